@@ -1,0 +1,18 @@
+import { findSessionUser } from "#app/data/sessions.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { readCookie } from "#app/http/cookies.server.ts";
+import { sha256 } from "#app/http/digest.server.ts";
+
+/** The token's SHA-256 in hexadecimal, or nothing where the visitor has no session cookie. */
+export async function sessionTokenHash(request: Request): Promise<string | undefined> {
+	const token = readCookie(request, "session");
+	return token && sha256(token);
+}
+
+/** Who is signed in, asked in the page's one batch. */
+export async function currentUser(state: RequestState, request: Request) {
+	const tokenHash = await sessionTokenHash(request);
+	if (!tokenHash) return undefined;
+	const [user] = await state.read(findSessionUser(state.db, tokenHash, new Date()));
+	return user;
+}

@@ -1,0 +1,10 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+
+/*
+ * Builds the worker. The Vite plugin leaves a redirect in .wrangler/deploy that would make the next bare wrangler
+ * command skip its own build and serve this one even when it has become stale: it goes.
+ */
+const { status } = spawnSync("react-router", ["build"], { stdio: "inherit", shell: process.platform === "win32" });
+rmSync(".wrangler/deploy", { recursive: true, force: true });
+process.exit(status ?? 1);

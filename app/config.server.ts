@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+const unset = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+const flag = (fallback: "true" | "false") =>
+	z.preprocess(
+		unset,
+		z
+			.enum(["true", "false"], "must be true or false")
+			.default(fallback)
+			.transform((value) => value === "true"),
+	);
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+const schema = z
+	.object({
+		SITE_URL: webAddress.transform((value) => new URL(value).origin),
+		ADMIN_EMAIL: optional(
+			z
+				.string()
+				.transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
+				.pipe(z.array(z.email("must be one e-mail address, or several with commas"))),
+		),
+		MAP_URL: optional(webAddress),
+		QUESTIONNAIRE_URL: optional(webAddress),
+		SOCIAL_URL: optional(webAddress),
+		DEVELOPER_URL: optional(webAddress),
+		PARTICIPATION_UNTIL: z.preprocess(unset, z.string().default("desembre de 2025")),
+		PARTICIPATION_OPEN: flag("true"),
+		REQUIRE_ADMIN_TOTP: flag("false"),
+		OWNER_NAME: optional(z.string()),
+		OWNER_TAX_NUMBER: optional(z.string()),
+		OWNER_ADDRESS: optional(z.string()),
+		OWNER_CONTACT: optional(z.string()),
+		OWNER_DATA_PROTECTION_OFFICER: optional(z.string()),
+	})
+	.transform((vars) => ({
+		siteUrl: vars.SITE_URL,
+		adminEmails: vars.ADMIN_EMAIL,
+		mapUrl: vars.MAP_URL,
+		questionnaireUrl: vars.QUESTIONNAIRE_URL,
+		socialUrl: vars.SOCIAL_URL,
+		developerUrl: vars.DEVELOPER_URL,
+		participationUntil: vars.PARTICIPATION_UNTIL,
+		participationOpen: vars.PARTICIPATION_OPEN,
+		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP,
+		owner: {
+			name: vars.OWNER_NAME,
+			taxNumber: vars.OWNER_TAX_NUMBER,
+			address: vars.OWNER_ADDRESS,
+			contact: vars.OWNER_CONTACT,
+			dataProtectionOfficer: vars.OWNER_DATA_PROTECTION_OFFICER,
+		},
+	}));
+
+export type Settings = z.output<typeof schema>;
+
+const bindings = ["DB", "MEDIA", "CACHE", "IMAGES", "SUBMISSIONS"] as const;
+const known = new WeakMap<object, Settings>();
+
+/**
+ * The operator's settings, checked. Throws an Error that names every var that is wrong and every binding that is
+ * missing; the worker calls it while it starts, so a bad deploy fails instead of half working.
+ */
+export function readSettings(env: Cloudflare.Env): Settings {
+	const before = known.get(env);
+	if (before) return before;
+	const missing = bindings.filter((name) => !env[name]).map((name) => `${name}: binding missing in wrangler.toml`);
+	const parsed = schema.safeParse(env);
+	const wrong = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+	if (!parsed.success || missing.length > 0) {
+		throw new Error(`Settings: ${[...missing, ...wrong].join("; ")}`);
+	}
+	known.set(env, parsed.data);
+	return parsed.data;
+}

@@ -1,0 +1,54 @@
+/** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
+export interface Notice {
+	kind: "success" | "error";
+	title: string;
+	text?: string;
+}
+
+export const notices = {
+	"newsletter.subscribed": {
+		kind: "success",
+		title: "Subscripció confirmada!",
+		text: "Gràcies per subscriure't. Rebràs actualitzacions sobre la campanya.",
+	},
+	"newsletter.duplicate": {
+		kind: "error",
+		title: "Ja estàs subscrit",
+		text: "Aquest correu ja està subscrit a la newsletter.",
+	},
+	"newsletter.incomplete": {
+		kind: "error",
+		title: "Error",
+		text: "Si us plau, introdueix el teu correu i accepta la política de privacitat.",
+	},
+	"newsletter.invalid": {
+		kind: "error",
+		title: "Error",
+		text: "Revisa el correu: no sembla una adreça que puguem fer servir.",
+	},
+	"newsletter.failed": {
+		kind: "error",
+		title: "Error",
+		text: "Hi ha hagut un error en processar la subscripció. Torna-ho a provar.",
+	},
+	"form.tooMany": {
+		kind: "error",
+		title: "Un moment",
+		text: "Hem rebut massa enviaments des de la teva connexió. Espera un minut i torna-ho a provar: no has perdut res del que has escrit.",
+	},
+	"consent.forgotten": {
+		kind: "success",
+		title: "Preferències esborrades",
+		text: "Hem oblidat què havies triat sobre les galetes.",
+	},
+	"account.signedOut": {
+		kind: "success",
+		title: "Sessió tancada",
+	},
+} as const satisfies Record<string, Notice>;
+
+export type NoticeKey = keyof typeof notices;
+
+export function isNoticeKey(key: string): key is NoticeKey {
+	return Object.hasOwn(notices, key);
+}

@@ -1,0 +1,13 @@
+/** The names of the campaign, once. To rebrand, begin here. */
+export const site = {
+	name: "La bici ens mou",
+	tagline: "La bici ens mou",
+	slogan: "Al Penedès, la bici ens mou!",
+	hashtag: "#LaBiciEnsMou",
+	backOfficeTitle: "La bici ens mou · Administració",
+} as const;
+
+export const footerDefaults = {
+	footerText: "Projecte impulsat pel Consell Comarcal del Penedès",
+	collaboratorsText: "Amb la col·laboració de",
+} as const;

@@ -1,0 +1,50 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import * as tables from "./tables.ts";
+
+export type Db = DrizzleD1Database<typeof tables>;
+type Query = BatchItem<"sqlite">;
+type Rows<Q extends Query> = Q["_"]["result"];
+/** Runs a query together with the others asked for in the same turn. */
+export type Read = <Q extends Query>(query: Q) => Promise<Rows<Q>>;
+
+export function connect(d1: D1Database): Db {
+	return drizzle(d1, { schema: tables, casing: "snake_case" });
+}
+
+/**
+ * One round trip for a page: what its loaders ask for in one turn of the event loop goes to D1 as one batch.
+ * A batch is a transaction, so all of it fails or none does.
+ */
+export function batchReads(db: Db): Read {
+	let waiting: { query: Query; resolve: (rows: never) => void; reject: (error: unknown) => void }[] = [];
+
+	async function send() {
+		const [first, ...rest] = waiting;
+		waiting = [];
+		if (!first) return;
+		try {
+			const results = await db.batch([first.query, ...rest.map((one) => one.query)]);
+			[first, ...rest].forEach((one, at) => { one.resolve(results[at] as never); });
+		} catch (error) {
+			for (const one of [first, ...rest]) one.reject(error);
+		}
+	}
+
+	return (query) =>
+		new Promise((resolve, reject) => {
+			if (waiting.length === 0) setTimeout(send, 0);
+			waiting.push({ query, resolve, reject });
+		});
+}
+
+/** What D1 said, without the parameters that drizzle's own message repeats: those are people's data. */
+export function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}
+
+/** The database answers but `npm run migrate` has not been run on it. */
+export function lacksTables(error: unknown): boolean {
+	return reasonOf(error).includes("no such table");
+}

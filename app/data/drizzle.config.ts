@@ -1,0 +1,9 @@
+import { defineConfig } from "drizzle-kit";
+
+/** `npm run migration` writes the next SQL file from what changed in tables.ts. */
+export default defineConfig({
+	dialect: "sqlite",
+	schema: "./app/data/tables.ts",
+	out: "./migrations",
+	casing: "snake_case",
+});

@@ -1,0 +1,341 @@
+import { sql } from "drizzle-orm";
+import {
+	type AnySQLiteColumn,
+	check,
+	index,
+	integer,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { scopes } from "#app/content/scopes.ts";
+
+/*
+ * Every table, its checks and the indexes its orders and filters need. Media columns hold keys of R2 objects,
+ * never addresses. Times are milliseconds since 1970; a day is text, yyyy-mm-dd.
+ */
+
+export const testimonialStatuses = ["pending", "approved", "rejected"] as const;
+export const mediaTypes = ["image", "video"] as const;
+export const videoTypes = ["mp4", "webm"] as const;
+export const factorTypes = ["totp", "phone"] as const;
+export const factorStatuses = ["unverified", "verified"] as const;
+/** The 14 an activity may carry (spec §9). */
+export const activityEmoji = [
+	"🎯", "🚴", "🌱", "🎉", "📅", "🎊", "🌿", "🏆", "🎪", "🎨", "🎵", "📍", "🌟", "💚",
+] as const;
+
+/** The most characters (UTF-16 units in forms, code points in the database) a text may have. */
+export const limits = {
+	title: 200,
+	testimonialTitle: 100,
+	name: 200,
+	linkText: 200,
+	email: 254,
+	url: 2_000,
+	description: 2_000,
+	comment: 5_000,
+	reflection: 5_000,
+	footerText: 2_000,
+	landingMarkdown: 50_000,
+} as const;
+
+const id = () => text().primaryKey().$defaultFn(() => crypto.randomUUID());
+const time = () => integer({ mode: "timestamp_ms" });
+const createdAt = () => time().notNull().$defaultFn(() => new Date());
+const flag = () => integer({ mode: "boolean" }).notNull();
+
+const oneOf = (column: AnySQLiteColumn, values: readonly string[]) =>
+	sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+const isFlag = (column: AnySQLiteColumn) => sql`${column} in (0, 1)`;
+const notNegative = (column: AnySQLiteColumn) => sql`${column} >= 0`;
+/** A null passes, as everywhere in SQL checks; an empty text does not. */
+const lengthUpTo = (column: AnySQLiteColumn, most: number) =>
+	sql`length(${column}) between 1 and ${sql.raw(String(most))}`;
+
+export const activities = sqliteTable(
+	"activities",
+	{
+		id: id(),
+		title: text().notNull(),
+		description: text(),
+		date: text().notNull(),
+		emoji: text({ enum: activityEmoji }).notNull().default("🎯"),
+		linkUrl: text(),
+		linkText: text().notNull().default("Inscriu-te"),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("activities_by_date").on(t.date, t.id),
+		check("activities_title", lengthUpTo(t.title, limits.title)),
+		check("activities_description", lengthUpTo(t.description, limits.description)),
+		check("activities_date", sql`${t.date} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' and date(${t.date}) is ${t.date}`),
+		check("activities_emoji", oneOf(t.emoji, activityEmoji)),
+		check("activities_link_url", lengthUpTo(t.linkUrl, limits.url)),
+		check("activities_link_text", lengthUpTo(t.linkText, limits.linkText)),
+	],
+);
+
+/** One row at most: the key has a single legal value. */
+export const footerConfig = sqliteTable(
+	"footer_config",
+	{
+		id: text({ enum: ["footer"] }).primaryKey().default("footer"),
+		footerText: text().notNull(),
+		collaboratorsText: text().notNull(),
+	},
+	(t) => [
+		check("footer_config_single", oneOf(t.id, ["footer"])),
+		check("footer_config_text", lengthUpTo(t.footerText, limits.footerText)),
+		check("footer_config_collaborators", lengthUpTo(t.collaboratorsText, limits.footerText)),
+	],
+);
+
+export const footerLogos = sqliteTable(
+	"footer_logos",
+	{
+		id: id(),
+		name: text().notNull(),
+		imageKey: text().notNull().unique(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		linkUrl: text(),
+		position: integer().notNull().default(0),
+		isActive: flag().default(true),
+	},
+	(t) => [
+		index("footer_logos_by_position").on(t.position, t.id),
+		index("footer_logos_shown").on(t.isActive, t.position, t.id),
+		check("footer_logos_name", lengthUpTo(t.name, limits.name)),
+		check("footer_logos_size", sql`${t.width} > 0 and ${t.height} > 0`),
+		check("footer_logos_link_url", lengthUpTo(t.linkUrl, limits.url)),
+		check("footer_logos_position", notNegative(t.position)),
+		check("footer_logos_is_active", isFlag(t.isActive)),
+	],
+);
+
+export const newsletterSubscriptions = sqliteTable(
+	"newsletter_subscriptions",
+	{
+		id: id(),
+		email: text().notNull(),
+		/** The address as it is compared: two spellings of one mailbox are one subscription. */
+		emailFolded: text().notNull().unique(),
+		privacyAccepted: flag(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("newsletter_subscriptions_by_created").on(t.createdAt, t.id),
+		check("newsletter_subscriptions_email", lengthUpTo(t.email, limits.email)),
+		check("newsletter_subscriptions_privacy", sql`${t.privacyAccepted} = 1`),
+	],
+);
+
+export const mapComments = sqliteTable(
+	"map_comments",
+	{
+		id: id(),
+		comment: text().notNull(),
+		email: text(),
+		createdAt: createdAt(),
+		/** Names one filled-in form: sending it twice makes one row. */
+		formKey: text().unique(),
+	},
+	(t) => [
+		index("map_comments_by_created").on(t.createdAt, t.id),
+		check("map_comments_comment", lengthUpTo(t.comment, limits.comment)),
+		check("map_comments_email", lengthUpTo(t.email, limits.email)),
+	],
+);
+
+export const reflections = sqliteTable(
+	"reflections",
+	{
+		id: id(),
+		reflection: text().notNull(),
+		name: text(),
+		email: text(),
+		privacyAccepted: flag().default(false),
+		submittedAt: createdAt(),
+		formKey: text().unique(),
+	},
+	(t) => [
+		index("reflections_by_submitted").on(t.submittedAt, t.id),
+		check("reflections_reflection", lengthUpTo(t.reflection, limits.reflection)),
+		check("reflections_name", lengthUpTo(t.name, limits.name)),
+		check("reflections_email", lengthUpTo(t.email, limits.email)),
+		check("reflections_privacy", sql`${t.privacyAccepted} in (0, 1) and (${t.email} is null or ${t.privacyAccepted} = 1)`),
+	],
+);
+
+export const testimonials = sqliteTable(
+	"testimonials",
+	{
+		id: id(),
+		title: text().notNull(),
+		category: text({ enum: scopes }).notNull(),
+		audioKey: text().unique(),
+		/** Seconds. */
+		duration: integer(),
+		status: text({ enum: testimonialStatuses }).notNull().default("pending"),
+		submittedAt: createdAt(),
+		reviewedAt: time(),
+		formKey: text().unique(),
+	},
+	(t) => [
+		index("testimonials_by_submitted").on(t.submittedAt, t.id),
+		index("testimonials_by_status").on(t.status, t.submittedAt, t.id),
+		index("testimonials_by_category").on(t.status, t.category, t.submittedAt, t.id),
+		check("testimonials_title", lengthUpTo(t.title, limits.testimonialTitle)),
+		check("testimonials_category", oneOf(t.category, scopes)),
+		check("testimonials_duration", sql`${t.duration} between 0 and 61`),
+		check("testimonials_status", oneOf(t.status, testimonialStatuses)),
+	],
+);
+
+export const videos = sqliteTable(
+	"videos",
+	{
+		id: id(),
+		scope: text({ enum: scopes }).notNull(),
+		title: text().notNull(),
+		description: text(),
+		videoKey: text().notNull().unique(),
+		posterKey: text().unique(),
+		fileType: text({ enum: videoTypes }).notNull(),
+		/** Bytes. */
+		fileSize: integer(),
+		isActive: flag().default(true),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("videos_by_created").on(t.createdAt, t.id),
+		index("videos_shown").on(t.scope, t.isActive, t.createdAt, t.id),
+		check("videos_scope", oneOf(t.scope, scopes)),
+		check("videos_title", lengthUpTo(t.title, limits.title)),
+		check("videos_description", lengthUpTo(t.description, limits.description)),
+		check("videos_file_type", oneOf(t.fileType, videoTypes)),
+		check("videos_file_size", notNegative(t.fileSize)),
+		check("videos_is_active", isFlag(t.isActive)),
+	],
+);
+
+export const homeBackground = sqliteTable(
+	"home_background",
+	{
+		id: id(),
+		mediaKey: text().notNull().unique(),
+		mediaType: text({ enum: mediaTypes }).notNull(),
+		posterKey: text().unique(),
+		title: text(),
+		description: text(),
+		isActive: flag().default(false),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("home_background_by_created").on(t.createdAt, t.id),
+		uniqueIndex("home_background_one_active").on(t.isActive).where(sql`is_active = 1`),
+		check("home_background_media_type", oneOf(t.mediaType, mediaTypes)),
+		check("home_background_title", lengthUpTo(t.title, limits.title)),
+		check("home_background_description", lengthUpTo(t.description, limits.description)),
+		check("home_background_is_active", isFlag(t.isActive)),
+	],
+);
+
+export const landings = sqliteTable(
+	"landings",
+	{
+		id: id(),
+		title: text().notNull(),
+		slug: text().notNull().unique(),
+		/** Markdown. */
+		description: text().notNull(),
+		isActive: flag().default(true),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("landings_by_created").on(t.createdAt, t.id),
+		check("landings_title", lengthUpTo(t.title, limits.title)),
+		check("landings_slug", lengthUpTo(t.slug, limits.title)),
+		check("landings_description", sql`length(${t.description}) <= ${sql.raw(String(limits.landingMarkdown))}`),
+		check("landings_is_active", isFlag(t.isActive)),
+	],
+);
+
+export const biciFucsiaPhotos = sqliteTable(
+	"bici_fucsia_photos",
+	{
+		id: id(),
+		title: text().notNull(),
+		description: text(),
+		imageKey: text().notNull().unique(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		position: integer().notNull().default(0),
+		isActive: flag().default(true),
+	},
+	(t) => [
+		index("bici_fucsia_photos_by_position").on(t.position, t.id),
+		index("bici_fucsia_photos_shown").on(t.isActive, t.position, t.id),
+		check("bici_fucsia_photos_title", lengthUpTo(t.title, limits.title)),
+		check("bici_fucsia_photos_description", lengthUpTo(t.description, limits.description)),
+		check("bici_fucsia_photos_size", sql`${t.width} > 0 and ${t.height} > 0`),
+		check("bici_fucsia_photos_position", notNegative(t.position)),
+		check("bici_fucsia_photos_is_active", isFlag(t.isActive)),
+	],
+);
+
+export const users = sqliteTable(
+	"users",
+	{
+		id: id(),
+		email: text().notNull(),
+		emailFolded: text().notNull().unique(),
+		/** Algorithm, parameters, salt and hash in one text, so that parameters can change. */
+		passwordHash: text().notNull(),
+		isAdmin: flag().default(false),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		check("users_email", lengthUpTo(t.email, limits.email)),
+		check("users_is_admin", isFlag(t.isAdmin)),
+	],
+);
+
+export const sessions = sqliteTable(
+	"sessions",
+	{
+		id: id(),
+		/** SHA-256 of the token in the cookie, in hexadecimal: the token itself is kept nowhere. */
+		tokenHash: text().notNull().unique(),
+		userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+		createdAt: createdAt(),
+		expiresAt: time().notNull(),
+		/** However busy the session is, it ends here. */
+		endsAt: time().notNull(),
+	},
+	(t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
+);
+
+export const authFactors = sqliteTable(
+	"auth_factors",
+	{
+		id: id(),
+		userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+		factorType: text({ enum: factorTypes }).notNull(),
+		status: text({ enum: factorStatuses }).notNull().default("unverified"),
+		secret: text().notNull(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("auth_factors_by_user").on(t.userId),
+		check("auth_factors_type", oneOf(t.factorType, factorTypes)),
+		check("auth_factors_status", oneOf(t.status, factorStatuses)),
+	],
+);
+
+/** A random salt a day: what was hashed with it is recognised while it lasts and is noise once it is swept. */
+export const dailySalts = sqliteTable("daily_salts", {
+	day: text().primaryKey(),
+	salt: text().notNull(),
+});

@@ -1,0 +1,73 @@
+import { toastRegion } from "./toast-region.ts";
+
+/**
+ * Sends its form without leaving the page. The server's answer is the same page as without JavaScript: its messages
+ * become toasts here and its form, with the errors or emptied, takes this one's place.
+ */
+export class LiveForm extends HTMLElement {
+	connectedCallback(): void {
+		this.addEventListener("input", () => this.#update());
+		this.addEventListener("focusout", (event) => this.#check(event.target));
+		this.addEventListener("submit", (event) => this.#send(event));
+		// Coming back, the browser fills fields in again after the script has run.
+		addEventListener("pageshow", () => this.#update());
+		this.#update();
+	}
+
+	/** Sending makes sense once all that is required is there. */
+	#update(): void {
+		const required = this.querySelectorAll<HTMLInputElement>("[required]");
+		const isReady = [...required].every((field) => (field.type === "checkbox" ? field.checked : field.value.trim()));
+		const button = this.#button();
+		if (button) button.disabled = !isReady || this.hasAttribute("aria-busy");
+	}
+
+	/** Says at a field, on leaving it, that what was typed is malformed; and no more once it is mended. */
+	#check(field: EventTarget | null): void {
+		if (!(field instanceof HTMLInputElement) || !field.dataset.malformed) return;
+		const errors = document.getElementById(`${field.id}-error`);
+		const isMalformed = field.value !== "" && !field.validity.valid;
+		field.ariaInvalid = isMalformed ? "true" : null;
+		const message = document.createElement("p");
+		message.textContent = field.dataset.malformed;
+		errors?.replaceChildren(...(isMalformed ? [message] : []));
+	}
+
+	async #send(event: SubmitEvent): Promise<void> {
+		const form = event.target as HTMLFormElement;
+		event.preventDefault();
+		if (this.hasAttribute("aria-busy")) return;
+		const button = this.#button();
+		const label = button?.textContent ?? "";
+		this.setAttribute("aria-busy", "true");
+		if (button) button.textContent = button.dataset.pending ?? label;
+		this.#update();
+		try {
+			const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(fieldsOf(form)) });
+			this.#show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+		} catch {
+			// The line dropped: everything typed is still there, and the message says to try again.
+			toastRegion().showError(this.dataset.failed ?? "");
+		} finally {
+			if (button) button.textContent = label;
+			this.removeAttribute("aria-busy");
+			this.#update();
+		}
+	}
+
+	#show(page: Document): void {
+		const answer = page.getElementById(this.id);
+		if (!answer) throw new Error("the answer has no such form");
+		this.replaceChildren(...document.adoptNode(answer).childNodes);
+		toastRegion().takeFrom(page);
+		this.querySelector<HTMLElement>("[autofocus], input:not([type=hidden])")?.focus();
+	}
+
+	#button(): HTMLButtonElement | null {
+		return this.querySelector("button[type=submit]");
+	}
+}
+
+function fieldsOf(form: HTMLFormElement): [string, string][] {
+	return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+}

@@ -1,0 +1,13 @@
+import { LiveForm } from "./live-form.ts";
+import { LoopVideo } from "./loop-video.ts";
+import { SiteMenu } from "./site-menu.ts";
+import { ToastRegion } from "./toast-region.ts";
+
+/*
+ * What JavaScript adds to plain pages. Each element upgrades HTML that already works without it.
+ * The order matters once: forms show their answers in the toast region.
+ */
+customElements.define("toast-region", ToastRegion);
+customElements.define("live-form", LiveForm);
+customElements.define("loop-video", LoopVideo);
+customElements.define("site-menu", SiteMenu);

@@ -1,0 +1,60 @@
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import * as enhance from "virtual:enhance";
+import css from "./app.css?inline";
+import { type RequestState, requestState } from "./http/context.server.ts";
+import { forgetNotice, waitingNotice } from "./http/flash.server.ts";
+import { pagePolicy } from "./http/headers.server.ts";
+import { isHydrated } from "./http/hydration.ts";
+
+const styleHash = hashSource(css);
+
+async function hashSource(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+export default async function handleDocument(
+	request: Request,
+	status: number,
+	headers: Headers,
+	entry: EntryContext,
+	context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+	const state = context.get(requestState);
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (waitingNotice(request)) headers.append("Set-Cookie", forgetNotice(request));
+	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
+	const body = handles.some(isHydrated)
+		? await streamHydrated(request, headers, entry, state)
+		: await renderPlain(request, headers, entry, state);
+	return new Response(request.method === "HEAD" ? null : body, { status, headers });
+}
+
+/** The page as it is read: one string, its styles in it, no framework script. */
+async function renderPlain(request: Request, headers: Headers, entry: EntryContext, { settings }: RequestState) {
+	headers.set("Content-Security-Policy", pagePolicy(settings, enhance.source, await styleHash));
+	const html = renderToString(
+		<ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
+	);
+	return `<!DOCTYPE html>${html.replace("</head>", () => `<style>${css}</style></head>`)}`;
+}
+
+async function streamHydrated(request: Request, headers: Headers, entry: EntryContext, { settings, log }: RequestState) {
+	const nonce = crypto.randomUUID();
+	headers.set("Content-Security-Policy", pagePolicy(settings, `'nonce-${nonce}' ${enhance.source}`, `'self' 'nonce-${nonce}'`));
+	return renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+		nonce,
+		signal: request.signal,
+		onError: (error) => log.error("render-failed", error),
+	});
+}
+
+/** What loaders, actions and renders throw. A response that a route throws on purpose is an answer, not an error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted) return;
+	if (isRouteErrorResponse(error) && error.status < 500) return;
+	(context as Readonly<RouterContextProvider>).get(requestState).log.error("route-failed", error, {
+		path: new URL(request.url).pathname,
+	});
+};

@@ -1,0 +1,39 @@
+import { env as startEnv } from "cloudflare:workers";
+import { createRequestHandler } from "@react-router/cloudflare";
+import { RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { readSettings } from "./config.server.ts";
+import { connect } from "./data/db.server.ts";
+import { sweep } from "./data/sweep.server.ts";
+import { type RequestState, requestState } from "./http/context.server.ts";
+import { logFor } from "./http/log.server.ts";
+import { serve } from "./http/serve.server.ts";
+
+// A worker with a wrong setting must not start.
+readSettings(startEnv);
+
+const handle = createRequestHandler<Cloudflare.Env>({
+	build,
+	getLoadContext: ({ context }) =>
+		new RouterContextProvider(new Map([[requestState, context.cloudflare.data.state as RequestState]])),
+});
+
+/** The adapter speaks of Pages; a Worker's request in that shape. */
+function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext, state: RequestState) {
+	return {
+		request,
+		env,
+		params: {},
+		data: { state },
+		functionPath: "",
+		next: () => Promise.reject(new Error("there is no next function in a Worker")),
+		waitUntil: ctx.waitUntil.bind(ctx),
+		passThroughOnException: ctx.passThroughOnException.bind(ctx),
+	} as unknown as Parameters<typeof handle>[0];
+}
+
+export default {
+	fetch: (request, env, ctx) =>
+		serve(request, env, ctx, async (state) => handle(pagesEvent(request, env, ctx, state))),
+	scheduled: (controller, env) => sweep(connect(env.DB), new Date(controller.scheduledTime), logFor("scheduled")),
+} satisfies ExportedHandler<Cloudflare.Env>;

@@ -1,0 +1,25 @@
+import { createContext } from "react-router";
+import type { Settings } from "#app/config.server.ts";
+import type { NoticeKey } from "#app/content/notices.ts";
+import type { Db, Read } from "#app/data/db.server.ts";
+import type { Log } from "./log.server.ts";
+
+/** What one request carries from the worker's entry to its loaders and actions. */
+export interface RequestState {
+	/** Stands in the logs, in `X-Request-Id` and on error pages. */
+	id: string;
+	env: Cloudflare.Env;
+	settings: Settings;
+	db: Db;
+	read: Read;
+	log: Log;
+	waitUntil(promise: Promise<unknown>): void;
+	/** Added to whatever response the request ends in. */
+	responseHeaders: Headers;
+	/** Shown in the page that answers this very request. */
+	notices: NoticeKey[];
+	/** A section fell back to its empty state: the page reads, and must not be cached. */
+	degraded: boolean;
+}
+
+export const requestState = createContext<RequestState>();

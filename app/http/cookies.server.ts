@@ -1,0 +1,41 @@
+/**
+ * Every cookie the site sets stands here, so that the cookie policy can be generated from what is really set.
+ * Times are seconds.
+ */
+export const cookies = {
+	session: { name: "sessio", maxAge: 30 * 24 * 3600, purpose: "necessary" },
+	notice: { name: "avis", maxAge: 60, purpose: "necessary" },
+	consent: { name: "cookie-consent", maxAge: 365 * 24 * 3600, purpose: "necessary" },
+} as const;
+type CookieName = keyof typeof cookies;
+
+/**
+ * `__Host-` binds a cookie to this very host over https. Browsers differ on whether http://localhost may have it,
+ * so there, and only there, the plain name stands.
+ */
+function fullName(cookie: CookieName, url: URL): string {
+	const { name } = cookies[cookie];
+	if (cookie === "consent" || isPlainLoopback(url)) return name;
+	return `__Host-${name}`;
+}
+
+function isPlainLoopback(url: URL): boolean {
+	return url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+}
+
+export function readCookie(request: Request, cookie: CookieName): string | undefined {
+	const wanted = `${fullName(cookie, new URL(request.url))}=`;
+	const pair = request.headers.get("Cookie")?.split(/;\s*/).find((one) => one.startsWith(wanted));
+	return pair?.slice(wanted.length);
+}
+
+export function writeCookie(request: Request, cookie: CookieName, value: string, maxAge: number = cookies[cookie].maxAge): string {
+	const url = new URL(request.url);
+	const secure = isPlainLoopback(url) ? "" : "; Secure";
+	const scriptless = cookie === "consent" ? "" : "; HttpOnly";
+	return `${fullName(cookie, url)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}${scriptless}`;
+}
+
+export function clearCookie(request: Request, cookie: CookieName): string {
+	return writeCookie(request, cookie, "", 0);
+}

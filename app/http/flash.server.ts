@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { isNoticeKey, type NoticeKey } from "#app/content/notices.ts";
+import { clearCookie, readCookie, writeCookie } from "./cookies.server.ts";
+
+/** Ends an action: 303 to a path of this site, where the notice is shown once. */
+export function redirectWithNotice(request: Request, path: string, notice: NoticeKey): Response {
+	return redirect(path, { status: 303, headers: { "Set-Cookie": writeCookie(request, "notice", notice) } });
+}
+
+/** The notice that waits for this visitor, if any. A prefetch leaves it for the page that is really looked at. */
+export function waitingNotice(request: Request): NoticeKey | undefined {
+	if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return undefined;
+	const key = readCookie(request, "notice");
+	return key && isNoticeKey(key) ? key : undefined;
+}
+
+export function forgetNotice(request: Request): string {
+	return clearCookie(request, "notice");
+}

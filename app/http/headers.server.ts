@@ -1,0 +1,49 @@
+import type { Settings } from "#app/config.server.ts";
+
+/** Hosts that may be framed: exactly those that the operator has set. */
+function frameSources({ mapUrl, questionnaireUrl }: Settings): string {
+	const hosts = [mapUrl, questionnaireUrl].filter((url) => url !== undefined).map((url) => new URL(url).origin);
+	return hosts.length > 0 ? hosts.join(" ") : "'none'";
+}
+
+/**
+ * The policy of a page. `scripts` and `styles` are hashes on plain pages and a nonce on hydrated ones.
+ * Browsers that know 'strict-dynamic' ignore 'self' beside it and run only what is named; older ones go by 'self'.
+ */
+export function pagePolicy(settings: Settings, scripts: string, styles: string): string {
+	return [
+		"default-src 'none'",
+		`script-src 'self' 'strict-dynamic' ${scripts}`,
+		`style-src ${styles}`,
+		"img-src 'self' data:",
+		"media-src 'self' blob:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		`frame-src ${frameSources(settings)}`,
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+/** For what is no page: data, media, redirects. Nothing in it may run or load anything. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+const always = {
+	"Strict-Transport-Security": "max-age=31536000",
+	"X-Content-Type-Options": "nosniff",
+	"X-Frame-Options": "DENY",
+	"Referrer-Policy": "strict-origin-when-cross-origin",
+	"Permissions-Policy":
+		"accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), midi=(), payment=(), usb=()",
+	"Cross-Origin-Opener-Policy": "same-origin",
+	"Cross-Origin-Resource-Policy": "same-origin",
+};
+
+export function setSecurityHeaders(headers: Headers): void {
+	for (const [name, value] of Object.entries(always)) headers.set(name, value);
+	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", closedPolicy);
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+}

@@ -1,0 +1,20 @@
+import { reasonOf } from "#app/data/db.server.ts";
+
+type Fields = Record<string, string | number | boolean | undefined>;
+
+export interface Log {
+	info(event: string, fields?: Fields): void;
+	error(event: string, error: unknown, fields?: Fields): void;
+}
+
+/** One JSON line an event. Callers pass paths, counts and reasons; never what a person typed or who they are. */
+export function logFor(requestId: string): Log {
+	return {
+		info(event, fields) {
+			console.log(JSON.stringify({ level: "info", event, requestId, ...fields }));
+		},
+		error(event, error, fields) {
+			console.error(JSON.stringify({ level: "error", event, requestId, reason: reasonOf(error), ...fields }));
+		},
+	};
+}

@@ -1,0 +1,65 @@
+import { readSettings } from "#app/config.server.ts";
+import { batchReads, connect } from "#app/data/db.server.ts";
+import type { RequestState } from "./context.server.ts";
+import { readCookie } from "./cookies.server.ts";
+import { setSecurityHeaders } from "./headers.server.ts";
+import { logFor } from "./log.server.ts";
+import { isSameOrigin } from "./same-origin.server.ts";
+
+const methods = ["GET", "HEAD", "POST"];
+
+/**
+ * What every request goes through, whatever route it ends in (or none): request id, same-origin guard, headers, log.
+ * It stands around the router and not in its middleware, which does not run for unmatched paths.
+ */
+export async function serve(
+	request: Request,
+	env: Cloudflare.Env,
+	ctx: ExecutionContext,
+	route: (state: RequestState) => Promise<Response>,
+): Promise<Response> {
+	const started = performance.now();
+	const db = connect(env.DB);
+	const id = crypto.randomUUID();
+	const state: RequestState = {
+		id,
+		env,
+		settings: readSettings(env),
+		db,
+		read: batchReads(db),
+		log: logFor(id),
+		waitUntil: (promise) => ctx.waitUntil(promise),
+		responseHeaders: new Headers(),
+		notices: [],
+		degraded: false,
+	};
+
+	const answer = refuse(request) ?? (await route(state));
+	// A response that came out of fetch or a cache has headers that cannot be changed: copy it.
+	const response = new Response(answer.body, answer);
+	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
+	setSecurityHeaders(response.headers);
+	response.headers.set("X-Request-Id", id);
+	const ms = Math.round(performance.now() - started);
+	response.headers.append("Server-Timing", `total;dur=${ms}`);
+	state.log.info("request", {
+		method: request.method,
+		path: new URL(request.url).pathname,
+		status: response.status,
+		ms,
+		degraded: state.degraded || undefined,
+	});
+	return response;
+}
+
+function refuse(request: Request): Response | undefined {
+	if (!methods.includes(request.method)) {
+		return new Response("Mètode no admès.", { status: 405, headers: { Allow: methods.join(", "), ...plainText } });
+	}
+	if (request.method === "POST" && !isSameOrigin(request, readCookie(request, "session") !== undefined)) {
+		return new Response("Aquest enviament no ve d'una pàgina d'aquest web.", { status: 403, headers: plainText });
+	}
+	return undefined;
+}
+
+const plainText = { "Content-Type": "text/plain; charset=utf-8" };

@@ -1,0 +1,22 @@
+import { listShownLandingSlugs } from "#app/data/landings.ts";
+import { requestState } from "./context.server.ts";
+import { orEmpty } from "./fallback.server.ts";
+import type { Route } from "./+types/sitemap";
+
+/** Paths that search engines may list; landings are added from the database. */
+const paths = ["/", "/butlleti"];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const landings = await orEmpty(state, "landings", state.read(listShownLandingSlugs(state.db)), []);
+	const all = [...paths, ...landings.map(({ slug }) => `/landing/${encodeURIComponent(slug)}`)];
+	const urls = all.map((path) => `<url><loc>${state.settings.siteUrl}${escapeXml(path)}</loc></url>`);
+	return new Response(
+		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
+		{ headers: { "Content-Type": "application/xml; charset=utf-8" } },
+	);
+}
+
+function escapeXml(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,85 @@
+import parseRange from "range-parser";
+import { isPublicMedia, type MediaFolder, mediaFolder } from "#app/data/public-media.ts";
+import { requestState } from "#app/http/context.server.ts";
+import type { Route } from "./+types/route";
+
+/**
+ * Serves an R2 object to which a public row points: GET and HEAD (React Router drops the body), with validators and
+ * single byte ranges. Several ranges in one request get the whole object, as RFC 9110 allows.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { db, env } = context.get(requestState);
+	const key = params["*"];
+	const folder = mediaFolder(key);
+	if (!folder || !(await isPublicMedia(db, folder, key))) return notFound();
+
+	const head = await env.MEDIA.head(key);
+	if (!head) return notFound();
+	const headers = describe(head, folder);
+	if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });
+
+	const range = rangeOf(request, head);
+	if (range === "unsatisfiable") {
+		headers.set("Content-Range", `bytes */${head.size}`);
+		return new Response(null, { status: 416, headers });
+	}
+	if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${head.size}`);
+	const length = range ? range.end - range.start + 1 : head.size;
+	headers.set("Content-Length", String(length));
+	const status = range ? 206 : 200;
+	if (request.method === "HEAD") return new Response(null, { status, headers });
+
+	const object = await env.MEDIA.get(key, {
+		// Between the two calls the object may be replaced: then there is no body, and the visitor asks again.
+		onlyIf: { etagMatches: head.etag },
+		range: range && { offset: range.start, length },
+	});
+	if (!object || !("body" in object)) return notFound();
+	return new Response(object.body, { status, headers });
+}
+
+function describe(object: R2Object, folder: MediaFolder): Headers {
+	return new Headers({
+		"Content-Type": object.httpMetadata?.contentType ?? "application/octet-stream",
+		ETag: object.httpEtag,
+		"Last-Modified": object.uploaded.toUTCString(),
+		"Accept-Ranges": "bytes",
+		// Keys are random and never written twice. Audio is asked for again each time, so that a rejection counts at once.
+		"Cache-Control": folder === "testimonials" ? "no-cache" : "public, max-age=31536000, immutable",
+	});
+}
+
+function isUnchanged(request: Request, object: R2Object): boolean {
+	const known = request.headers.get("If-None-Match");
+	if (known !== null) {
+		return known.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === object.httpEtag);
+	}
+	const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
+	return since >= wholeSeconds(object.uploaded);
+}
+
+/** The one range that was asked for, "unsatisfiable", or nothing where the whole object is the answer. */
+function rangeOf(request: Request, object: R2Object): { start: number; end: number } | "unsatisfiable" | undefined {
+	const asked = request.headers.get("Range");
+	if (request.method !== "GET" || !asked?.startsWith("bytes=") || !isSameVersion(request, object)) return undefined;
+	const ranges = parseRange(object.size, asked);
+	if (ranges === -1) return "unsatisfiable";
+	if (ranges === -2 || ranges.length !== 1) return undefined;
+	return ranges[0];
+}
+
+/** If-Range: a part is only of use to a visitor who has the rest of this very version. */
+function isSameVersion(request: Request, object: R2Object): boolean {
+	const condition = request.headers.get("If-Range");
+	if (condition === null) return true;
+	return condition === object.httpEtag || Date.parse(condition) === wholeSeconds(object.uploaded);
+}
+
+/** HTTP dates have no fractions of a second. */
+function wholeSeconds(date: Date): number {
+	return Math.floor(date.getTime() / 1000) * 1000;
+}
+
+function notFound(): Response {
+	return new Response("Aquest fitxer no hi és.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,71 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { NoticeKey } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { subscribe } from "#app/data/newsletter.ts";
+import cheer from "#app/drawings/cheer.svg?url";
+import { maySubmit } from "#app/http/client-address.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { redirectWithNotice, waitingNotice } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/form-key.server.ts";
+import { describe } from "#app/site/describe.ts";
+import type { Route } from "./+types/route";
+import { NewsletterForm } from "./form.tsx";
+import { newsletterSchema } from "./schema.ts";
+
+export const meta: Route.MetaFunction = (args) => describe(pages.newsletter, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	return {
+		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
+		subscribed: waitingNotice(request) === "newsletter.subscribed",
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const form = await readForm(request);
+	const submission = parseWithZod(form, { schema: newsletterSchema });
+	const back = form.get("from") === "home" ? "/" : "/butlleti";
+
+	/** The page once more, with what was typed and the reason. */
+	const again = (notice: NoticeKey, status: number) => {
+		state.notices.push(notice);
+		return data(submission.reply(), { status });
+	};
+
+	if (submission.status !== "success") {
+		const isComplete = form.get("email") && form.get("privacy");
+		return again(isComplete ? "newsletter.invalid" : "newsletter.incomplete", 400);
+	}
+	if (form.get("website")) return redirectWithNotice(request, back, "newsletter.subscribed");
+
+	try {
+		const now = new Date();
+		const formKey = await checkFormKey(state.db, form.get("formKey"), now);
+		if (formKey) await waitOutFillTime(formKey, now);
+		if (!(await maySubmit(state, request, "newsletter"))) return again("form.tooMany", 429);
+		const outcome = await subscribe(state.db, submission.value.email);
+		if (outcome === "duplicate") return again("newsletter.duplicate", 400);
+	} catch (error) {
+		state.log.error("newsletter-failed", error);
+		return again("newsletter.failed", 503);
+	}
+	return redirectWithNotice(request, back, "newsletter.subscribed");
+}
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell band max-w-2xl">
+			{loaderData.subscribed && <img src={cheer} alt="" width={200} height={150} />}
+			<h1>Estigues al dia sobre la campanya</h1>
+			<p>Un correu de tant en tant, amb el que passa i el que ve. Te'n pots esborrar quan vulguis.</p>
+			<div className="card mt-8">
+				<NewsletterForm from="page" formKey={loaderData.formKey} lastResult={actionData} />
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,27 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+	layout("site/layout.tsx", [
+		// What people read
+		index("site/home/route.tsx"),
+		route("landing/:slug", "site/landing/route.tsx"),
+
+		// What people send
+		route("butlleti", "participation/newsletter/route.tsx"),
+
+		// Every other path
+		route("*", "site/not-found.tsx"),
+	]),
+
+	// Actions that have no page
+	route("surt", "auth/sign-out.ts"),
+	route("galetes/oblida", "consent/forget.ts"),
+
+	// Media out of R2
+	route("media/*", "media/route.ts"),
+
+	// For machines
+	route("healthz", "http/healthz.ts"),
+	route("robots.txt", "http/robots.ts"),
+	route("sitemap.xml", "http/sitemap.ts"),
+] satisfies RouteConfig;

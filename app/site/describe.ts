@@ -1,0 +1,33 @@
+import type { PageDescription } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+
+interface Where {
+	location: { pathname: string };
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** The `meta` of a page: what search engines and shared links show. */
+export function describe(page: PageDescription, { location, matches }: Where) {
+	const { title, description, keywords, robots = "index, follow" } = page;
+	const url = siteUrl(matches) + location.pathname;
+	return [
+		{ title },
+		{ name: "description", content: description },
+		...(keywords ? [{ name: "keywords", content: keywords }] : []),
+		{ name: "robots", content: robots },
+		...(robots.startsWith("noindex") ? [] : [{ tagName: "link", rel: "canonical", href: url }]),
+		{ property: "og:site_name", content: site.name },
+		{ property: "og:locale", content: "ca_ES" },
+		{ property: "og:type", content: "website" },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: url },
+		{ property: "og:image", content: `${siteUrl(matches)}/share.png` },
+		{ name: "twitter:card", content: "summary_large_image" },
+	];
+}
+
+function siteUrl(matches: Where["matches"]): string {
+	const layout = matches.find((match) => match?.id === "site/layout")?.loaderData;
+	return typeof layout === "object" && layout && "siteUrl" in layout ? String(layout.siteUrl) : "";
+}

@@ -1,0 +1,58 @@
+import { site } from "#app/content/site.ts";
+import fallbackLogos from "#app/drawings/logos.svg?url";
+import { mediaUrl } from "#app/media/url.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { LinkedText } from "#app/ui/linked-text.tsx";
+
+interface FooterProps {
+	footer: { footerText: string; collaboratorsText: string };
+	logos: { id: string; name: string; imageKey: string; width: number; height: number; linkUrl: string | null }[];
+	developerUrl?: string;
+}
+
+export function Footer({ footer, logos, developerUrl }: FooterProps) {
+	return (
+		<footer className="site-footer">
+			<div className="site-footer__logos">
+				<div className="shell">
+					<p>
+						<LinkedText text={footer.collaboratorsText} />
+					</p>
+					<Logos logos={logos} />
+				</div>
+			</div>
+			<div className="shell grid gap-6 py-10 md:grid-cols-[1fr_auto] md:items-center">
+				<p>
+					<LinkedText text={footer.footerText} />
+				</p>
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+					<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>
+					<a href="/politica-cookies">Política de cookies</a>
+					<form method="post" action="/galetes/oblida">
+						<button type="submit" className={buttonClass("link")}>Reconfigurar cookies</button>
+					</form>
+					{developerUrl && (
+						<a href={developerUrl} target="_blank" rel="noopener noreferrer">
+							Web feta amb programari lliure
+							<span className="sr-only"> (s'obre en una pestanya nova)</span>
+						</a>
+					)}
+				</div>
+			</div>
+		</footer>
+	);
+}
+
+function Logos({ logos }: Pick<FooterProps, "logos">) {
+	if (logos.length === 0) {
+		return <img src={fallbackLogos} alt={`Entitats que impulsen ${site.name}`} width={480} height={96} loading="lazy" />;
+	}
+	return (
+		<ul>
+			{logos.map(({ id, name, imageKey, width, height, linkUrl }) => {
+				const image = <img src={mediaUrl(imageKey)} alt={name} width={width} height={height} loading="lazy" />;
+				return <li key={id}>{linkUrl ? <a href={linkUrl}>{image}</a> : image}</li>;
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,56 @@
+import { site } from "#app/content/site.ts";
+import logo from "#app/drawings/logo.svg?url";
+import { buttonClass } from "#app/ui/button.ts";
+
+const links = [
+	{ href: "/participa", text: "Digues la teva" },
+	{ href: "/segueixlavivi", text: "Segueix la Vivi" },
+	{ href: "/#agenda", text: "Agenda" },
+	{ href: "/de-que-va", text: "Saber-ne més" },
+];
+
+export function Header({ signedIn }: { signedIn: boolean }) {
+	return (
+		<header className="site-header">
+			<div className="shell flex items-center justify-between gap-4 py-2">
+				<a href="/" className="site-logo">
+					<img src={logo} alt="" width={44} height={44} />
+					<span>{site.tagline}</span>
+				</a>
+				<nav aria-label="Principal" className="hidden items-center gap-1 lg:flex">
+					<Links />
+					{signedIn && <SignOut />}
+				</nav>
+				<site-menu className="lg:hidden">
+					<details className="site-menu">
+						<summary className={buttonClass("outline", "sm")}>Menú</summary>
+						<nav aria-label="Principal">
+							<Links />
+							{signedIn && <SignOut />}
+						</nav>
+					</details>
+				</site-menu>
+			</div>
+		</header>
+	);
+}
+
+function Links() {
+	return (
+		<ul className="site-nav">
+			{links.map(({ href, text }) => (
+				<li key={href}>
+					<a href={href}>{text}</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function SignOut() {
+	return (
+		<form method="post" action="/surt">
+			<button type="submit" className={buttonClass("ghost", "sm")}>Sortir</button>
+		</form>
+	);
+}

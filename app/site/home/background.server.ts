@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { findActiveBackground } from "#app/data/home-background.ts";
+import { mediaTypes } from "#app/data/tables.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+
+const cacheKey = "home-background";
+const lifeSeconds = 300;
+
+const backgroundSchema = z
+	.object({ mediaKey: z.string(), mediaType: z.enum(mediaTypes), posterKey: z.string().nullable() })
+	.nullable();
+const cachedSchema = z.object({ storedAt: z.number(), background: backgroundSchema });
+export type Background = z.infer<typeof backgroundSchema>;
+
+type State = Pick<RequestState, "env" | "db" | "read" | "log" | "waitUntil">;
+
+/**
+ * The active background of the home page, from KV for five minutes. The database is asked when KV is empty, stale,
+ * broken or holds something else. Throws what the database throws.
+ */
+export async function readBackground(state: State): Promise<Background> {
+	const cached = await readCached(state);
+	if (cached !== undefined) return cached;
+	const [row] = await state.read(findActiveBackground(state.db));
+	const background = row ?? null;
+	state.waitUntil(writeCached(state, background));
+	return background;
+}
+
+async function readCached({ env, log }: State): Promise<Background | undefined> {
+	try {
+		const cached = cachedSchema.safeParse(await env.CACHE.get(cacheKey, "json"));
+		const isFresh = cached.success && Date.now() - cached.data.storedAt < lifeSeconds * 1000;
+		return isFresh ? cached.data.background : undefined;
+	} catch (error) {
+		log.error("background-cache-unreadable", error);
+		return undefined;
+	}
+}
+
+async function writeCached({ env, log }: State, background: Background): Promise<void> {
+	try {
+		await env.CACHE.put(cacheKey, JSON.stringify({ storedAt: Date.now(), background }), { expirationTtl: lifeSeconds });
+	} catch (error) {
+		log.error("background-cache-unwritten", error);
+	}
+}
+
+/** To be awaited after every change of the backgrounds: the next request asks the database. */
+export async function forgetBackground({ env }: Pick<State, "env">): Promise<void> {
+	await env.CACHE.delete(cacheKey);
+}

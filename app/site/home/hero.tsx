@@ -1,0 +1,57 @@
+import { site } from "#app/content/site.ts";
+import landscape from "#app/drawings/hero.svg?raw";
+import { mediaUrl } from "#app/media/url.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import type { HomeSections } from "./sections.server.ts";
+
+type HeroProps = Pick<HomeSections, "background" | "saveData" | "participationUntil" | "participationOpen"> & {
+	/** Whether the slogan is the page's own title; under a landing's title it is not. */
+	isTitle?: boolean;
+};
+
+export function Hero({ background, saveData, participationUntil, participationOpen, isTitle = false }: HeroProps) {
+	const Title = isTitle ? "h1" : "h2";
+	return (
+		<section className={background ? "hero hero--media" : "hero"} aria-labelledby="lema">
+			<Ground background={background} saveData={saveData} />
+			<div className="shell">
+				<div className="hero__words">
+					<Title id="lema" className="hero__title">{site.slogan}</Title>
+					<p className="hero__lead">
+						{participationOpen
+							? `Estem dibuixant la xarxa de camins per anar en bici per tota la comarca. Fins al ${participationUntil} hi pots dir la teva.`
+							: "Hem escoltat el Penedès. Ara dibuixem, amb tot el que ens heu dit, la xarxa de camins per anar-hi en bici."}
+					</p>
+					<div className="hero__actions">
+						<a href="/mapa" className={buttonClass("gradient", "lg")}>Descobreix la xarxa</a>
+						<a href="/participa" className={buttonClass("outline", "lg")}>Digues la teva</a>
+						<a href="/testimonis" className={buttonClass("outline", "lg")}>Envia'ns un àudio</a>
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Ground({ background, saveData }: Pick<HeroProps, "background" | "saveData">) {
+	if (!background) {
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, in the page so that it needs no request
+		return <div className="hero__ground" aria-hidden="true" dangerouslySetInnerHTML={{ __html: landscape }} />;
+	}
+	const poster = background.posterKey ? mediaUrl(background.posterKey) : undefined;
+	const still = background.mediaType === "image" ? mediaUrl(background.mediaKey) : poster;
+	if (background.mediaType === "image" || saveData) {
+		return (
+			<div className="hero__ground">
+				{still && <img src={still} alt="" fetchPriority="high" />}
+			</div>
+		);
+	}
+	return (
+		<loop-video className="hero__ground">
+			<video poster={poster} muted loop autoPlay playsInline controls aria-label="Vídeo de fons, sense so">
+				<source src={mediaUrl(background.mediaKey)} media="(prefers-reduced-motion: no-preference)" />
+			</video>
+		</loop-video>
+	);
+}

@@ -1,0 +1,22 @@
+import { listActivities } from "#app/data/activities.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { readBackground } from "./background.server.ts";
+
+/** What the sections of the home page show; a section that fails is empty. */
+export async function readHomeSections(state: RequestState, request: Request) {
+	const [background, activities] = await Promise.all([
+		orEmpty(state, "background", readBackground(state), null),
+		orEmpty(state, "agenda", state.read(listActivities(state.db)), []),
+	]);
+	return {
+		background,
+		activities,
+		participationUntil: state.settings.participationUntil,
+		participationOpen: state.settings.participationOpen,
+		/** A visitor who asks for little data gets the picture of the video, not the video. */
+		saveData: request.headers.get("Save-Data") === "on",
+	};
+}
+
+export type HomeSections = Awaited<ReturnType<typeof readHomeSections>>;

@@ -1,0 +1,113 @@
+import { type Scope, scopeCards, scopes } from "#app/content/scopes.ts";
+import ciutadania from "#app/drawings/scope-ciutadania.svg?url";
+import infants from "#app/drawings/scope-infants.svg?url";
+import laboral from "#app/drawings/scope-laboral.svg?url";
+import turistic from "#app/drawings/scope-turistic.svg?url";
+import network from "#app/drawings/network.svg?url";
+import vivi from "#app/drawings/vivi.svg?url";
+import { NewsletterForm } from "#app/participation/newsletter/form.tsx";
+import { buttonClass } from "#app/ui/button.ts";
+import { site } from "#app/content/site.ts";
+import { Agenda } from "./agenda.tsx";
+import type { HomeSections } from "./sections.server.ts";
+
+const scenes: Record<Scope, string> = { ciutadania, infants, laboral, turistic };
+
+/** All of the home page under its hero, as a landing page repeats it. */
+export function Sections({ activities }: Pick<HomeSections, "activities">) {
+	return (
+		<>
+			<Scopes />
+			<NetworkMap />
+			<Vivi />
+			<Agenda activities={activities} />
+			<Newsletter />
+		</>
+	);
+}
+
+function Scopes() {
+	return (
+		<section id="ambits" className="shell band" aria-labelledby="ambits-titol">
+			<h2 id="ambits-titol">Quatre maneres de moure's</h2>
+			<ul className="scope-grid">
+				{scopes.map((scope) => (
+					<li key={scope} className="scope-card" data-scope={scope}>
+						<img src={scenes[scope]} alt="" width={640} height={400} loading="lazy" />
+						<div>
+							<h3>
+								<a href={`/${scope}`}>{scopeCards[scope].title}</a>
+							</h3>
+							<p>{scopeCards[scope].text}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function NetworkMap() {
+	return (
+		<section className="band band--sand" aria-labelledby="mapa-titol">
+			<div className="shell grid items-center gap-8 lg:grid-cols-[2fr_3fr]">
+				<div>
+					<h2 id="mapa-titol">És aquesta la xarxa que vols?</h2>
+					<p>
+						Del mar a Montserrat, passant pel teu carrer. Mira per on passaria cada camí i digues-nos on falta, on sobra
+						i on fa por.
+					</p>
+					<div className="mt-6 flex flex-wrap gap-3">
+						<a href="/mapa" className={buttonClass()}>Obre el mapa</a>
+						<a href="/mapa/comentari" className={buttonClass("outline")}>Fes els teus comentaris</a>
+					</div>
+				</div>
+				<a href="/mapa" className="map-card">
+					<img
+						src={network}
+						alt="Mapa esquemàtic de la xarxa ciclable proposada, d'Igualada a Vilanova i la Geltrú i el Vendrell"
+						width={960}
+						height={600}
+						loading="lazy"
+					/>
+				</a>
+			</div>
+		</section>
+	);
+}
+
+function Vivi() {
+	return (
+		<section className="band band--ink" aria-labelledby="vivi-titol">
+			<div className="shell grid items-center gap-8 md:grid-cols-2">
+				<img src={vivi} alt="" width={480} height={340} loading="lazy" className="mx-auto w-full max-w-md" />
+				<div>
+					<h2 id="vivi-titol">La Vivi ve al teu poble</h2>
+					<p>
+						És fúcsia, és elèctrica i té més corda que tu. Segueix la seva volta pel Penedès, fes-t'hi una foto i
+						comparteix-la amb <strong>{site.hashtag}</strong>.
+					</p>
+					<p className="mt-6">
+						<a href="/segueixlavivi" className={buttonClass("secondary", "lg")}>Segueix el tour de la Vivi</a>
+					</p>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Newsletter() {
+	return (
+		<section id="butlleti" className="band band--fuchsia" aria-labelledby="butlleti-titol">
+			<div className="shell grid gap-8 md:grid-cols-2 md:items-start">
+				<div>
+					<h2 id="butlleti-titol">Estigues al dia sobre la campanya</h2>
+					<p>Un correu de tant en tant, amb el que passa i el que ve. Te'n pots esborrar quan vulguis.</p>
+				</div>
+				<div className="card">
+					<NewsletterForm from="home" />
+				</div>
+			</div>
+		</section>
+	);
+}

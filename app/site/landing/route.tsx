@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import { site } from "#app/content/site.ts";
+import { findShownLanding } from "#app/data/landings.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { describe } from "../describe.ts";
+import { Hero } from "../home/hero.tsx";
+import { Sections } from "../home/sections.tsx";
+import { readHomeSections } from "../home/sections.server.ts";
+import type { Route } from "./+types/route";
+import { landingHtml, plainExcerpt } from "./markdown.server.ts";
+
+export const meta: Route.MetaFunction = (args) => {
+	const landing = args.loaderData?.landing;
+	if (!landing) return [];
+	return describe({ title: `${landing.title} · ${site.name}`, description: landing.excerpt || landing.title }, args);
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const [[landing], sections] = await Promise.all([
+		orUnavailable(state, "landing", state.read(findShownLanding(state.db, params.slug)), "No s'ha pogut carregar la landing page"),
+		readHomeSections(state, request),
+	]);
+	if (!landing) throw redirect("/404", 302);
+	const { title, description } = landing;
+	return {
+		landing: { title, html: landingHtml(description), excerpt: plainExcerpt(description) },
+		sections,
+	};
+}
+
+export default function Landing({ loaderData: { landing, sections } }: Route.ComponentProps) {
+	return (
+		<>
+			<article className="shell band">
+				<h1>{landing.title}</h1>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
+				<div className="prose" dangerouslySetInnerHTML={{ __html: landing.html }} />
+			</article>
+			<Hero {...sections} />
+			<Sections {...sections} />
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+import { Outlet } from "react-router";
+import { currentUser } from "#app/auth/session.server.ts";
+import { footerDefaults } from "#app/content/site.ts";
+import { findFooterConfig, listShownLogos } from "#app/data/footer.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import type { Route } from "./+types/layout";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { db, read, settings, id } = state;
+	const [user, [texts], logos] = await Promise.all([
+		orEmpty(state, "session", currentUser(state, request), undefined),
+		orEmpty(state, "footer", read(findFooterConfig(db)), []),
+		orEmpty(state, "logos", read(listShownLogos(db)), []),
+	]);
+	return {
+		signedIn: user !== undefined,
+		siteUrl: settings.siteUrl,
+		developerUrl: settings.developerUrl,
+		footer: texts ?? footerDefaults,
+		logos,
+		requestId: id,
+	};
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<a href="#contingut" className="skip-link">Ves al contingut</a>
+			<Header signedIn={loaderData.signedIn} />
+			<main id="contingut">
+				<Outlet />
+			</main>
+			<Footer {...loaderData} />
+		</>
+	);
+}
+
+/** An error inside a page keeps the site around it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	return (
+		<>
+			<Header signedIn={loaderData?.signedIn ?? false} />
+			<main id="contingut">
+				<ErrorPage error={error} requestId={loaderData?.requestId} />
+			</main>
+			{loaderData && <Footer {...loaderData} />}
+		</>
+	);
+}

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { pages } from "#app/content/pages.ts";
+import { NotFoundPage } from "#app/ui/error-page.tsx";
+import type { Route } from "./+types/not-found";
+import { describe } from "./describe.ts";
+
+export const meta: Route.MetaFunction = (args) => describe(pages.notFound, args);
+
+export function loader() {
+	return data(null, { status: 404 });
+}
+
+/** A post to a path that does not exist is as lost as a visit. */
+export const action = loader;
+
+export default NotFoundPage;

@@ -1,0 +1,15 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+
+type CustomElement<Extra = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Extra;
+
+declare module "react" {
+	namespace JSX {
+		/** The custom elements of app/enhance/: plain boxes until its script runs. */
+		interface IntrinsicElements {
+			"toast-region": CustomElement;
+			"live-form": CustomElement<{ id: string; "data-failed": string }>;
+			"loop-video": CustomElement;
+			"site-menu": CustomElement;
+		}
+	}
+}

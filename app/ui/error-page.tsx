@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse } from "react-router";
+import flatTyre from "#app/drawings/flat-tyre.svg?url";
+import { buttonClass } from "./button.ts";
+
+export function NotFoundPage() {
+	return (
+		<Stranded>
+			<h1 lang="en">Oops! Page not found</h1>
+			<p>Aquest camí no porta enlloc. Potser l'adreça ha canviat o s'hi ha colat una lletra.</p>
+		</Stranded>
+	);
+}
+
+/** What a visitor sees instead of a page that failed: what happened and the number to quote. */
+export function ErrorPage({ error, requestId }: { error: unknown; requestId?: string }) {
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+	return (
+		<Stranded>
+			<h1>Hem punxat</h1>
+			<p>{explain(error)}</p>
+			{requestId && (
+				<p className="text-sm">
+					Si ens ho expliques, digues-nos aquest codi: <code>{requestId}</code>
+				</p>
+			)}
+		</Stranded>
+	);
+}
+
+function Stranded({ children }: { children: ReactNode }) {
+	return (
+		<section className="shell band text-center">
+			<img src={flatTyre} alt="" width={480} height={340} className="mx-auto mb-8 w-80 max-w-full" />
+			{children}
+			<p className="mt-8">
+				<a href="/" className={buttonClass()}>Torna a l'inici</a>
+			</p>
+		</section>
+	);
+}
+
+function explain(error: unknown): string {
+	if (isRouteErrorResponse(error) && typeof error.data === "string" && error.data !== "") return error.data;
+	return "Alguna cosa ha fallat a casa nostra, no a la teva. Torna-ho a provar d'aquí a una estona.";
+}

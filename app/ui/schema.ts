@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { messages } from "#app/content/forms.ts";
+
+/** A NUL or half a surrogate pair does not come back from D1 as it went in: it is refused, never altered. */
+const readable = (text: string) => !text.includes("\0") && text.isWellFormed();
+
+/** An e-mail address, without the blanks around it. */
+export const email = (most: number) =>
+	z
+		.string({ error: messages.emailRequired })
+		.trim()
+		.max(most, messages.emailTooLong)
+		.refine(readable, messages.unreadable)
+		.pipe(z.email(messages.emailMalformed));
+
+/** A checkbox that has to be ticked. */
+export const accepted = (message: string) => z.literal(true, { error: message });

@@ -1,0 +1,21 @@
+import { type NoticeKey, notices as texts } from "#app/content/notices.ts";
+
+/**
+ * How the last action ended, in the server's own HTML. Without JavaScript it stands at the top of the page; with it,
+ * it floats and leaves (enhance/toast-region.ts).
+ */
+export function Toasts({ notices }: { notices: readonly NoticeKey[] }) {
+	return (
+		<toast-region role="status">
+			{notices.map((key) => {
+				const { kind, title, ...rest } = texts[key];
+				return (
+					<div key={key} className={`toast toast--${kind}`}>
+						<strong>{title}</strong>
+						{"text" in rest && <p>{rest.text}</p>}
+					</div>
+				);
+			})}
+		</toast-region>
+	);
+}

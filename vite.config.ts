@@ -1,0 +1,18 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { enhanceModule } from "./app/enhance/vite-plugin.ts";
+
+export default defineConfig({
+	plugins: [
+		// wrangler.toml names the built worker, so that bare wrangler commands serve it; Vite starts from the source.
+		cloudflare({ viteEnvironment: { name: "ssr" }, config: { main: "./app/entry.worker.ts" } }),
+		tailwindcss(),
+		reactRouter(),
+		enhanceModule(),
+	],
+	// Drawings are files of their own, cached once; only the smallest stand in the page.
+	build: { assetsInlineLimit: 1024 },
+	environments: { ssr: { build: { minify: true } } },
+});
