@@ -1,6 +1,12 @@
-import { renderToReadableStream, renderToString } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import * as enhance from "virtual:enhance";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
 import css from "./app.css?inline";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { forgetNotice, waitingNotice } from "./http/flash.server.ts";
@@ -40,9 +46,17 @@ async function renderPlain(request: Request, headers: Headers, entry: EntryConte
 	return `<!DOCTYPE html>${html.replace("</head>", () => `<style>${css}</style></head>`)}`;
 }
 
-async function streamHydrated(request: Request, headers: Headers, entry: EntryContext, { settings, log }: RequestState) {
+async function streamHydrated(
+	request: Request,
+	headers: Headers,
+	entry: EntryContext,
+	{ settings, log }: RequestState,
+) {
 	const nonce = crypto.randomUUID();
-	headers.set("Content-Security-Policy", pagePolicy(settings, `'nonce-${nonce}' ${enhance.source}`, `'self' 'nonce-${nonce}'`));
+	headers.set(
+		"Content-Security-Policy",
+		pagePolicy(settings, `'nonce-${nonce}' ${enhance.source}`, `'self' 'nonce-${nonce}'`),
+	);
 	return renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
 		nonce,
 		signal: request.signal,

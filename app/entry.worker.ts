@@ -1,7 +1,7 @@
 import { env as startEnv } from "cloudflare:workers";
+import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
 import { readSettings } from "./config.server.ts";
 import { connect } from "./data/db.server.ts";
 import { sweep } from "./data/sweep.server.ts";
@@ -33,7 +33,6 @@ function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext
 }
 
 export default {
-	fetch: (request, env, ctx) =>
-		serve(request, env, ctx, async (state) => handle(pagesEvent(request, env, ctx, state))),
+	fetch: (request, env, ctx) => serve(request, env, ctx, async (state) => handle(pagesEvent(request, env, ctx, state))),
 	scheduled: (controller, env) => sweep(connect(env.DB), new Date(controller.scheduledTime), logFor("scheduled")),
 } satisfies ExportedHandler<Cloudflare.Env>;

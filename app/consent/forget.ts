@@ -1,6 +1,6 @@
+import { requestState } from "#app/http/context.server.ts";
 import { clearCookie } from "#app/http/cookies.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
-import { requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/forget";
 
 /** Forgets the cookie choice and comes back to the page where that was asked. */

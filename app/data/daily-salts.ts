@@ -9,8 +9,14 @@ const dayBefore = (at: Date) => new Date(at.getTime() - 24 * 3600 * 1000);
 /** The day's random salt (UTC), made by whoever asks first. */
 export async function saltOf(db: Db, at: Date): Promise<string> {
 	const [, [row]] = await db.batch([
-		db.insert(dailySalts).values({ day: day(at), salt: randomHex(32) }).onConflictDoNothing(),
-		db.select({ salt: dailySalts.salt }).from(dailySalts).where(eq(dailySalts.day, day(at))),
+		db
+			.insert(dailySalts)
+			.values({ day: day(at), salt: randomHex(32) })
+			.onConflictDoNothing(),
+		db
+			.select({ salt: dailySalts.salt })
+			.from(dailySalts)
+			.where(eq(dailySalts.day, day(at))),
 	]);
 	if (!row) throw new Error("the daily salt was neither made nor found");
 	return row.salt;

@@ -25,7 +25,9 @@ export function batchReads(db: Db): Read {
 		if (!first) return;
 		try {
 			const results = await db.batch([first.query, ...rest.map((one) => one.query)]);
-			[first, ...rest].forEach((one, at) => { one.resolve(results[at] as never); });
+			[first, ...rest].forEach((one, at) => {
+				one.resolve(results[at] as never);
+			});
 		} catch (error) {
 			for (const one of [first, ...rest]) one.reject(error);
 		}

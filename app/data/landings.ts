@@ -3,7 +3,10 @@ import type { Db } from "./db.server.ts";
 import { landings } from "./tables.ts";
 
 export function findShownLanding(db: Db, slug: string) {
-	return db.select().from(landings).where(and(eq(landings.slug, slug), eq(landings.isActive, true)));
+	return db
+		.select()
+		.from(landings)
+		.where(and(eq(landings.slug, slug), eq(landings.isActive, true)));
 }
 
 export function listShownLandingSlugs(db: Db) {

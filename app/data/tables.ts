@@ -1,13 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-	type AnySQLiteColumn,
-	check,
-	index,
-	integer,
-	sqliteTable,
-	text,
-	uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { scopes } from "#app/content/scopes.ts";
 
 /*
@@ -22,7 +14,20 @@ export const factorTypes = ["totp", "phone"] as const;
 export const factorStatuses = ["unverified", "verified"] as const;
 /** The 14 an activity may carry (spec §9). */
 export const activityEmoji = [
-	"🎯", "🚴", "🌱", "🎉", "📅", "🎊", "🌿", "🏆", "🎪", "🎨", "🎵", "📍", "🌟", "💚",
+	"🎯",
+	"🚴",
+	"🌱",
+	"🎉",
+	"📅",
+	"🎊",
+	"🌿",
+	"🏆",
+	"🎪",
+	"🎨",
+	"🎵",
+	"📍",
+	"🌟",
+	"💚",
 ] as const;
 
 /** The most characters (UTF-16 units in forms, code points in the database) a text may have. */
@@ -40,9 +45,15 @@ export const limits = {
 	landingMarkdown: 50_000,
 } as const;
 
-const id = () => text().primaryKey().$defaultFn(() => crypto.randomUUID());
+const id = () =>
+	text()
+		.primaryKey()
+		.$defaultFn(() => crypto.randomUUID());
 const time = () => integer({ mode: "timestamp_ms" });
-const createdAt = () => time().notNull().$defaultFn(() => new Date());
+const createdAt = () =>
+	time()
+		.notNull()
+		.$defaultFn(() => new Date());
 const flag = () => integer({ mode: "boolean" }).notNull();
 
 const oneOf = (column: AnySQLiteColumn, values: readonly string[]) =>
@@ -69,7 +80,10 @@ export const activities = sqliteTable(
 		index("activities_by_date").on(t.date, t.id),
 		check("activities_title", lengthUpTo(t.title, limits.title)),
 		check("activities_description", lengthUpTo(t.description, limits.description)),
-		check("activities_date", sql`${t.date} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' and date(${t.date}) is ${t.date}`),
+		check(
+			"activities_date",
+			sql`${t.date} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' and date(${t.date}) is ${t.date}`,
+		),
 		check("activities_emoji", oneOf(t.emoji, activityEmoji)),
 		check("activities_link_url", lengthUpTo(t.linkUrl, limits.url)),
 		check("activities_link_text", lengthUpTo(t.linkText, limits.linkText)),
@@ -80,7 +94,9 @@ export const activities = sqliteTable(
 export const footerConfig = sqliteTable(
 	"footer_config",
 	{
-		id: text({ enum: ["footer"] }).primaryKey().default("footer"),
+		id: text({ enum: ["footer"] })
+			.primaryKey()
+			.default("footer"),
 		footerText: text().notNull(),
 		collaboratorsText: text().notNull(),
 	},
@@ -164,7 +180,10 @@ export const reflections = sqliteTable(
 		check("reflections_reflection", lengthUpTo(t.reflection, limits.reflection)),
 		check("reflections_name", lengthUpTo(t.name, limits.name)),
 		check("reflections_email", lengthUpTo(t.email, limits.email)),
-		check("reflections_privacy", sql`${t.privacyAccepted} in (0, 1) and (${t.email} is null or ${t.privacyAccepted} = 1)`),
+		check(
+			"reflections_privacy",
+			sql`${t.privacyAccepted} in (0, 1) and (${t.email} is null or ${t.privacyAccepted} = 1)`,
+		),
 	],
 );
 
@@ -296,10 +315,7 @@ export const users = sqliteTable(
 		isAdmin: flag().default(false),
 		createdAt: createdAt(),
 	},
-	(t) => [
-		check("users_email", lengthUpTo(t.email, limits.email)),
-		check("users_is_admin", isFlag(t.isAdmin)),
-	],
+	(t) => [check("users_email", lengthUpTo(t.email, limits.email)), check("users_is_admin", isFlag(t.isAdmin))],
 );
 
 export const sessions = sqliteTable(
@@ -308,7 +324,9 @@ export const sessions = sqliteTable(
 		id: id(),
 		/** SHA-256 of the token in the cookie, in hexadecimal: the token itself is kept nowhere. */
 		tokenHash: text().notNull().unique(),
-		userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+		userId: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
 		createdAt: createdAt(),
 		expiresAt: time().notNull(),
 		/** However busy the session is, it ends here. */
@@ -321,7 +339,9 @@ export const authFactors = sqliteTable(
 	"auth_factors",
 	{
 		id: id(),
-		userId: text().notNull().references(() => users.id, { onDelete: "cascade" }),
+		userId: text()
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
 		factorType: text({ enum: factorTypes }).notNull(),
 		status: text({ enum: factorStatuses }).notNull().default("unverified"),
 		secret: text().notNull(),

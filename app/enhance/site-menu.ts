@@ -3,8 +3,12 @@ export class SiteMenu extends HTMLElement {
 	connectedCallback(): void {
 		const details = this.querySelector("details");
 		if (!details) return;
-		const close = () => { details.open = false; };
-		this.addEventListener("click", (event) => { if ((event.target as Element).closest("a")) close(); });
+		const close = () => {
+			details.open = false;
+		};
+		this.addEventListener("click", (event) => {
+			if ((event.target as Element).closest("a")) close();
+		});
 		this.addEventListener("keydown", (event) => {
 			if (event.key !== "Escape" || !details.open) return;
 			close();

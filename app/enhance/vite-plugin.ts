@@ -14,7 +14,9 @@ export function enhanceModule(): Plugin {
 	let serving = false;
 	return {
 		name: "enhance-module",
-		configResolved: (config) => { serving = config.command === "serve"; },
+		configResolved: (config) => {
+			serving = config.command === "serve";
+		},
 		resolveId: (source) => (source === id ? `\0${id}` : undefined),
 		async load(resolved) {
 			if (resolved !== `\0${id}`) return;

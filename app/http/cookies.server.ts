@@ -25,11 +25,19 @@ function isPlainLoopback(url: URL): boolean {
 
 export function readCookie(request: Request, cookie: CookieName): string | undefined {
 	const wanted = `${fullName(cookie, new URL(request.url))}=`;
-	const pair = request.headers.get("Cookie")?.split(/;\s*/).find((one) => one.startsWith(wanted));
+	const pair = request.headers
+		.get("Cookie")
+		?.split(/;\s*/)
+		.find((one) => one.startsWith(wanted));
 	return pair?.slice(wanted.length);
 }
 
-export function writeCookie(request: Request, cookie: CookieName, value: string, maxAge: number = cookies[cookie].maxAge): string {
+export function writeCookie(
+	request: Request,
+	cookie: CookieName,
+	value: string,
+	maxAge: number = cookies[cookie].maxAge,
+): string {
 	const url = new URL(request.url);
 	const secure = isPlainLoopback(url) ? "" : "; Secure";
 	const scriptless = cookie === "consent" ? "" : "; HttpOnly";

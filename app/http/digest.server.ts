@@ -6,7 +6,9 @@ export async function sha256(text: string): Promise<string> {
 /** HMAC-SHA-256 of a text, in hexadecimal. */
 export async function hmac(secret: string, text: string): Promise<string> {
 	const encoder = new TextEncoder();
-	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+		"sign",
+	]);
 	return hexOf(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
 }
 

@@ -18,7 +18,12 @@ export async function orEmpty<T>(state: RequestState, section: string, asked: Pr
 }
 
 /** For the one thing without which a page has nothing to show: an error page with this message instead. */
-export async function orUnavailable<T>(state: RequestState, section: string, asked: Promise<T>, message: string): Promise<T> {
+export async function orUnavailable<T>(
+	state: RequestState,
+	section: string,
+	asked: Promise<T>,
+	message: string,
+): Promise<T> {
 	try {
 		return await asked;
 	} catch (error) {

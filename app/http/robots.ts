@@ -1,5 +1,5 @@
-import { requestState } from "./context.server.ts";
 import type { Route } from "./+types/robots";
+import { requestState } from "./context.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { siteUrl } = context.get(requestState).settings;

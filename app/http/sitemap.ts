@@ -1,7 +1,7 @@
 import { listShownLandingSlugs } from "#app/data/landings.ts";
+import type { Route } from "./+types/sitemap";
 import { requestState } from "./context.server.ts";
 import { orEmpty } from "./fallback.server.ts";
-import type { Route } from "./+types/sitemap";
 
 /** Paths that search engines may list; landings are added from the database. */
 const paths = ["/", "/butlleti"];

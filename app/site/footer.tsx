@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import fallbackLogos from "#app/drawings/logos.svg?url";
+import fallbackLogos from "#app/drawings/logos.svg?no-inline";
 import { mediaUrl } from "#app/media/url.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
@@ -29,7 +29,9 @@ export function Footer({ footer, logos, developerUrl }: FooterProps) {
 					<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>
 					<a href="/politica-cookies">Política de cookies</a>
 					<form method="post" action="/galetes/oblida">
-						<button type="submit" className={buttonClass("link")}>Reconfigurar cookies</button>
+						<button type="submit" className={buttonClass("link")}>
+							Reconfigurar cookies
+						</button>
 					</form>
 					{developerUrl && (
 						<a href={developerUrl} target="_blank" rel="noopener noreferrer">
@@ -45,7 +47,9 @@ export function Footer({ footer, logos, developerUrl }: FooterProps) {
 
 function Logos({ logos }: Pick<FooterProps, "logos">) {
 	if (logos.length === 0) {
-		return <img src={fallbackLogos} alt={`Entitats que impulsen ${site.name}`} width={480} height={96} loading="lazy" />;
+		return (
+			<img src={fallbackLogos} alt={`Entitats que impulsen ${site.name}`} width={600} height={96} loading="lazy" />
+		);
 	}
 	return (
 		<ul>

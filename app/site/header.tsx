@@ -50,7 +50,9 @@ function Links() {
 function SignOut() {
 	return (
 		<form method="post" action="/surt">
-			<button type="submit" className={buttonClass("ghost", "sm")}>Sortir</button>
+			<button type="submit" className={buttonClass("ghost", "sm")}>
+				Sortir
+			</button>
 		</form>
 	);
 }

@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
-			<a href="#contingut" className="skip-link">Ves al contingut</a>
+			<a href="#contingut" className="skip-link">
+				Ves al contingut
+			</a>
 			<Header signedIn={loaderData.signedIn} />
 			<main id="contingut">
 				<Outlet />

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
 import { NotFoundPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/not-found";
-import { describe } from "./describe.ts";
+import { describePage } from "./describe-page.ts";
 
-export const meta: Route.MetaFunction = (args) => describe(pages.notFound, args);
+export const meta: Route.MetaFunction = (args) => describePage(pages.notFound, args);
 
 export function loader() {
 	return data(null, { status: 404 });

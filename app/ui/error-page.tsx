@@ -34,7 +34,9 @@ function Stranded({ children }: { children: ReactNode }) {
 			<img src={flatTyre} alt="" width={480} height={340} className="mx-auto mb-8 w-80 max-w-full" />
 			{children}
 			<p className="mt-8">
-				<a href="/" className={buttonClass()}>Torna a l'inici</a>
+				<a href="/" className={buttonClass()}>
+					Torna a l'inici
+				</a>
 			</p>
 		</section>
 	);

@@ -3,6 +3,7 @@ export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<s
 	const errors = Object.entries(form.allErrors);
 	if (errors.length === 0) return null;
 	return (
+		// biome-ignore lint/a11y/noAutofocus: the page comes back because of these errors; without JavaScript nothing else can lead there
 		<div className="error-summary" tabIndex={-1} autoFocus>
 			<h2>Revisa el formulari</h2>
 			<ul>

@@ -18,7 +18,11 @@ export function TextField({ field, type, label, help, malformed, ...input }: Tex
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>{label}</label>
-			{help && <p id={helpId} className="field__help">{help}</p>}
+			{help && (
+				<p id={helpId} className="field__help">
+					{help}
+				</p>
+			)}
 			<input {...props} {...input} key={undefined} data-malformed={malformed} />
 			<FieldErrors field={field} />
 		</div>
@@ -46,7 +50,9 @@ export function CheckboxField({ field, required, children }: CheckboxFieldProps)
 function FieldErrors({ field }: { field: FieldMetadata<string> | FieldMetadata<boolean> }) {
 	return (
 		<div id={field.errorId} className="field__errors">
-			{field.errors?.map((error) => <p key={error}>{error}</p>)}
+			{field.errors?.map((error) => (
+				<p key={error}>{error}</p>
+			))}
 		</div>
 	);
 }

@@ -9,6 +9,7 @@ export const email = (most: number) =>
 	z
 		.string({ error: messages.emailRequired })
 		.trim()
+		.min(1, messages.emailRequired)
 		.max(most, messages.emailTooLong)
 		.refine(readable, messages.unreadable)
 		.pipe(z.email(messages.emailMalformed));

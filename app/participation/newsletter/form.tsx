@@ -33,7 +33,9 @@ export function NewsletterForm({ from, formKey, lastResult }: NewsletterFormProp
 					Accepto la <a href="/politica-privacitat">política de privacitat</a>
 				</CheckboxField>
 				<Honeypot name="website" />
-				<button type="submit" className={buttonClass("default", "lg")} data-pending="Subscrivint...">Subscriu-te</button>
+				<button type="submit" className={buttonClass("default", "lg")} data-pending="Subscrivint...">
+					Subscriu-te
+				</button>
 			</form>
 		</live-form>
 	);

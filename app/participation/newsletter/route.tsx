@@ -10,12 +10,12 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice, waitingNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/form-key.server.ts";
-import { describe } from "#app/site/describe.ts";
+import { describePage } from "#app/site/describe-page.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
 import { newsletterSchema } from "./schema.ts";
 
-export const meta: Route.MetaFunction = (args) => describe(pages.newsletter, args);
+export const meta: Route.MetaFunction = (args) => describePage(pages.newsletter, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 
 	if (submission.status !== "success") {
-		const isComplete = form.get("email") && form.get("privacy");
+		const isComplete = String(form.get("email") ?? "").trim() !== "" && form.has("privacy");
 		return again(isComplete ? "newsletter.invalid" : "newsletter.incomplete", 400);
 	}
 	if (form.get("website")) return redirectWithNotice(request, back, "newsletter.subscribed");

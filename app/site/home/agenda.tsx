@@ -27,7 +27,9 @@ export function Agenda({ activities }: { activities: Activity[] }) {
 function ActivityCard({ title, description, date, emoji, linkUrl, linkText }: Activity) {
 	return (
 		<li className="activity">
-			<span className="activity__emoji" aria-hidden="true">{emoji}</span>
+			<span className="activity__emoji" aria-hidden="true">
+				{emoji}
+			</span>
 			<div>
 				<h3>{title}</h3>
 				<p className="activity__date">

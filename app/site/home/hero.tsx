@@ -16,16 +16,24 @@ export function Hero({ background, saveData, participationUntil, participationOp
 			<Ground background={background} saveData={saveData} />
 			<div className="shell">
 				<div className="hero__words">
-					<Title id="lema" className="hero__title">{site.slogan}</Title>
+					<Title id="lema" className="hero__title">
+						{site.slogan}
+					</Title>
 					<p className="hero__lead">
 						{participationOpen
 							? `Estem dibuixant la xarxa de camins per anar en bici per tota la comarca. Fins al ${participationUntil} hi pots dir la teva.`
 							: "Hem escoltat el Penedès. Ara dibuixem, amb tot el que ens heu dit, la xarxa de camins per anar-hi en bici."}
 					</p>
 					<div className="hero__actions">
-						<a href="/mapa" className={buttonClass("gradient", "lg")}>Descobreix la xarxa</a>
-						<a href="/participa" className={buttonClass("outline", "lg")}>Digues la teva</a>
-						<a href="/testimonis" className={buttonClass("outline", "lg")}>Envia'ns un àudio</a>
+						<a href="/mapa" className={buttonClass("gradient", "lg")}>
+							Descobreix la xarxa
+						</a>
+						<a href="/participa" className={buttonClass("outline", "lg")}>
+							Digues la teva
+						</a>
+						<a href="/testimonis" className={buttonClass("outline", "lg")}>
+							Envia'ns un àudio
+						</a>
 					</div>
 				</div>
 			</div>
@@ -41,11 +49,7 @@ function Ground({ background, saveData }: Pick<HeroProps, "background" | "saveDa
 	const poster = background.posterKey ? mediaUrl(background.posterKey) : undefined;
 	const still = background.mediaType === "image" ? mediaUrl(background.mediaKey) : poster;
 	if (background.mediaType === "image" || saveData) {
-		return (
-			<div className="hero__ground">
-				{still && <img src={still} alt="" fetchPriority="high" />}
-			</div>
-		);
+		return <div className="hero__ground">{still && <img src={still} alt="" fetchPriority="high" />}</div>;
 	}
 	return (
 		<loop-video className="hero__ground">

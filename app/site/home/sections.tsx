@@ -1,13 +1,13 @@
 import { type Scope, scopeCards, scopes } from "#app/content/scopes.ts";
+import { site } from "#app/content/site.ts";
+import network from "#app/drawings/network.svg?url";
 import ciutadania from "#app/drawings/scope-ciutadania.svg?url";
 import infants from "#app/drawings/scope-infants.svg?url";
 import laboral from "#app/drawings/scope-laboral.svg?url";
 import turistic from "#app/drawings/scope-turistic.svg?url";
-import network from "#app/drawings/network.svg?url";
 import vivi from "#app/drawings/vivi.svg?url";
 import { NewsletterForm } from "#app/participation/newsletter/form.tsx";
 import { buttonClass } from "#app/ui/button.ts";
-import { site } from "#app/content/site.ts";
 import { Agenda } from "./agenda.tsx";
 import type { HomeSections } from "./sections.server.ts";
 
@@ -58,8 +58,12 @@ function NetworkMap() {
 						i on fa por.
 					</p>
 					<div className="mt-6 flex flex-wrap gap-3">
-						<a href="/mapa" className={buttonClass()}>Obre el mapa</a>
-						<a href="/mapa/comentari" className={buttonClass("outline")}>Fes els teus comentaris</a>
+						<a href="/mapa" className={buttonClass()}>
+							Obre el mapa
+						</a>
+						<a href="/mapa/comentari" className={buttonClass("outline")}>
+							Fes els teus comentaris
+						</a>
 					</div>
 				</div>
 				<a href="/mapa" className="map-card">
@@ -78,7 +82,7 @@ function NetworkMap() {
 
 function Vivi() {
 	return (
-		<section className="band band--ink" aria-labelledby="vivi-titol">
+		<section className="band band--sun" aria-labelledby="vivi-titol">
 			<div className="shell grid items-center gap-8 md:grid-cols-2">
 				<img src={vivi} alt="" width={480} height={340} loading="lazy" className="mx-auto w-full max-w-md" />
 				<div>
@@ -88,7 +92,9 @@ function Vivi() {
 						comparteix-la amb <strong>{site.hashtag}</strong>.
 					</p>
 					<p className="mt-6">
-						<a href="/segueixlavivi" className={buttonClass("secondary", "lg")}>Segueix el tour de la Vivi</a>
+						<a href="/segueixlavivi" className={buttonClass("default", "lg")}>
+							Segueix el tour de la Vivi
+						</a>
 					</p>
 				</div>
 			</div>

@@ -7,7 +7,12 @@ const schemes = ["http:", "https:", "mailto:"];
  * Nesting is bounded, so that hostile input costs no more than its length.
  */
 const markdown = new MarkdownIt("zero", { breaks: true, maxNesting: 20 }).enable([
-	"heading", "list", "emphasis", "link", "newline", "escape",
+	"heading",
+	"list",
+	"emphasis",
+	"link",
+	"newline",
+	"escape",
 ]);
 markdown.validateLink = (url) => url.startsWith("/") || schemes.includes(URL.parse(url)?.protocol ?? "");
 // The page's title is its h1: the text's headings begin one below, and the text has three levels.

@@ -3,23 +3,31 @@ import { site } from "#app/content/site.ts";
 import { findShownLanding } from "#app/data/landings.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import { describe } from "../describe.ts";
+import { describePage } from "../describe-page.ts";
 import { Hero } from "../home/hero.tsx";
-import { Sections } from "../home/sections.tsx";
 import { readHomeSections } from "../home/sections.server.ts";
+import { Sections } from "../home/sections.tsx";
 import type { Route } from "./+types/route";
 import { landingHtml, plainExcerpt } from "./markdown.server.ts";
 
 export const meta: Route.MetaFunction = (args) => {
 	const landing = args.loaderData?.landing;
 	if (!landing) return [];
-	return describe({ title: `${landing.title} · ${site.name}`, description: landing.excerpt || landing.title }, args);
+	return describePage(
+		{ title: `${landing.title} · ${site.name}`, description: landing.excerpt || landing.title },
+		args,
+	);
 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const [[landing], sections] = await Promise.all([
-		orUnavailable(state, "landing", state.read(findShownLanding(state.db, params.slug)), "No s'ha pogut carregar la landing page"),
+		orUnavailable(
+			state,
+			"landing",
+			state.read(findShownLanding(state.db, params.slug)),
+			"No s'ha pogut carregar la landing page",
+		),
 		readHomeSections(state, request),
 	]);
 	if (!landing) throw redirect("/404", 302);

@@ -7,7 +7,7 @@ interface Where {
 }
 
 /** The `meta` of a page: what search engines and shared links show. */
-export function describe(page: PageDescription, { location, matches }: Where) {
+export function describePage(page: PageDescription, { location, matches }: Where) {
 	const { title, description, keywords, robots = "index, follow" } = page;
 	const url = siteUrl(matches) + location.pathname;
 	return [

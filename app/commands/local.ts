@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler";
+
+/** Runs a command of node_modules/.bin to its end; a failing one ends this process with its status. */
+export function run(command: string, args: string[], quiet = false): void {
+	const { status, stdout, stderr } = spawnSync(command, args, {
+		stdio: quiet ? "pipe" : "inherit",
+		shell: process.platform === "win32",
+		encoding: "utf8",
+	});
+	if (status === 0) return;
+	if (quiet) console.error(stdout + stderr);
+	process.exit(status ?? 1);
+}
+
+/** Applies the migrations to the local database under `state` (wrangler's own folder unless told otherwise). */
+export function migrateLocally(state?: string): void {
+	run("wrangler", ["d1", "migrations", "apply", "DB", "--local", ...(state ? ["--persist-to", state] : [])], true);
+}
+
+/** The local bindings, on the same files that `wrangler dev` serves. They are never a remote database. */
+export async function withLocalBindings<T>(
+	state: string | undefined,
+	use: (env: Cloudflare.Env) => Promise<T>,
+): Promise<T> {
+	const options: GetPlatformProxyOptions = { configPath: "wrangler.toml", remoteBindings: false };
+	if (state) options.persist = { path: `${state}/v3` };
+	const proxy = await getPlatformProxy<Cloudflare.Env>(options);
+	try {
+		return await use(proxy.env);
+	} finally {
+		await proxy.dispose();
+	}
+}
+
+export function projectFile(path: string): Buffer {
+	return readFileSync(new URL(`../../${path}`, import.meta.url));
+}

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { migrateLocally, withLocalBindings } from "./local.ts";
+import { ensureLocalAdministrator } from "./local-administrator.ts";
+import { isEmpty, seed } from "./seed.ts";
+
+/*
+ * `npm start`: the whole site on this machine, with demo content the first time. wrangler builds (wrangler.toml,
+ * [build]) and serves; everything is kept under .wrangler/state.
+ */
+const port = process.env.PORT ?? "8787";
+const address = `http://localhost:${port}`;
+
+migrateLocally();
+const administrator = await withLocalBindings(undefined, async (env) => {
+	if (await isEmpty(env)) {
+		console.log("The database is empty: seeding demo content …");
+		await seed(env);
+	}
+	return ensureLocalAdministrator(env);
+});
+
+console.log(`
+  La bici ens mou     ${address}
+  Administrator       ${administrator.email}
+  Password            ${administrator.password}   (this machine only: ${administrator.file})
+`);
+
+const server = spawn("wrangler", ["dev", "--port", port, "--var", `SITE_URL:${address}`], {
+	stdio: "inherit",
+	shell: process.platform === "win32",
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 0));

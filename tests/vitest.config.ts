@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Data and worker tests run inside workerd, with the bindings of wrangler.toml, on the built worker. */
+export default defineConfig({
+	root,
+	plugins: [
+		cloudflareTest(async () => ({
+			wrangler: { configPath: `${root}wrangler.toml` },
+			miniflare: {
+				bindings: { MIGRATIONS: await readD1Migrations(`${root}migrations`), SITE_URL: "https://bici.test" },
+			},
+		})),
+	],
+	test: {
+		silent: "passed-only",
+		include: ["app/**/*.test.ts", "tests/worker/**/*.test.ts"],
+		setupFiles: [`${root}tests/setup/migrate.ts`],
+	},
+});

@@ -1,0 +1,4 @@
+declare module "*/build/server/index.js" {
+	const worker: Required<Pick<ExportedHandler<Cloudflare.Env>, "fetch" | "scheduled">>;
+	export default worker;
+}

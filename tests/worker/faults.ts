@@ -1,0 +1,61 @@
+/** Which call of a binding fails, counted over all of them from 1; `made` says how many there were. */
+export interface Faults {
+	env: Cloudflare.Env;
+	made: () => number;
+}
+
+type Calls = Record<string, readonly string[]>;
+
+/** The calls of each binding that go over the wire. */
+const wire: Calls = {
+	DB: ["batch", "exec", "all", "raw", "run", "first"],
+	MEDIA: ["get", "head", "put", "delete", "list"],
+	CACHE: ["get", "put", "delete"],
+	SUBMISSIONS: ["limit"],
+};
+
+/** An environment whose n-th call to a binding rejects. With n = 0 none does. */
+export function failingAt(env: Cloudflare.Env, n: number): Faults {
+	let calls = 0;
+	const breakable = (target: object, names: readonly string[]): object =>
+		new Proxy(target, {
+			get(_, name) {
+				const value: unknown = Reflect.get(target, name);
+				if (typeof value !== "function") return value;
+				if (names.includes(String(name))) {
+					return (...args: unknown[]) =>
+						++calls === n
+							? Promise.reject(new Error(`injected fault in call ${n}, ${String(name)}`))
+							: value.apply(target, args.map(unwrap));
+				}
+				return (...args: unknown[]) => {
+					const made: unknown = value.apply(target, args);
+					return isStatement(made) ? wrap(made, names) : made;
+				};
+			},
+		});
+	const wrap = (statement: object, names: readonly string[]) => {
+		const proxy = breakable(statement, names);
+		originals.set(proxy, statement);
+		return proxy;
+	};
+	const bindings = Object.fromEntries(
+		Object.entries(env).map(([name, binding]) => [
+			name,
+			wire[name] ? breakable(binding as object, wire[name]) : binding,
+		]),
+	);
+	return { env: bindings as unknown as Cloudflare.Env, made: () => calls };
+}
+
+const originals = new WeakMap<object, object>();
+
+/** D1's batch takes its own statements, not their stand-ins. */
+function unwrap(argument: unknown): unknown {
+	if (Array.isArray(argument)) return argument.map(unwrap);
+	return (typeof argument === "object" && argument !== null && originals.get(argument)) || argument;
+}
+
+function isStatement(made: unknown): made is object {
+	return typeof made === "object" && made !== null && "bind" in made;
+}

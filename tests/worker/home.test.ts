@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { activateBackground } from "#app/data/home-background.ts";
+import { activities, biciFucsiaPhotos, footerConfig, footerLogos, homeBackground, landings } from "#app/data/tables.ts";
+import { forgetBackground } from "#app/site/home/background.server.ts";
+import { failingAt } from "./faults.ts";
+import { visit } from "./visit.ts";
+
+const db = connect(env.DB);
+
+beforeEach(async () => {
+	await db.batch([
+		db.delete(activities),
+		db.delete(homeBackground),
+		db.delete(footerConfig),
+		db.delete(footerLogos),
+		db.delete(landings),
+		db.delete(biciFucsiaPhotos),
+	]);
+	await env.CACHE.delete("home-background");
+});
+
+const text = async (path: string, bindings?: Cloudflare.Env) => (await visit(path, {}, bindings)).text();
+
+function addBackground(mediaKey: string, isActive: boolean) {
+	return db.insert(homeBackground).values({ mediaKey, mediaType: "image", isActive }).returning();
+}
+
+describe("home page", () => {
+	it("shows the activities in order of date, with long Catalan dates", async () => {
+		await db.insert(activities).values([
+			{ title: "Segona", date: "2026-10-01" },
+			{ title: "Primera", date: "2026-04-03", linkUrl: "https://example.org/", description: "Amb vermut" },
+		]);
+		const html = await text("/");
+		expect(html.indexOf("Primera")).toBeLessThan(html.indexOf("Segona"));
+		expect(html).toContain("3 d’abril del 2026");
+		expect(html).toContain("1 d’octubre del 2026");
+		expect(html).toContain("Inscriu-te");
+	});
+
+	it("says so when there are no activities", async () => {
+		expect(await text("/")).toContain("No hi ha activitats programades encara.");
+	});
+
+	it("shows the footer's own texts, with their links, and the active logos in order", async () => {
+		await db.insert(footerConfig).values({
+			footerText: "Fet per [nosaltres](https://example.org)",
+			collaboratorsText: "[x](javascript:alert(1))",
+		});
+		await db.insert(footerLogos).values([
+			{ name: "Amagat", imageKey: "logos/a.png", width: 10, height: 10, isActive: false },
+			{ name: "Últim", imageKey: "logos/b.png", width: 10, height: 10, position: 2 },
+			{ name: "Primer", imageKey: "logos/c.png", width: 10, height: 10, position: 1 },
+		]);
+		const html = await text("/");
+		expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">nosaltres');
+		expect(html).not.toContain('href="javascript');
+		expect(html).not.toContain("Amagat");
+		expect(html.indexOf("Primer")).toBeLessThan(html.indexOf("Últim"));
+	});
+
+	it("keeps the background in KV and asks the database again after a change", async () => {
+		const [first] = await addBackground("backgrounds/un.webp", true);
+		const [second] = await addBackground("backgrounds/dos.webp", false);
+		expect(await text("/")).toContain("/media/backgrounds/un.webp");
+		await db.update(homeBackground).set({ isActive: false });
+		expect(await text("/"), "for five minutes KV answers").toContain("/media/backgrounds/un.webp");
+		await activateBackground(db, second?.id ?? "");
+		await forgetBackground({ env });
+		expect(await text("/")).toContain("/media/backgrounds/dos.webp");
+		expect(first?.id).toBeDefined();
+	});
+
+	it.each([
+		["rubbish", "{"],
+		["another shape", JSON.stringify({ storedAt: Date.now(), background: { mediaKey: 3 } })],
+		["a stale entry", JSON.stringify({ storedAt: Date.now() - 301_000, background: null })],
+	])("asks the database when KV holds %s", async (_, cached) => {
+		await addBackground("backgrounds/viu.webp", true);
+		await env.CACHE.put("home-background", cached);
+		expect(await text("/")).toContain("/media/backgrounds/viu.webp");
+	});
+
+	it("asks D1 once when KV knows the background", async () => {
+		await visit("/");
+		const batch = vi.spyOn(env.DB, "batch");
+		await visit("/");
+		expect(batch).toHaveBeenCalledTimes(1);
+		batch.mockRestore();
+	});
+
+	it("reads whatever binding call fails, with the failure in the log", async () => {
+		await addBackground("backgrounds/un.webp", true);
+		await db.insert(activities).values({ title: "Pedalada", date: "2026-10-01" });
+		const counting = failingAt(env, 0);
+		await text("/", counting.env);
+		expect(counting.made(), "KV is asked, then D1, then KV is written").toBeGreaterThanOrEqual(3);
+		for (let n = 1; n <= counting.made(); n++) {
+			await env.CACHE.delete("home-background");
+			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+			const response = await visit("/", {}, failingAt(env, n).env);
+			expect(response.status, `with call ${n} failing`).toBe(200);
+			expect(await response.text()).toContain("La bici ens mou");
+			expect(errors.mock.calls.join(), `call ${n} is logged`).toContain("injected fault");
+			errors.mockRestore();
+		}
+	});
+
+	it("reads when every binding is down", async () => {
+		const down = new Proxy(env, {
+			get: (target, name) =>
+				["DB", "MEDIA", "CACHE"].includes(String(name))
+					? new Proxy(
+							{},
+							{
+								get: () => () => {
+									throw new Error("down");
+								},
+							},
+						)
+					: Reflect.get(target, name),
+		});
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const response = await visit("/", {}, down);
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("No hi ha activitats programades encara.");
+		errors.mockRestore();
+	});
+});
+
+describe("landing page", () => {
+	it("shows its title and its markdown, then the home page's sections", async () => {
+		await db.insert(landings).values({
+			title: "Setmana",
+			slug: "setmana",
+			description: "# Un\n\nLínia\nsegona **forta** <script>x</script> [mal](javascript:x)",
+		});
+		const html = await text("/landing/setmana");
+		expect(html).toContain("<h1>Setmana</h1>");
+		expect(html).toContain("<h2>Un</h2>");
+		expect(html).toContain(
+			"Línia<br>\nsegona <strong>forta</strong> &lt;script&gt;x&lt;/script&gt; [mal](javascript:x)",
+		);
+		expect(html).toContain("Estigues al dia sobre la campanya");
+		expect(html.match(/<h1/g)).toHaveLength(1);
+	});
+
+	it.each(["no-hi-es", "apagada"])("sends /landing/%s to the not-found page", async (slug) => {
+		await db.insert(landings).values({ title: "Apagada", slug: "apagada", description: "", isActive: false });
+		const response = await visit(`/landing/${slug}`);
+		expect(response.status).toBe(302);
+		expect(response.headers.get("Location")).toBe("/404");
+		expect((await visit("/404")).status).toBe(404);
+	});
+});

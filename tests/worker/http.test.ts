@@ -1,0 +1,252 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { dailySalts, newsletterSubscriptions, sessions, users } from "#app/data/tables.ts";
+import { sha256 } from "#app/http/digest.server.ts";
+import worker from "../../build/server/index.js";
+import { origin, post, visit } from "./visit.ts";
+
+const db = connect(env.DB);
+const hour = 3600 * 1000;
+
+async function signIn(endsIn = hour): Promise<string> {
+	const token = crypto.randomUUID();
+	const [user] = await db
+		.insert(users)
+		.values({ email: `${token}@example.org`, emailFolded: `${token}@example.org`, passwordHash: "x" })
+		.returning();
+	const end = new Date(Date.now() + endsIn);
+	await db
+		.insert(sessions)
+		.values({ tokenHash: await sha256(token), userId: user?.id ?? "", expiresAt: end, endsAt: end });
+	return token;
+}
+
+beforeEach(async () => {
+	await db.batch([db.delete(newsletterSubscriptions), db.delete(sessions)]);
+});
+
+describe("headers", () => {
+	it.each(["/", "/butlleti", "/no-hi-es", "/healthz", "/media/no", "/robots.txt", "/__manifest", "/surt"])(
+		"are strict on %s",
+		async (path) => {
+			const { headers } = await visit(path);
+			expect(headers.get("Content-Security-Policy")).toMatch(
+				/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+			);
+			expect(headers.get("Content-Security-Policy")).not.toContain("unsafe");
+			expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=\d+/);
+			expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+			expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+			expect(headers.get("Permissions-Policy")).toContain("microphone=(self)");
+			expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+			expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+			expect(headers.get("Server-Timing")).toContain("total;dur=");
+		},
+	);
+
+	it("name the page's own style and script by their hashes", async () => {
+		const page = await visit("/");
+		const html = await page.text();
+		const policy = page.headers.get("Content-Security-Policy") ?? "";
+		const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+		const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
+		expect(policy).toContain(`style-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
+		const integrity = /integrity="([^"]+)"/.exec(html)?.[1];
+		expect(policy).toContain(`'${integrity}'`);
+		expect(html.match(/<script/g)).toHaveLength(1);
+		expect(html).not.toMatch(/ style="/);
+	});
+});
+
+describe("same-origin guard", () => {
+	const valid = { email: "guard@example.org", privacy: "on" };
+	it.each([
+		[{ "Sec-Fetch-Site": "cross-site" }, 403],
+		[{ "Sec-Fetch-Site": "same-site" }, 403],
+		[{ "Sec-Fetch-Site": "same-origin" }, 303],
+		[{ "Sec-Fetch-Site": "same-origin", Origin: origin }, 303],
+		[{ "Sec-Fetch-Site": "", Origin: "https://evil.example" }, 403],
+		[{ "Sec-Fetch-Site": "", Origin: "null" }, 403],
+		[{ "Sec-Fetch-Site": "", Origin: origin }, 303],
+		[{ "Sec-Fetch-Site": "", Referer: `${origin}/butlleti` }, 303],
+		[{ "Sec-Fetch-Site": "", Referer: "https://evil.example/" }, 403],
+		[{ "Sec-Fetch-Site": "", Referer: "rubbish" }, 403],
+		[{ "Sec-Fetch-Site": "" }, 303],
+		[{ "Sec-Fetch-Site": "", Cookie: "__Host-sessio=x" }, 403],
+	] as [Record<string, string>, number][])("answers %j with %i", async (headers, status) => {
+		expect((await post("/butlleti", valid, { headers })).status).toBe(status);
+		expect(await db.select().from(newsletterSubscriptions)).toHaveLength(status === 303 ? 1 : 0);
+	});
+
+	it("guards actions that have no page too", async () => {
+		for (const path of ["/surt", "/galetes/oblida"]) {
+			expect((await post(path, {}, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
+		}
+	});
+
+	it("admits GET, HEAD and POST alone", async () => {
+		for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
+			const answer = await visit("/", { method });
+			expect(answer.status, method).toBe(405);
+			expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST");
+		}
+	});
+});
+
+describe("signing out", () => {
+	it("shows the button to the signed-in alone", async () => {
+		const Cookie = `__Host-sessio=${await signIn()}`;
+		expect(await (await visit("/")).text()).not.toContain("Sortir");
+		expect(await (await visit("/", { headers: { Cookie } })).text()).toContain("Sortir");
+	});
+
+	it("does not take an ended session for one", async () => {
+		const Cookie = `__Host-sessio=${await signIn(-1)}`;
+		expect(await (await visit("/", { headers: { Cookie } })).text()).not.toContain("Sortir");
+	});
+
+	it("deletes the session, clears the cookie and the browser's storage, and comes home", async () => {
+		const Cookie = `__Host-sessio=${await signIn()}`;
+		const answer = await post("/surt", {}, { headers: { Cookie } });
+		expect(answer.status).toBe(303);
+		expect(answer.headers.get("Location")).toBe("/");
+		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
+		expect(answer.headers.getSetCookie().join()).toMatch(/__Host-sessio=; Path=\/; Max-Age=0.*Secure/);
+		expect(await db.select().from(sessions)).toEqual([]);
+		expect(await (await visit("/", { headers: { Cookie } })).text()).not.toContain("Sortir");
+	});
+
+	it("works without the database", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const down = new Proxy(env, { get: (target, name) => (name === "DB" ? {} : Reflect.get(target, name)) });
+		const answer = await post("/surt", {}, { headers: { Cookie: "__Host-sessio=x" } }, down);
+		expect(answer.status).toBe(303);
+		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; ");
+		expect(errors).toHaveBeenCalled();
+		errors.mockRestore();
+	});
+});
+
+describe("cookie choice", () => {
+	it("is forgotten, on the page where that was asked", async () => {
+		const answer = await post("/galetes/oblida", {}, { headers: { Referer: `${origin}/butlleti?a=b` } });
+		expect(answer.status).toBe(303);
+		expect(answer.headers.get("Location")).toBe("/butlleti?a=b");
+		expect(answer.headers.getSetCookie().join()).toMatch(/cookie-consent=; Path=\/; Max-Age=0/);
+	});
+
+	it("leads to no other site", async () => {
+		const answer = await post("/galetes/oblida", {}, { headers: { Referer: "https://evil.example/x" } });
+		expect(answer.headers.get("Location")).toBe("/");
+	});
+});
+
+describe("errors", () => {
+	it("answers unknown paths with the spec's words, 404 and noindex", async () => {
+		for (const init of [{}, { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" } }]) {
+			const answer = await visit("/no/hi/es", init);
+			const html = await answer.text();
+			expect(answer.status).toBe(404);
+			expect(html).toContain("Oops! Page not found");
+			expect(html).toContain('content="noindex"');
+			expect(html).toContain('href="/"');
+		}
+	});
+
+	it("logs neither what was typed nor who typed it", async () => {
+		const lines: string[] = [];
+		const spies = (["log", "error"] as const).map((level) =>
+			vi.spyOn(console, level).mockImplementation((line) => {
+				lines.push(String(line));
+			}),
+		);
+		const email = "secret.person@example.org";
+		await post("/butlleti?correu=secret", { email, privacy: "on" });
+		await post(
+			"/butlleti",
+			{ email, privacy: "on" },
+			{},
+			new Proxy(env, {
+				get: (t, n) =>
+					n === "DB"
+						? {
+								prepare: () => {
+									throw new Error("down");
+								},
+							}
+						: Reflect.get(t, n),
+			}),
+		);
+		for (const spy of spies) spy.mockRestore();
+		expect(lines.length).toBeGreaterThanOrEqual(3);
+		expect(lines.join("\n")).not.toContain("secret");
+		for (const line of lines)
+			expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String), event: expect.any(String) });
+	});
+
+	it("names the missing step when the database has no tables", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const bare = new Proxy(env, {
+			get: (target, name) =>
+				name === "DB"
+					? {
+							prepare: () => ({
+								bind() {
+									return this;
+								},
+							}),
+							batch: () => Promise.reject(new Error("D1_ERROR: no such table: activities")),
+						}
+					: Reflect.get(target, name),
+		});
+		const page = await visit("/", {}, bare);
+		expect(page.status).toBe(503);
+		expect(await page.text()).toContain("npm run migrate");
+		errors.mockRestore();
+	});
+});
+
+describe("for machines", () => {
+	it("is healthy with all three bindings, and says which one fails", async () => {
+		expect(await (await visit("/healthz")).json()).toEqual({
+			healthy: true,
+			services: { d1: "ok", r2: "ok", kv: "ok" },
+		});
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const broken = { get: () => () => Promise.reject(new Error("down")) };
+		for (const [binding, service] of [
+			["MEDIA", "r2"],
+			["CACHE", "kv"],
+		]) {
+			const bindings = new Proxy(env, { get: (t, n) => (n === binding ? new Proxy({}, broken) : Reflect.get(t, n)) });
+			const answer = await visit("/healthz", {}, bindings);
+			expect(answer.status).toBe(503);
+			expect(await answer.json()).toMatchObject({ healthy: false, services: { [service as string]: "failed" } });
+		}
+		errors.mockRestore();
+	});
+
+	it("lists public pages in the sitemap and points robots to it", async () => {
+		expect(await (await visit("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+		expect(await (await visit("/sitemap.xml")).text()).toContain(`<loc>${origin}/</loc>`);
+	});
+});
+
+describe("the sweep", () => {
+	it("takes ended sessions and old salts and leaves the rest", async () => {
+		await signIn(-hour);
+		const token = await signIn();
+		await db
+			.insert(dailySalts)
+			.values([{ day: "2001-01-01", salt: "old" }])
+			.onConflictDoNothing();
+		const ctx = createExecutionContext();
+		await worker.scheduled(createScheduledController({ scheduledTime: new Date() }), env, ctx);
+		await waitOnExecutionContext(ctx);
+		expect(await db.select({ hash: sessions.tokenHash }).from(sessions)).toEqual([{ hash: await sha256(token) }]);
+		const days = await db.select({ day: dailySalts.day }).from(dailySalts);
+		expect(days.map(({ day }) => day)).not.toContain("2001-01-01");
+	});
+});

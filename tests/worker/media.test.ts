@@ -1,0 +1,169 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { biciFucsiaPhotos, footerLogos, homeBackground, testimonials, videos } from "#app/data/tables.ts";
+import { visit } from "./visit.ts";
+
+const db = connect(env.DB);
+const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 251);
+const photo = "/media/photos/a.webp";
+
+const objects = [
+	"photos/a.webp",
+	"photos/hidden.webp",
+	"photos/orphan.webp",
+	"logos/a.png",
+	"logos/hidden.png",
+	"videos/a.mp4",
+	"videos/a.webp",
+	"videos/hidden.mp4",
+	"backgrounds/a.webm",
+	"backgrounds/idle.webp",
+	"testimonials/approved.webm",
+	"testimonials/pending.webm",
+	"testimonials/rejected.webm",
+];
+
+beforeAll(async () => {
+	for (const key of objects) await env.MEDIA.put(key, bytes, { httpMetadata: { contentType: "image/webp" } });
+	const size = { width: 1, height: 1 };
+	const video = { title: "V", scope: "laboral", fileType: "mp4" } as const;
+	await db.batch([
+		db.insert(biciFucsiaPhotos).values([
+			{ title: "A", imageKey: "photos/a.webp", ...size },
+			{ title: "B", imageKey: "photos/hidden.webp", isActive: false, ...size },
+			{ title: "C", imageKey: "photos/lost.webp", ...size },
+		]),
+		db.insert(footerLogos).values([
+			{ name: "A", imageKey: "logos/a.png", ...size },
+			{ name: "B", imageKey: "logos/hidden.png", isActive: false, ...size },
+		]),
+		db.insert(videos).values([
+			{ ...video, videoKey: "videos/a.mp4", posterKey: "videos/a.webp" },
+			{ ...video, videoKey: "videos/hidden.mp4", isActive: false },
+		]),
+		db.insert(homeBackground).values([
+			{ mediaKey: "backgrounds/a.webm", mediaType: "video", isActive: true },
+			{ mediaKey: "backgrounds/idle.webp", mediaType: "image" },
+		]),
+		db.insert(testimonials).values(
+			(["approved", "pending", "rejected"] as const).map((status) => ({
+				title: status,
+				category: "infants" as const,
+				status,
+				audioKey: `testimonials/${status}.webm`,
+			})),
+		),
+	]);
+});
+
+describe("/media", () => {
+	it.each([
+		["photos/a.webp", 200],
+		["logos/a.png", 200],
+		["videos/a.mp4", 200],
+		["videos/a.webp", 200],
+		["backgrounds/a.webm", 200],
+		["testimonials/approved.webm", 200],
+		["photos/hidden.webp", 404],
+		["photos/orphan.webp", 404],
+		["photos/lost.webp", 404],
+		["logos/hidden.png", 404],
+		["videos/hidden.mp4", 404],
+		["backgrounds/idle.webp", 404],
+		["testimonials/pending.webm", 404],
+		["testimonials/rejected.webm", 404],
+		["photos/../photos/hidden.webp", 404],
+		["photos%2Fhidden.webp", 404],
+		["constructor/a", 404],
+		["%00", 404],
+		["", 404],
+	])("answers %s with %i", async (key, status) => {
+		expect((await visit(`/media/${key}`)).status).toBe(status);
+	});
+
+	it("serves the object with its type, validators and a policy under which nothing runs", async () => {
+		const answer = await visit(photo);
+		expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+		expect(Object.fromEntries(answer.headers)).toMatchObject({
+			"content-type": "image/webp",
+			"content-length": "1000",
+			"accept-ranges": "bytes",
+			"cache-control": "public, max-age=31536000, immutable",
+			"x-content-type-options": "nosniff",
+			"content-security-policy": expect.stringContaining("sandbox"),
+			etag: expect.stringMatching(/^"[0-9a-f]+"$/),
+			"last-modified": expect.stringMatching(/GMT$/),
+		});
+	});
+
+	it("has audio asked for again each time", async () => {
+		const answer = await visit("/media/testimonials/approved.webm");
+		expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+	});
+
+	it("answers HEAD like GET without the body", async () => {
+		const answer = await visit(photo, { method: "HEAD" });
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("Content-Length")).toBe("1000");
+		expect((await answer.arrayBuffer()).byteLength).toBe(0);
+	});
+
+	it("answers 304 to whoever has it", async () => {
+		const first = await visit(photo);
+		const etag = first.headers.get("ETag") ?? "";
+		const modified = first.headers.get("Last-Modified") ?? "";
+		for (const headers of <Record<string, string>[]>[
+			{ "If-None-Match": etag },
+			{ "If-None-Match": `"x", W/${etag}` },
+			{ "If-None-Match": "*" },
+			{ "If-Modified-Since": modified },
+		]) {
+			const answer = await visit(photo, { headers });
+			expect(answer.status, JSON.stringify(headers)).toBe(304);
+			expect(answer.headers.get("ETag")).toBe(etag);
+		}
+		for (const headers of <Record<string, string>[]>[
+			{ "If-None-Match": '"x"' },
+			{ "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+			{ "If-Modified-Since": "soon" },
+			{ "If-None-Match": '"x"', "If-Modified-Since": modified },
+		]) {
+			expect((await visit(photo, { headers })).status, JSON.stringify(headers)).toBe(200);
+		}
+	});
+
+	it.each([
+		["bytes=0-1", 206, "bytes 0-1/1000", 2],
+		["bytes=0-", 206, "bytes 0-999/1000", 1000],
+		["bytes=990-2000", 206, "bytes 990-999/1000", 10],
+		["bytes=-10", 206, "bytes 990-999/1000", 10],
+		["bytes=-5000", 206, "bytes 0-999/1000", 1000],
+		["bytes=1000-", 416, "bytes */1000", 0],
+		["bytes=5000-6000", 416, "bytes */1000", 0],
+		["bytes=-0", 416, "bytes */1000", 0],
+		["bytes=0-1,5-6", 200, null, 1000],
+		["bytes=5-2", 200, null, 1000],
+		["bytes=a-b", 200, null, 1000],
+		["items=0-1", 200, null, 1000],
+	])("answers Range %s with %i", async (range, status, contentRange, length) => {
+		const answer = await visit(photo, { headers: { Range: range } });
+		const body = new Uint8Array(await answer.arrayBuffer());
+		expect(answer.status).toBe(status);
+		expect(answer.headers.get("Content-Range")).toBe(contentRange);
+		expect(body.length).toBe(length);
+		if (status === 206) {
+			const start = Number(contentRange?.match(/\d+/)?.[0]);
+			expect(body).toEqual(bytes.slice(start, start + length));
+		}
+	});
+
+	it("sends the whole object when the part would be of another version", async () => {
+		const etag = (await visit(photo)).headers.get("ETag") ?? "";
+		const ask = async (condition: string) =>
+			(await visit(photo, { headers: { Range: "bytes=0-1", "If-Range": condition } })).status;
+		expect(await ask(etag)).toBe(206);
+		expect(await ask('"other"')).toBe(200);
+		expect(await ask("Thu, 01 Jan 1970 00:00:00 GMT")).toBe(200);
+	});
+});
