@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler";
 
 /** Runs a command of node_modules/.bin to its end; a failing one ends this process with its status. */
@@ -32,8 +31,4 @@ export async function withLocalBindings<T>(
 	} finally {
 		await proxy.dispose();
 	}
-}
-
-export function projectFile(path: string): Buffer {
-	return readFileSync(new URL(`../../${path}`, import.meta.url));
 }

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { hasContent } from "#app/data/content.ts";
+import { connect } from "#app/data/db.server.ts";
 import { migrateLocally, withLocalBindings } from "./local.ts";
 import { ensureLocalAdministrator } from "./local-administrator.ts";
-import { isEmpty, seed } from "./seed.ts";
+import { seed } from "./seed.ts";
 
 /*
  * `npm start`: the whole site on this machine, with demo content the first time. wrangler builds (wrangler.toml,
@@ -12,7 +14,7 @@ const address = `http://localhost:${port}`;
 
 migrateLocally();
 const administrator = await withLocalBindings(undefined, async (env) => {
-	if (await isEmpty(env)) {
+	if (!(await hasContent(connect(env.DB)))) {
 		console.log("The database is empty: seeding demo content …");
 		await seed(env);
 	}

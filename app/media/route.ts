@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 	const head = await env.MEDIA.head(key);
 	if (!head) return notFound();
-	const headers = describe(head, folder);
+	const headers = headersOf(head, folder);
 	if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });
 
 	const range = rangeOf(request, head);
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return new Response(object.body, { status, headers });
 }
 
-function describe(object: R2Object, folder: MediaFolder): Headers {
+function headersOf(object: R2Object, folder: MediaFolder): Headers {
 	return new Headers({
 		"Content-Type": object.httpMetadata?.contentType ?? "application/octet-stream",
 		ETag: object.httpEtag,

@@ -8,6 +8,8 @@ const db = connect(env.DB);
 const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 251);
 const photo = "/media/photos/a.webp";
 
+const headerSets = (...sets: Record<string, string>[]) => sets;
+
 const objects = [
 	"photos/a.webp",
 	"photos/hidden.webp",
@@ -113,22 +115,22 @@ describe("/media", () => {
 		const first = await visit(photo);
 		const etag = first.headers.get("ETag") ?? "";
 		const modified = first.headers.get("Last-Modified") ?? "";
-		for (const headers of <Record<string, string>[]>[
+		for (const headers of headerSets(
 			{ "If-None-Match": etag },
 			{ "If-None-Match": `"x", W/${etag}` },
 			{ "If-None-Match": "*" },
 			{ "If-Modified-Since": modified },
-		]) {
+		)) {
 			const answer = await visit(photo, { headers });
 			expect(answer.status, JSON.stringify(headers)).toBe(304);
 			expect(answer.headers.get("ETag")).toBe(etag);
 		}
-		for (const headers of <Record<string, string>[]>[
+		for (const headers of headerSets(
 			{ "If-None-Match": '"x"' },
 			{ "If-Modified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
 			{ "If-Modified-Since": "soon" },
 			{ "If-None-Match": '"x"', "If-Modified-Since": modified },
-		]) {
+		)) {
 			expect((await visit(photo, { headers })).status, JSON.stringify(headers)).toBe(200);
 		}
 	});

@@ -12,7 +12,7 @@ export async function visit(path: string, init: RequestInit = {}, bindings: Clou
 	if (!headers.has("CF-Connecting-IP")) headers.set("CF-Connecting-IP", `10.0.${visitors >> 8}.${visitors++ & 255}`);
 	const ctx = createExecutionContext();
 	const response = await worker.fetch(
-		new Request<unknown, IncomingRequestCfProperties>(new URL(path, origin), { redirect: "manual", ...init, headers }),
+		new Request(new URL(path, origin), { redirect: "manual", ...init, headers }) as Parameters<typeof worker.fetch>[0],
 		bindings,
 		ctx,
 	);

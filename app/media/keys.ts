@@ -1,0 +1,7 @@
+import type { MediaFolder } from "#app/data/public-media.ts";
+import { randomHex } from "#app/http/digest.server.ts";
+
+/** A key that is never used twice: its folder says which table makes it public, its name when it came. */
+export function newMediaKey(folder: MediaFolder, extension: string): string {
+	return `${folder}/${Date.now()}-${randomHex(8)}.${extension}`;
+}

@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { migrateLocally, withLocalBindings } from "../../app/commands/local.ts";
+import { seed } from "../../app/commands/seed.ts";
+
+/* The server of the journeys: a fresh database with the demo content, away from the one of `npm start`. */
+const port = process.env.PORT ?? "8790";
+const state = "tests/.state";
+
+rmSync(state, { recursive: true, force: true });
+migrateLocally(state);
+await withLocalBindings(state, seed);
+
+const server = spawn(
+	"wrangler",
+	["dev", "--port", port, "--inspector-port", "0", "--persist-to", state, "--var", `SITE_URL:http://localhost:${port}`],
+	{ stdio: "inherit" },
+);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 0));
