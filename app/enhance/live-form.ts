@@ -7,7 +7,7 @@ import { toastRegion } from "./toast-region.ts";
 export class LiveForm extends HTMLElement {
 	connectedCallback(): void {
 		this.addEventListener("input", () => this.#update());
-		this.addEventListener("focusout", (event) => this.#check(event.target));
+		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)));
 		this.addEventListener("submit", (event) => this.#send(event));
 		// Coming back, the browser fills fields in again after the script has run.
 		addEventListener("pageshow", () => this.#update());
@@ -66,6 +66,12 @@ export class LiveForm extends HTMLElement {
 	#button(): HTMLButtonElement | null {
 		return this.querySelector("button[type=submit]");
 	}
+}
+
+/** A message that appears while the pointer is down would push away what is being clicked. */
+function afterPointer(run: () => void): void {
+	if (document.querySelector(":active")) addEventListener("pointerup", () => setTimeout(run), { once: true });
+	else run();
 }
 
 function fieldsOf(form: HTMLFormElement): [string, string][] {

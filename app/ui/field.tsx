@@ -14,7 +14,8 @@ interface TextFieldProps extends Input {
 
 export function TextField({ field, type, label, help, malformed, ...input }: TextFieldProps) {
 	const helpId = help ? `${field.id}-help` : undefined;
-	const props = getInputProps(field, { type, ariaDescribedBy: helpId });
+	// Bound to its errors even while there are none: they may come without a new page.
+	const describedBy = helpId ? `${helpId} ${field.errorId}` : field.errorId;
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>{label}</label>
@@ -23,7 +24,13 @@ export function TextField({ field, type, label, help, malformed, ...input }: Tex
 					{help}
 				</p>
 			)}
-			<input {...props} {...input} key={undefined} data-malformed={malformed} />
+			<input
+				{...getInputProps(field, { type })}
+				{...input}
+				key={undefined}
+				aria-describedby={describedBy}
+				data-malformed={malformed}
+			/>
 			<FieldErrors field={field} />
 		</div>
 	);

@@ -1,0 +1,26 @@
+import { axeViolations } from "./axe.ts";
+import { expect, test } from "./journey.ts";
+
+const paths = ["/", "/butlleti", "/landing/setmana-de-la-mobilitat", "/no-hi-es"];
+
+for (const path of paths) {
+	for (const width of [320, 360, 1280]) {
+		test(`breaks no axe rule and no line at ${width} px on ${path}`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(path);
+			expect(await axeViolations(page)).toEqual([]);
+			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(overflow).toBeLessThanOrEqual(0);
+		});
+	}
+}
+
+test("breaks no axe rule with errors and messages shown", async ({ page }) => {
+	await page.goto("/butlleti");
+	const field = page.getByLabel("Correu electrònic");
+	await field.fill("anna@");
+	await page.getByLabel("Accepto la política de privacitat").check();
+	await page.getByRole("button", { name: "Subscriu-te" }).click();
+	await expect(field).toHaveAccessibleDescription(/Revisa el correu/);
+	expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "./journey.ts";
+
+test("reads the home page from the top to the footer", async ({ page }) => {
+	await page.goto("/");
+	await expect(page).toHaveTitle(/La bici ens mou/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Al Penedès, la bici ens mou!");
+	const links: [string, string][] = [
+		["Descobreix la xarxa", "/mapa"],
+		["Digues la teva", "/participa"],
+		["Envia'ns un àudio", "/testimonis"],
+		["Ciutadania", "/ciutadania"],
+		["Infants i joves", "/infants"],
+		["Laboral", "/laboral"],
+		["Turístic", "/turistic"],
+		["Fes els teus comentaris", "/mapa/comentari"],
+		["Segueix el tour de la Vivi", "/segueixlavivi"],
+	];
+	for (const [name, href] of links) {
+		await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+	}
+	const agenda = page.locator("#agenda");
+	await expect(agenda.getByRole("heading", { level: 2 })).toHaveText("Agenda");
+	await expect(agenda).toContainText("Activitats programades del projecte");
+	await expect(agenda.getByRole("listitem").first()).toContainText("Presentem la xarxa a Vilafranca");
+	const footer = page.getByRole("contentinfo");
+	await expect(footer).toContainText("Projecte impulsat pel");
+	await expect(footer.getByRole("img")).toHaveCount(3);
+	await expect(footer.getByRole("link", { name: "Política de cookies" })).toHaveAttribute("href", "/politica-cookies");
+});
+
+test("shows the active background, its bytes served from R2", async ({ page, request }) => {
+	await page.goto("/");
+	const image = page.locator(".hero__ground img");
+	const source = await image.getAttribute("src");
+	expect(source).toMatch(/^\/media\/backgrounds\//);
+	const answer = await request.get(source ?? "");
+	expect(answer.status()).toBe(200);
+	expect(answer.headers()["content-type"]).toBe("image/webp");
+});
+
+test("walks the four links of the header, on a wide screen and in the menu of a phone", async ({ page, hasScript }) => {
+	const names = ["Digues la teva", "Segueix la Vivi", "Agenda", "Saber-ne més"];
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto("/");
+	const nav = page.getByRole("banner").getByRole("navigation");
+	await expect(nav.getByRole("link")).toHaveText(names);
+	await page.setViewportSize({ width: 360, height: 700 });
+	const toggle = page.getByRole("banner").getByText("Menú");
+	await expect(nav.getByRole("link")).toHaveCount(0);
+	await toggle.click();
+	await expect(nav.getByRole("link")).toHaveText(names);
+	await nav.getByRole("link", { name: "Agenda" }).click();
+	await expect(page).toHaveURL("/#agenda");
+	await expect(page.getByRole("heading", { name: "Agenda" })).toBeInViewport();
+	if (hasScript) await expect(nav.getByRole("link")).toHaveCount(0);
+});
+
+test("comes to the agenda from another page", async ({ page }) => {
+	await page.goto("/butlleti");
+	await page.getByRole("banner").getByRole("link", { name: "Agenda" }).click();
+	await expect(page).toHaveURL("/#agenda");
+	await expect(page.getByRole("heading", { name: "Agenda" })).toBeInViewport();
+});
+
+test("reads a landing page and then the home page's sections", async ({ page }) => {
+	await page.goto("/landing/setmana-de-la-mobilitat");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+	await expect(page.locator(".prose strong").first()).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Agenda" })).toBeAttached();
+	await page.goto("/landing/repte-de-tardor");
+	await expect(page).toHaveURL("/404");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+	await page.getByRole("link", { name: "Torna a l'inici" }).click();
+	await expect(page).toHaveURL("/");
+});
+
+test("asks to choose cookies again and stays where they were", async ({ page, context, baseURL }) => {
+	await context.addCookies([{ name: "cookie-consent", value: "x", url: baseURL ?? "" }]);
+	await page.goto("/butlleti");
+	await page.getByRole("button", { name: "Reconfigurar cookies" }).click();
+	await expect(page).toHaveURL("/butlleti");
+	await expect(page.locator("toast-region")).toContainText("Preferències esborrades");
+	expect((await context.cookies()).map(({ name }) => name)).not.toContain("cookie-consent");
+});
+
+test.describe("weight and stillness", () => {
+	test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "measured once, by script");
+
+	test("is a page of at most 13 KB with its CSS, and one script of ours of at most 4 KB", async ({ page, request }) => {
+		const html = await (await request.get("/")).body();
+		expect(brotliCompressSync(html).length).toBeLessThanOrEqual(13 * 1024);
+		const scripts: string[] = [];
+		page.on("request", (asked) => {
+			if (asked.resourceType() === "script") scripts.push(asked.url());
+		});
+		await page.goto("/", { waitUntil: "load" });
+		expect(scripts).toEqual([expect.stringMatching(/\/assets\/enhance-[0-9a-f]+\.js$/)]);
+		const script = await (await request.get(scripts[0] ?? "")).body();
+		expect(brotliCompressSync(script).length).toBeLessThanOrEqual(4 * 1024);
+	});
+
+	for (const width of [360, 1280]) {
+		test(`does not move while it loads, at ${width} px`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 800 });
+			await page.addInitScript(() => {
+				const shifts: string[] = [];
+				Object.assign(window, { shifts });
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries() as (PerformanceEntry & {
+						value: number;
+						sources: { node?: Node }[];
+					})[]) {
+						const moved = entry.sources.map(({ node }) =>
+							node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
+						);
+						shifts.push(`${entry.value}: ${moved.join(" ")}`);
+					}
+				}).observe({ type: "layout-shift", buffered: true });
+			});
+			await page.goto("/", { waitUntil: "load" });
+			await page.evaluate(async () => {
+				await document.fonts.ready;
+				for (const image of document.images) {
+					image.scrollIntoView();
+					await image.decode();
+				}
+			});
+			expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+		});
+	}
+});

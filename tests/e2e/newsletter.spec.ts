@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const form = (page: Page) => page.locator("form[action='/butlleti']");
+const field = (page: Page) => form(page).getByLabel("Correu electrònic");
+const consent = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
+const send = (page: Page) => form(page).getByRole("button", { name: "Subscriu-te" });
+const message = (page: Page) => page.locator("toast-region");
+
+for (const path of ["/", "/butlleti"]) {
+	test(`subscribes from ${path} and hears of it`, async ({ page, email }) => {
+		await page.goto(path);
+		await field(page).fill(email);
+		await consent(page).check();
+		await send(page).click();
+		await expect(message(page)).toContainText("Subscripció confirmada!");
+		await expect(message(page)).toContainText("Gràcies per subscriure't. Rebràs actualitzacions sobre la campanya.");
+		await expect(field(page)).toHaveValue("");
+		await expect(consent(page)).not.toBeChecked();
+		await expect(page).toHaveURL(path);
+		await page.reload();
+		await expect(message(page)).not.toContainText("Subscripció confirmada!");
+	});
+}
+
+test("is told that an address is subscribed already, in any spelling, and keeps it to mend", async ({
+	page,
+	email,
+}) => {
+	for (const [typed, answer] of [
+		[email, "Subscripció confirmada!"],
+		[email.toUpperCase(), "Ja estàs subscrit"],
+	] as const) {
+		await page.goto("/");
+		await field(page).fill(typed);
+		await consent(page).check();
+		await send(page).click();
+		await expect(message(page)).toContainText(answer);
+	}
+	await expect(message(page)).toContainText("Aquest correu ja està subscrit a la newsletter.");
+	await expect(field(page)).toHaveValue(email.toUpperCase());
+});
+
+test("is told what is wrong with an address, at its field, and mends it there", async ({ page, email }) => {
+	await page.goto("/butlleti");
+	await field(page).fill("anna@");
+	await consent(page).check();
+	await send(page).click();
+	await expect(field(page)).toHaveAccessibleDescription(/Revisa el correu/);
+	await expect(field(page)).toHaveValue("anna@");
+	await expect(consent(page)).toBeChecked();
+	await field(page).fill(email);
+	await send(page).click();
+	await expect(message(page)).toContainText("Subscripció confirmada!");
+});
+
+test("cannot send too little", async ({ page, hasScript }) => {
+	await page.goto("/");
+	if (hasScript) {
+		await expect(send(page)).toBeDisabled();
+		await field(page).fill("anna@example.org");
+		await expect(send(page)).toBeDisabled();
+		await consent(page).check();
+		await expect(send(page)).toBeEnabled();
+		await field(page).fill("  ");
+		await expect(send(page)).toBeDisabled();
+	} else {
+		await send(page).click();
+		await expect(message(page)).toContainText("Error");
+		await expect(message(page)).toContainText(
+			"Si us plau, introdueix el teu correu i accepta la política de privacitat.",
+		);
+		const summary = page.locator(".error-summary");
+		await expect(summary).toBeFocused();
+		await summary.getByRole("link", { name: "Escriu el teu correu" }).click();
+		await expect(page).toHaveURL(/#newsletter-email$/);
+	}
+});
+
+test("subscribes by keyboard alone", async ({ page, email }) => {
+	await page.goto("/butlleti");
+	await field(page).focus();
+	await page.keyboard.type(email);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Enter");
+	await expect(message(page)).toContainText("Subscripció confirmada!");
+});
+
+test.describe("with JavaScript", () => {
+	test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "these are what JavaScript adds");
+
+	test("shows that it is sending, once, and leaves the messages four seconds", async ({ page, email }) => {
+		await page.clock.install();
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		let posts = 0;
+		await page.route("**/butlleti", async (route) => {
+			posts++;
+			await held;
+			await route.continue();
+		});
+		await page.goto("/");
+		await field(page).fill(email);
+		await consent(page).check();
+		await send(page).click();
+		const sending = form(page).getByRole("button", { name: "Subscrivint..." });
+		await expect(sending).toBeDisabled();
+		await field(page).press("Enter");
+		release();
+		await expect(message(page)).toContainText("Subscripció confirmada!");
+		expect(posts).toBe(1);
+		await page.clock.runFor(3_000);
+		await expect(message(page)).toContainText("Subscripció confirmada!");
+		await page.clock.runFor(1_000);
+		await expect(message(page)).toBeEmpty();
+	});
+
+	test("keeps everything typed when the line drops", async ({ page, email }) => {
+		await page.goto("/");
+		await field(page).fill(email);
+		await consent(page).check();
+		await page.route("**/butlleti", (route) => route.abort());
+		await send(page).click();
+		await expect(message(page)).toContainText("Hi ha hagut un error en processar la subscripció. Torna-ho a provar.");
+		await expect(field(page)).toHaveValue(email);
+		await page.unroute("**/butlleti");
+		await send(page).click();
+		await expect(message(page)).toContainText("Subscripció confirmada!");
+	});
+
+	test("says at the field that an address is malformed, on leaving it, and no more once it is mended", async ({
+		page,
+	}) => {
+		await page.goto("/");
+		await field(page).fill("anna@");
+		await field(page).blur();
+		await expect(field(page)).toHaveAccessibleDescription(/Revisa el correu/);
+		await field(page).fill("anna@example.org");
+		await field(page).blur();
+		await expect(field(page)).not.toHaveAccessibleDescription(/Revisa el correu/);
+	});
+});
