@@ -31,7 +31,8 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: "js", use: { javaScriptEnabled: true } },
-		{ name: "no-js", use: { javaScriptEnabled: false } },
+		// What JavaScript adds, and what only it can measure, is in *.js.spec.ts.
+		{ name: "no-js", use: { javaScriptEnabled: false }, testIgnore: "**/*.js.spec.ts" },
 	],
 	webServer: {
 		command: "node tests/setup/serve.ts",

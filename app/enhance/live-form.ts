@@ -41,6 +41,7 @@ export class LiveForm extends HTMLElement {
 		const label = button?.textContent ?? "";
 		this.setAttribute("aria-busy", "true");
 		if (button) button.textContent = button.dataset.pending ?? label;
+		this.#lock(true);
 		this.#update();
 		try {
 			const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(fieldsOf(form)) });
@@ -51,6 +52,7 @@ export class LiveForm extends HTMLElement {
 		} finally {
 			if (button) button.textContent = label;
 			this.removeAttribute("aria-busy");
+			this.#lock(false);
 			this.#update();
 		}
 	}
@@ -61,6 +63,11 @@ export class LiveForm extends HTMLElement {
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
 		toastRegion().takeFrom(page);
 		this.querySelector<HTMLElement>("[autofocus], input:not([type=hidden])")?.focus();
+	}
+
+	/** What is typed while the answer is under way would be lost with the form that it replaces. */
+	#lock(isSending: boolean): void {
+		for (const field of this.querySelectorAll<HTMLInputElement>("input, textarea")) field.readOnly = isSending;
 	}
 
 	#button(): HTMLButtonElement | null {

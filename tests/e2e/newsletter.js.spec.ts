@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const form = (page: Page) => page.locator("form[action='/butlleti']");
+const field = (page: Page) => form(page).getByLabel("Correu electrònic");
+const consent = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
+const send = (page: Page) => form(page).getByRole("button", { name: "Subscriu-te" });
+const message = (page: Page) => page.locator("toast-region");
+
+test("shows that it is sending, once, and leaves the messages four seconds", async ({ page, email }) => {
+	await page.clock.install();
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	let posts = 0;
+	await page.route("**/butlleti", async (route) => {
+		posts++;
+		await held;
+		await route.continue();
+	});
+	await page.goto("/");
+	await field(page).fill(email);
+	await consent(page).check();
+	await send(page).click();
+	const sending = form(page).getByRole("button", { name: "Subscrivint..." });
+	await expect(sending).toBeDisabled();
+	await field(page).press("Enter");
+	release();
+	await expect(message(page)).toContainText("Subscripció confirmada!");
+	expect(posts).toBe(1);
+	await page.clock.runFor(3_000);
+	await expect(message(page)).toContainText("Subscripció confirmada!");
+	await page.clock.runFor(1_000);
+	await expect(message(page)).toBeEmpty();
+});
+
+test("keeps everything typed when the line drops", async ({ page, email }) => {
+	await page.goto("/");
+	await field(page).fill(email);
+	await consent(page).check();
+	await page.route("**/butlleti", (route) => route.abort());
+	await send(page).click();
+	await expect(message(page)).toContainText("Hi ha hagut un error en processar la subscripció. Torna-ho a provar.");
+	await expect(field(page)).toHaveValue(email);
+	await page.unroute("**/butlleti");
+	await send(page).click();
+	await expect(message(page)).toContainText("Subscripció confirmada!");
+});
+
+test("says at the field that an address is malformed, on leaving it, and no more once it is mended", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await field(page).fill("anna@");
+	await field(page).blur();
+	await expect(field(page)).toHaveAccessibleDescription(/Revisa el correu/);
+	await field(page).fill("anna@example.org");
+	await field(page).blur();
+	await expect(field(page)).not.toHaveAccessibleDescription(/Revisa el correu/);
+});

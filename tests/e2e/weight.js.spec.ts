@@ -1,0 +1,45 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "./journey.ts";
+
+test("is a page of at most 13 KB with its CSS, and one script of ours of at most 4 KB", async ({ page, request }) => {
+	const html = await (await request.get("/")).body();
+	expect(brotliCompressSync(html).length).toBeLessThanOrEqual(13 * 1024);
+	const scripts: string[] = [];
+	page.on("request", (asked) => {
+		if (asked.resourceType() === "script") scripts.push(asked.url());
+	});
+	await page.goto("/", { waitUntil: "load" });
+	expect(scripts).toEqual([expect.stringMatching(/\/assets\/enhance-[0-9a-f]+\.js$/)]);
+	const script = await (await request.get(scripts[0] ?? "")).body();
+	expect(brotliCompressSync(script).length).toBeLessThanOrEqual(4 * 1024);
+});
+
+for (const width of [360, 1280]) {
+	test(`does not move while it loads, at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await page.addInitScript(() => {
+			const shifts: string[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & {
+					value: number;
+					sources: { node?: Node }[];
+				})[]) {
+					const moved = entry.sources.map(({ node }) =>
+						node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
+					);
+					shifts.push(`${entry.value}: ${moved.join(" ")}`);
+				}
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await page.goto("/", { waitUntil: "load" });
+		await page.evaluate(async () => {
+			await document.fonts.ready;
+			for (const image of document.images) {
+				image.scrollIntoView();
+				await image.decode();
+			}
+		});
+		expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+	});
+}
