@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserPath } from "./setup/browser.ts";
+import { findBrowser } from "./setup/browser.ts";
 
 const port = process.env.TEST_PORT ?? "8790";
 const baseURL = `http://localhost:${port}`;
@@ -19,7 +19,7 @@ export default defineConfig({
 		permissions: ["microphone"],
 		trace: "retain-on-failure",
 		launchOptions: {
-			executablePath: await browserPath(),
+			...(await findBrowser()),
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",

@@ -6,6 +6,7 @@ import { toastRegion } from "./toast-region.ts";
  */
 export class LiveForm extends HTMLElement {
 	connectedCallback(): void {
+		this.tabIndex = -1;
 		this.addEventListener("input", () => this.#update());
 		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)));
 		this.addEventListener("submit", (event) => this.#send(event));
@@ -27,7 +28,8 @@ export class LiveForm extends HTMLElement {
 		if (!(field instanceof HTMLInputElement) || !field.dataset.malformed) return;
 		const errors = document.getElementById(`${field.id}-error`);
 		const isMalformed = field.value !== "" && !field.validity.valid;
-		field.ariaInvalid = isMalformed ? "true" : null;
+		if (isMalformed) field.setAttribute("aria-invalid", "true");
+		else field.removeAttribute("aria-invalid");
 		const message = document.createElement("p");
 		message.textContent = field.dataset.malformed;
 		errors?.replaceChildren(...(isMalformed ? [message] : []));
@@ -62,7 +64,8 @@ export class LiveForm extends HTMLElement {
 		if (!answer) throw new Error("the answer has no such form");
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
 		toastRegion().takeFrom(page);
-		this.querySelector<HTMLElement>("[autofocus], input:not([type=hidden])")?.focus();
+		// The button that had the focus is gone; a field would call up the keyboard of a phone.
+		(this.querySelector<HTMLElement>("[autofocus]") ?? this).focus();
 	}
 
 	/** What is typed while the answer is under way would be lost with the form that it replaces. */
