@@ -107,7 +107,7 @@ if (import.meta.main) {
 		);
 		process.exit(1);
 	}
-	migrateLocally();
+	await migrateLocally();
 	await withLocalBindings(undefined, async (env) => {
 		if (await hasContent(connect(env.DB))) {
 			console.error("The local database has content: nothing was changed. Remove .wrangler/state to begin again.");

@@ -12,7 +12,7 @@ import { seed } from "./seed.ts";
 const port = process.env.PORT ?? "8787";
 const address = `http://localhost:${port}`;
 
-migrateLocally();
+await migrateLocally();
 const administrator = await withLocalBindings(undefined, async (env) => {
 	if (!(await hasContent(connect(env.DB)))) {
 		console.log("The database is empty: seeding demo content …");

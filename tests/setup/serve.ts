@@ -8,7 +8,7 @@ const port = process.env.PORT ?? "8790";
 const state = "tests/.state";
 
 rmSync(state, { recursive: true, force: true });
-migrateLocally(state);
+await migrateLocally(state);
 await withLocalBindings(state, seed);
 
 const server = spawn(
