@@ -30,7 +30,7 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId?: st
 
 function Stranded({ children }: { children: ReactNode }) {
 	return (
-		<section className="shell band text-center">
+		<section className="shell band text-center *:mx-auto">
 			<img src={flatTyre} alt="" width={480} height={340} className="mx-auto mb-8 w-80 max-w-full" />
 			{children}
 			<p className="mt-8">
