@@ -1,9 +1,13 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { scopes } from "./content/scopes.ts";
 
 export default [
 	layout("site/layout.tsx", [
 		// What people read
 		index("site/home/route.tsx"),
+		route("de-que-va", "site/about/route.tsx"),
+		...scopes.map((scope) => route(scope, "site/scope/route.tsx", { id: `scope-${scope}` })),
+		route("segueixlavivi", "site/vivi/route.tsx"),
 		route("landing/:slug", "site/landing/route.tsx"),
 
 		// What people send

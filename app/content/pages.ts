@@ -17,6 +17,18 @@ const home: PageDescription = {
 /** Title, description and keywords of each page. */
 export const pages = {
 	home,
+	about: {
+		title: `De què va · ${site.name}`,
+		description:
+			"El projecte de xarxa ciclable del Penedès: la C-15, 15 km i dos milions d'euros de fons europeus, i un procés participatiu en tres fases.",
+		keywords: "xarxa ciclable, C-15, Penedès, procés participatiu, fons europeus",
+	},
+	vivi: {
+		title: `Segueix la Vivi · ${site.name}`,
+		description:
+			"La Vivi, la bici elèctrica fúcsia, fa la volta al Penedès. Mira'n les fotos, segueix el tour i participa en els concursos.",
+		keywords: "Vivi, bici fúcsia, concursos, premis, Penedès",
+	},
 	newsletter: {
 		title: `Butlletí · ${site.name}`,
 		description: "Subscriu-te al butlletí de la campanya i rep les novetats de la xarxa ciclable del Penedès.",

@@ -2,21 +2,112 @@
 export const scopes = ["ciutadania", "infants", "laboral", "turistic"] as const;
 export type Scope = (typeof scopes)[number];
 
-export const scopeCards: Record<Scope, { title: string; text: string }> = {
+export interface ScopeCopy {
+	/** On cards and badges. */
+	name: string;
+	card: string;
+	title: string;
+	lead: string;
+	benefits: readonly [Benefit, Benefit, Benefit];
+	description: string;
+	keywords: string;
+}
+interface Benefit {
+	title: string;
+	text: string;
+}
+
+export const scopeCopy: Record<Scope, ScopeCopy> = {
 	ciutadania: {
-		title: "Ciutadania",
-		text: "A comprar, al metge, a veure els avis: el dia a dia, a cop de pedal.",
+		name: "Ciutadania",
+		card: "A comprar, al metge, a veure els avis: el dia a dia, a cop de pedal.",
+		title: "La bici de cada dia",
+		lead: "Molts trajectes de cada dia són curts. Amb un bon camí, cinc quilòmetres són vint minuts de bici i cap volta per aparcar.",
+		benefits: [
+			{
+				title: "Més temps per a tu",
+				text: "De porta a porta, sense buscar lloc ni mirar el rellotge. La cistella fa de maleter i el semàfor, de pausa.",
+			},
+			{
+				title: "Carrers que respiren",
+				text: "Menys soroll, menys fum i places on es pot xerrar. Cada cotxe que es queda a casa és espai per a la gent.",
+			},
+			{
+				title: "Salut i butxaca",
+				text: "Mitja hora al dia de pedal fa bé al cor i al cap. I omplir el dipòsit costa un esmorzar.",
+			},
+		],
+		description:
+			"La bici per a la vida de cada dia al Penedès: curta distància, carrers tranquils i camins segurs entre pobles.",
+		keywords: "bicicleta quotidiana, mobilitat, ciutadania, Penedès",
 	},
 	infants: {
-		title: "Infants i joves",
-		text: "Camins segurs per anar a l'escola i a l'institut sense dependre de ningú.",
+		name: "Infants i joves",
+		card: "Camins segurs per anar a l'escola i a l'institut sense dependre de ningú.",
+		title: "A l'escola, pedalant",
+		lead: "Anar-hi sol, amb la colla o amb bicibús: un camí segur fins a l'escola és la primera llibertat que es pot regalar.",
+		benefits: [
+			{
+				title: "Autonomia de debò",
+				text: "Qui hi va pedalant arriba despert i aprèn a decidir. I a casa ningú no ha de fer de taxista.",
+			},
+			{
+				title: "Entorns escolars tranquils",
+				text: "Davant de l'escola, motxilles i rialles en comptes de dobles files. Els camins escolars fan el barri més segur per a tothom.",
+			},
+			{
+				title: "Moure's és créixer",
+				text: "Equilibri, pulmons i amistats: la bici és joc i és transport. El bicibús passa, s'hi puja i s'hi canta.",
+			},
+		],
+		description:
+			"Camins escolars i bicibús al Penedès: anar a l'escola i a l'institut en bici amb seguretat i autonomia.",
+		keywords: "camí escolar, bicibús, infants, joves, bicicleta, Penedès",
 	},
 	laboral: {
-		title: "Laboral",
-		text: "De casa a la feina sense embussos, amb la bici o amb la bici i el tren.",
+		name: "Laboral",
+		card: "De casa a la feina sense embussos, amb la bici o amb la bici i el tren.",
+		title: "A la feina, sense embús",
+		lead: "Els polígons i les estacions del Penedès són més a prop del que sembla. Falta un camí que hi porti bé, també a les sis del matí.",
+		benefits: [
+			{
+				title: "Arribes a l'hora",
+				text: "La bici no fa cua. Amb una elèctrica, deu quilòmetres són mitja hora i arribes sense suar la camisa.",
+			},
+			{
+				title: "Bici i tren, bon equip",
+				text: "Aparcaments segurs a les estacions i camins fins al polígon: l'últim tram deixa de ser el més llarg.",
+			},
+			{
+				title: "Les empreses hi guanyen",
+				text: "Menys places d'aparcament i gent que arriba desperta i de bon humor. Una dutxa i un aparcabicis surten a compte.",
+			},
+		],
+		description:
+			"Anar a treballar en bici al Penedès: polígons, estacions i pobles connectats amb camins directes i segurs.",
+		keywords: "mobilitat laboral, polígons, bicicleta i tren, Penedès",
 	},
 	turistic: {
-		title: "Turístic",
-		text: "Vinyes, cellers i mar: el Penedès es descobreix a poc a poc.",
+		name: "Turístic",
+		card: "Vinyes, cellers i mar: el Penedès es descobreix a poc a poc.",
+		title: "El Penedès, a poc a poc",
+		lead: "Entre Montserrat i el mar hi ha una comarca feta per mirar-la des d'un seient de bici: vinyes, marges, cellers i pobles amb vermut.",
+		benefits: [
+			{
+				title: "Rutes per a tothom",
+				text: "Planeres, senyalitzades i lligades amb el tren. Vine amb la quitxalla, amb els avis o amb la bici carregada.",
+			},
+			{
+				title: "De celler en celler",
+				text: "Qui ve en bici s'atura, tasta i compra a prop. El turisme lent deixa els diners als pobles i els camins com eren.",
+			},
+			{
+				title: "Paisatge que es cuida",
+				text: "Un camí ciclable és també un camí per al pagès, per a qui camina i per a la fauna. Passem sense fer soroll.",
+			},
+		],
+		description:
+			"Turisme en bici al Penedès: vinyes, cellers i mar per rutes planeres, senyalitzades i connectades amb el tren.",
+		keywords: "cicloturisme, enoturisme, vinyes, Penedès, rutes en bici",
 	},
 };

@@ -1,19 +1,22 @@
 import { isPublicMedia, type MediaFolder, mediaFolder } from "#app/data/public-media.ts";
-import { requestState } from "#app/http/context.server.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/route";
+import { makeVariant, variantKey, variantWidth } from "./variants.server.ts";
 
 /**
  * Serves an R2 object to which a public row points: GET and HEAD (React Router drops the body), with validators and
  * single byte ranges. Several ranges in one request get the whole object, as RFC 9110 allows.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const { db, env } = context.get(requestState);
-	const key = params["*"];
-	const folder = mediaFolder(key);
-	if (!folder || !(await isPublicMedia(db, folder, key))) return notFound();
+	const state = context.get(requestState);
+	const { db, env } = state;
+	const original = params["*"];
+	const folder = mediaFolder(original);
+	if (!folder || !(await isPublicMedia(db, folder, original))) return notFound();
 
-	const head = await env.MEDIA.head(key);
+	const head = (await findVariant(state, original, new URL(request.url))) ?? (await env.MEDIA.head(original));
 	if (!head) return notFound();
+	const { key } = head;
 	const headers = headersOf(head, folder);
 	if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });
 
@@ -35,6 +38,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	});
 	if (!object || !("body" in object)) return notFound();
 	return new Response(object.body, { status, headers });
+}
+
+/** The picture in the width asked for; when that cannot be made, nothing, and the whole picture is the answer. */
+async function findVariant({ env, log }: RequestState, original: string, url: URL): Promise<R2Object | undefined> {
+	const width = variantWidth(url);
+	if (!width) return undefined;
+	try {
+		const kept = await env.MEDIA.head(variantKey(original, width));
+		return kept ?? (await makeVariant(env, original, width));
+	} catch (error) {
+		log.error("variant-failed", error);
+		return undefined;
+	}
 }
 
 function headersOf(object: R2Object, folder: MediaFolder): Headers {

@@ -1,6 +1,7 @@
 import { site } from "#app/content/site.ts";
 import landscape from "#app/drawings/hero.svg?raw";
-import { mediaUrl } from "#app/media/url.ts";
+import { BackgroundVideo } from "#app/media/background-video.tsx";
+import { Picture } from "#app/media/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import type { HomeSections } from "./sections.server.ts";
 
@@ -46,16 +47,13 @@ function Ground({ background, saveData }: Pick<HeroProps, "background" | "saveDa
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, in the page so that it needs no request
 		return <div className="hero__ground" aria-hidden="true" dangerouslySetInnerHTML={{ __html: landscape }} />;
 	}
-	const poster = background.posterKey ? mediaUrl(background.posterKey) : undefined;
-	const still = background.mediaType === "image" ? mediaUrl(background.mediaKey) : poster;
-	if (background.mediaType === "image" || saveData) {
-		return <div className="hero__ground">{still && <img src={still} alt="" fetchPriority="high" />}</div>;
+	if (background.mediaType === "video") {
+		const { mediaKey, posterKey } = background;
+		return <BackgroundVideo videoKey={mediaKey} posterKey={posterKey} saveData={saveData} className="hero__ground" />;
 	}
 	return (
-		<loop-video className="hero__ground">
-			<video poster={poster} muted loop autoPlay playsInline controls aria-label="Vídeo de fons, sense so">
-				<source src={mediaUrl(background.mediaKey)} media="(prefers-reduced-motion: no-preference)" />
-			</video>
-		</loop-video>
+		<div className="hero__ground">
+			<Picture imageKey={background.mediaKey} alt="" sizes="100vw" isFirst />
+		</div>
 	);
 }

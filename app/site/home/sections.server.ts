@@ -1,6 +1,7 @@
 import { listActivities } from "#app/data/activities.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
+import { asksForLittleData } from "#app/media/background-video.tsx";
 import { readBackground } from "./background.server.ts";
 
 /** What the sections of the home page show; a section that fails is empty. */
@@ -14,8 +15,7 @@ export async function readHomeSections(state: RequestState, request: Request) {
 		activities,
 		participationUntil: state.settings.participationUntil,
 		participationOpen: state.settings.participationOpen,
-		/** A visitor who asks for little data gets the picture of the video, not the video. */
-		saveData: request.headers.get("Save-Data") === "on",
+		saveData: asksForLittleData(request),
 	};
 }
 

@@ -1,17 +1,12 @@
-import { type Scope, scopeCards, scopes } from "#app/content/scopes.ts";
+import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
 import network from "#app/drawings/network.svg?url";
-import ciutadania from "#app/drawings/scope-ciutadania.svg?url";
-import infants from "#app/drawings/scope-infants.svg?url";
-import laboral from "#app/drawings/scope-laboral.svg?url";
-import turistic from "#app/drawings/scope-turistic.svg?url";
 import vivi from "#app/drawings/vivi.svg?url";
 import { NewsletterForm } from "#app/participation/newsletter/form.tsx";
 import { buttonClass } from "#app/ui/button.ts";
+import { scenes } from "../scope/scenes.ts";
 import { Agenda } from "./agenda.tsx";
 import type { HomeSections } from "./sections.server.ts";
-
-const scenes: Record<Scope, string> = { ciutadania, infants, laboral, turistic };
 
 /** All of the home page under its hero, as a landing page repeats it. */
 export function Sections({ activities }: Pick<HomeSections, "activities">) {
@@ -36,9 +31,9 @@ function Scopes() {
 						<img src={scenes[scope]} alt="" width={640} height={400} loading="lazy" />
 						<div>
 							<h3>
-								<a href={`/${scope}`}>{scopeCards[scope].title}</a>
+								<a href={`/${scope}`}>{scopeCopy[scope].name}</a>
 							</h3>
-							<p>{scopeCards[scope].text}</p>
+							<p>{scopeCopy[scope].card}</p>
 						</div>
 					</li>
 				))}

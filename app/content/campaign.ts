@@ -1,0 +1,28 @@
+/** The facts of the campaign, once: pages only arrange them. */
+export const route = {
+	name: "C-15",
+	facts: [
+		{ figure: "15 km", text: "de recorregut, la C-15 en bici" },
+		{ figure: "2 M€", text: "dos milions d'euros de fons europeus" },
+		{ figure: "2023-2025", text: "anys d'obres" },
+	],
+} as const;
+
+/** Each phase with the label of where it stands. */
+export const phases = [
+	{
+		title: "Fase 1: recollida de dades",
+		label: "En curs",
+		text: "Escoltem el territori: el qüestionari, el mapa, les reflexions i els àudios. Tot el que ens dius queda recollit.",
+	},
+	{
+		title: "Fase 2: anàlisi i propostes",
+		label: "Pròximament",
+		text: "Ordenem el que heu dit, ho contrastem amb els tècnics i en fem propostes de traçat, per trams i amb prioritats.",
+	},
+	{
+		title: "Fase 3: implementació",
+		label: "Futur",
+		text: "Els ajuntaments i el consell comarcal porten les propostes al carrer i al camí, tram a tram.",
+	},
+] as const;

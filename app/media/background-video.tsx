@@ -1,0 +1,30 @@
+import { mediaUrl } from "./url.ts";
+
+interface BackgroundVideoProps {
+	videoKey: string;
+	posterKey: string | null;
+	/** What a visitor who asks for little data gets instead of moving pictures. */
+	saveData: boolean;
+	className: string;
+}
+
+/**
+ * A silent looping video. The browser's own controls stop it; with JavaScript one button does (enhance/loop-video.ts).
+ * Who asks for reduced motion, or for little data, sees its poster.
+ */
+export function BackgroundVideo({ videoKey, posterKey, saveData, className }: BackgroundVideoProps) {
+	const poster = posterKey ? mediaUrl(posterKey) : undefined;
+	if (saveData) return <div className={className}>{poster && <img src={poster} alt="" fetchPriority="high" />}</div>;
+	return (
+		<loop-video className={className}>
+			<video poster={poster} muted loop autoPlay playsInline controls aria-label="Vídeo de fons, sense so">
+				<source src={mediaUrl(videoKey)} media="(prefers-reduced-motion: no-preference)" />
+			</video>
+		</loop-video>
+	);
+}
+
+/** Whether the visitor's browser asks for little data. */
+export function asksForLittleData(request: Request): boolean {
+	return request.headers.get("Save-Data") === "on";
+}

@@ -1,0 +1,83 @@
+import { phases, route } from "#app/content/campaign.ts";
+import { pages } from "#app/content/pages.ts";
+import network from "#app/drawings/network.svg?url";
+import { requestState } from "#app/http/context.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { describePage } from "../describe-page.ts";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.about, args);
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { participationUntil, participationOpen } = context.get(requestState).settings;
+	return { participationUntil, participationOpen };
+}
+
+export default function About({ loaderData: { participationUntil, participationOpen } }: Route.ComponentProps) {
+	return (
+		<>
+			<section className="shell band grid items-center gap-8 lg:grid-cols-2">
+				<div>
+					<h1>De què va, tot plegat?</h1>
+					<p>
+						El Penedès es mou, i volem que es pugui moure en bici. Estem dibuixant una xarxa de camins ciclables que
+						lligui pobles, escoles, estacions, polígons i cellers: segura, contínua i pensada per a tothom, dels vuit
+						als vuitanta anys.
+					</p>
+					<p className="mt-4">
+						L'impulsa el Consell Comarcal amb el Consorci de Turisme, i la fem entre totes i tots: qui hi viu sap per on
+						passa, per on no gosa passar i què li faria agafar la bici demà.
+					</p>
+				</div>
+				<img
+					src={network}
+					alt="Mapa esquemàtic de la xarxa ciclable proposada"
+					width={960}
+					height={600}
+					className="map-card w-full"
+				/>
+			</section>
+
+			<section className="band band--sun" aria-labelledby="c15">
+				<div className="shell">
+					<h2 id="c15">La {route.name}, el primer gran tram</h2>
+					<p>L'eix que ja es fa realitat, d'una punta a l'altra de la comarca.</p>
+					<dl className="figures">
+						{route.facts.map(({ figure, text }) => (
+							<div key={figure}>
+								<dt>{text}</dt>
+								<dd>{figure}</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+			</section>
+
+			<section className="shell band" aria-labelledby="proces">
+				<h2 id="proces">El procés, en tres fases</h2>
+				<p>
+					{participationOpen
+						? `El procés participatiu és obert fins al ${participationUntil}.`
+						: `El procés participatiu s'ha tancat (era obert fins al ${participationUntil}). Ara toca convertir el que heu dit en propostes.`}
+				</p>
+				<ol className="phases">
+					{phases.map(({ title, label, text }) => (
+						<li key={title}>
+							<p className="badge">{label}</p>
+							<h3>{title}</h3>
+							<p>{text}</p>
+						</li>
+					))}
+				</ol>
+				<div className="mt-10 flex flex-wrap gap-3">
+					<a href="/testimonis" className={buttonClass()}>
+						Escolta les veus del territori
+					</a>
+					<a href="/" className={buttonClass("outline")}>
+						Torna a l'inici
+					</a>
+				</div>
+			</section>
+		</>
+	);
+}

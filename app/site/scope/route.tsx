@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { scopeCopy, scopes } from "#app/content/scopes.ts";
+import { site } from "#app/content/site.ts";
+import { findShownVideo } from "#app/data/videos.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { asksForLittleData, BackgroundVideo } from "#app/media/background-video.tsx";
+import { buttonClass } from "#app/ui/button.ts";
+import { describePage } from "../describe-page.ts";
+import type { Route } from "./+types/route";
+import { scenes } from "./scenes.ts";
+
+export const meta: Route.MetaFunction = (args) => {
+	if (!args.loaderData) return [];
+	const { title, name, description, keywords } = scopeCopy[args.loaderData.scope];
+	return describePage({ title: `${name}: ${title} · ${site.name}`, description, keywords }, args);
+};
+
+/** One module serves the four themes: its path is the theme. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const path = new URL(request.url).pathname.slice(1).replace(/\/$/, "");
+	const scope = scopes.find((one) => one === path);
+	if (!scope) throw data(null, { status: 404 });
+	const [video] = await orEmpty(state, "video", state.read(findShownVideo(state.db, scope)), []);
+	return { scope, video, saveData: asksForLittleData(request) };
+}
+
+export default function ScopePage({ loaderData: { scope, video, saveData } }: Route.ComponentProps) {
+	const { name, title, lead, benefits } = scopeCopy[scope];
+	return (
+		<article data-scope={scope} className="scope-page">
+			<section className="scope-hero">
+				{video ? (
+					<BackgroundVideo {...video} saveData={saveData} className="scope-hero__scene" />
+				) : (
+					<div className="scope-hero__scene">
+						<img src={scenes[scope]} alt="" width={640} height={400} fetchPriority="high" />
+					</div>
+				)}
+				<div className="shell">
+					<p className="badge">{name}</p>
+					<h1>{title}</h1>
+					<p>{lead}</p>
+				</div>
+			</section>
+			<section className="shell band" aria-labelledby="hi-guanyem">
+				<h2 id="hi-guanyem">Què hi guanyem</h2>
+				<ul className="benefits">
+					{benefits.map((benefit) => (
+						<li key={benefit.title} className="card">
+							<h3>{benefit.title}</h3>
+							<p>{benefit.text}</p>
+						</li>
+					))}
+				</ul>
+				<div className="mt-10 flex flex-wrap gap-3">
+					<a href="/participa" className={buttonClass("default", "lg")}>
+						Digues la teva
+					</a>
+					<a href="/#ambits" className={buttonClass("outline", "lg")}>
+						Explorar altres àmbits
+					</a>
+				</div>
+			</section>
+		</article>
+	);
+}

@@ -1,0 +1,125 @@
+import { pages } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+import { listShownPhotos, type Photo } from "#app/data/photos.ts";
+import cheer from "#app/drawings/cheer.svg?url";
+import vivi from "#app/drawings/vivi.svg?url";
+import waiting from "#app/drawings/waiting.svg?url";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { Picture } from "#app/media/picture.tsx";
+import { buttonClass } from "#app/ui/button.ts";
+import { describePage } from "../describe-page.ts";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.vivi, args);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	return {
+		photos: await orEmpty(state, "photos", state.read(listShownPhotos(state.db)), []),
+		socialUrl: state.settings.socialUrl,
+	};
+}
+
+export default function Vivi({ loaderData: { photos, socialUrl } }: Route.ComponentProps) {
+	return (
+		<>
+			<section className="band band--sun band--first">
+				<div className="shell grid items-center gap-8 md:grid-cols-2">
+					<div>
+						<p className="badge bg-paper!">Concursos i premis</p>
+						<h1>Hola, soc la Vivi!</h1>
+						<p>
+							Soc una bici elèctrica, fúcsia de dalt a baix, amb un far que ho veu tot i una cistella on sempre hi cap
+							alguna cosa més. He nascut per fer voltes pel Penedès i no em penso aturar.
+						</p>
+						<p className="mt-4">
+							Vaig de poble en poble: avui a plaça, demà a l'escola, dissabte al celler. On m'atures, parlem de camins,
+							de pors i de dreceres, i ho apuntem tot per fer la xarxa.
+						</p>
+						<p className="mt-4">
+							Si em veus, puja-hi, fes-te una foto amb mi i comparteix-la. Cada foto compta, i n'hi ha que tenen premi.
+						</p>
+					</div>
+					<img src={vivi} alt="" width={480} height={340} className="mx-auto w-full max-w-md" fetchPriority="high" />
+				</div>
+			</section>
+
+			<section className="shell band" aria-labelledby="galeria">
+				<h2 id="galeria">La bici en acció</h2>
+				<Gallery photos={photos} />
+			</section>
+
+			<section className="band band--fuchsia" aria-labelledby="tour">
+				<div className="shell">
+					<h2 id="tour">Segueix el tour de la Vivi!</h2>
+					<p>Tot el que passa pel camí, amb una sola etiqueta:</p>
+					<p className="badge mt-6 text-2xl!">{site.hashtag}</p>
+				</div>
+			</section>
+
+			<section className="shell band grid gap-10 md:grid-cols-2">
+				<div>
+					<h2>Connecta amb nosaltres</h2>
+					<p>Mira què n'expliquen els qui ja l'han trobada i digue-hi la teva.</p>
+					<SocialLink url={socialUrl} text={`Veure posts ${site.hashtag}`} />
+				</div>
+				<div>
+					<img src={cheer} alt="" width={200} height={150} loading="lazy" className="mb-4" />
+					<h2>Concursos</h2>
+					<p>
+						Per participar-hi, segueix l'etiqueta {site.hashtag} i els nostres comptes: hi anunciem cada repte, els
+						premis i qui els guanya.
+					</p>
+					<SocialLink url={socialUrl} text="Segueix-nos" />
+				</div>
+			</section>
+		</>
+	);
+}
+
+/** Three columns, two or one, as the width allows. */
+function Gallery({ photos }: { photos: Photo[] }) {
+	if (photos.length === 0) {
+		return (
+			<div className="empty">
+				<img src={waiting} alt="" width={360} height={260} loading="lazy" />
+				<p className="text-xl font-bold">Fotos pròximament</p>
+				<p>Estem preparant noves aventures amb la Vivi!</p>
+			</div>
+		);
+	}
+	return (
+		<ul className="gallery">
+			{photos.map(({ id, title, description, imageKey, width, height }) => (
+				<li key={id}>
+					<figure>
+						<Picture
+							imageKey={imageKey}
+							alt={title}
+							width={width}
+							height={height}
+							sizes="(min-width: 64rem) 23rem, (min-width: 44rem) 45vw, 92vw"
+						/>
+						<figcaption>
+							<h3>{title}</h3>
+							{description && <p className="mt-2">{description}</p>}
+						</figcaption>
+					</figure>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function SocialLink({ url, text }: { url?: string; text: string }) {
+	if (!url) return <p className="mt-6 font-bold">Pròximament</p>;
+	return (
+		<p className="mt-6">
+			<a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+				{text}
+				<span className="sr-only"> (s'obre en una pestanya nova)</span>
+			</a>
+		</p>
+	);
+}
