@@ -13,6 +13,9 @@ export default [
 		// What people send
 		route("butlleti", "participation/newsletter/route.tsx"),
 
+		// What people choose
+		route("galetes", "consent/settings.tsx"),
+
 		// Every other path
 		route("*", "site/not-found.tsx"),
 	]),
@@ -20,6 +23,10 @@ export default [
 	// Actions that have no page
 	route("surt", "auth/sign-out.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
+
+	// The agenda for calendars
+	route("agenda.ics", "site/agenda/feed.ts"),
+	route("agenda/:id/activitat.ics", "site/agenda/activity.ts"),
 
 	// Media out of R2
 	route("media/*", "media/route.ts"),

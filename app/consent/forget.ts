@@ -1,16 +1,11 @@
 import { requestState } from "#app/http/context.server.ts";
 import { clearCookie } from "#app/http/cookies.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { pathItCameFrom } from "#app/http/local-path.server.ts";
 import type { Route } from "./+types/forget";
 
 /** Forgets the cookie choice and comes back to the page where that was asked. */
 export function action({ request, context }: Route.ActionArgs) {
 	context.get(requestState).responseHeaders.append("Set-Cookie", clearCookie(request, "consent"));
 	return redirectWithNotice(request, pathItCameFrom(request), "consent.forgotten");
-}
-
-function pathItCameFrom(request: Request): string {
-	const referer = URL.parse(request.headers.get("Referer") ?? "");
-	const isOwn = referer?.origin === new URL(request.url).origin;
-	return referer && isOwn ? referer.pathname + referer.search : "/";
 }

@@ -29,6 +29,11 @@ export const pages = {
 			"La Vivi, la bici elèctrica fúcsia, fa la volta al Penedès. Mira'n les fotos, segueix el tour i participa en els concursos.",
 		keywords: "Vivi, bici fúcsia, concursos, premis, Penedès",
 	},
+	cookieSettings: {
+		title: `Configura les galetes · ${site.name}`,
+		description: "Tria quines galetes vols: les necessàries, les funcionals i les analítiques.",
+		robots: "noindex",
+	},
 	newsletter: {
 		title: `Butlletí · ${site.name}`,
 		description: "Subscriu-te al butlletí de la campanya i rep les novetats de la xarxa ciclable del Penedès.",

@@ -1,5 +1,7 @@
+import { mirrorConsent } from "./consent-mirror.ts";
 import { LiveForm } from "./live-form.ts";
 import { LoopVideo } from "./loop-video.ts";
+import { openPagesAsDialogs } from "./page-dialog.ts";
 import { SiteMenu } from "./site-menu.ts";
 import { ToastRegion } from "./toast-region.ts";
 
@@ -11,3 +13,5 @@ customElements.define("toast-region", ToastRegion);
 customElements.define("live-form", LiveForm);
 customElements.define("loop-video", LoopVideo);
 customElements.define("site-menu", SiteMenu);
+openPagesAsDialogs();
+mirrorConsent();

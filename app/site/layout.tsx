@@ -1,5 +1,7 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { currentUser } from "#app/auth/session.server.ts";
+import { ConsentBanner } from "#app/consent/banner.tsx";
+import { readConsent } from "#app/consent/consent.server.ts";
 import { footerDefaults } from "#app/content/site.ts";
 import { findFooterConfig, listShownLogos } from "#app/data/footer.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -17,7 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		orEmpty(state, "footer", read(findFooterConfig(db)), []),
 		orEmpty(state, "logos", read(listShownLogos(db)), []),
 	]);
+	const consent = readConsent(request);
 	return {
+		/** Asked again at once when what is stored cannot be read. */
+		consent: typeof consent === "object" ? ("chosen" as const) : consent,
 		signedIn: user !== undefined,
 		siteUrl: settings.siteUrl,
 		developerUrl: settings.developerUrl,
@@ -28,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+	const { pathname, search } = useLocation();
 	return (
 		<>
 			<a href="#contingut" className="skip-link">
@@ -38,6 +44,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 				<Outlet />
 			</main>
 			<Footer {...loaderData} />
+			{loaderData.consent !== "chosen" && pathname !== "/galetes" && (
+				<ConsentBanner atOnce={loaderData.consent === "unreadable"} path={pathname + search} />
+			)}
 		</>
 	);
 }

@@ -1,6 +1,19 @@
 const long = new Intl.DateTimeFormat("ca", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const madrid = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
 
 /** "2026-05-03" as "3 de maig del 2026". A day has no hour, so no time zone can move it. */
 export function longDate(day: string): string {
 	return long.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day it is in the Penedès, yyyy-mm-dd. */
+export function dayInMadrid(at: Date): string {
+	return madrid.format(at);
+}
+
+/** The day after a yyyy-mm-dd. */
+export function dayAfter(day: string): string {
+	const next = new Date(`${day}T00:00:00Z`);
+	next.setUTCDate(next.getUTCDate() + 1);
+	return next.toISOString().slice(0, 10);
 }

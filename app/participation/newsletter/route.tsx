@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell band max-w-2xl">
+		<section className="shell shell--narrow band">
 			{loaderData.subscribed && <img src={cheer} alt="" width={200} height={150} />}
 			<h1>Estigues al dia sobre la campanya</h1>
 			<p>Un correu de tant en tant, amb el que passa i el que ve. Te'n pots esborrar quan vulguis.</p>

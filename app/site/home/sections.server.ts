@@ -2,6 +2,7 @@ import { listActivities } from "#app/data/activities.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { asksForLittleData } from "#app/media/background-video.tsx";
+import { dayInMadrid } from "#app/ui/dates.ts";
 import { readBackground } from "./background.server.ts";
 
 /** What the sections of the home page show; a section that fails is empty. */
@@ -13,6 +14,7 @@ export async function readHomeSections(state: RequestState, request: Request) {
 	return {
 		background,
 		activities,
+		today: dayInMadrid(new Date()),
 		participationUntil: state.settings.participationUntil,
 		participationOpen: state.settings.participationOpen,
 		saveData: asksForLittleData(request),

@@ -4,18 +4,18 @@ import network from "#app/drawings/network.svg?url";
 import vivi from "#app/drawings/vivi.svg?url";
 import { NewsletterForm } from "#app/participation/newsletter/form.tsx";
 import { buttonClass } from "#app/ui/button.ts";
+import { Agenda } from "../agenda/section.tsx";
 import { scenes } from "../scope/scenes.ts";
-import { Agenda } from "./agenda.tsx";
 import type { HomeSections } from "./sections.server.ts";
 
 /** All of the home page under its hero, as a landing page repeats it. */
-export function Sections({ activities }: Pick<HomeSections, "activities">) {
+export function Sections({ activities, today }: Pick<HomeSections, "activities" | "today">) {
 	return (
 		<>
 			<Scopes />
 			<NetworkMap />
 			<Vivi />
-			<Agenda activities={activities} />
+			<Agenda activities={activities} today={today} />
 			<Newsletter />
 		</>
 	);

@@ -1,0 +1,35 @@
+import { buttonClass } from "#app/ui/button.ts";
+
+/**
+ * Asks for the cookie choice. It stands at the foot of the window without moving the page; where scripts run it
+ * waits a second (app.css), unless what was stored could not be read.
+ */
+export function ConsentBanner({ atOnce, path }: { atOnce: boolean; path: string }) {
+	return (
+		<section className={atOnce ? "consent" : "consent consent--waits"} aria-labelledby="galetes-titol">
+			<form method="post" action="/galetes" className="shell">
+				<div>
+					<h2 id="galetes-titol">Galetes? Només si tu vols</h2>
+					<p>
+						Les necessàries fan anar el web. Les altres les decideixes tu. Ho explica tot la{" "}
+						<a href="/politica-cookies" target="_blank" rel="noopener">
+							política de cookies<span className="sr-only"> (s'obre en una pestanya nova)</span>
+						</a>
+						.
+					</p>
+				</div>
+				<div className="consent__choices">
+					<a href={`/galetes?torna=${encodeURIComponent(path)}`} className={buttonClass("outline")} data-dialog>
+						Configurar
+					</a>
+					<button type="submit" name="tria" value="necessaries" className={buttonClass("outline")}>
+						Només necessàries
+					</button>
+					<button type="submit" name="tria" value="totes" className={buttonClass("outline")}>
+						Acceptar totes
+					</button>
+				</div>
+			</form>
+		</section>
+	);
+}

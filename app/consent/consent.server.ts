@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
+
+const schema = z.object({
+	necessary: z.literal(true),
+	functional: z.boolean(),
+	analytics: z.boolean(),
+	/** Milliseconds since 1970. */
+	timestamp: z.number().int().positive(),
+});
+export type Consent = z.infer<typeof schema>;
+
+/** What the visitor chose; "none" before any choice, "unreadable" when the cookie holds something else. */
+export function readConsent(request: Request): Consent | "none" | "unreadable" {
+	const value = readCookie(request, "consent");
+	if (value === undefined || value === "") return "none";
+	try {
+		return schema.parse(JSON.parse(decodeURIComponent(value)));
+	} catch {
+		return "unreadable";
+	}
+}
+
+/** Whether what is not strictly necessary, such as somebody else's frame, may be loaded unasked. */
+export function allowsFunctional(request: Request): boolean {
+	const consent = readConsent(request);
+	return typeof consent === "object" && consent.functional;
+}
+
+/** The Set-Cookie of a choice made now. */
+export function writeConsent(request: Request, choice: Pick<Consent, "functional" | "analytics">): string {
+	const consent: Consent = { necessary: true, ...choice, timestamp: Date.now() };
+	return writeCookie(request, "consent", encodeURIComponent(JSON.stringify(consent)));
+}

@@ -1,0 +1,91 @@
+import { redirect } from "react-router";
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { localPath, pathItCameFrom } from "#app/http/local-path.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import type { Route } from "./+types/settings";
+import { readConsent, writeConsent } from "./consent.server.ts";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.cookieSettings, args);
+
+export function loader({ request }: Route.LoaderArgs) {
+	const consent = readConsent(request);
+	const { functional, analytics } = typeof consent === "object" ? consent : { functional: false, analytics: false };
+	const back = localPath(new URL(request.url).searchParams.get("torna"), request) ?? "/";
+	return { functional, analytics, back };
+}
+
+/** Stores one of the three choices: all, the necessary ones, or what the switches say. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const choices: Record<string, { functional: boolean; analytics: boolean }> = {
+		totes: { functional: true, analytics: true },
+		necessaries: { functional: false, analytics: false },
+		guardar: { functional: form.has("functional"), analytics: form.has("analytics") },
+	};
+	// What names no choice is taken for the one that gives nothing away.
+	const choice = choices[String(form.get("tria"))] ?? { functional: false, analytics: false };
+	context.get(requestState).responseHeaders.append("Set-Cookie", writeConsent(request, choice));
+	return redirect(localPath(form.get("torna"), request) ?? pathItCameFrom(request), 303);
+}
+
+const switches = [
+	{
+		name: "necessary",
+		title: "Necessàries",
+		text: "Fan anar el web: recorden aquesta tria i, si hi entres, la teva sessió. No es poden apagar.",
+	},
+	{
+		name: "functional",
+		title: "Funcionals",
+		text: "Deixen veure dins del web continguts d'altres, com ara un mapa o el qüestionari, sense preguntar-t'ho cada cop.",
+	},
+	{
+		name: "analytics",
+		title: "Analítiques",
+		text: "Ens dirien quines pàgines s'usen més. Ara mateix no en fem servir cap.",
+	},
+] as const;
+
+export default function CookieSettings({ loaderData: { back, ...chosen } }: Route.ComponentProps) {
+	const isOn = { necessary: true, ...chosen };
+	return (
+		<section className="shell shell--narrow band" data-dialog-content>
+			<h1>Configura les galetes</h1>
+			<form method="post" action="/galetes" className="mt-6">
+				<input type="hidden" name="torna" value={back} />
+				{switches.map(({ name, title, text }) => (
+					<div key={name} className="switch">
+						<input
+							type="checkbox"
+							// biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
+							role="switch"
+							id={`galetes-${name}`}
+							name={name}
+							defaultChecked={isOn[name]}
+							disabled={name === "necessary"}
+							aria-describedby={`galetes-${name}-text`}
+						/>
+						<div>
+							<label htmlFor={`galetes-${name}`}>{title}</label>
+							<p id={`galetes-${name}-text`}>{text}</p>
+						</div>
+					</div>
+				))}
+				<div className="mt-6 flex flex-wrap gap-3">
+					<button type="submit" name="tria" value="guardar" className={buttonClass()}>
+						Guardar preferències
+					</button>
+					<button type="submit" name="tria" value="necessaries" className={buttonClass("outline")}>
+						Només necessàries
+					</button>
+					<a href={back} className={buttonClass("ghost")} data-close>
+						Cancel·lar
+					</a>
+				</div>
+			</form>
+		</section>
+	);
+}

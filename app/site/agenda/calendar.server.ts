@@ -1,0 +1,36 @@
+import ical from "ical-generator";
+import { site } from "#app/content/site.ts";
+import type { Activity } from "#app/data/activities.ts";
+import { dayAfter } from "#app/ui/dates.ts";
+
+/** Activities as an iCalendar file that Google, Apple and Outlook take: whole days, and an id that stays the same. */
+export function calendarFile(activities: Activity[], siteUrl: string): string {
+	const calendar = ical({
+		name: `${site.name}: agenda`,
+		prodId: { company: site.name, product: "agenda", language: "CA" },
+		ttl: 3600,
+	});
+	for (const { id, title, description, date, emoji, linkUrl, createdAt } of activities) {
+		calendar.createEvent({
+			id: `${id}@${new URL(siteUrl).hostname}`,
+			summary: `${emoji} ${title}`,
+			description,
+			start: date,
+			end: dayAfter(date),
+			allDay: true,
+			stamp: createdAt,
+			url: linkUrl ?? `${siteUrl}/#agenda`,
+		});
+	}
+	return calendar.toString();
+}
+
+/** The answer with such a file. */
+export function calendarResponse(file: string, fileName: string): Response {
+	return new Response(file, {
+		headers: {
+			"Content-Type": "text/calendar; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${fileName}"`,
+		},
+	});
+}
