@@ -9,9 +9,10 @@ import {
 } from "react-router";
 import css from "./app.css?inline";
 import { type RequestState, requestState } from "./http/context.server.ts";
-import { forgetNotice, waitingNotice } from "./http/flash.server.ts";
+import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
+import { RequestId } from "./http/request-id.ts";
 
 const styleHash = hashSource(css);
 
@@ -29,7 +30,10 @@ export default async function handleDocument(
 ): Promise<Response> {
 	const state = context.get(requestState);
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (waitingNotice(request)) headers.append("Set-Cookie", forgetNotice(request));
+	headers.set("Speculation-Rules", '"/speculation-rules.json"');
+	// What is shown once, or to one person, must not come back out of the browser's history.
+	const isPersonal = state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
+	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
 	const body = handles.some(isHydrated)
 		? await streamHydrated(request, headers, entry, state)
@@ -38,10 +42,12 @@ export default async function handleDocument(
 }
 
 /** The page as it is read: one string, its styles in it, no framework script. */
-async function renderPlain(request: Request, headers: Headers, entry: EntryContext, { settings }: RequestState) {
+async function renderPlain(request: Request, headers: Headers, entry: EntryContext, { settings, id }: RequestState) {
 	headers.set("Content-Security-Policy", pagePolicy(settings, enhance.source, await styleHash));
 	const html = renderToString(
-		<ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
+		<RequestId value={id}>
+			<ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+		</RequestId>,
 	);
 	return `<!DOCTYPE html>${html.replace("</head>", () => `<style>${css}</style></head>`)}`;
 }
@@ -55,7 +61,7 @@ async function streamHydrated(
 	const nonce = crypto.randomUUID();
 	headers.set(
 		"Content-Security-Policy",
-		pagePolicy(settings, `'nonce-${nonce}' ${enhance.source}`, `'self' 'nonce-${nonce}'`),
+		pagePolicy(settings, `${enhance.source} 'nonce-${nonce}'`, `'self' 'nonce-${nonce}'`),
 	);
 	return renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
 		nonce,

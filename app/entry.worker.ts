@@ -4,10 +4,10 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
 import { connect } from "./data/db.server.ts";
-import { sweep } from "./data/sweep.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { logFor } from "./http/log.server.ts";
 import { serve } from "./http/serve.server.ts";
+import { sweep } from "./sweep.server.ts";
 
 // A worker with a wrong setting must not start.
 readSettings(startEnv);

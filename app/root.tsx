@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
+import { site } from "./content/site.ts";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { requestState } from "./http/context.server.ts";
 import { waitingNotice } from "./http/flash.server.ts";
 import { isHydrated } from "./http/hydration.ts";
+import { Header } from "./site/header.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
@@ -16,8 +18,19 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const waiting = waitingNotice(request);
-	return { notices: waiting ? [waiting, ...state.notices] : state.notices };
+	state.hasShownNotice = waiting !== undefined;
+	return {
+		notices: waiting ? [waiting, ...state.notices] : state.notices,
+		siteUrl: state.settings.siteUrl,
+		requestId: state.id,
+	};
 }
+
+/** For pages that have none of their own, such as those of errors. */
+export const meta: Route.MetaFunction = ({ error }) => [
+	{ title: site.name },
+	...(error ? [{ name: "robots", content: "noindex" }] : []),
+];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const hydrated = useMatches().some((match) => isHydrated(match.handle));
@@ -56,8 +69,11 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
-		<main id="contingut">
-			<ErrorPage error={error} />
-		</main>
+		<>
+			<Header signedIn={false} />
+			<main id="contingut">
+				<ErrorPage error={error} />
+			</main>
+		</>
 	);
 }

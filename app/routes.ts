@@ -9,6 +9,10 @@ export default [
 		...scopes.map((scope) => route(scope, "site/scope/route.tsx", { id: `scope-${scope}` })),
 		route("segueixlavivi", "site/vivi/route.tsx"),
 		route("landing/:slug", "site/landing/route.tsx"),
+		route("avis-legal-i-privacitat", "site/legal/notice.tsx"),
+		route("politica-privacitat", "site/legal/notice.tsx", { id: "site/legal/privacy" }),
+		route("politica-cookies", "site/legal/cookies.tsx"),
+		route("accessibilitat", "site/legal/accessibility.tsx"),
 
 		// What people send
 		route("butlleti", "participation/newsletter/route.tsx"),

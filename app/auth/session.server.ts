@@ -1,7 +1,7 @@
+import { sha256 } from "#app/crypto/digest.server.ts";
 import { findSessionUser } from "#app/data/sessions.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
-import { sha256 } from "#app/http/digest.server.ts";
 
 /** The token's SHA-256 in hexadecimal, or nothing where the visitor has no session cookie. */
 export async function sessionTokenHash(request: Request): Promise<string | undefined> {

@@ -1,12 +1,17 @@
 import { buttonClass } from "#app/ui/button.ts";
 
 /**
- * Asks for the cookie choice. It stands at the foot of the window without moving the page; where scripts run it
- * waits a second (app.css), unless what was stored could not be read.
+ * Asks for the cookie choice: first in the page, where it covers nothing. Where scripts run it floats at the foot of
+ * the window, after a second (app.css) unless what was stored could not be read, and gives way to what has the focus
+ * (enhance/consent-banner.ts).
  */
 export function ConsentBanner({ atOnce, path }: { atOnce: boolean; path: string }) {
 	return (
-		<section className={atOnce ? "consent" : "consent consent--waits"} aria-labelledby="galetes-titol">
+		<consent-banner
+			role="region"
+			className={atOnce ? "consent" : "consent consent--waits"}
+			aria-labelledby="galetes-titol"
+		>
 			<form method="post" action="/galetes" className="shell">
 				<div>
 					<h2 id="galetes-titol">Galetes? Només si tu vols</h2>
@@ -30,6 +35,6 @@ export function ConsentBanner({ atOnce, path }: { atOnce: boolean; path: string 
 					</button>
 				</div>
 			</form>
-		</section>
+		</consent-banner>
 	);
 }

@@ -1,8 +1,12 @@
+import { redirect } from "react-router";
 import { requestState } from "#app/http/context.server.ts";
 import { clearCookie } from "#app/http/cookies.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { pathItCameFrom } from "#app/http/local-path.server.ts";
 import type { Route } from "./+types/forget";
+
+/** Only the form forgets; whoever comes by a link gets the settings. */
+export const loader = () => redirect("/galetes");
 
 /** Forgets the cookie choice and comes back to the page where that was asked. */
 export function action({ request, context }: Route.ActionArgs) {

@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Stores one of the three choices: all, the necessary ones, or what the switches say. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request);
+	const form = await readForm(request, ["tria", "torna", "functional", "analytics"]);
 	const choices: Record<string, { functional: boolean; analytics: boolean }> = {
 		totes: { functional: true, analytics: true },
 		necessaries: { functional: false, analytics: false },

@@ -5,7 +5,7 @@ export interface Notice {
 	text?: string;
 }
 
-export const notices = {
+const notices = {
 	"newsletter.subscribed": {
 		kind: "success",
 		title: "Subscripció confirmada!",
@@ -48,6 +48,10 @@ export const notices = {
 } as const satisfies Record<string, Notice>;
 
 export type NoticeKey = keyof typeof notices;
+
+export function noticeOf(key: NoticeKey): Notice {
+	return notices[key];
+}
 
 export function isNoticeKey(key: string): key is NoticeKey {
 	return Object.hasOwn(notices, key);

@@ -39,5 +39,25 @@ export const pages = {
 		description: "Subscriu-te al butlletí de la campanya i rep les novetats de la xarxa ciclable del Penedès.",
 		keywords: "butlletí, newsletter, bicicleta, Penedès",
 	},
+	legalNotice: {
+		title: `Avís legal i privacitat · ${site.name}`,
+		description: "Qui fa aquest web, com el pots fer servir, què fem amb les teves dades i quins drets hi tens.",
+		keywords: "avís legal, privacitat, protecció de dades, RGPD, drets",
+	},
+	cookiePolicy: {
+		title: `Política de cookies · ${site.name}`,
+		description: "Quines galetes fem servir, per a què, quant duren i com canviar la teva tria o esborrar-les.",
+		keywords: "cookies, galetes, política de cookies, preferències",
+	},
+	accessibility: {
+		title: `Declaració d'accessibilitat · ${site.name}`,
+		description: "Fins on és accessible aquest web, què encara no ho és i com ens pots avisar o reclamar.",
+		keywords: "accessibilitat, declaració d'accessibilitat, RD 1112/2018, UNE-EN 301549",
+	},
+	admin: {
+		title: "Administració",
+		description: "Zona privada d'administració.",
+		robots: "noindex,nofollow",
+	},
 	notFound: { ...home, robots: "noindex" },
 } as const satisfies Record<string, PageDescription>;

@@ -1,5 +1,5 @@
 import { eq, lt } from "drizzle-orm";
-import { randomHex } from "#app/http/digest.server.ts";
+import { randomHex } from "#app/crypto/digest.server.ts";
 import type { Db } from "./db.server.ts";
 import { dailySalts } from "./tables.ts";
 

@@ -13,10 +13,10 @@ export function connect(d1: D1Database): Db {
 }
 
 /**
- * One round trip for a page: what its loaders ask for in one turn of the event loop goes to D1 as one batch.
- * A batch is a transaction, so all of it fails or none does.
+ * One round trip for a page: what its loaders ask for in one turn of the event loop goes to D1 as one batch. A batch
+ * fails as a whole; then each query is asked by itself, so that only what is really broken stays unanswered.
  */
-export function batchReads(db: Db): Read {
+export function batchReads(db: Db, onBatchFailed: (error: unknown) => void): Read {
 	let waiting: { query: Query; resolve: (rows: never) => void; reject: (error: unknown) => void }[] = [];
 
 	async function send() {
@@ -29,7 +29,8 @@ export function batchReads(db: Db): Read {
 				one.resolve(results[at] as never);
 			});
 		} catch (error) {
-			for (const one of [first, ...rest]) one.reject(error);
+			onBatchFailed(error);
+			for (const one of [first, ...rest]) Promise.resolve(one.query).then(one.resolve as never, one.reject);
 		}
 	}
 
@@ -46,7 +47,7 @@ export function reasonOf(error: unknown): string {
 	return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-/** The database answers but `npm run migrate` has not been run on it. */
-export function lacksTables(error: unknown): boolean {
-	return reasonOf(error).includes("no such table");
+/** The database answers but lacks a table or a column: `npm run migrate` has not been run on it. */
+export function lacksMigrations(error: unknown): boolean {
+	return /no such (table|column)|has no column/.test(reasonOf(error));
 }

@@ -46,7 +46,9 @@ describe("tables", () => {
 			db.insert(footerConfig).values({ id: "altre" as "footer", footerText: "a", collaboratorsText: "b" }),
 		],
 	])("refuse %s", async (_, insert) => {
-		await expect(insert).rejects.toThrow();
+		await expect(insert).rejects.toMatchObject({
+			cause: { message: expect.stringContaining("CHECK constraint failed") },
+		});
 	});
 
 	it("take each of the 14 emoji", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
 
 /*
@@ -29,21 +30,6 @@ export const activityEmoji = [
 	"🌟",
 	"💚",
 ] as const;
-
-/** The most characters (UTF-16 units in forms, code points in the database) a text may have. */
-export const limits = {
-	title: 200,
-	testimonialTitle: 100,
-	name: 200,
-	linkText: 200,
-	email: 254,
-	url: 2_000,
-	description: 2_000,
-	comment: 5_000,
-	reflection: 5_000,
-	footerText: 2_000,
-	landingMarkdown: 50_000,
-} as const;
 
 const id = () =>
 	text()

@@ -1,5 +1,7 @@
 import { toastRegion } from "./toast-region.ts";
 
+const patienceMs = 60_000;
+
 /**
  * Sends its form without leaving the page. The server's answer is the same page as without JavaScript: its messages
  * become toasts here and its form, with the errors or emptied, takes this one's place.
@@ -10,17 +12,25 @@ export class LiveForm extends HTMLElement {
 		this.addEventListener("input", () => this.#update());
 		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)));
 		this.addEventListener("submit", (event) => this.#send(event));
+		// What is changed while the answer is under way would be lost with the form that it replaces.
+		for (const change of ["beforeinput", "click", "mousedown"]) {
+			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true });
+		}
 		// Coming back, the browser fills fields in again after the script has run.
 		addEventListener("pageshow", () => this.#update());
 		this.#update();
 	}
 
+	get #isSending(): boolean {
+		return this.hasAttribute("aria-busy");
+	}
+
 	/** Sending makes sense once all that is required is there. */
 	#update(): void {
 		const required = this.querySelectorAll<HTMLInputElement>("[required]");
-		const isReady = [...required].every((field) => (field.type === "checkbox" ? field.checked : field.value.trim()));
+		const isReady = [...required].every((field) => !field.validity.valueMissing && field.value.trim() !== "");
 		const button = this.#button();
-		if (button) button.disabled = !isReady || this.hasAttribute("aria-busy");
+		if (button) button.disabled = !isReady || this.#isSending;
 	}
 
 	/** Says at a field, on leaving it, that what was typed is malformed; and no more once it is mended. */
@@ -38,23 +48,26 @@ export class LiveForm extends HTMLElement {
 	async #send(event: SubmitEvent): Promise<void> {
 		const form = event.target as HTMLFormElement;
 		event.preventDefault();
-		if (this.hasAttribute("aria-busy")) return;
+		if (this.#isSending) return;
+		const body = new FormData(form, event.submitter);
 		const button = this.#button();
 		const label = button?.textContent ?? "";
 		this.setAttribute("aria-busy", "true");
 		if (button) button.textContent = button.dataset.pending ?? label;
-		this.#lock(true);
 		this.#update();
 		try {
-			const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(fieldsOf(form)) });
+			const answer = await fetch(form.action, {
+				method: "POST",
+				body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textOf(body)),
+				signal: AbortSignal.timeout(patienceMs),
+			});
 			this.#show(new DOMParser().parseFromString(await answer.text(), "text/html"));
 		} catch {
-			// The line dropped: everything typed is still there, and the message says to try again.
+			// No answer, or none with this form in it: everything typed is still here, and the message says to try again.
 			toastRegion().showError(this.dataset.failed ?? "");
 		} finally {
 			if (button) button.textContent = label;
 			this.removeAttribute("aria-busy");
-			this.#lock(false);
 			this.#update();
 		}
 	}
@@ -68,11 +81,6 @@ export class LiveForm extends HTMLElement {
 		(this.querySelector<HTMLElement>("[autofocus]") ?? this).focus();
 	}
 
-	/** What is typed while the answer is under way would be lost with the form that it replaces. */
-	#lock(isSending: boolean): void {
-		for (const field of this.querySelectorAll<HTMLInputElement>("input, textarea")) field.readOnly = isSending;
-	}
-
 	#button(): HTMLButtonElement | null {
 		return this.querySelector("button[type=submit]");
 	}
@@ -84,6 +92,6 @@ function afterPointer(run: () => void): void {
 	else run();
 }
 
-function fieldsOf(form: HTMLFormElement): [string, string][] {
-	return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+function textOf(body: FormData): [string, string][] {
+	return [...body].map(([name, value]) => [name, String(value)]);
 }

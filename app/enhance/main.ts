@@ -1,3 +1,4 @@
+import { ConsentBanner } from "./consent-banner.ts";
 import { mirrorConsent } from "./consent-mirror.ts";
 import { LiveForm } from "./live-form.ts";
 import { LoopVideo } from "./loop-video.ts";
@@ -10,6 +11,7 @@ import { ToastRegion } from "./toast-region.ts";
  * The order matters once: forms show their answers in the toast region.
  */
 customElements.define("toast-region", ToastRegion);
+customElements.define("consent-banner", ConsentBanner);
 customElements.define("live-form", LiveForm);
 customElements.define("loop-video", LoopVideo);
 customElements.define("site-menu", SiteMenu);

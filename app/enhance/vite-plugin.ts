@@ -20,13 +20,14 @@ export function enhanceModule(): Plugin {
 		resolveId: (source) => (source === id ? `\0${id}` : undefined),
 		async load(resolved) {
 			if (resolved !== `\0${id}`) return;
-			if (serving) return asModule("/app/enhance/main.ts", undefined, "'unsafe-inline'");
+			if (serving) return asModule("/app/enhance/main.ts", undefined, "'self' 'unsafe-inline'");
 			const code = await bundle();
 			const hash = createHash("sha256").update(code).digest();
 			const fileName = `assets/enhance-${hash.toString("hex").slice(0, 8)}.js`;
 			if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });
 			const integrity = `sha256-${hash.toString("base64")}`;
-			return asModule(`/${fileName}`, integrity, `'${integrity}'`);
+			// Browsers that know 'strict-dynamic' ignore 'self' and run only what is named; older ones go by 'self'.
+			return asModule(`/${fileName}`, integrity, `'self' 'strict-dynamic' '${integrity}'`);
 		},
 	};
 }

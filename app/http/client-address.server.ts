@@ -1,12 +1,22 @@
+import { sha256 } from "#app/crypto/digest.server.ts";
 import { saltOf } from "#app/data/daily-salts.ts";
 import type { RequestState } from "./context.server.ts";
-import { sha256 } from "./digest.server.ts";
 
 /** Names a client address for a day without keeping it: SHA-256 of the day's salt and the address. */
 export async function hashedClientAddress({ db }: RequestState, request: Request): Promise<string> {
-	const address = request.headers.get("CF-Connecting-IP") ?? "";
+	const address = line(request.headers.get("CF-Connecting-IP") ?? "");
 	const salt = await saltOf(db, new Date());
 	return sha256(`${salt} ${address}`);
+}
+
+/** What belongs to one line: an IPv4 address, or the first four groups of an IPv6 one, whose rest the owner chooses. */
+function line(address: string): string {
+	if (!address.includes(":")) return address;
+	const [head = "", tail] = address.split("::");
+	const groups = head.split(":").filter(Boolean);
+	const after = tail?.split(":").filter(Boolean) ?? [];
+	const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+	return [...groups, ...Array(Math.max(0, zeros)).fill("0"), ...after].slice(0, 4).join(":");
 }
 
 /** Whether one more of these submissions may come from this address now: 20 a minute and form (wrangler.toml). */

@@ -18,6 +18,8 @@ export interface RequestState {
 	responseHeaders: Headers;
 	/** Shown in the page that answers this very request. */
 	notices: NoticeKey[];
+	/** The page shows the notice that waited in the cookie, which is cleared once the page is seen. */
+	hasShownNotice: boolean;
 	/** A section fell back to its empty state: the page reads, and must not be cached. */
 	degraded: boolean;
 }

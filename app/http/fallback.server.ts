@@ -1,17 +1,17 @@
-import { data } from "react-router";
-import { lacksTables } from "#app/data/db.server.ts";
+import { lacksMigrations } from "#app/data/db.server.ts";
 import type { RequestState } from "./context.server.ts";
+import { failure } from "./failure.ts";
 
 /**
  * What was asked for, or, when that fails, the section's empty state: the failure is logged and the page still reads.
- * A database without its tables is no passing fault but a missing step, and the page says which.
+ * A database that lacks migrations is no passing fault but a missing step, and the page says which.
  */
 export async function orEmpty<T>(state: RequestState, section: string, asked: Promise<T>, empty: T): Promise<T> {
 	try {
 		return await asked;
 	} catch (error) {
 		state.log.error("section-failed", error, { section });
-		if (lacksTables(error)) throw withoutTables();
+		if (lacksMigrations(error)) throw withoutMigrations();
 		state.degraded = true;
 		return empty;
 	}
@@ -28,13 +28,13 @@ export async function orUnavailable<T>(
 		return await asked;
 	} catch (error) {
 		state.log.error("section-failed", error, { section });
-		throw lacksTables(error) ? withoutTables() : data(message, { status: 503 });
+		throw lacksMigrations(error) ? withoutMigrations() : failure(message, 503);
 	}
 }
 
-function withoutTables() {
-	return data(
-		"La base de dades encara no té taules. Qui administra el web ha d'executar «npm run migrate -- --remote» (o «--local», a la seva màquina).",
-		{ status: 503 },
+function withoutMigrations() {
+	return failure(
+		"A la base de dades li falten migracions. Qui administra el web ha d'executar «npm run migrate -- --remote» (o «--local», a la seva màquina).",
+		503,
 	);
 }

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
+import { hmac } from "#app/crypto/digest.server.ts";
 import { saltOf } from "#app/data/daily-salts.ts";
 import type { Db } from "#app/data/db.server.ts";
-import { hmac } from "./digest.server.ts";
 
 /** Nobody reads and fills in a form faster than this. */
 const leastFillMs = 2_000;

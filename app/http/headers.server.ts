@@ -6,14 +6,11 @@ function frameSources({ mapUrl, questionnaireUrl }: Settings): string {
 	return hosts.length > 0 ? hosts.join(" ") : "'none'";
 }
 
-/**
- * The policy of a page. `scripts` and `styles` are hashes on plain pages and a nonce on hydrated ones.
- * Browsers that know 'strict-dynamic' ignore 'self' beside it and run only what is named; older ones go by 'self'.
- */
+/** The policy of a page. `scripts` and `styles` are hashes on plain pages and a nonce on hydrated ones. */
 export function pagePolicy(settings: Settings, scripts: string, styles: string): string {
 	return [
 		"default-src 'none'",
-		`script-src 'self' 'strict-dynamic' ${scripts}`,
+		`script-src ${scripts}`,
 		`style-src ${styles}`,
 		"img-src 'self' data:",
 		"media-src 'self' blob:",

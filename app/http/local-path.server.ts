@@ -3,7 +3,9 @@ export function localPath(value: unknown, request: Request): string | undefined 
 	if (typeof value !== "string" || value === "") return undefined;
 	const { origin } = new URL(request.url);
 	const url = URL.parse(value, origin);
-	return url?.origin === origin ? url.pathname + url.search + url.hash : undefined;
+	// A path that begins with two slashes is an address of another site.
+	const isPath = url?.origin === origin && !url.pathname.startsWith("//");
+	return isPath ? url.pathname + url.search + url.hash : undefined;
 }
 
 /** The page on which the visitor was, or the home page where the browser does not say. */

@@ -14,7 +14,19 @@ export function logFor(requestId: string): Log {
 			console.log(JSON.stringify({ level: "info", event, requestId, ...fields }));
 		},
 		error(event, error, fields) {
-			console.error(JSON.stringify({ level: "error", event, requestId, reason: reasonOf(error), ...fields }));
+			console.error(
+				JSON.stringify({ level: "error", event, requestId, reason: reasonOf(error), at: placeOf(error), ...fields }),
+			);
 		},
 	};
+}
+
+/** Where in the code an error was made: the first lines of its stack, without its message. */
+function placeOf(error: unknown): string | undefined {
+	if (!(error instanceof Error) || !error.stack) return undefined;
+	const lines = error.stack.split("\n").filter((line) => /^\s+at /.test(line));
+	return lines
+		.slice(0, 4)
+		.map((line) => line.trim())
+		.join(" ");
 }

@@ -2,6 +2,7 @@ import { readSettings } from "#app/config.server.ts";
 import { batchReads, connect } from "#app/data/db.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
+import { forgetNotice } from "./flash.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import { logFor } from "./log.server.ts";
 import { isSameOrigin } from "./same-origin.server.ts";
@@ -21,22 +22,26 @@ export async function serve(
 	const started = performance.now();
 	const db = connect(env.DB);
 	const id = crypto.randomUUID();
+	const log = logFor(id);
 	const state: RequestState = {
 		id,
 		env,
 		settings: readSettings(env),
 		db,
-		read: batchReads(db),
-		log: logFor(id),
+		read: batchReads(db, (error) => log.error("batch-failed", error)),
+		log,
 		waitUntil: (promise) => ctx.waitUntil(promise),
 		responseHeaders: new Headers(),
 		notices: [],
+		hasShownNotice: false,
 		degraded: false,
 	};
 
 	const answer = refuse(request) ?? (await route(state));
 	// A response that came out of fetch or a cache has headers that cannot be changed: copy it.
 	const response = new Response(answer.body, answer);
+	if (state.hasShownNotice && isSeen(request, answer))
+		state.responseHeaders.append("Set-Cookie", forgetNotice(request));
 	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
 	setSecurityHeaders(response.headers);
 	response.headers.set("X-Request-Id", id);
@@ -50,6 +55,11 @@ export async function serve(
 		degraded: state.degraded || undefined,
 	});
 	return response;
+}
+
+/** Whether somebody sees this answer; 202 is how React Router redirects a hydrated page. */
+function isSeen({ method }: Request, { status }: Response): boolean {
+	return method !== "HEAD" && status !== 202 && (status < 300 || status >= 400);
 }
 
 function refuse(request: Request): Response | undefined {

@@ -1,10 +1,20 @@
+import { scopes } from "#app/content/scopes.ts";
 import { listShownLandingSlugs } from "#app/data/landings.ts";
 import type { Route } from "./+types/sitemap";
 import { requestState } from "./context.server.ts";
 import { orEmpty } from "./fallback.server.ts";
 
 /** Paths that search engines may list; landings are added from the database. */
-const paths = ["/", "/butlleti"];
+const paths = [
+	"/",
+	"/de-que-va",
+	...scopes.map((scope) => `/${scope}`),
+	"/segueixlavivi",
+	"/butlleti",
+	"/avis-legal-i-privacitat",
+	"/politica-cookies",
+	"/accessibilitat",
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

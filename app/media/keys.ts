@@ -1,5 +1,5 @@
+import { randomHex } from "#app/crypto/digest.server.ts";
 import type { MediaFolder } from "#app/data/public-media.ts";
-import { randomHex } from "#app/http/digest.server.ts";
 
 /** A key that is never used twice: its folder says which table makes it public, its name when it came. */
 export function newMediaKey(folder: MediaFolder, extension: string): string {

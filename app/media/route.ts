@@ -2,6 +2,9 @@ import { isPublicMedia, type MediaFolder, mediaFolder } from "#app/data/public-m
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/route";
 import { makeVariant, variantKey, variantWidth } from "./variants.server.ts";
+import type { VariantWidth } from "./widths.ts";
+
+const pictureFolders: readonly MediaFolder[] = ["photos", "backgrounds", "logos"];
 
 /**
  * Serves an R2 object to which a public row points: GET and HEAD (React Router drops the body), with validators and
@@ -14,10 +17,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const folder = mediaFolder(original);
 	if (!folder || !(await isPublicMedia(db, folder, original))) return notFound();
 
-	const head = (await findVariant(state, original, new URL(request.url))) ?? (await env.MEDIA.head(original));
+	const wanted = pictureFolders.includes(folder) ? variantWidth(new URL(request.url)) : undefined;
+	const variant = wanted && (await findVariant(state, original, wanted));
+	const head = variant || (await env.MEDIA.head(original));
 	if (!head) return notFound();
 	const { key } = head;
 	const headers = headersOf(head, folder);
+	// The whole picture where a smaller one could not be made: for this once.
+	if (wanted && !variant) headers.set("Cache-Control", "no-store");
 	if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });
 
 	const range = rangeOf(request, head);
@@ -40,10 +47,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return new Response(object.body, { status, headers });
 }
 
-/** The picture in the width asked for; when that cannot be made, nothing, and the whole picture is the answer. */
-async function findVariant({ env, log }: RequestState, original: string, url: URL): Promise<R2Object | undefined> {
-	const width = variantWidth(url);
-	if (!width) return undefined;
+/** The picture in the width asked for, or nothing when it cannot be made. */
+async function findVariant(
+	{ env, log }: RequestState,
+	original: string,
+	width: VariantWidth,
+): Promise<R2Object | undefined> {
 	try {
 		const kept = await env.MEDIA.head(variantKey(original, width));
 		return kept ?? (await makeVariant(env, original, width));

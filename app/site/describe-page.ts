@@ -27,7 +27,8 @@ export function describePage(page: PageDescription, { location, matches }: Where
 	];
 }
 
-function siteUrl(matches: Where["matches"]): string {
-	const layout = matches.find((match) => match?.id === "site/layout")?.loaderData;
-	return typeof layout === "object" && layout && "siteUrl" in layout ? String(layout.siteUrl) : "";
+/** SITE_URL, as the root of every page has it. */
+export function siteUrl(matches: Where["matches"]): string {
+	const root = matches.find((match) => match?.id === "root")?.loaderData;
+	return typeof root === "object" && root && "siteUrl" in root ? String(root.siteUrl) : "";
 }

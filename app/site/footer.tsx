@@ -3,6 +3,7 @@ import fallbackLogos from "#app/drawings/logos.svg?no-inline";
 import { mediaUrl } from "#app/media/url.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
+import { isSafeLink } from "#app/ui/links.ts";
 
 interface FooterProps {
 	footer: { footerText: string; collaboratorsText: string };
@@ -28,6 +29,7 @@ export function Footer({ footer, logos, developerUrl }: FooterProps) {
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>
 					<a href="/politica-cookies">Política de cookies</a>
+					<a href="/accessibilitat">Accessibilitat</a>
 					<form method="post" action="/galetes/oblida">
 						<button type="submit" className={buttonClass("link")}>
 							Reconfigurar cookies
@@ -55,7 +57,7 @@ function Logos({ logos }: Pick<FooterProps, "logos">) {
 		<ul>
 			{logos.map(({ id, name, imageKey, width, height, linkUrl }) => {
 				const image = <img src={mediaUrl(imageKey)} alt={name} width={width} height={height} loading="lazy" />;
-				return <li key={id}>{linkUrl ? <a href={linkUrl}>{image}</a> : image}</li>;
+				return <li key={id}>{linkUrl && isSafeLink(linkUrl) ? <a href={linkUrl}>{image}</a> : image}</li>;
 			})}
 		</ul>
 	);

@@ -13,7 +13,7 @@ import { Header } from "./header.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { db, read, settings, id } = state;
+	const { db, read, settings } = state;
 	const [user, [texts], logos] = await Promise.all([
 		orEmpty(state, "session", currentUser(state, request), undefined),
 		orEmpty(state, "footer", read(findFooterConfig(db)), []),
@@ -24,11 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		/** Asked again at once when what is stored cannot be read. */
 		consent: typeof consent === "object" ? ("chosen" as const) : consent,
 		signedIn: user !== undefined,
-		siteUrl: settings.siteUrl,
 		developerUrl: settings.developerUrl,
 		footer: texts ?? footerDefaults,
 		logos,
-		requestId: id,
 	};
 }
 
@@ -39,14 +37,14 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 			<a href="#contingut" className="skip-link">
 				Ves al contingut
 			</a>
+			{loaderData.consent !== "chosen" && pathname !== "/galetes" && (
+				<ConsentBanner atOnce={loaderData.consent === "unreadable"} path={pathname + search} />
+			)}
 			<Header signedIn={loaderData.signedIn} />
 			<main id="contingut">
 				<Outlet />
 			</main>
 			<Footer {...loaderData} />
-			{loaderData.consent !== "chosen" && pathname !== "/galetes" && (
-				<ConsentBanner atOnce={loaderData.consent === "unreadable"} path={pathname + search} />
-			)}
 		</>
 	);
 }
@@ -57,9 +55,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 		<>
 			<Header signedIn={loaderData?.signedIn ?? false} />
 			<main id="contingut">
-				<ErrorPage error={error} requestId={loaderData?.requestId} />
+				<ErrorPage error={error} />
 			</main>
-			{loaderData && <Footer {...loaderData} />}
+			<Footer {...(loaderData ?? { footer: footerDefaults, logos: [] })} />
 		</>
 	);
 }

@@ -6,8 +6,9 @@ declare module "react" {
 	namespace JSX {
 		/** The custom elements of app/enhance/: plain boxes until its script runs. */
 		interface IntrinsicElements {
+			"consent-banner": CustomElement;
 			"toast-region": CustomElement;
-			"live-form": CustomElement<{ id: string; "data-failed": string }>;
+			"live-form": CustomElement<{ id: string; "data-failed"?: string }>;
 			"loop-video": CustomElement;
 			"site-menu": CustomElement;
 		}

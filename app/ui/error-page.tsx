@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import flatTyre from "#app/drawings/flat-tyre.svg?url";
+import { failureMessage } from "#app/http/failure.ts";
+import { useRequestId } from "#app/http/request-id.ts";
 import { buttonClass } from "./button.ts";
 
 export function NotFoundPage() {
@@ -13,7 +15,8 @@ export function NotFoundPage() {
 }
 
 /** What a visitor sees instead of a page that failed: what happened and the number to quote. */
-export function ErrorPage({ error, requestId }: { error: unknown; requestId?: string }) {
+export function ErrorPage({ error }: { error: unknown }) {
+	const requestId = useRequestId();
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
 	return (
 		<Stranded>
@@ -43,6 +46,6 @@ function Stranded({ children }: { children: ReactNode }) {
 }
 
 function explain(error: unknown): string {
-	if (isRouteErrorResponse(error) && typeof error.data === "string" && error.data !== "") return error.data;
-	return "Alguna cosa ha fallat a casa nostra, no a la teva. Torna-ho a provar d'aquí a una estona.";
+	const message = isRouteErrorResponse(error) ? failureMessage(error.data) : undefined;
+	return message ?? "Alguna cosa ha fallat a casa nostra, no a la teva. Torna-ho a provar d'aquí a una estona.";
 }

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { honeypotName } from "./schema.ts";
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
 
@@ -65,12 +66,12 @@ function FieldErrors({ field }: { field: FieldMetadata<string> | FieldMetadata<b
 }
 
 /** Invisible to people. Whoever fills it in is a program, and is thanked without anything being stored. */
-export function Honeypot({ name }: { name: string }) {
+export function Honeypot() {
 	return (
 		<div className="honeypot" aria-hidden="true">
 			<label>
 				Deixa aquest camp en blanc
-				<input name={name} tabIndex={-1} autoComplete="off" />
+				<input name={honeypotName} tabIndex={-1} autoComplete="off" />
 			</label>
 		</div>
 	);

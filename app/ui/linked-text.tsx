@@ -1,6 +1,7 @@
+import { isSafeLink } from "./links.ts";
+
 /** Matches `[text](url)`; each part excludes its own end, so that hostile text is read once from left to right. */
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
-const schemes = ["http:", "https:", "mailto:"];
 
 /** Text in which `[text](url)` becomes a link in a new tab. What is no such link, or leads elsewhere, stays text. */
 export function LinkedText({ text }: { text: string }) {
@@ -8,7 +9,7 @@ export function LinkedText({ text }: { text: string }) {
 	let end = 0;
 	for (const match of text.matchAll(link)) {
 		const [whole, label, url] = match;
-		if (!url || !schemes.includes(URL.parse(url)?.protocol ?? "")) continue;
+		if (!url || !isSafeLink(url)) continue;
 		parts.push(text.slice(end, match.index));
 		parts.push(
 			<a key={match.index} href={url} target="_blank" rel="noopener noreferrer">

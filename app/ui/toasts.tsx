@@ -1,4 +1,4 @@
-import { type NoticeKey, notices as texts } from "#app/content/notices.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 
 /**
  * How the last action ended, in the server's own HTML. Without JavaScript it stands at the top of the page; with it,
@@ -8,11 +8,11 @@ export function Toasts({ notices }: { notices: readonly NoticeKey[] }) {
 	return (
 		<toast-region role="status">
 			{notices.map((key) => {
-				const { kind, title, ...rest } = texts[key];
+				const { kind, title, text } = noticeOf(key);
 				return (
 					<div key={key} className={`toast toast--${kind}`}>
 						<strong>{title}</strong>
-						{"text" in rest && <p>{rest.text}</p>}
+						{text && <p>{text}</p>}
 					</div>
 				);
 			})}

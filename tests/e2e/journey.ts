@@ -1,7 +1,15 @@
 import { test as base, expect } from "@playwright/test";
 
-/** A visitor with a client address and an e-mail of their own, so that journeys do not meet in the rate limiter. */
-export const test = base.extend<{ email: string; hasScript: boolean }>({
+interface Visitor {
+	/** An address of their own, so that no two journeys subscribe the same. */
+	email: string;
+	hasScript: boolean;
+	/** What they chose about cookies before; "none" meets the banner. */
+	consent: "necessary" | "functional" | "none";
+}
+
+/** A visitor with a client address of their own, so that journeys do not meet in the rate limiter. */
+export const test = base.extend<Visitor>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
 	extraHTTPHeaders: async ({}, use) => {
 		await use({ "CF-Connecting-IP": Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join(".") });
@@ -12,6 +20,15 @@ export const test = base.extend<{ email: string; hasScript: boolean }>({
 	},
 	hasScript: async ({ javaScriptEnabled }, use) => {
 		await use(javaScriptEnabled !== false);
+	},
+	consent: ["necessary", { option: true }],
+	context: async ({ context, consent, baseURL }, use) => {
+		if (consent !== "none") {
+			const choice = { necessary: true, functional: consent === "functional", analytics: false, timestamp: Date.now() };
+			const value = encodeURIComponent(JSON.stringify(choice));
+			await context.addCookies([{ name: "cookie-consent", value, url: baseURL ?? "" }]);
+		}
+		await use(context);
 	},
 });
 

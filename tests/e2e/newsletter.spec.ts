@@ -46,6 +46,7 @@ test("is told what is wrong with an address, at its field, and mends it there", 
 	await field(page).fill("anna@");
 	await consent(page).check();
 	await send(page).click();
+	await expect(page.locator(".error-summary")).toBeFocused();
 	await expect(field(page)).toHaveAccessibleDescription(/Revisa el correu/);
 	await expect(field(page)).toHaveValue("anna@");
 	await expect(consent(page)).toBeChecked();

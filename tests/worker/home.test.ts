@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { activateBackground } from "#app/data/home-background.ts";
 import { activities, biciFucsiaPhotos, footerConfig, footerLogos, homeBackground, landings } from "#app/data/tables.ts";
-import { forgetBackground } from "#app/site/home/background.server.ts";
+import { changeBackgrounds } from "#app/site/home/background.server.ts";
 import { failingAt } from "./faults.ts";
 import { visit } from "./visit.ts";
 
@@ -67,8 +67,7 @@ describe("home page", () => {
 		expect(await text("/")).toContain("/media/backgrounds/un.webp");
 		await db.update(homeBackground).set({ isActive: false });
 		expect(await text("/"), "for five minutes KV answers").toContain("/media/backgrounds/un.webp");
-		await activateBackground(db, second?.id ?? "");
-		await forgetBackground({ env });
+		await changeBackgrounds({ env }, activateBackground(db, second?.id ?? ""));
 		expect(await text("/")).toContain("/media/backgrounds/dos.webp");
 		expect(first?.id).toBeDefined();
 	});
@@ -81,6 +80,50 @@ describe("home page", () => {
 		await addBackground("backgrounds/viu.webp", true);
 		await env.CACHE.put("home-background", cached);
 		expect(await text("/")).toContain("/media/backgrounds/viu.webp");
+	});
+
+	it("does not let a slow reader put back what an administrator has changed", async () => {
+		const [, second] = [
+			await addBackground("backgrounds/vell.webp", true),
+			(await addBackground("backgrounds/nou.webp", false))[0],
+		];
+		const slow = new Proxy(env.CACHE, {
+			get: (target, name) =>
+				name === "put"
+					? async (...args: Parameters<KVNamespace["put"]>) => {
+							await changeBackgrounds({ env }, activateBackground(db, second?.id ?? ""));
+							return target.put(...args);
+						}
+					: Reflect.get(target, name).bind(target),
+		});
+		await text("/", { ...env, CACHE: slow });
+		expect(await text("/")).toContain("/media/backgrounds/nou.webp");
+	});
+
+	it("leaves the active background where it is when there is no other of that name", async () => {
+		await addBackground("backgrounds/un.webp", true);
+		expect(await activateBackground(db, "no-hi-es")).toBe(false);
+		expect(await text("/")).toContain("/media/backgrounds/un.webp");
+	});
+
+	it("empties only the section that is broken", async () => {
+		await db.insert(activities).values({ title: "Pedalada", date: "2099-10-01" });
+		await db.insert(footerConfig).values({ footerText: "El nostre peu", collaboratorsText: "Amb" });
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const broken = new Proxy(env.DB, {
+			get: (target, name) => {
+				if (name === "batch") return () => Promise.reject(new Error("one of them is broken"));
+				if (name === "prepare")
+					return (sql: string) => target.prepare(sql.includes("footer_logos") ? "select raise(abort, 'broken')" : sql);
+				return Reflect.get(target, name);
+			},
+		});
+		const html = await text("/", { ...env, DB: broken });
+		expect(html).toContain("Pedalada");
+		expect(html).toContain("El nostre peu");
+		expect(html).toContain("Entitats que impulsen");
+		expect(errors).toHaveBeenCalled();
+		errors.mockRestore();
 	});
 
 	it("asks D1 once when KV knows the background", async () => {

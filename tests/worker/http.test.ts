@@ -1,9 +1,9 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import { dailySalts, newsletterSubscriptions, sessions, users } from "#app/data/tables.ts";
-import { sha256 } from "#app/http/digest.server.ts";
 import worker from "../../build/server/index.js";
 import { origin, post, visit } from "./visit.ts";
 
@@ -55,7 +55,7 @@ describe("headers", () => {
 		expect(policy).toContain(`style-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
 		const integrity = /integrity="([^"]+)"/.exec(html)?.[1];
 		expect(policy).toContain(`'${integrity}'`);
-		expect(html.match(/<script/g)).toHaveLength(1);
+		expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
 		expect(html).not.toMatch(/ style="/);
 	});
 });
@@ -138,8 +138,14 @@ describe("cookie choice", () => {
 	});
 
 	it("leads to no other site", async () => {
-		const answer = await post("/galetes/oblida", {}, { headers: { Referer: "https://evil.example/x" } });
-		expect(answer.headers.get("Location")).toBe("/");
+		for (const Referer of ["https://evil.example/x", `${origin}//evil.example/x`, "//evil.example", "/x", "rubbish"]) {
+			const answer = await post("/galetes/oblida", {}, { headers: { Referer } });
+			expect(answer.headers.get("Location"), Referer).toBe("/");
+		}
+		for (const torna of ["//evil.example", "/.//evil.example", "https://evil.example/"]) {
+			expect((await post("/galetes", { tria: "totes", torna })).headers.get("Location"), torna).toBe("/");
+			expect(await (await visit(`/galetes?torna=${encodeURIComponent(torna)}`)).text()).not.toContain('evil.example"');
+		}
 	});
 });
 
@@ -186,21 +192,34 @@ describe("errors", () => {
 			expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String), event: expect.any(String) });
 	});
 
+	it("tell what happened, the request's id and the way home, under a title, and are not listed", async () => {
+		const answers = [
+			await post("/butlleti", { email: "a".repeat(70_000) }),
+			await post("/", {}),
+			await visit("/landing/x", {}, new Proxy(env, { get: (t, n) => (n === "DB" ? {} : Reflect.get(t, n)) })),
+		];
+		for (const answer of answers) {
+			const html = await answer.text();
+			expect(answer.status).toBeGreaterThanOrEqual(400);
+			expect(html).toContain(answer.headers.get("X-Request-Id"));
+			expect(html).toContain("<title>");
+			expect(html).toContain('content="noindex"');
+			expect(html).toContain("Torna a l&#x27;inici");
+			expect(html).not.toMatch(/Error:|You made a|Unexpected/);
+		}
+		expect(answers.map(({ status }) => status)).toEqual([413, 405, 503]);
+	});
+
+	it("send whoever follows a link to an action to a page", async () => {
+		expect((await visit("/surt")).headers.get("Location")).toBe("/");
+		expect((await visit("/galetes/oblida")).headers.get("Location")).toBe("/galetes");
+	});
+
 	it("names the missing step when the database has no tables", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-		const bare = new Proxy(env, {
-			get: (target, name) =>
-				name === "DB"
-					? {
-							prepare: () => ({
-								bind() {
-									return this;
-								},
-							}),
-							batch: () => Promise.reject(new Error("D1_ERROR: no such table: activities")),
-						}
-					: Reflect.get(target, name),
-		});
+		const missing = () => Promise.reject(new Error("D1_ERROR: no such table: activities"));
+		const statement = { bind: () => statement, all: missing, raw: missing, run: missing };
+		const bare = { ...env, DB: { prepare: () => statement, batch: missing } } as unknown as Cloudflare.Env;
 		const page = await visit("/", {}, bare);
 		expect(page.status).toBe(503);
 		expect(await page.text()).toContain("npm run migrate");
@@ -225,6 +244,17 @@ describe("for machines", () => {
 			expect(answer.status).toBe(503);
 			expect(await answer.json()).toMatchObject({ healthy: false, services: { [service as string]: "failed" } });
 		}
+		errors.mockRestore();
+	});
+
+	it("is not healthy while a migration is missing, and says which command to run", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		await env.DB.exec("update d1_migrations set name = 'x' || name");
+		const answer = await visit("/healthz");
+		expect(answer.status).toBe(503);
+		expect(await answer.text()).toContain("npm run migrate");
+		await env.DB.exec("update d1_migrations set name = substr(name, 2)");
+		expect((await visit("/healthz")).status).toBe(200);
 		errors.mockRestore();
 	});
 

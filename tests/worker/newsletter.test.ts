@@ -1,15 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { notices } from "#app/content/notices.ts";
+import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { newsletterSubscriptions } from "#app/data/tables.ts";
+import { honeypotName } from "#app/ui/schema.ts";
 import { failingAt } from "./faults.ts";
 import { hostileStrings } from "./hostile.ts";
 import { post, visit } from "./visit.ts";
 
 const db = connect(env.DB);
 const subscribers = () => db.select().from(newsletterSubscriptions);
-const valid = { email: "anna@example.org", privacy: "on", from: "page" };
+const valid = { email: "anna@example.org", privacy: "on", from: "/butlleti" };
 
 beforeEach(async () => {
 	await db.delete(newsletterSubscriptions);
@@ -38,19 +39,19 @@ describe("POST /butlleti", () => {
 	});
 
 	it("sends one home from the form on the home page", async () => {
-		const answer = await post("/butlleti", { ...valid, from: "home" });
+		const answer = await post("/butlleti", { ...valid, from: "/" });
 		expect(answer.headers.get("Location")).toBe("/");
 	});
 
 	it.each([
-		["nothing", {}, notices["newsletter.incomplete"].text],
-		["no consent", { email: "anna@example.org" }, notices["newsletter.incomplete"].text],
-		["no e-mail", { email: "  ", privacy: "on" }, notices["newsletter.incomplete"].text],
-		["a malformed e-mail", { email: "anna@", privacy: "on" }, notices["newsletter.invalid"].text],
+		["nothing", {}, noticeOf("newsletter.incomplete").text],
+		["no consent", { email: "anna@example.org" }, noticeOf("newsletter.incomplete").text],
+		["no e-mail", { email: "  ", privacy: "on" }, noticeOf("newsletter.incomplete").text],
+		["a malformed e-mail", { email: "anna@", privacy: "on" }, noticeOf("newsletter.invalid").text],
 		[
 			"an e-mail of 255 characters",
 			{ email: `${"a".repeat(243)}@example.org`, privacy: "on" },
-			notices["newsletter.invalid"].text,
+			noticeOf("newsletter.invalid").text,
 		],
 	])("refuses %s with a message and what was typed", async (_, fields: Record<string, string>, message) => {
 		const answer = await post("/butlleti", fields);
@@ -84,7 +85,7 @@ describe("POST /butlleti", () => {
 	});
 
 	it("thanks a program that fills in the honeypot and stores nothing", async () => {
-		expect((await post("/butlleti", { ...valid, website: "https://spam.example" })).status).toBe(303);
+		expect((await post("/butlleti", { ...valid, [honeypotName]: "https://spam.example" })).status).toBe(303);
 		expect(await subscribers()).toEqual([]);
 	});
 
@@ -103,6 +104,7 @@ describe("POST /butlleti", () => {
 	it("keeps what was typed and says to try again, whatever call fails", async () => {
 		const counting = failingAt(env, 0);
 		await post("/butlleti", valid, {}, counting.env);
+		expect(counting.made(), "the salt, the limiter and the row").toBe(3);
 		for (let n = 1; n <= counting.made(); n++) {
 			await db.delete(newsletterSubscriptions);
 			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -113,6 +115,49 @@ describe("POST /butlleti", () => {
 			expect(html).toContain('value="anna@example.org"');
 			expect(errors).toHaveBeenCalled();
 			errors.mockRestore();
+		}
+	});
+
+	it("takes field names literally, however they are made", async () => {
+		const hostileNames = [
+			"email[100000000]",
+			"email[a].b",
+			"__proto__",
+			"__proto__[x]",
+			"__state__",
+			"__intent__",
+			"privacy.x",
+			"",
+			"constructor",
+		];
+		for (const name of hostileNames) {
+			for (const value of ["x", "{", '{"type":"insert","payload":{"name":"email","index":1e9}}']) {
+				expect((await post("/butlleti", { [name]: value })).status, name).toBe(400);
+				expect(
+					(await post("/butlleti", { ...valid, email: `${crypto.randomUUID()}@example.org`, [name]: value })).status,
+					name,
+				).toBe(303);
+			}
+		}
+	});
+
+	it("keeps the key of a form that comes back, so that sending it again is the same submission", async () => {
+		const key = /name="formKey" value="([^"]+)"/;
+		const first = key.exec(await (await visit("/butlleti")).text())?.[1] ?? "";
+		const again = await post("/butlleti", { formKey: first, email: "anna@", privacy: "on" });
+		expect(key.exec(await again.text())?.[1]).toBe(first);
+	});
+
+	it("leads nowhere else afterwards", async () => {
+		for (const from of [
+			"//evil.example/",
+			"https://evil.example/",
+			"/.//evil.example",
+			"\\\\evil.example",
+			"javascript:x",
+		]) {
+			const answer = await post("/butlleti", { ...valid, email: `${crypto.randomUUID()}@example.org`, from });
+			expect(new URL(answer.headers.get("Location") ?? "", "https://bici.test").origin, from).toBe("https://bici.test");
 		}
 	});
 
@@ -130,7 +175,7 @@ describe("POST /butlleti", () => {
 		).toBe(400);
 	});
 
-	it.each(["email", "privacy", "website", "from", "formKey"])(
+	it.each(["email", "privacy", honeypotName, "from", "formKey"])(
 		"withstands a thousand hostile strings in %s",
 		async (field) => {
 			const strings = hostileStrings(1000);
@@ -139,7 +184,7 @@ describe("POST /butlleti", () => {
 				const sent = { ...valid, email: `h${n}@example.org`, [field]: hostile };
 				const answer = await post("/butlleti", sent);
 				expect([200, 303, 400], `${field}: ${JSON.stringify(hostile.slice(0, 60))}`).toContain(answer.status);
-				if (answer.status === 303 && field !== "website") {
+				if (answer.status === 303 && field !== honeypotName) {
 					const rows = await db.select().from(newsletterSubscriptions);
 					expect(rows.at(-1)?.email).toBe(sent.email.trim());
 					await db.delete(newsletterSubscriptions);

@@ -1,26 +1,31 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useLocation } from "react-router";
 import { messages } from "#app/content/forms.ts";
-import { notices } from "#app/content/notices.ts";
+import { noticeOf } from "#app/content/notices.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { CheckboxField, Honeypot, TextField } from "#app/ui/field.tsx";
 
 interface NewsletterFormProps {
-	/** Where the form stands: there one comes back to after subscribing. */
-	from: "home" | "page";
-	/** Only uncached pages have one. */
+	/** Only uncached pages have one. A form that comes back keeps the one it was sent with. */
 	formKey?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-export function NewsletterForm({ from, formKey, lastResult }: NewsletterFormProps) {
-	const [form, fields] = useForm<{ email: string; privacy: boolean }>({ id: "newsletter", lastResult });
+export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
+	const { pathname } = useLocation();
+	const [form, fields] = useForm<{ email: string; privacy: boolean; from: string; formKey: string }>({
+		id: "newsletter",
+		// Where the form stands: there one comes back to after subscribing.
+		defaultValue: { from: pathname, formKey },
+		lastResult,
+	});
 	return (
-		<live-form id="newsletter-form" data-failed={notices["newsletter.failed"].text}>
+		<live-form id="newsletter-form" data-failed={noticeOf("newsletter.failed").text}>
 			<form id={form.id} method="post" action="/butlleti" noValidate>
 				<ErrorSummary form={form} />
-				<input type="hidden" name="from" value={from} />
-				{formKey && <input type="hidden" name="formKey" value={formKey} />}
+				<input {...getInputProps(fields.from, { type: "hidden" })} key={undefined} />
+				{formKey && <input {...getInputProps(fields.formKey, { type: "hidden" })} key={undefined} />}
 				<TextField
 					field={fields.email}
 					type="email"
@@ -32,7 +37,7 @@ export function NewsletterForm({ from, formKey, lastResult }: NewsletterFormProp
 				<CheckboxField field={fields.privacy} required>
 					Accepto la <a href="/politica-privacitat">política de privacitat</a>
 				</CheckboxField>
-				<Honeypot name="website" />
+				<Honeypot />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Subscrivint...">
 					Subscriu-te
 				</button>

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import type { NoticeKey } from "#app/content/notices.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { subscribe } from "#app/data/newsletter.ts";
 import cheer from "#app/drawings/cheer.svg?url";
@@ -10,10 +10,12 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice, waitingNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/form-key.server.ts";
+import { localPath } from "#app/http/local-path.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
+import { honeypotName } from "#app/ui/schema.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
-import { newsletterSchema } from "./schema.ts";
+import { newsletterFields, newsletterSchema } from "./schema.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.newsletter, args);
 
@@ -27,27 +29,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const form = await readForm(request);
+	const form = await readForm(request, newsletterFields);
 	const submission = parseWithZod(form, { schema: newsletterSchema });
-	const back = form.get("from") === "home" ? "/" : "/butlleti";
+	const back = localPath(form.get("from"), request) ?? "/butlleti";
 
-	/** The page once more, with what was typed and the reason. */
+	/** The page once more, with what was typed and the reason, which stays at the form when the message has left. */
 	const again = (notice: NoticeKey, status: number) => {
+		const { title, text = title } = noticeOf(notice);
 		state.notices.push(notice);
-		return data(submission.reply(), { status });
+		return data(submission.reply({ formErrors: [text] }), { status });
 	};
 
 	if (submission.status !== "success") {
 		const isComplete = String(form.get("email") ?? "").trim() !== "" && form.has("privacy");
-		return again(isComplete ? "newsletter.invalid" : "newsletter.incomplete", 400);
+		state.notices.push(isComplete ? "newsletter.invalid" : "newsletter.incomplete");
+		return data(submission.reply(), { status: 400 });
 	}
-	if (form.get("website")) return redirectWithNotice(request, back, "newsletter.subscribed");
+	if (form.get(honeypotName)) return redirectWithNotice(request, back, "newsletter.subscribed");
 
 	try {
+		if (!(await maySubmit(state, request, "newsletter"))) return again("form.tooMany", 429);
 		const now = new Date();
 		const formKey = await checkFormKey(state.db, form.get("formKey"), now);
 		if (formKey) await waitOutFillTime(formKey, now);
-		if (!(await maySubmit(state, request, "newsletter"))) return again("form.tooMany", 429);
 		const outcome = await subscribe(state.db, submission.value.email);
 		if (outcome === "duplicate") return again("newsletter.duplicate", 400);
 	} catch (error) {
@@ -64,7 +68,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 			<h1>Estigues al dia sobre la campanya</h1>
 			<p>Un correu de tant en tant, amb el que passa i el que ve. Te'n pots esborrar quan vulguis.</p>
 			<div className="card mt-8">
-				<NewsletterForm from="page" formKey={loaderData.formKey} lastResult={actionData} />
+				<NewsletterForm formKey={loaderData.formKey} lastResult={actionData} />
 			</div>
 		</section>
 	);

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/data/tables.ts";
-import { accepted, email } from "#app/ui/schema.ts";
+import { limits } from "#app/content/limits.ts";
+import { accepted, email, honeypotName } from "#app/ui/schema.ts";
+
+/** Every name that the form sends: readForm lets no other through. */
+export const newsletterFields = ["email", "privacy", "from", "formKey", honeypotName];
 
 export const newsletterSchema = z.object({
 	email: email(limits.email),

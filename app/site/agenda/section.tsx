@@ -2,6 +2,7 @@ import type { Activity } from "#app/data/activities.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 import { longDate } from "#app/ui/dates.ts";
+import { isSafeLink } from "#app/ui/links.ts";
 
 interface AgendaProps {
 	activities: Activity[];
@@ -70,7 +71,7 @@ function ActivityCard({ id, title, description, date, emoji, linkUrl, linkText, 
 					</p>
 				)}
 			</div>
-			{linkUrl && (
+			{linkUrl && isSafeLink(linkUrl) && (
 				<a href={linkUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("outline", "sm")}>
 					{linkText}
 					<span className="sr-only">: {title} (s'obre en una pestanya nova)</span>

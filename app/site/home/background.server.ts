@@ -38,15 +38,25 @@ async function readCached({ env, log }: State): Promise<Background | undefined> 
 	}
 }
 
-async function writeCached({ env, log }: State, background: Background): Promise<void> {
+/**
+ * Between the reading and the writing somebody may have changed the background and emptied the cache: what was written
+ * is held against the database once more, and goes if it is old.
+ */
+async function writeCached({ env, db, log }: State, background: Background): Promise<void> {
 	try {
 		await env.CACHE.put(cacheKey, JSON.stringify({ storedAt: Date.now(), background }), { expirationTtl: lifeSeconds });
+		const [now] = await findActiveBackground(db);
+		if (now?.mediaKey !== background?.mediaKey) await env.CACHE.delete(cacheKey);
 	} catch (error) {
 		log.error("background-cache-unwritten", error);
 	}
 }
 
-/** To be awaited after every change of the backgrounds: the next request asks the database. */
-export async function forgetBackground({ env }: Pick<State, "env">): Promise<void> {
-	await env.CACHE.delete(cacheKey);
+/** Every change of the backgrounds goes through here: after it the next request asks the database. */
+export async function changeBackgrounds<T>({ env }: Pick<State, "env">, change: Promise<T>): Promise<T> {
+	try {
+		return await change;
+	} finally {
+		await env.CACHE.delete(cacheKey);
+	}
 }

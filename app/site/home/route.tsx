@@ -1,12 +1,17 @@
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { describePage } from "../describe-page.ts";
+import { describePage, siteUrl } from "../describe-page.ts";
+import { structuredData } from "../structured-data.ts";
 import type { Route } from "./+types/route";
 import { Hero } from "./hero.tsx";
 import { readHomeSections } from "./sections.server.ts";
 import { Sections } from "./sections.tsx";
 
-export const meta: Route.MetaFunction = (args) => describePage(pages.home, args);
+export const meta: Route.MetaFunction = (args) => {
+	const { activities = [], today = "" } = args.loaderData ?? {};
+	const coming = activities.filter(({ date }) => date >= today);
+	return [...describePage(pages.home, args), structuredData(siteUrl(args.matches), coming)];
+};
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	return readHomeSections(context.get(requestState), request);

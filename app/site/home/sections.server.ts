@@ -1,3 +1,4 @@
+import { allowsFunctional } from "#app/consent/consent.server.ts";
 import { listActivities } from "#app/data/activities.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -17,6 +18,9 @@ export async function readHomeSections(state: RequestState, request: Request) {
 		today: dayInMadrid(new Date()),
 		participationUntil: state.settings.participationUntil,
 		participationOpen: state.settings.participationOpen,
+		/** An external map to frame; without one the built-in map stands. */
+		mapUrl: state.settings.mapUrl,
+		showsMap: allowsFunctional(request) || new URL(request.url).searchParams.get("marc") === "mapa",
 		saveData: asksForLittleData(request),
 	};
 }

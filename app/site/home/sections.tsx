@@ -4,16 +4,19 @@ import network from "#app/drawings/network.svg?url";
 import vivi from "#app/drawings/vivi.svg?url";
 import { NewsletterForm } from "#app/participation/newsletter/form.tsx";
 import { buttonClass } from "#app/ui/button.ts";
+import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import { Agenda } from "../agenda/section.tsx";
 import { scenes } from "../scope/scenes.ts";
 import type { HomeSections } from "./sections.server.ts";
 
+type SectionsProps = Pick<HomeSections, "activities" | "today" | "mapUrl" | "showsMap">;
+
 /** All of the home page under its hero, as a landing page repeats it. */
-export function Sections({ activities, today }: Pick<HomeSections, "activities" | "today">) {
+export function Sections({ activities, today, mapUrl, showsMap }: SectionsProps) {
 	return (
 		<>
 			<Scopes />
-			<NetworkMap />
+			<NetworkMap mapUrl={mapUrl} showsMap={showsMap} />
 			<Vivi />
 			<Agenda activities={activities} today={today} />
 			<Newsletter />
@@ -42,9 +45,9 @@ function Scopes() {
 	);
 }
 
-function NetworkMap() {
+function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsMap">) {
 	return (
-		<section className="band band--sand" aria-labelledby="mapa-titol">
+		<section id="mapa" className="band band--sand" aria-labelledby="mapa-titol">
 			<div className="shell grid items-center gap-8 lg:grid-cols-[2fr_3fr]">
 				<div>
 					<h2 id="mapa-titol">És aquesta la xarxa que vols?</h2>
@@ -61,15 +64,24 @@ function NetworkMap() {
 						</a>
 					</div>
 				</div>
-				<a href="/mapa" className="map-card">
-					<img
-						src={network}
-						alt="Mapa esquemàtic de la xarxa ciclable proposada, d'Igualada a Vilanova i la Geltrú i el Vendrell"
-						width={960}
-						height={600}
-						loading="lazy"
+				{mapUrl ? (
+					<ThirdPartyFrame
+						url={mapUrl}
+						title="Mapa interactiu de la xarxa"
+						isShown={showsMap}
+						showHref="?marc=mapa#mapa"
 					/>
-				</a>
+				) : (
+					<a href="/mapa" className="map-card">
+						<img
+							src={network}
+							alt="Mapa esquemàtic de la xarxa ciclable proposada, d'Igualada a Vilanova i la Geltrú i el Vendrell"
+							width={960}
+							height={600}
+							loading="lazy"
+						/>
+					</a>
+				)}
 			</div>
 		</section>
 	);
@@ -106,7 +118,7 @@ function Newsletter() {
 					<p>Un correu de tant en tant, amb el que passa i el que ve. Te'n pots esborrar quan vulguis.</p>
 				</div>
 				<div className="card">
-					<NewsletterForm from="home" />
+					<NewsletterForm />
 				</div>
 			</div>
 		</section>

@@ -1,12 +1,11 @@
 import MarkdownIt from "markdown-it";
-
-const schemes = ["http:", "https:", "mailto:"];
+import { isSafeLink } from "#app/ui/links.ts";
 
 /**
  * Headings, lists, bold, italic, links and line breaks; everything else, HTML included, comes out as text.
- * Nesting is bounded, so that hostile input costs no more than its length.
+ * markdown-it follows a hundred levels of nesting and no more, so that hostile input costs no more than its length.
  */
-const markdown = new MarkdownIt("zero", { breaks: true, maxNesting: 20 }).enable([
+const markdown = new MarkdownIt("zero", { breaks: true }).enable([
 	"heading",
 	"list",
 	"emphasis",
@@ -14,7 +13,7 @@ const markdown = new MarkdownIt("zero", { breaks: true, maxNesting: 20 }).enable
 	"newline",
 	"escape",
 ]);
-markdown.validateLink = (url) => url.startsWith("/") || schemes.includes(URL.parse(url)?.protocol ?? "");
+markdown.validateLink = (url) => url.startsWith("/") || isSafeLink(url);
 // The page's title is its h1: the text's headings begin one below, and the text has three levels.
 markdown.core.ruler.push("headings_below_title", ({ tokens }) => {
 	for (const token of tokens) {
@@ -29,10 +28,15 @@ export function landingHtml(text: string): string {
 
 /** The first words without their markup, for search engines and shared links. */
 export function plainExcerpt(text: string, mostCharacters = 160): string {
-	const words = markdown
+	const blocks = markdown
 		.parse(text, {})
-		.flatMap((token) => token.children ?? [])
-		.map((token) => (token.type === "text" ? token.content : token.type.endsWith("break") ? " " : ""))
-		.join("");
-	return words.length > mostCharacters ? `${words.slice(0, mostCharacters - 1).trimEnd()}…` : words;
+		.map(({ children }) =>
+			children?.map(({ type, content }) => (type === "text" ? content : type.endsWith("break") ? " " : "")).join(""),
+		);
+	const characters = [...blocks.filter(Boolean).join(" ")];
+	if (characters.length <= mostCharacters) return characters.join("");
+	return `${characters
+		.slice(0, mostCharacters - 1)
+		.join("")
+		.trimEnd()}…`;
 }

@@ -96,7 +96,7 @@ function Gallery({ photos }: { photos: Photo[] }) {
 					<figure>
 						<Picture
 							imageKey={imageKey}
-							alt={title}
+							alt={`Foto: ${title}`}
 							width={width}
 							height={height}
 							sizes="(min-width: 64rem) 23rem, (min-width: 44rem) 45vw, 92vw"

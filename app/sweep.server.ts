@@ -1,7 +1,7 @@
-import type { Log } from "#app/http/log.server.ts";
-import { forgetOldSalts } from "./daily-salts.ts";
-import type { Db } from "./db.server.ts";
-import { endExpiredSessions } from "./sessions.ts";
+import { forgetOldSalts } from "./data/daily-salts.ts";
+import type { Db } from "./data/db.server.ts";
+import { endExpiredSessions } from "./data/sessions.ts";
+import type { Log } from "./http/log.server.ts";
 
 /** What time has made void. Runs on the cron trigger of wrangler.toml. */
 export async function sweep(db: Db, now: Date, log: Log): Promise<void> {

@@ -1,0 +1,14 @@
+/** The most characters (UTF-16 units in forms, code points in the database) a text may have. */
+export const limits = {
+	title: 200,
+	testimonialTitle: 100,
+	name: 200,
+	linkText: 200,
+	email: 254,
+	url: 2_000,
+	description: 2_000,
+	comment: 5_000,
+	reflection: 5_000,
+	footerText: 2_000,
+	landingMarkdown: 50_000,
+} as const;

@@ -1,0 +1,65 @@
+import { pages } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "../describe-page.ts";
+import type { Route } from "./+types/accessibility";
+import { ContactSection, NotAccessibleSection, OptionalSection, ProcedureSection } from "./accessibility-sections.tsx";
+import { OwnerDatum } from "./owner.tsx";
+import { LegalPage } from "./page.tsx";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.accessibility, args);
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { owner, siteUrl } = context.get(requestState).settings;
+	return { owner, siteUrl };
+}
+
+const contents = [
+	{ id: "situacio", text: "Situació de compliment" },
+	{ id: "no-accessible", text: "Contingut que no és accessible" },
+	{ id: "preparacio", text: "Com hem preparat la declaració" },
+	{ id: "contacte", text: "Digues-nos què falla" },
+	{ id: "reclamar", text: "Sol·licituds, queixes i reclamacions" },
+	{ id: "mes", text: "Què hem fet perquè hi càpiga tothom" },
+];
+
+/** The statement follows the model of the Commission Implementing Decision (EU) 2018/1523. */
+export default function Accessibility({ loaderData: { owner, siteUrl } }: Route.ComponentProps) {
+	return (
+		<LegalPage
+			title="Declaració d'accessibilitat"
+			lead={
+				<>
+					<OwnerDatum owner={owner} datum="name" />, titular de {site.name}, es compromet a fer accessible aquest web
+					d'acord amb el Reial decret 1112/2018, de 7 de setembre, sobre accessibilitat dels llocs web i aplicacions per
+					a dispositius mòbils del sector públic. El Reial decret transposa la Directiva (UE) 2016/2102.
+				</>
+			}
+			contents={contents}
+		>
+			<p>
+				Aquesta declaració s'aplica al web <a href="/">{siteUrl}</a>.
+			</p>
+
+			<h2 id="situacio">Situació de compliment</h2>
+			<p>
+				Aquest web és <strong>parcialment conforme</strong> amb el Reial decret 1112/2018 i amb la norma UNE-EN
+				301549:2022, a causa de la falta de conformitat dels aspectes que indiquem a continuació.
+			</p>
+
+			<NotAccessibleSection />
+
+			<h2 id="preparacio">Com hem preparat la declaració</h2>
+			<p>
+				Vam preparar aquesta declaració el <strong>novembre de 2026</strong>, segons el model de la Decisió d'execució
+				(UE) 2018/1523. El mètode és una autoavaluació: comprovacions automàtiques amb axe-core i comprovacions manuals
+				amb el teclat.
+			</p>
+			<p>Darrera revisió de la declaració: novembre de 2026. La revisem almenys un cop l'any.</p>
+
+			<ContactSection owner={owner} />
+			<ProcedureSection />
+			<OptionalSection />
+		</LegalPage>
+	);
+}

@@ -1,0 +1,71 @@
+import type { cookies } from "#app/http/cookies.server.ts";
+
+export type CookieKind = "necessary" | "functional" | "analytics";
+export type CookieKey = keyof typeof cookies;
+
+/** What each cookie is for. One that is added to `cookies` must be described here before the types agree. */
+export const cookieTexts = {
+	session: "Saber que has entrat al teu compte i mantenir la sessió oberta. Només hi és si hi has entrat.",
+	notice: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
+	consent: "Recordar quines galetes has acceptat i quan, per no tornar-t'ho a preguntar.",
+} as const satisfies Record<CookieKey, string>;
+
+interface KindText {
+	title: string;
+	short: string;
+	text: string;
+	duration: string;
+}
+
+export const cookieKinds: Record<CookieKind, KindText> = {
+	necessary: {
+		title: "Estrictament necessàries",
+		short: "Necessària",
+		text: "Sense aquestes el web no funciona. La llei no ens obliga a demanar-te permís i no es poden desactivar.",
+		duration:
+			"Duren el que dura la sessió o fins a 30 dies. L'única excepció és la que recorda la teva tria, que dura un any.",
+	},
+	functional: {
+		title: "Funcionals",
+		short: "Funcional",
+		text: "Et fan la visita més còmoda: per exemple, carregar el mapa o el qüestionari d'altres webs sense preguntar-t'ho cada vegada. Només hi són si les acceptes.",
+		duration: "Duren fins a 1 any.",
+	},
+	analytics: {
+		title: "Analítiques",
+		short: "Analítica",
+		text: "Serveixen per fer estadístiques de com es fa servir el web. Només hi són si les acceptes.",
+		duration: "Duren fins a 2 anys.",
+	},
+};
+
+export const browsers = [
+	{
+		name: "Chrome",
+		how: "Obre el menú dels tres punts i entra a la configuració, a l'apartat de privadesa i seguretat.",
+		help: [{ text: "Ajuda de Chrome", url: "https://support.google.com/chrome/answer/95647?hl=ca" }],
+	},
+	{
+		name: "Firefox",
+		how: "Obre el menú de les tres ratlles i entra als paràmetres, a l'apartat de privadesa i seguretat.",
+		help: [{ text: "Ajuda de Firefox", url: "https://support.mozilla.org/ca/kb/clear-cookies-and-site-data-firefox" }],
+	},
+	{
+		name: "Safari",
+		how: "Al Mac, entra a la configuració de Safari, a l'apartat de privacitat. A l'iPhone i a l'iPad, busca Safari a la configuració del dispositiu.",
+		help: [
+			{ text: "Ajuda de Safari per al Mac", url: "https://support.apple.com/ca-es/guide/safari/sfri11471/mac" },
+			{ text: "Ajuda de Safari per a l'iPhone i l'iPad", url: "https://support.apple.com/ca-es/105082" },
+		],
+	},
+	{
+		name: "Edge",
+		how: "Obre el menú dels tres punts i entra a la configuració, a l'apartat de privadesa.",
+		help: [
+			{
+				text: "Ajuda de Microsoft Edge",
+				url: "https://support.microsoft.com/ca-es/microsoft-edge/manage-cookies-in-microsoft-edge-view-allow-block-delete-and-use-168dab11-0753-043d-7c16-ede5947fc64d",
+			},
+		],
+	},
+] as const;

@@ -1,0 +1,99 @@
+import { pages } from "#app/content/pages.ts";
+import { cookies, writeCookie } from "#app/http/cookies.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { describePage } from "../describe-page.ts";
+import type { Route } from "./+types/cookies";
+import { type CookieRow, CookieTable } from "./cookie-table.tsx";
+import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts } from "./cookie-texts.ts";
+import { spokenDuration } from "./duration.ts";
+import { LegalPage } from "./page.tsx";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.cookiePolicy, args);
+
+export function loader({ request }: Route.LoaderArgs) {
+	const rows = (Object.keys(cookies) as CookieKey[]).map((key): CookieRow => {
+		// The name that this very host gets, prefix included.
+		const [name = cookies[key].name] = writeCookie(request, key, "").split("=", 1);
+		const { purpose: kind, maxAge } = cookies[key];
+		return { name, kind, purpose: cookieTexts[key], duration: spokenDuration(maxAge) };
+	});
+	return { rows };
+}
+
+const kinds: readonly CookieKind[] = ["necessary", "functional", "analytics"];
+const contents = [
+	{ id: "que-son", text: "Què són les galetes" },
+	{ id: "tipus", text: "Quins tipus n'hi ha" },
+	{ id: "taula", text: "Quines fem servir" },
+	{ id: "canviar", text: "Com canviar la teva tria" },
+	{ id: "navegador", text: "Com esborrar-les al navegador" },
+];
+
+export default function CookiePolicy({ loaderData: { rows } }: Route.ComponentProps) {
+	return (
+		<LegalPage
+			title="Política de cookies"
+			lead="Les cookies, o galetes, que fem servir, per a què serveixen i com les pots treure."
+			contents={contents}
+		>
+			<h2 id="que-son">Què són les galetes</h2>
+			<p>
+				Una galeta és un text petit que un web desa al teu navegador i que el navegador li torna a cada visita. Serveix,
+				per exemple, per recordar que has entrat al teu compte. El que diem aquí val també per a altres maneres de desar
+				dades al navegador.
+			</p>
+			<p>Totes les galetes de la taula són nostres. No en posem cap de publicitat.</p>
+
+			<h2 id="tipus">Quins tipus n'hi ha</h2>
+			<ul>
+				{kinds.map((kind) => (
+					<li key={kind}>
+						<strong>{cookieKinds[kind].title}.</strong> {cookieKinds[kind].text} {cookieKinds[kind].duration}{" "}
+						{rows.every((row) => row.kind !== kind) && "Ara mateix no en posem cap."}
+					</li>
+				))}
+			</ul>
+			<p>
+				El mapa i el qüestionari d'altres webs poden posar les seves galetes. No els carreguem fins que tu ho demanes o
+				acceptes les galetes funcionals.
+			</p>
+
+			<h2 id="taula">Quines fem servir</h2>
+			<CookieTable rows={rows} />
+
+			<h2 id="canviar">Com canviar la teva tria</h2>
+			<p>
+				Pots canviar d'opinió quan vulguis, tant per acceptar galetes com per dir que no. Prem el botó: oblidarem què
+				havies triat i t'ho tornarem a preguntar.
+			</p>
+			<form method="post" action="/galetes/oblida">
+				<button type="submit" className={buttonClass()}>
+					Reconfigurar Preferències de Cookies
+				</button>
+			</form>
+
+			<h2 id="navegador">Com esborrar-les al navegador</h2>
+			<p>
+				El navegador et deixa veure, bloquejar i esborrar les galetes. Si bloqueges les necessàries, pots llegir el web
+				igualment, però no podràs entrar al teu compte i et tornarem a preguntar per les galetes a cada pàgina.
+			</p>
+			<ul>
+				{browsers.map(({ name, how, help }) => (
+					<li key={name}>
+						<strong>{name}.</strong> {how}{" "}
+						{help.map(({ text, url }) => (
+							<span key={url}>
+								<a href={url}>{text}</a>.{" "}
+							</span>
+						))}
+					</li>
+				))}
+			</ul>
+			<p>
+				Si vols saber què fem amb les teves dades i quins drets tens, llegeix la{" "}
+				<a href="/avis-legal-i-privacitat#privacitat">política de privacitat</a>.
+			</p>
+			<p>Darrera actualització: setembre de 2025</p>
+		</LegalPage>
+	);
+}

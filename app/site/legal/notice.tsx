@@ -1,0 +1,74 @@
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "../describe-page.ts";
+import type { Route } from "./+types/notice";
+import {
+	ConditionsSection,
+	OwnerSection,
+	ParticipationSection,
+	PropertySection,
+	PurposeSection,
+} from "./notice-sections.tsx";
+import { LegalPage } from "./page.tsx";
+import {
+	AutomatedSection,
+	BrowsingSection,
+	ControllerSection,
+	MinorsSection,
+	PurposesSection,
+	RecipientsSection,
+} from "./privacy-sections.tsx";
+import { RightsSection } from "./rights-section.tsx";
+
+/** The page stands at two paths; this one is its name. */
+const canonical = { pathname: "/avis-legal-i-privacitat" };
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.legalNotice, { ...args, location: canonical });
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { owner, participationUntil, participationOpen } = context.get(requestState).settings;
+	return { owner, until: participationUntil, open: participationOpen };
+}
+
+const contents = [
+	{ id: "avis-legal", text: "Avís legal" },
+	{ id: "privacitat", text: "Política de privacitat" },
+	{ id: "dades", text: "Quines dades tractem" },
+	{ id: "drets", text: "Els teus drets" },
+];
+
+export default function LegalNotice({ loaderData: { owner, until, open } }: Route.ComponentProps) {
+	return (
+		<LegalPage
+			title="Avís legal i privacitat"
+			lead="Qui fa aquest web, com el pots fer servir i què fem amb les teves dades. Ben clar."
+			contents={contents}
+		>
+			<h2 id="avis-legal">Avís legal</h2>
+			<OwnerSection owner={owner} />
+			<PurposeSection />
+			<ParticipationSection until={until} open={open} />
+			<ConditionsSection />
+			<PropertySection />
+			<h3>Per desar o imprimir</h3>
+			<p>
+				Tens el text sencer de l'avís legal i de la política de privacitat en un document:{" "}
+				<a href="/avis-legal.pdf">Avís legal i privacitat (PDF)</a>.
+			</p>
+
+			<h2 id="privacitat">Política de privacitat</h2>
+			<p>
+				Et demanem les dades justes, les fem servir només per al que et diem aquí i les esborrem quan ja no calen. Pots
+				participar sense dir qui ets i fer-te enrere quan vulguis.
+			</p>
+			<ControllerSection owner={owner} />
+			<PurposesSection />
+			<BrowsingSection />
+			<RecipientsSection />
+			<MinorsSection />
+			<RightsSection />
+			<AutomatedSection />
+			<p>Darrera actualització: novembre de 2026</p>
+		</LegalPage>
+	);
+}

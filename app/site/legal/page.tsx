@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+interface LegalPageProps {
+	title: string;
+	lead: ReactNode;
+	/** The table of contents: anchors of this page. */
+	contents: readonly { id: string; text: string }[];
+	children: ReactNode;
+}
+
+/** The frame of a legal page. Its headings begin at h2. */
+export function LegalPage({ title, lead, contents, children }: LegalPageProps) {
+	return (
+		<article className="shell band">
+			<h1>{title}</h1>
+			<p>{lead}</p>
+			<nav aria-labelledby="contingut-titol" className="card mt-8 max-w-[68ch] print:hidden">
+				<p id="contingut-titol" className="font-bold">
+					En aquesta pàgina
+				</p>
+				<ul className="mt-1">
+					{contents.map(({ id, text }) => (
+						<li key={id}>
+							<a href={`#${id}`} className="inline-block py-1.5">
+								{text}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="prose [&>h2]:text-3xl [&>h3]:text-[1.375rem]">{children}</div>
+		</article>
+	);
+}
+
+interface Fact {
+	term: string;
+	text: ReactNode;
+}
+
+/** Pairs of a name and what stands for it, side by side where there is room. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+	return (
+		<dl className="grid gap-x-6 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
+			{facts.map(({ term, text }) => (
+				<div key={term} className="contents">
+					<dt className="font-bold max-sm:mt-2">{term}</dt>
+					<dd className="min-w-0 wrap-anywhere">{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,111 @@
+import { type Owner, OwnerData } from "./owner.tsx";
+import { Facts } from "./page.tsx";
+import { purposes } from "./purposes.ts";
+
+export function ControllerSection({ owner }: { owner: Owner }) {
+	return (
+		<>
+			<h3>Qui és responsable de les teves dades</h3>
+			<p>
+				El responsable és el titular d'aquest web. Tractem les dades segons el Reglament (UE) 2016/679, general de
+				protecció de dades (RGPD), i la Llei orgànica 3/2018, de protecció de dades personals i garantia dels drets
+				digitals.
+			</p>
+			<OwnerData owner={owner} data={["name", "address", "contact", "dataProtectionOfficer"]} />
+		</>
+	);
+}
+
+export function PurposesSection() {
+	return (
+		<>
+			<h3 id="dades">Quines dades tractem, per a què i amb quina base</h3>
+			<p>
+				Ens les dones tu, i no tens cap obligació de fer-ho. Només et demanem les que calen: sense el correu, per
+				exemple, no et podem enviar el butlletí.
+			</p>
+			{purposes.map((purpose) => (
+				<div key={purpose.title}>
+					<h4 className="mt-8 mb-2 text-lg font-bold">{purpose.title}</h4>
+					<Facts
+						facts={[
+							{ term: "Quines dades", text: purpose.data },
+							{ term: "Per a què", text: purpose.use },
+							{ term: "Base jurídica", text: purpose.basis },
+							{ term: "Quant de temps", text: purpose.kept },
+						]}
+					/>
+				</div>
+			))}
+			<p>
+				<strong>Cada permís val per a una sola cosa.</strong> Quan marques la casella d'un formulari, confirmes que has
+				llegit aquesta política i dones només el consentiment que expliquem per a aquell formulari. Comentar el mapa,
+				escriure una reflexió, enviar un àudio o crear un compte no et subscriu al butlletí.
+			</p>
+			<p>
+				Quan esborrem un contingut, deixa de ser públic de seguida. Pot quedar fins a 30 dies a la paperera, per si ha
+				estat un error. Si ens demanes que suprimim les teves dades, no passen per la paperera.
+			</p>
+		</>
+	);
+}
+
+export function BrowsingSection() {
+	return (
+		<>
+			<h3>Dades de navegació</h3>
+			<p>
+				Les dades sobre com es navega pel web només serveixen per fer estadístiques. No les fem servir per saber qui
+				ets, per fer perfils ni per a publicitat. Si per fer estadístiques calen galetes, abans et demanem permís. Les
+				que fem servir són a la <a href="/politica-cookies">política de cookies</a>.
+			</p>
+		</>
+	);
+}
+
+export function RecipientsSection() {
+	return (
+		<>
+			<h3>Qui hi té accés</h3>
+			<p>
+				Les persones que gestionen la campanya i prou. No venem les teves dades ni les cedim a ningú, tret que una llei
+				ens hi obligui.
+			</p>
+			<p>
+				El web s'allotja a Cloudflare, que n'és l'encarregat del tractament: només pot tractar les dades seguint les
+				nostres instruccions. El que ens envies (textos, correus i àudios) es desa a la Unió Europea. Com qualsevol
+				allotjament, ha de tractar la teva adreça IP per fer-te arribar les pàgines i protegir el web d'atacs.
+				Cloudflare té la seu als Estats Units, i una petició pot passar per un dels seus centres fora de la Unió. Per a
+				aquests casos, el contracte inclou les clàusules tipus de la Comissió Europea (article 46 de l'RGPD).
+			</p>
+			<p>
+				El qüestionari i alguns mapes són d'altres proveïdors. No es carreguen fins que tu ho demanes o acceptes les
+				galetes funcionals. Quan els obres, llegeix-ne també la política de privacitat.
+			</p>
+		</>
+	);
+}
+
+export function MinorsSection() {
+	return (
+		<>
+			<h3>Si tens menys de 14 anys</h3>
+			<p>
+				El consentiment l'ha de donar el teu pare, la teva mare o qui en tingui la tutela (article 7 de la Llei orgànica
+				3/2018). Abans de deixar el correu o d'enviar un àudio, demana'ls-ho. Si descobrim que tenim dades d'un menor de
+				14 anys sense aquest permís, les esborrem.
+			</p>
+		</>
+	);
+}
+
+export function AutomatedSection() {
+	return (
+		<>
+			<h3>Decisions automatitzades</h3>
+			<p>
+				No prenem cap decisió automatitzada sobre tu ni fem perfils. Els comentaris i els àudios els revisen persones.
+			</p>
+		</>
+	);
+}

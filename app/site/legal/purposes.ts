@@ -1,0 +1,59 @@
+/** What is collected, one purpose each: none is presented as another. */
+export interface Purpose {
+	title: string;
+	data: string;
+	use: string;
+	basis: string;
+	kept: string;
+}
+
+const publicInterest =
+	"una missió d'interès públic, la participació ciutadana (article 6.1.e de l'RGPD, en relació amb l'article 69 de la Llei 7/1985 i la Llei 10/2014)";
+const consent = "el teu consentiment (article 6.1.a de l'RGPD)";
+const keptForResults =
+	"Mentre duri el procés i el temps que calgui per elaborar-ne i justificar-ne els resultats. Després ho esborrem o ho anonimitzem, llevat que la normativa d'arxius ens obligui a conservar-ho.";
+
+export const purposes: readonly Purpose[] = [
+	{
+		title: "Butlletí",
+		data: "El teu correu, el dia que t'hi subscrius i el fet que has donat el consentiment.",
+		use: "Enviar-te les novetats de la campanya. Res més.",
+		basis: `És ${consent}.`,
+		kept: "Fins que te'n donis de baixa o deixem de publicar el butlletí.",
+	},
+	{
+		title: "Comentaris al mapa",
+		data: "El comentari, el dia que l'envies i, només si el vols deixar, el teu correu.",
+		use: "El comentari, per millorar la proposta de xarxa i, un cop revisat, publicar-lo al mapa. El correu, només per parlar amb tu d'aquest comentari: no el publiquem mai.",
+		basis: `Per al comentari, ${publicInterest}. Per al correu, ${consent}.`,
+		kept: `${keptForResults} El correu, l'esborrem abans si ens ho demanes.`,
+	},
+	{
+		title: "Reflexions",
+		data: "La reflexió, el dia que l'envies i, només si els vols deixar, el teu nom i el teu correu.",
+		use: "La reflexió, per tenir-la en compte en el procés. No la publiquem al web. El nom i el correu, només per saber qui ens escriu i poder-te respondre.",
+		basis: `Per a la reflexió, ${publicInterest}. Per al nom i el correu, ${consent}.`,
+		kept: `${keptForResults} El nom i el correu, els esborrem abans si ens ho demanes.`,
+	},
+	{
+		title: "Testimonis d'àudio",
+		data: "La gravació, el missatge curt que l'acompanya, el tema, la durada i el dia que l'envies. La teva veu és una dada personal, encara que no diguis com et dius.",
+		use: "Escoltar la gravació i, si l'aprovem, publicar-la a «Les veus del territori». No fem servir la veu per identificar-te ni en traiem dades biomètriques.",
+		basis: `És ${consent}.`,
+		kept: "Fins que retiris el consentiment o acabi la campanya. Si el retires, la gravació desapareix del web.",
+	},
+	{
+		title: "Comptes",
+		data: "El teu correu, el dia que crees el compte, les entrades i sortides, i una empremta de la contrasenya. No desem la contrasenya enlloc.",
+		use: "Deixar-te entrar, mantenir la sessió oberta i protegir el compte.",
+		basis: `És ${consent}, que dones en crear el compte. Per a les persones que administren el web, l'exercici de les seves funcions públiques (article 6.1.e de l'RGPD).`,
+		kept: "El compte, fins que ens demanis que l'esborrem. La sessió, 30 dies com a màxim.",
+	},
+	{
+		title: "Adreça d'internet (IP)",
+		data: "Quan envies un formulari, barregem la teva adreça amb un número a l'atzar que canvia cada dia i en fem un codi que no es pot desfer. Nosaltres no desem l'adreça.",
+		use: "Frenar els enviaments massius. No serveix per saber qui ets.",
+		basis: "L'obligació de protegir el servei i les dades (article 6.1.c de l'RGPD, en relació amb l'article 32).",
+		kept: "El codi val un dia. L'endemà el número canvia i després l'esborrem: ja no hi ha manera de relacionar el codi amb tu.",
+	},
+];

@@ -1,0 +1,36 @@
+import { buttonClass } from "./button.ts";
+
+interface ThirdPartyFrameProps {
+	url: string;
+	title: string;
+	/** Asked for now, or functional cookies are accepted. */
+	isShown: boolean;
+	/** This page with the frame in it: the button is a link, so that it needs no script. */
+	showHref: string;
+}
+
+/** Somebody else's page within ours: nothing of it is loaded before the visitor asks for it. */
+export function ThirdPartyFrame({ url, title, isShown, showHref }: ThirdPartyFrameProps) {
+	const host = new URL(url).hostname;
+	return (
+		<div className="frame">
+			{isShown ? (
+				<iframe src={url} title={title} loading="lazy" referrerPolicy="no-referrer" allow="fullscreen" />
+			) : (
+				<>
+					<p>
+						<strong>{title}</strong> és a {host}. Si el carregues aquí, aquell web sabrà que hi has entrat i hi podrà
+						desar galetes.
+					</p>
+					<a href={showHref} className={buttonClass()}>
+						Carrega'l aquí
+					</a>
+				</>
+			)}
+			<a href={url} target="_blank" rel="noopener noreferrer">
+				Obre'l a {host}
+				<span className="sr-only"> (s'obre en una pestanya nova)</span>
+			</a>
+		</div>
+	);
+}

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+test.use({ consent: "none" });
+
+const banner = (page: Page) => page.getByRole("region", { name: "Galetes? Només si tu vols" });
+
+async function stored(context: BrowserContext) {
+	const cookie = (await context.cookies()).find(({ name }) => name === "cookie-consent");
+	return cookie && JSON.parse(decodeURIComponent(cookie.value));
+}
+
+for (const [button, functional] of [
+	["Acceptar totes", true],
+	["Només necessàries", false],
+] as const) {
+	test(`chooses «${button}» in the banner and is not asked again`, async ({ page, context }) => {
+		await page.goto("/de-que-va");
+		const before = Date.now();
+		await banner(page).getByRole("button", { name: button }).click();
+		await expect(page).toHaveURL("/de-que-va");
+		await expect(banner(page)).toHaveCount(0);
+		const choice = await stored(context);
+		expect(choice).toMatchObject({ necessary: true, functional, analytics: functional });
+		expect(choice.timestamp).toBeGreaterThanOrEqual(before - 1000);
+		await page.goto("/");
+		await expect(banner(page)).toHaveCount(0);
+	});
+}
+
+test("configures the cookies with the switches and comes back to where they were", async ({
+	page,
+	context,
+	hasScript,
+}) => {
+	await page.goto("/turistic?a=b");
+	await banner(page).getByRole("link", { name: "Configurar" }).click();
+	const place = hasScript ? page.getByRole("dialog", { name: "Configura les galetes" }) : page.getByRole("main");
+	await expect(place.getByRole("switch", { name: "Necessàries" })).toBeDisabled();
+	await expect(place.getByRole("switch", { name: "Necessàries" })).toBeChecked();
+	await expect(place.getByRole("switch", { name: "Analítiques" })).not.toBeChecked();
+	await place.getByRole("switch", { name: "Funcionals" }).check();
+	await place.getByRole("button", { name: "Guardar preferències" }).click();
+	await expect(page).toHaveURL("/turistic?a=b");
+	await expect(banner(page)).toHaveCount(0);
+	expect(await stored(context)).toMatchObject({ functional: true, analytics: false });
+	await page.goto("/galetes");
+	await expect(page.getByRole("switch", { name: "Funcionals" })).toBeChecked();
+});
+
+test("cancels the settings and is still asked", async ({ page, context }) => {
+	await page.goto("/laboral");
+	const opener = banner(page).getByRole("link", { name: "Configurar" });
+	await opener.click();
+	await page.getByText("Cancel·lar").click();
+	await expect(page).toHaveURL("/laboral");
+	await expect(banner(page)).toBeVisible();
+	expect(await stored(context)).toBeUndefined();
+});
+
+test("is asked again at once when what is stored cannot be read", async ({ page, context, baseURL }) => {
+	await context.addCookies([{ name: "cookie-consent", value: "%7Bbroken", url: baseURL ?? "" }]);
+	await page.goto("/");
+	await expect(page.locator(".consent:not(.consent--waits)")).toBeVisible();
+});
+
+test("is asked without losing sight of what has the focus", async ({ page }) => {
+	for (const viewport of [
+		{ width: 360, height: 640 },
+		{ width: 1280, height: 720 },
+	]) {
+		await page.setViewportSize(viewport);
+		await page.goto("/");
+		await expect(banner(page)).toBeVisible();
+		for (let step = 0; step < 40; step++) {
+			await page.keyboard.press("Tab");
+			const hidden = await page.evaluate(() => {
+				const focused = document.activeElement;
+				const asked = document.querySelector(".consent");
+				if (!focused || !asked || focused === document.body || asked.contains(focused)) return "";
+				const under = focused.getBoundingClientRect().bottom > asked.getBoundingClientRect().top + 1;
+				return under ? focused.outerHTML.slice(0, 120) : "";
+			});
+			expect(hidden, `at ${viewport.width} px`).toBe("");
+		}
+	}
+});

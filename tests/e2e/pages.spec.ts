@@ -1,0 +1,82 @@
+import { expect, test } from "./journey.ts";
+
+test("reads what the project is about", async ({ page }) => {
+	await page.goto("/de-que-va");
+	for (const text of ["15 km", "C-15", "fons europeus", "2023-2025", "desembre de 2025"]) {
+		await expect(page.getByRole("main")).toContainText(text);
+	}
+	const phases = page.getByRole("main").locator("ol > li");
+	await expect(phases).toHaveCount(3);
+	for (const [at, label] of ["En curs", "Pròximament", "Futur"].entries())
+		await expect(phases.nth(at)).toContainText(label);
+	await expect(page.getByRole("link", { name: "Torna a l'inici" })).toHaveAttribute("href", "/");
+	await expect(page.getByRole("link", { name: "Escolta les veus del territori" })).toHaveAttribute(
+		"href",
+		"/testimonis",
+	);
+});
+
+for (const [path, hasVideo] of [
+	["/ciutadania", false],
+	["/infants", true],
+	["/laboral", false],
+	["/turistic", true],
+] as const) {
+	test(`reads the theme ${path}`, async ({ page, hasScript }) => {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		await expect(page.locator(".benefits > li")).toHaveCount(3);
+		await expect(page.getByRole("link", { name: "Digues la teva" }).last()).toHaveAttribute("href", "/participa");
+		await expect(page.getByRole("link", { name: "Explorar altres àmbits" })).toHaveAttribute("href", "/#ambits");
+		const video = page.locator("main video");
+		await expect(video).toHaveCount(hasVideo ? 1 : 0);
+		if (hasVideo) {
+			await expect(video).toHaveJSProperty("muted", true);
+			await expect(video).toHaveJSProperty("loop", true);
+			await expect(video).toHaveJSProperty("controls", !hasScript);
+		}
+	});
+}
+
+test("follows Vivi: her photos in order, in the size of the screen, and the links to the hashtag", async ({
+	page,
+	request,
+}) => {
+	await page.goto("/segueixlavivi");
+	const photos = page.locator(".gallery img");
+	await expect(photos).toHaveCount(5);
+	const wanted = (await photos.first().getAttribute("srcset"))?.split(" ")[0] ?? "";
+	expect(wanted).toContain("?w=320");
+	const [small, whole] = await Promise.all([request.get(wanted), request.get(wanted.replace("?w=320", ""))]);
+	expect(small.headers()["content-type"]).toBe("image/webp");
+	expect((await small.body()).length).toBeLessThan((await whole.body()).length);
+	for (const name of [/Veure posts #LaBiciEnsMou/, /Segueix-nos/]) {
+		const link = page.getByRole("link", { name });
+		await expect(link).toHaveAttribute("target", "_blank");
+		await expect(link).toHaveAttribute("href", /^https:\/\//);
+	}
+});
+
+test("finds past activities folded away and today's marked", async ({ page }) => {
+	await page.goto("/");
+	const agenda = page.locator("#agenda");
+	await expect(agenda.getByRole("heading", { name: "La Vivi és avui al mercat del Vendrell" })).toBeVisible();
+	await expect(agenda.getByText("És avui!")).toHaveCount(1);
+	const past = agenda.getByText("Presentem la xarxa a Vilafranca").first();
+	await expect(past).toBeHidden();
+	await agenda.getByText("Activitats passades").click();
+	await expect(past).toBeVisible();
+});
+
+test("takes the agenda, and one activity, into a calendar", async ({ page, request }) => {
+	await page.goto("/");
+	const all = await request.get("/agenda.ics");
+	expect(all.headers()["content-type"]).toContain("text/calendar");
+	const text = await all.text();
+	expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(9);
+	for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+	const href = await page.locator(".activity__calendar a").first().getAttribute("href");
+	const one = await (await request.get(href ?? "")).text();
+	expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+	expect(one).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\nDTEND;VALUE=DATE:\d{8}/);
+});
