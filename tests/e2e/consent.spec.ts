@@ -78,8 +78,9 @@ test("is asked without losing sight of what has the focus", async ({ page }) => 
 				const focused = document.activeElement;
 				const asked = document.querySelector(".consent");
 				if (!focused || !asked || focused === document.body || asked.contains(focused)) return "";
-				const under = focused.getBoundingClientRect().bottom > asked.getBoundingClientRect().top + 1;
-				return under ? focused.outerHTML.slice(0, 120) : "";
+				const { left, right, top, bottom } = focused.getBoundingClientRect();
+				const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+				return asked.contains(onTop) ? focused.outerHTML.slice(0, 120) : "";
 			});
 			expect(hidden, `at ${viewport.width} px`).toBe("");
 		}
