@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+/** Paths to which pages already lead and whose pages are still to come. */
+const toCome = ["/mapa", "/mapa/comentari", "/participa", "/testimonis"];
+/** The one page that two paths show. */
+const aliases = ["/politica-privacitat"];
+
+interface Found {
+	title: string;
+	description: string;
+	language: string;
+	headings: number[];
+	links: string[];
+	assets: string[];
+}
+
+function look(page: Page): Promise<Found> {
+	return page.evaluate(() => {
+		const attributes = (selector: string, name: string) =>
+			[...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "").filter(Boolean);
+		const srcset = attributes("img[srcset]", "srcset").flatMap((set) =>
+			set.split(", ").map((one) => one.split(" ")[0] ?? ""),
+		);
+		return {
+			title: document.title,
+			description: document.querySelector("meta[name=description]")?.getAttribute("content") ?? "",
+			language: document.documentElement.lang,
+			headings: [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName }) => Number(tagName[1])),
+			links: attributes("a[href]", "href"),
+			assets: [
+				...attributes("link[href]:not([rel=canonical])", "href"),
+				...attributes("img[src]", "src"),
+				...attributes("script[src]", "src"),
+				...attributes("source[src]", "src"),
+				...attributes("video[poster]", "poster"),
+				...srcset,
+			],
+		};
+	});
+}
+
+test("reaches every page and asset from the home page, each with its own title, in order", async ({
+	page,
+	request,
+}) => {
+	test.slow();
+	const pages = new Map<string, Found>();
+	const assets = new Set<string>();
+	const queue = ["/"];
+	for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+		if (pages.has(path) || toCome.includes(path)) continue;
+		const answer = await page.goto(path);
+		expect(answer?.status(), path).toBe(200);
+		const found = await look(page);
+		pages.set(path, found);
+		for (const asset of found.assets) assets.add(asset);
+		for (const href of found.links) {
+			const url = new URL(href, page.url());
+			if (url.origin !== new URL(page.url()).origin) continue;
+			if (/\.(ics|pdf)$/.test(url.pathname)) assets.add(url.pathname);
+			else if (url.pathname !== "/galetes") queue.push(url.pathname);
+		}
+	}
+	for (const path of [
+		"/",
+		"/de-que-va",
+		"/ciutadania",
+		"/segueixlavivi",
+		"/politica-cookies",
+		"/accessibilitat",
+		...aliases,
+	]) {
+		expect([...pages.keys()]).toContain(path);
+	}
+
+	for (const [path, { language, headings }] of pages) {
+		expect(language, path).toBe("ca");
+		expect(
+			headings.filter((level) => level === 1),
+			path,
+		).toHaveLength(1);
+		for (const [at, level] of headings.entries())
+			expect(level - (headings[at - 1] ?? 0), `${path}, heading ${at}`).toBeLessThanOrEqual(1);
+	}
+	const own = [...pages].filter(([path]) => !aliases.includes(path));
+	for (const words of ["title", "description"] as const) {
+		const all = own.map(([, found]) => found[words]);
+		expect(all.every(Boolean)).toBe(true);
+		expect(new Set(all).size, words).toBe(all.length);
+	}
+	for (const asset of assets) {
+		if (!asset.startsWith("data:")) expect((await request.get(asset)).status(), asset).toBe(200);
+	}
+});
+
+test("asks nothing of another origin and holds no cookie but the necessary, wherever one goes", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	const foreign: string[] = [];
+	page.on("request", (asked) => {
+		const url = new URL(asked.url());
+		if (url.protocol.startsWith("http") && url.origin !== baseURL) foreign.push(asked.url());
+	});
+	const paths = [
+		"/",
+		"/de-que-va",
+		"/turistic",
+		"/segueixlavivi",
+		"/butlleti",
+		"/galetes",
+		"/avis-legal-i-privacitat",
+		"/politica-cookies",
+		"/accessibilitat",
+		"/404",
+	];
+	for (const path of paths) await page.goto(path, { waitUntil: "load" });
+	expect(foreign).toEqual([]);
+	expect((await context.cookies()).map(({ name }) => name)).toEqual(["cookie-consent"]);
+});
