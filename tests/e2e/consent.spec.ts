@@ -58,6 +58,18 @@ test("cancels the settings and is still asked", async ({ page, context }) => {
 	expect(await stored(context)).toBeUndefined();
 });
 
+test("is asked a second after the page is there, or at once where no script runs", async ({ page, hasScript }) => {
+	await page.goto("/", { waitUntil: "commit" });
+	const isVisible = () => banner(page).isVisible();
+	expect(await page.locator(".consent").evaluate((asked) => getComputedStyle(asked).visibility)).toBe(
+		hasScript ? "hidden" : "visible",
+	);
+	await expect.poll(isVisible).toBe(true);
+	expect(await page.locator(".consent").evaluate((asked) => getComputedStyle(asked).animationDelay)).toBe(
+		hasScript ? "1s" : "0s",
+	);
+});
+
 test("is asked again at once when what is stored cannot be read", async ({ page, context, baseURL }) => {
 	await context.addCookies([{ name: "cookie-consent", value: "%7Bbroken", url: baseURL ?? "" }]);
 	await page.goto("/");
