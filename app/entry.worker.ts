@@ -5,12 +5,15 @@ import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
 import { connect } from "./data/db.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
+import { isHydrated } from "./http/hydration.ts";
 import { logFor } from "./http/log.server.ts";
 import { serve } from "./http/serve.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 // A worker with a wrong setting must not start.
 readSettings(startEnv);
+
+const hydrates = Object.values(build.routes).some((route) => isHydrated(route?.module.handle));
 
 const handle = createRequestHandler<Cloudflare.Env>({
 	build,
@@ -33,6 +36,7 @@ function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext
 }
 
 export default {
-	fetch: (request, env, ctx) => serve(request, env, ctx, async (state) => handle(pagesEvent(request, env, ctx, state))),
+	fetch: (request, env, ctx) =>
+		serve(request, env, ctx, hydrates, async (state) => handle(pagesEvent(request, env, ctx, state))),
 	scheduled: (controller, env) => sweep(connect(env.DB), new Date(controller.scheduledTime), logFor("scheduled")),
 } satisfies ExportedHandler<Cloudflare.Env>;

@@ -39,7 +39,7 @@ const notices = {
 	"consent.forgotten": {
 		kind: "success",
 		title: "Preferències esborrades",
-		text: "Hem oblidat què havies triat sobre les galetes.",
+		text: "Hem oblidat què havies triat sobre les cookies.",
 	},
 	"account.signedOut": {
 		kind: "success",

@@ -52,6 +52,9 @@ export class LiveForm extends HTMLElement {
 		const body = new FormData(form, event.submitter);
 		const button = this.#button();
 		const label = button?.textContent ?? "";
+		// A button that is disabled loses the focus: it stays within the form, and comes back if nothing was sent.
+		const hadFocus = document.activeElement === button;
+		if (hadFocus) this.focus();
 		this.setAttribute("aria-busy", "true");
 		if (button) button.textContent = button.dataset.pending ?? label;
 		this.#update();
@@ -69,6 +72,7 @@ export class LiveForm extends HTMLElement {
 			if (button) button.textContent = label;
 			this.removeAttribute("aria-busy");
 			this.#update();
+			if (hadFocus && button?.isConnected) button.focus();
 		}
 	}
 

@@ -3,10 +3,7 @@ export class LoopVideo extends HTMLElement {
 	connectedCallback(): void {
 		const video = this.querySelector("video");
 		// Who asks for less motion has the poster alone: there is nothing to stop.
-		if (!video || matchMedia("(prefers-reduced-motion: reduce)").matches) {
-			video?.removeAttribute("controls");
-			return;
-		}
+		if (!video || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 		const button = document.createElement("button");
 		button.type = "button";
 		button.className = "btn btn--secondary btn--icon loop-video__pause";

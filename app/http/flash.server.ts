@@ -9,7 +9,8 @@ export function redirectWithNotice(request: Request, path: string, notice: Notic
 
 /** The notice that waits for this visitor, if any. A prefetch leaves it for the page that is really looked at. */
 export function waitingNotice(request: Request): NoticeKey | undefined {
-	if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return undefined;
+	const purpose = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose");
+	if (purpose?.includes("prefetch")) return undefined;
 	const key = readCookie(request, "notice");
 	return key && isNoticeKey(key) ? key : undefined;
 }

@@ -17,6 +17,7 @@ export async function serve(
 	request: Request,
 	env: Cloudflare.Env,
 	ctx: ExecutionContext,
+	hydrates: boolean,
 	route: (state: RequestState) => Promise<Response>,
 ): Promise<Response> {
 	const started = performance.now();
@@ -37,7 +38,7 @@ export async function serve(
 		degraded: false,
 	};
 
-	const answer = refuse(request) ?? (await route(state));
+	const answer = refuse(request, hydrates) ?? (await route(state));
 	// A response that came out of fetch or a cache has headers that cannot be changed: copy it.
 	const response = new Response(answer.body, answer);
 	if (state.hasShownNotice && isSeen(request, answer))
@@ -62,7 +63,12 @@ function isSeen({ method }: Request, { status }: Response): boolean {
 	return method !== "HEAD" && status !== 202 && (status < 300 || status >= 400);
 }
 
-function refuse(request: Request): Response | undefined {
+/** `hydrates`: whether any page asks for its data by itself. Media never do: they would go through memory whole. */
+function refuse(request: Request, hydrates: boolean): Response | undefined {
+	const { pathname } = new URL(request.url);
+	if (pathname.endsWith(".data") && (!hydrates || pathname.startsWith("/media/"))) {
+		return new Response("Aquesta adreça no hi és.", { status: 404, headers: plainText });
+	}
 	if (!methods.includes(request.method)) {
 		return new Response("Mètode no admès.", { status: 405, headers: { Allow: methods.join(", "), ...plainText } });
 	}

@@ -14,9 +14,11 @@ interface BackgroundVideoProps {
  */
 export function BackgroundVideo({ videoKey, posterKey, saveData, className }: BackgroundVideoProps) {
 	const poster = posterKey ? mediaUrl(posterKey) : undefined;
-	if (saveData) return <div className={className}>{poster && <img src={poster} alt="" fetchPriority="high" />}</div>;
+	const still = poster && <img src={poster} alt="" fetchPriority="high" />;
+	if (saveData) return <div className={className}>{still}</div>;
 	return (
 		<loop-video className={className}>
+			{still}
 			<video poster={poster} muted loop autoPlay playsInline controls aria-label="Vídeo de fons, sense so">
 				<source src={mediaUrl(videoKey)} media="(prefers-reduced-motion: no-preference)" />
 			</video>

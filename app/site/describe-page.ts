@@ -9,7 +9,7 @@ interface Where {
 /** The `meta` of a page: what search engines and shared links show. */
 export function describePage(page: PageDescription, { location, matches }: Where) {
 	const { title, description, keywords, robots = "index, follow" } = page;
-	const url = siteUrl(matches) + location.pathname;
+	const url = siteUrl(matches) + canonicalPath(location.pathname);
 	return [
 		{ title },
 		{ name: "description", content: description },
@@ -31,4 +31,9 @@ export function describePage(page: PageDescription, { location, matches }: Where
 export function siteUrl(matches: Where["matches"]): string {
 	const root = matches.find((match) => match?.id === "root")?.loaderData;
 	return typeof root === "object" && root && "siteUrl" in root ? String(root.siteUrl) : "";
+}
+
+/** The router takes `/Butlleti/` for `/butlleti`; search engines are told that they are one. */
+function canonicalPath(pathname: string): string {
+	return `/${pathname.split("/").filter(Boolean).join("/").toLowerCase()}`;
 }

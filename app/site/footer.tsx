@@ -22,7 +22,7 @@ export function Footer({ footer, logos, developerUrl }: FooterProps) {
 					<Logos logos={logos} />
 				</div>
 			</div>
-			<div className="shell grid gap-6 py-10 md:grid-cols-[1fr_auto] md:items-center">
+			<div className="shell grid gap-6 py-10 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-center">
 				<p>
 					<LinkedText text={footer.footerText} />
 				</p>
@@ -32,7 +32,7 @@ export function Footer({ footer, logos, developerUrl }: FooterProps) {
 					<a href="/accessibilitat">Accessibilitat</a>
 					<form method="post" action="/galetes/oblida">
 						<button type="submit" className={buttonClass("link")}>
-							Reconfigurar cookies
+							Reconfigura les cookies
 						</button>
 					</form>
 					{developerUrl && (

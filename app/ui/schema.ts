@@ -4,6 +4,10 @@ import { messages } from "#app/content/forms.ts";
 /** A NUL or half a surrogate pair does not come back from D1 as it went in: it is refused, never altered. */
 const readable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
+/** RFC 5321 without quoted names and bare addresses: a plain local part, and a domain in any script. */
+const address =
+	/^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)$/u;
+
 /** An e-mail address, without the blanks around it. */
 export const email = (most: number) =>
 	z
@@ -12,7 +16,7 @@ export const email = (most: number) =>
 		.min(1, messages.emailRequired)
 		.max(most, messages.emailTooLong)
 		.refine(readable, messages.unreadable)
-		.pipe(z.email(messages.emailMalformed));
+		.pipe(z.email({ pattern: address, error: messages.emailMalformed }));
 
 /** A checkbox that has to be ticked. */
 export const accepted = (message: string) => z.literal(true, { error: message });

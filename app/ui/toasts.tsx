@@ -1,4 +1,5 @@
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import cheer from "#app/drawings/cheer.svg?url";
 
 /**
  * How the last action ended, in the server's own HTML. Without JavaScript it stands at the top of the page; with it,
@@ -13,6 +14,7 @@ export function Toasts({ notices }: { notices: readonly NoticeKey[] }) {
 					<div key={key} className={`toast toast--${kind}`}>
 						<strong>{title}</strong>
 						{text && <p>{text}</p>}
+						{kind === "success" && <img src={cheer} alt="" width={200} height={150} />}
 					</div>
 				);
 			})}

@@ -76,7 +76,7 @@ test("reads a landing page and then the home page's sections", async ({ page }) 
 
 test("asks to choose cookies again and stays where they were", async ({ page, context }) => {
 	await page.goto("/butlleti");
-	await page.getByRole("button", { name: "Reconfigurar cookies" }).click();
+	await page.getByRole("button", { name: "Reconfigura les cookies" }).click();
 	await expect(page).toHaveURL("/butlleti");
 	await expect(page.locator("toast-region")).toContainText("Preferències esborrades");
 	expect((await context.cookies()).map(({ name }) => name)).not.toContain("cookie-consent");

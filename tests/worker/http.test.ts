@@ -129,6 +129,27 @@ describe("signing out", () => {
 	});
 });
 
+describe("data requests", () => {
+	it("are not answered while no page asks for them, and never for media", async () => {
+		for (const path of ["/_root.data", "/butlleti.data", "/healthz.data", "/media/photos/a.webp.data"]) {
+			expect((await visit(path)).status, path).toBe(404);
+		}
+	});
+});
+
+describe("notices", () => {
+	it("wait for somebody who sees them", async () => {
+		const Cookie = "__Host-avis=newsletter.subscribed";
+		expect((await visit("/", { method: "HEAD", headers: { Cookie } })).headers.get("Set-Cookie")).toBeNull();
+		expect((await visit("/", { headers: { Cookie, Purpose: "prefetch" } })).headers.get("Set-Cookie")).toBeNull();
+		expect((await visit("/landing/no", { headers: { Cookie } })).headers.get("Set-Cookie")).toBeNull();
+		const seen = await visit("/", { headers: { Cookie } });
+		expect(seen.headers.get("Set-Cookie")).toContain("__Host-avis=; ");
+		expect(seen.headers.get("Cache-Control")).toBe("no-store");
+		expect((await visit("/")).headers.get("Cache-Control")).toBe("private, no-cache");
+	});
+});
+
 describe("cookie choice", () => {
 	it("is forgotten, on the page where that was asked", async () => {
 		const answer = await post("/galetes/oblida", {}, { headers: { Referer: `${origin}/butlleti?a=b` } });

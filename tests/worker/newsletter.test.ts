@@ -38,6 +38,21 @@ describe("POST /butlleti", () => {
 		expect(page.headers.get("Set-Cookie")).toBeNull();
 	});
 
+	it.each(["o'hara!b@example.org", "nom+etiqueta@caçà.cat", "a@xn--ca-9ia.cat", "a@a.b.c.example.org"])(
+		"takes %s",
+		async (email) => {
+			expect((await post("/butlleti", { ...valid, email })).status).toBe(303);
+			expect(await subscribers()).toMatchObject([{ email }]);
+		},
+	);
+
+	it.each(["a@b", "a..b@example.org", ".a@example.org", "a@-b.cat", "a b@example.org", "josé@example.org", "a@b.c"])(
+		"refuses %s",
+		async (email) => {
+			expect((await post("/butlleti", { ...valid, email })).status).toBe(400);
+		},
+	);
+
 	it("sends one home from the form on the home page", async () => {
 		const answer = await post("/butlleti", { ...valid, from: "/" });
 		expect(answer.headers.get("Location")).toBe("/");

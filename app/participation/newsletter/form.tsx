@@ -21,7 +21,12 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 		lastResult,
 	});
 	return (
-		<live-form id="newsletter-form" data-failed={noticeOf("newsletter.failed").text}>
+		<live-form
+			id="newsletter-form"
+			role="group"
+			aria-label="Subscripció al butlletí"
+			data-failed={noticeOf("newsletter.failed").text}
+		>
 			<form id={form.id} method="post" action="/butlleti" noValidate>
 				<ErrorSummary form={form} />
 				<input {...getInputProps(fields.from, { type: "hidden" })} key={undefined} />

@@ -3,11 +3,10 @@ import { data } from "react-router";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { subscribe } from "#app/data/newsletter.ts";
-import cheer from "#app/drawings/cheer.svg?url";
 import { maySubmit } from "#app/http/client-address.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { redirectWithNotice, waitingNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/form-key.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
@@ -19,11 +18,10 @@ import { newsletterFields, newsletterSchema } from "./schema.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.newsletter, args);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	return {
 		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
-		subscribed: waitingNotice(request) === "newsletter.subscribed",
 	};
 }
 
@@ -64,9 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<section className="shell shell--narrow band">
-			{loaderData.subscribed && <img src={cheer} alt="" width={200} height={150} />}
 			<h1>Estigues al dia sobre la campanya</h1>
-			<p>Un correu de tant en tant, amb el que passa i el que ve. Te'n pots esborrar quan vulguis.</p>
+			<p>Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, escriu-nos i te'n donem de baixa.</p>
 			<div className="card mt-8">
 				<NewsletterForm formKey={loaderData.formKey} lastResult={actionData} />
 			</div>

@@ -62,7 +62,7 @@ function ActivityCard({ id, title, description, date, emoji, linkUrl, linkText, 
 				<p className="activity__date">
 					<time dateTime={date}>{longDate(date)}</time>
 				</p>
-				{description && <p>{description}</p>}
+				{description && <p className="activity__words">{description}</p>}
 				{date >= today && (
 					<p className="activity__calendar">
 						<a href={`/agenda/${id}/activitat.ics`}>

@@ -115,7 +115,9 @@ function Newsletter() {
 			<div className="shell grid gap-8 md:grid-cols-2 md:items-start">
 				<div>
 					<h2 id="butlleti-titol">Estigues al dia sobre la campanya</h2>
-					<p>Un correu de tant en tant, amb el que passa i el que ve. Te'n pots esborrar quan vulguis.</p>
+					<p>
+						Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, escriu-nos i te'n donem de baixa.
+					</p>
 				</div>
 				<div className="card">
 					<NewsletterForm />
