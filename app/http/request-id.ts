@@ -1,12 +1,11 @@
 import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The server's own word for it, for error pages whose loaders did not run. */
 export const RequestId = createContext<string | undefined>(undefined);
 
 /** The id under which this page's request stands in the logs. */
 export function useRequestId(): string | undefined {
-	const loaded = useRouteLoaderData<typeof rootLoader>("root")?.requestId;
+	const loaded = useRouteLoaderData<() => { requestId: string }>("root")?.requestId;
 	return useContext(RequestId) ?? loaded;
 }
