@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 
 /*
  * `npm test`: everything, in the order in which failures are cheapest to find. All of it runs even when something
@@ -38,6 +39,18 @@ function readCounts(count?: () => Counts): Counts | undefined {
 }
 
 const report = (name: string) => JSON.parse(readFileSync(`${results}/${name}.json`, "utf8"));
+
+/** The journeys' server gets a port that nobody has. */
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer().once("error", reject);
+		server.listen(0, "127.0.0.1", () => {
+			const { port } = server.address() as AddressInfo;
+			server.close(() => resolve(port));
+		});
+	});
+}
+process.env.TEST_PORT ??= String(await freePort());
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -14,7 +14,7 @@ await withLocalBindings(state, seed);
 const server = spawn(
 	"wrangler",
 	["dev", "--port", port, "--inspector-port", "0", "--persist-to", state, "--var", `SITE_URL:http://localhost:${port}`],
-	{ stdio: "inherit" },
+	{ stdio: "inherit", shell: process.platform === "win32" },
 );
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));
