@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { hasContent } from "#app/data/content.ts";
 import { connect } from "#app/data/db.server.ts";
+import { seed } from "#app/data/seed/seed.ts";
 import { migrateLocally, withLocalBindings } from "./local.ts";
 import { ensureLocalAdministrator } from "./local-administrator.ts";
-import { seed } from "./seed.ts";
 
 /*
  * `npm start`: the whole site on this machine, with demo content the first time. wrangler builds (wrangler.toml,

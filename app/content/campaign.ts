@@ -8,6 +8,11 @@ export const route = {
 	],
 } as const;
 
+export const newsletter = {
+	title: "Estigues al dia sobre la campanya",
+	lead: "Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, escriu-nos i te'n donem de baixa.",
+} as const;
+
 /** Each phase with the label of where it stands. */
 export const phases = [
 	{

@@ -12,8 +12,16 @@ const pictureFolders: readonly MediaFolder[] = ["photos", "backgrounds", "logos"
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
+	try {
+		return await serveMedia(request, params["*"], state);
+	} catch (error) {
+		state.log.error("media-failed", error);
+		return plainAnswer("Aquest fitxer no es pot llegir ara mateix. Torna-ho a provar d'aquí a una estona.", 503);
+	}
+}
+
+async function serveMedia(request: Request, original: string, state: RequestState): Promise<Response> {
 	const { db, env } = state;
-	const original = params["*"];
 	const folder = mediaFolder(original);
 	if (!folder || !(await isPublicMedia(db, folder, original))) return notFound();
 
@@ -114,8 +122,9 @@ function wholeSeconds(date: Date): number {
 }
 
 function notFound(): Response {
-	return new Response("Aquest fitxer no hi és.", {
-		status: 404,
-		headers: { "Content-Type": "text/plain; charset=utf-8" },
-	});
+	return plainAnswer("Aquest fitxer no hi és.", 404);
+}
+
+function plainAnswer(text: string, status: number): Response {
+	return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { biciFucsiaPhotos, footerLogos, homeBackground, testimonials, videos } from "#app/data/tables.ts";
+import { failingAt } from "./faults.ts";
 import { visit } from "./visit.ts";
 
 const db = connect(env.DB);
@@ -157,6 +158,20 @@ describe("/media", () => {
 		if (status === 206) {
 			const start = Number(contentRange?.match(/\d+/)?.[0]);
 			expect(body).toEqual(bytes.slice(start, start + length));
+		}
+	});
+
+	it("says in words that a file cannot be read, whatever call fails", async () => {
+		const counting = failingAt(env, 0);
+		await visit(photo, {}, counting.env);
+		expect(counting.made(), "the row, the head, the body").toBe(3);
+		for (let n = 1; n <= 3; n++) {
+			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+			const answer = await visit(photo, {}, failingAt(env, n).env);
+			expect(answer.status, `with call ${n} failing`).toBe(503);
+			expect(await answer.text()).toContain("no es pot llegir ara mateix");
+			expect(errors).toHaveBeenCalled();
+			errors.mockRestore();
 		}
 	});
 

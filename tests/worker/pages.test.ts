@@ -62,6 +62,7 @@ describe("theme pages", () => {
 		expect(html).not.toMatch(/videos\/(vell|apagat|altre)/);
 		expect(await text("/laboral", {}, { "Save-Data": "on" })).not.toContain("<video");
 		expect(await text("/ciutadania")).toContain("scope-ciutadania");
+		expect((await visit("/Ciutadania/")).status).toBe(200);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { newsletter } from "#app/content/campaign.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { subscribe } from "#app/data/newsletter.ts";
@@ -62,8 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<section className="shell shell--narrow band">
-			<h1>Estigues al dia sobre la campanya</h1>
-			<p>Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, escriu-nos i te'n donem de baixa.</p>
+			<h1>{newsletter.title}</h1>
+			<p>{newsletter.lead}</p>
 			<div className="card mt-8">
 				<NewsletterForm formKey={loaderData.formKey} lastResult={actionData} />
 			</div>

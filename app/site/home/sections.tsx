@@ -1,3 +1,4 @@
+import { newsletter } from "#app/content/campaign.ts";
 import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
 import network from "#app/drawings/network.svg?url";
@@ -114,10 +115,8 @@ function Newsletter() {
 		<section id="butlleti" className="band band--fuchsia" aria-labelledby="butlleti-titol">
 			<div className="shell grid gap-8 md:grid-cols-2 md:items-start">
 				<div>
-					<h2 id="butlleti-titol">Estigues al dia sobre la campanya</h2>
-					<p>
-						Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, escriu-nos i te'n donem de baixa.
-					</p>
+					<h2 id="butlleti-titol">{newsletter.title}</h2>
+					<p>{newsletter.lead}</p>
 				</div>
 				<div className="card">
 					<NewsletterForm />

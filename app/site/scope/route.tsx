@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** One module serves the four themes: its path is the theme. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const path = new URL(request.url).pathname.slice(1).replace(/\/$/, "");
+	const [path] = new URL(request.url).pathname.toLowerCase().split("/").filter(Boolean);
 	const scope = scopes.find((one) => one === path);
 	if (!scope) throw data(null, { status: 404 });
 	const [video] = await orEmpty(state, "video", state.read(findShownVideo(state.db, scope)), []);

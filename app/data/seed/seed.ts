@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { connect } from "#app/data/db.server.ts";
+import { foldEmail } from "#app/data/emails.ts";
+import type { MediaFolder } from "#app/data/public-media.ts";
+import * as tables from "#app/data/tables.ts";
+import { newMediaKey } from "#app/media/keys.ts";
+import { demo } from "./demo.ts";
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Puts the demo content into an empty database: the files first, then all rows at once. */
+export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
+	const db = connect(DB);
+	const now = Date.now();
+	const ago = (days: number) => new Date(now - days * dayMs);
+	const day = (inDays: number) => new Date(now + inDays * dayMs).toISOString().slice(0, 10);
+
+	/** Stores a file of the demo; gives the key and the bytes it has. */
+	async function store(folder: MediaFolder, file: string) {
+		const bytes = readFileSync(new URL(`./media/${file}`, import.meta.url));
+		const extension = file.slice(file.lastIndexOf(".") + 1);
+		const key = newMediaKey(folder, extension);
+		await MEDIA.put(key, bytes, { httpMetadata: { contentType: contentType(folder, extension) } });
+		return { key, size: bytes.length };
+	}
+	const storeAll = <Row, Stored>(rows: readonly Row[], each: (row: Row) => Promise<Stored>) =>
+		Promise.all(rows.map(each));
+
+	const photos = await storeAll(demo.photos, async ({ file, ...row }) => ({
+		...row,
+		imageKey: (await store("photos", file)).key,
+	}));
+	const logos = await storeAll(demo.logos, async ({ file, ...row }) => ({
+		...row,
+		imageKey: (await store("logos", file)).key,
+	}));
+	const backgrounds = await storeAll(demo.homeBackground, async ({ file, poster, daysAgo, ...row }) => ({
+		...row,
+		mediaKey: (await store("backgrounds", file)).key,
+		posterKey: poster && (await store("backgrounds", poster)).key,
+		createdAt: ago(daysAgo),
+	}));
+	const videos = await storeAll(demo.videos, async ({ file, poster, daysAgo, ...row }) => {
+		const video = await store("videos", file);
+		const posterKey = (await store("videos", poster)).key;
+		return { ...row, videoKey: video.key, fileSize: video.size, posterKey, createdAt: ago(daysAgo) };
+	});
+	const testimonials = await storeAll(
+		demo.testimonials,
+		async ({ file, daysAgo, reviewedDaysAgo, transcript, ...row }) => ({
+			...row,
+			audioKey: (await store("testimonials", file)).key,
+			submittedAt: ago(daysAgo),
+			reviewedAt: reviewedDaysAgo === null ? null : ago(reviewedDaysAgo),
+		}),
+	);
+
+	await db.batch([
+		db.insert(tables.activities).values(demo.activities.map(({ inDays, ...row }) => ({ ...row, date: day(inDays) }))),
+		db.insert(tables.biciFucsiaPhotos).values(photos),
+		db.insert(tables.footerConfig).values(demo.footerConfig),
+		db.insert(tables.footerLogos).values(logos),
+		db.insert(tables.homeBackground).values(backgrounds),
+		db.insert(tables.videos).values(videos),
+		db.insert(tables.testimonials).values(testimonials),
+		db
+			.insert(tables.landings)
+			.values(demo.landings.map(({ daysAgo, ...row }) => ({ ...row, createdAt: ago(daysAgo) }))),
+		db
+			.insert(tables.mapComments)
+			.values(demo.mapComments.map(({ daysAgo, ...row }) => ({ ...row, createdAt: ago(daysAgo) }))),
+		db
+			.insert(tables.reflections)
+			.values(demo.reflections.map(({ daysAgo, ...row }) => ({ ...row, submittedAt: ago(daysAgo) }))),
+		db.insert(tables.newsletterSubscriptions).values(
+			demo.newsletterSubscriptions.map(({ daysAgo, ...row }) => ({
+				...row,
+				emailFolded: foldEmail(row.email),
+				createdAt: ago(daysAgo),
+			})),
+		),
+	]);
+}
+
+const types: Record<string, string> = {
+	m4a: "audio/mp4",
+	mp3: "audio/mpeg",
+	mp4: "video/mp4",
+	png: "image/png",
+	webm: "video/webm",
+	webp: "image/webp",
+};
+
+function contentType(folder: MediaFolder, extension: string): string {
+	if (folder === "testimonials" && extension === "webm") return "audio/webm";
+	const type = types[extension];
+	if (!type) throw new Error(`no content type is known for .${extension}`);
+	return type;
+}
