@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { enhanceModule } from "./app/enhance/vite-plugin.ts";
+import { mapGround } from "./app/map/vite-plugin.ts";
 
 export default defineConfig({
 	plugins: [
@@ -11,6 +12,7 @@ export default defineConfig({
 		tailwindcss(),
 		reactRouter(),
 		enhanceModule(),
+		mapGround(),
 	],
 	// Drawings are files of their own, cached once; only the smallest stand in the page.
 	build: { assetsInlineLimit: 1024 },

@@ -16,9 +16,27 @@ declare module "*.css?inline" {
 	const css: string;
 	export default css;
 }
+declare module "virtual:map" {
+	import type { Line } from "#app/map/network-file.ts";
+	export const municipalities: readonly {
+		code: string;
+		name: string;
+		comarca: string;
+		slug: string;
+		rings: number[][];
+		/** Its name on the map, where it stands, and how many doublings of the smallest map make room for it. */
+		label: { text: string; x: number; y: number; from: number };
+	}[];
+	export const surroundings: readonly number[][];
+	export const lines: readonly Line[];
+	/** The network as the operator gave it. */
+	export const network: string;
+}
 declare module "virtual:enhance" {
 	export const url: string;
 	export const integrity: string | undefined;
 	/** For the script-src of a content security policy. */
 	export const source: string;
+	/** Where the modules are that an element's `data-module` names. */
+	export const modules: { readonly map: string };
 }

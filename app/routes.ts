@@ -9,6 +9,7 @@ export default [
 		...scopes.map((scope) => route(scope, "site/scope/route.tsx", { id: `scope-${scope}` })),
 		route("segueixlavivi", "site/vivi/route.tsx"),
 		route("landing/:slug", "site/landing/route.tsx"),
+		route("mapa", "map/route.tsx"),
 		route("avis-legal-i-privacitat", "site/legal/notice.tsx"),
 		route("politica-privacitat", "site/legal/notice.tsx", { id: "site/legal/privacy" }),
 		route("politica-cookies", "site/legal/cookies.tsx"),
@@ -16,6 +17,7 @@ export default [
 
 		// What people send
 		route("butlleti", "participation/newsletter/route.tsx"),
+		route("mapa/comentari", "participation/map-comments/route.tsx"),
 
 		// What people choose
 		route("galetes", "consent/settings.tsx"),
@@ -31,6 +33,11 @@ export default [
 	// The agenda for calendars
 	route("agenda.ics", "site/agenda/feed.ts"),
 	route("agenda/:id/activitat.ics", "site/agenda/activity.ts"),
+
+	// The map as an image, and its open data
+	route("mapa/imatge.svg", "map/image.ts"),
+	route("mapa/xarxa.geojson", "map/network-feed.ts"),
+	route("mapa/comentaris.geojson", "map/comments-feed.ts"),
 
 	// Media out of R2
 	route("media/*", "media/route.ts"),

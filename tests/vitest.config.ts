@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { mapGround } from "../app/map/vite-plugin.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -14,6 +15,7 @@ export default defineConfig({
 				bindings: { MIGRATIONS: await readD1Migrations(`${root}migrations`), SITE_URL: "https://bici.test" },
 			},
 		})),
+		mapGround(),
 	],
 	test: {
 		silent: "passed-only",

@@ -31,6 +31,26 @@ const notices = {
 		title: "Error",
 		text: "Hi ha hagut un error en processar la subscripció. Torna-ho a provar.",
 	},
+	"mapComment.sent": {
+		kind: "success",
+		title: "Gràcies!",
+		text: "Revisarem el teu comentari abans de publicar-lo al mapa.",
+	},
+	"mapComment.invalid": {
+		kind: "error",
+		title: "Error",
+		text: "Al comentari li falta alguna cosa. Ho trobaràs marcat al formulari.",
+	},
+	"mapComment.failed": {
+		kind: "error",
+		title: "Error",
+		text: "Hi ha hagut un problema enviant el comentari. Torna-ho a provar.",
+	},
+	"form.stale": {
+		kind: "error",
+		title: "El formulari ha caducat",
+		text: "Feia massa estona que era obert. No has perdut res: repassa-ho i torna-ho a enviar.",
+	},
 	"form.tooMany": {
 		kind: "error",
 		title: "Un moment",

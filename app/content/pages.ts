@@ -34,6 +34,22 @@ export const pages = {
 		description: "Tria quines galetes vols: les necessàries, les funcionals i les analítiques.",
 		robots: "noindex",
 	},
+	map: {
+		title: `El mapa de la xarxa · ${site.name}`,
+		description:
+			"El mapa de la xarxa ciclable del Penedès: la C-15, els camins previstos i els proposats, i què en diu la gent de cada municipi.",
+		keywords: "mapa, xarxa ciclable, Penedès, C-15, municipis, comentaris",
+	},
+	mapComment: {
+		title: `Fes els teus comentaris · ${site.name}`,
+		description: "Digues on falta un camí, on en sobra i on fa por passar: marca-ho al mapa i explica-ho.",
+		keywords: "comentaris, mapa, participació, xarxa ciclable, Penedès",
+	},
+	participate: {
+		title: `Digues la teva · ${site.name}`,
+		description: "Quatre maneres de participar: el qüestionari, el mapa, una reflexió escrita o un àudio d'un minut.",
+		keywords: "participació, qüestionari, mapa, reflexió, àudio, Penedès",
+	},
 	newsletter: {
 		title: `Butlletí · ${site.name}`,
 		description: "Subscriu-te al butlletí de la campanya i rep les novetats de la xarxa ciclable del Penedès.",

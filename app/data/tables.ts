@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	type AnySQLiteColumn,
+	check,
+	index,
+	integer,
+	primaryKey,
+	real,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
+import { area } from "#app/map/projection.ts";
 
 /*
  * Every table, its checks and the indexes its orders and filters need. Media columns hold keys of R2 objects,
@@ -9,6 +20,7 @@ import { scopes } from "#app/content/scopes.ts";
  */
 
 export const testimonialStatuses = ["pending", "approved", "rejected"] as const;
+export const mapCommentStatuses = ["pending", "approved", "hidden"] as const;
 export const mediaTypes = ["image", "video"] as const;
 export const videoTypes = ["mp4", "webm"] as const;
 export const factorTypes = ["totp", "phone"] as const;
@@ -139,16 +151,58 @@ export const mapComments = sqliteTable(
 		id: id(),
 		comment: text().notNull(),
 		email: text(),
+		/** INE code of the municipality that the comment is about: the one chosen, or the one its place lies in. */
+		municipality: text(),
+		/** WGS84, as it was pointed at. Both or neither. */
+		longitude: real(),
+		latitude: real(),
+		status: text({ enum: mapCommentStatuses }).notNull().default("pending"),
 		createdAt: createdAt(),
 		/** Names one filled-in form: sending it twice makes one row. */
 		formKey: text().unique(),
+		/** The cell of the finest grid (data/map-cells.ts) that the place lies in. */
+		cell: integer().generatedAlwaysAs(
+			sql`cast(longitude * 384 as integer) * 100000 + cast(latitude * 512 as integer)`,
+			{ mode: "virtual" },
+		),
 	},
 	(t) => [
 		index("map_comments_by_created").on(t.createdAt, t.id),
+		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
+		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
+		index("map_comments_by_cell").on(t.status, t.cell, t.createdAt, t.id),
 		check("map_comments_comment", lengthUpTo(t.comment, limits.comment)),
 		check("map_comments_email", lengthUpTo(t.email, limits.email)),
+		check("map_comments_municipality", sql`${t.municipality} glob '[0-9][0-9][0-9][0-9][0-9]'`),
+		check("map_comments_place", sql`(${t.longitude} is null) = (${t.latitude} is null)`),
+		check("map_comments_longitude", sql`${t.longitude} between ${sql.raw(`${area.west} and ${area.east}`)}`),
+		check("map_comments_latitude", sql`${t.latitude} between ${sql.raw(`${area.south} and ${area.north}`)}`),
+		check("map_comments_status", oneOf(t.status, mapCommentStatuses)),
 	],
 );
+
+/**
+ * How many approved comments stand in each cell of each grid, and the sums of their coordinates: what the map draws,
+ * whatever the number of comments. Triggers on map_comments keep it (migrations/, "map_cells").
+ */
+export const mapCells = sqliteTable(
+	"map_cells",
+	{
+		zoom: integer().notNull(),
+		column: integer().notNull(),
+		row: integer().notNull(),
+		comments: integer().notNull(),
+		longitudes: real().notNull(),
+		latitudes: real().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.zoom, t.column, t.row] })],
+);
+
+/** How many approved comments are about each municipality; kept by the same triggers. */
+export const municipalityComments = sqliteTable("municipality_comments", {
+	municipality: text().primaryKey(),
+	comments: integer().notNull(),
+});
 
 export const reflections = sqliteTable(
 	"reflections",

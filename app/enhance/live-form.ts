@@ -1,6 +1,10 @@
 import { toastRegion } from "./toast-region.ts";
 
 const patienceMs = 60_000;
+/** What a dialog is closed with once its form has been taken (page-dialog.ts). */
+export const taken = "taken";
+
+type Submitter = HTMLButtonElement | HTMLInputElement | null;
 
 /**
  * Sends its form without leaving the page. The server's answer is the same page as without JavaScript: its messages
@@ -29,8 +33,7 @@ export class LiveForm extends HTMLElement {
 	#update(): void {
 		const required = this.querySelectorAll<HTMLInputElement>("[required]");
 		const isReady = [...required].every((field) => !field.validity.valueMissing && field.value.trim() !== "");
-		const button = this.#button();
-		if (button) button.disabled = !isReady || this.#isSending;
+		for (const button of this.#senders()) button.disabled = !isReady || this.#isSending;
 	}
 
 	/** Says at a field, on leaving it, that what was typed is malformed; and no more once it is mended. */
@@ -49,44 +52,65 @@ export class LiveForm extends HTMLElement {
 		const form = event.target as HTMLFormElement;
 		event.preventDefault();
 		if (this.#isSending) return;
-		const body = new FormData(form, event.submitter);
-		const button = this.#button();
-		const label = button?.textContent ?? "";
+		const submitter = event.submitter as Submitter;
+		const body = new FormData(form, submitter);
 		// A button that is disabled loses the focus: it stays within the form, and comes back if nothing was sent.
-		const hadFocus = document.activeElement === button;
-		if (hadFocus) this.focus();
+		const focused = this.#senders().find((button) => button === document.activeElement);
+		if (focused) this.focus();
 		this.setAttribute("aria-busy", "true");
-		if (button) button.textContent = button.dataset.pending ?? label;
+		const restoreLabels = submitter && !submitter.dataset.pending ? () => {} : this.#showPending();
 		this.#update();
 		try {
-			const answer = await fetch(form.action, {
+			const action = submitter?.hasAttribute("formaction") ? submitter.formAction : form.action;
+			const answer = await fetch(action, {
 				method: "POST",
 				body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textOf(body)),
 				signal: AbortSignal.timeout(patienceMs),
 			});
-			this.#show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+			this.#show(new DOMParser().parseFromString(await answer.text(), "text/html"), submitter);
 		} catch {
 			// No answer, or none with this form in it: everything typed is still here, and the message says to try again.
 			toastRegion().showError(this.dataset.failed ?? "");
 		} finally {
-			if (button) button.textContent = label;
+			restoreLabels();
 			this.removeAttribute("aria-busy");
 			this.#update();
-			if (hadFocus && button?.isConnected) button.focus();
+			if (focused?.isConnected) focused.focus();
 		}
 	}
 
-	#show(page: Document): void {
+	#show(page: Document, submitter: Submitter): void {
 		const answer = page.getElementById(this.id);
 		if (!answer) throw new Error("the answer has no such form");
+		const isTaken = page.querySelector("toast-region > .toast--success") !== null;
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
 		toastRegion().takeFrom(page);
-		// The button that had the focus is gone; a field would call up the keyboard of a phone.
-		(this.querySelector<HTMLElement>("[autofocus]") ?? this).focus();
+		if (isTaken) this.closest("dialog")?.close(taken);
+		// What had the focus is gone: its successor gets it, or, after sending, the message; never a field, which would
+		// call up the keyboard of a phone.
+		const successor = this.#successorOf(submitter);
+		(this.querySelector<HTMLElement>("[autofocus]") ?? successor ?? this).focus({ preventScroll: Boolean(successor) });
 	}
 
-	#button(): HTMLButtonElement | null {
-		return this.querySelector("button[type=submit]");
+	/** The button of the new form that does what the one did that brought it: moving the map, say. */
+	#successorOf(submitter: Submitter): HTMLElement | undefined {
+		if (!submitter?.name) return undefined;
+		const same = this.querySelectorAll<HTMLButtonElement>(`[name="${CSS.escape(submitter.name)}"]`);
+		return [...same].find((one) => one.value === submitter.value && one.checkVisibility());
+	}
+
+	/** Says on the buttons that send that it is under way; gives what takes that back. */
+	#showPending(): () => void {
+		const labels = this.#senders().map((button) => [button, button.textContent] as const);
+		for (const [button] of labels) button.textContent = button.dataset.pending ?? "";
+		return () => {
+			for (const [button, label] of labels) button.textContent = label;
+		};
+	}
+
+	/** The buttons that send the form for good, beside those that only change what it shows. */
+	#senders(): HTMLButtonElement[] {
+		return [...this.querySelectorAll<HTMLButtonElement>("button[data-pending]")];
 	}
 }
 

@@ -1,5 +1,6 @@
 import { ConsentBanner } from "./consent-banner.ts";
 import { mirrorConsent } from "./consent-mirror.ts";
+import { loadModulesOnUse } from "./lazy-module.ts";
 import { LiveForm } from "./live-form.ts";
 import { LoopVideo } from "./loop-video.ts";
 import { openPagesAsDialogs } from "./page-dialog.ts";
@@ -16,4 +17,5 @@ customElements.define("live-form", LiveForm);
 customElements.define("loop-video", LoopVideo);
 customElements.define("site-menu", SiteMenu);
 openPagesAsDialogs();
+loadModulesOnUse();
 mirrorConsent();

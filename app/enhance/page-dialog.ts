@@ -1,3 +1,9 @@
+import { taken } from "./live-form.ts";
+import { toastRegion } from "./toast-region.ts";
+
+/** Dialogs that were closed with a form in them that was not sent: what was typed is there when they open again. */
+const kept = new Map<string, HTMLDialogElement>();
+
 /**
  * Opens the page that a `data-dialog` link leads to as a dialog: its `data-dialog-content` is fetched and shown modally.
  * When that fails the link is followed as any other. Escape and `data-close` close it; the focus goes back to the link.
@@ -13,14 +19,32 @@ export function openPagesAsDialogs(): void {
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-	const answer = await fetch(link.href);
+	const dialog = kept.get(link.href) ?? (await dialogOf(link.href));
+	dialog.addEventListener("close", () => close(dialog, link), { once: true });
+	// What is outside of a modal dialog is neither seen nor read out: messages come along.
+	dialog.append(toastRegion());
+	document.body.append(dialog);
+	dialog.showModal();
+}
+
+function close(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== taken;
+	if (isUnsent) kept.set(link.href, dialog);
+	else kept.delete(link.href);
+	document.body.prepend(toastRegion());
+	dialog.remove();
+	link.focus();
+}
+
+async function dialogOf(href: string): Promise<HTMLDialogElement> {
+	const answer = await fetch(href);
 	const page = new DOMParser().parseFromString(await answer.text(), "text/html");
 	const content = page.querySelector("[data-dialog-content]");
 	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
-	const title = content.querySelector("h1");
 	const dialog = document.createElement("dialog");
 	dialog.className = "page-dialog";
-	dialog.append(document.adoptNode(content));
+	dialog.append(closeButton(), document.adoptNode(content));
+	const title = dialog.querySelector("h1");
 	if (title) {
 		title.id = "dialog-title";
 		dialog.setAttribute("aria-labelledby", title.id);
@@ -30,10 +54,15 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 		event.preventDefault();
 		dialog.close();
 	});
-	dialog.addEventListener("close", () => {
-		dialog.remove();
-		link.focus();
-	});
-	document.body.append(dialog);
-	dialog.showModal();
+	return dialog;
+}
+
+function closeButton(): HTMLButtonElement {
+	const button = document.createElement("button");
+	button.type = "button";
+	button.className = "btn btn--ghost btn--icon page-dialog__close";
+	button.dataset.close = "";
+	button.ariaLabel = "Tanca";
+	button.textContent = "✕";
+	return button;
 }

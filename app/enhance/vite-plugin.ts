@@ -3,12 +3,14 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const id = "virtual:enhance";
-const entry = fileURLToPath(new URL("./main.ts", import.meta.url));
+/** What every plain page loads, and what an element asks for when it is first used (lazy-module.ts). */
+const main = "main.ts";
+const modules = { map: "network-map.ts" } as const;
 
 /**
  * `virtual:enhance` tells the server where the one script of plain pages is: its url, its integrity for the script
- * element, and its source expression for the content security policy. React Router's client build knows nothing of
- * it, so that it never shares a chunk with the framework.
+ * element, and its source expression for the content security policy; and where the modules are that it may load.
+ * React Router's client build knows nothing of them, so that they never share a chunk with the framework.
  */
 export function enhanceModule(): Plugin {
 	let serving = false;
@@ -20,31 +22,58 @@ export function enhanceModule(): Plugin {
 		resolveId: (source) => (source === id ? `\0${id}` : undefined),
 		async load(resolved) {
 			if (resolved !== `\0${id}`) return;
-			if (serving) return asModule("/app/enhance/main.ts", undefined, "'self' 'unsafe-inline'");
-			const code = await bundle();
-			const hash = createHash("sha256").update(code).digest();
-			const fileName = `assets/enhance-${hash.toString("hex").slice(0, 8)}.js`;
-			if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });
-			const integrity = `sha256-${hash.toString("base64")}`;
-			// Browsers that know 'strict-dynamic' ignore 'self' and run only what is named; older ones go by 'self'.
-			return asModule(`/${fileName}`, integrity, `'self' 'strict-dynamic' '${integrity}'`);
+			if (serving) {
+				const urls = Object.entries(modules).map(([name, file]) => [name, `/app/enhance/${file}`]);
+				return asModule({
+					url: `/app/enhance/${main}`,
+					source: "'self' 'unsafe-inline'",
+					modules: Object.fromEntries(urls),
+				});
+			}
+			const emit = async (file: string) => {
+				const code = await bundle(file);
+				const hash = createHash("sha256").update(code).digest();
+				const name = file.replace(/\.ts$/, "");
+				const fileName = `assets/enhance-${name}-${hash.toString("hex").slice(0, 8)}.js`;
+				if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });
+				return { url: `/${fileName}`, integrity: `sha256-${hash.toString("base64")}` };
+			};
+			const { url, integrity } = await emit(main);
+			const lazy = Object.entries(modules).map(async ([name, file]) => [name, (await emit(file)).url]);
+			return asModule({
+				url,
+				integrity,
+				// Browsers that know 'strict-dynamic' ignore 'self' and run only what is named, and what that loads;
+				// older ones go by 'self'.
+				source: `'self' 'strict-dynamic' '${integrity}'`,
+				modules: Object.fromEntries(await Promise.all(lazy)),
+			});
 		},
 	};
 }
 
-async function bundle(): Promise<string> {
+async function bundle(file: string): Promise<string> {
+	const entry = fileURLToPath(new URL(`./${file}`, import.meta.url));
 	const result = await build({
 		configFile: false,
 		logLevel: "warn",
 		build: { write: false, target: "es2022", lib: { entry, formats: ["es"] }, modulePreload: false },
 	});
 	const [output] = Array.isArray(result) ? result : [result];
-	if (!output || !("output" in output)) throw new Error("the enhancement module was not built");
+	if (!output || !("output" in output)) throw new Error(`${file} was not built`);
 	return output.output[0].code;
 }
 
-function asModule(url: string, integrity: string | undefined, source: string): string {
-	return `export const url = ${JSON.stringify(url)};
-export const integrity = ${JSON.stringify(integrity)};
-export const source = ${JSON.stringify(source)};`;
+interface Enhance {
+	url: string;
+	integrity?: string;
+	source: string;
+	modules: Record<string, string>;
+}
+
+function asModule({ url, integrity, source, modules }: Enhance): string {
+	const values = { url, integrity, source, modules };
+	return Object.entries(values)
+		.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+		.join("\n");
 }

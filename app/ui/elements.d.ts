@@ -11,6 +11,11 @@ declare module "react" {
 			"live-form": CustomElement<{ id: string; "data-failed"?: string }>;
 			"loop-video": CustomElement;
 			"site-menu": CustomElement;
+			"network-map": CustomElement<{
+				"data-module": string;
+				"data-view": string;
+				"data-picks"?: string;
+			}>;
 		}
 	}
 }

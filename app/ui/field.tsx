@@ -1,4 +1,4 @@
-import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { honeypotName } from "./schema.ts";
 
@@ -32,6 +32,68 @@ export function TextField({ field, type, label, help, malformed, ...input }: Tex
 				aria-describedby={describedBy}
 				data-malformed={malformed}
 			/>
+			<FieldErrors field={field} />
+		</div>
+	);
+}
+
+interface TextAreaFieldProps {
+	field: FieldMetadata<string>;
+	label: string;
+	help?: string;
+	required?: boolean;
+	maxLength: number;
+}
+
+/** Five rows high at first; it grows with what is written up to ten (app.css). */
+export function TextAreaField({ field, label, help, required, maxLength }: TextAreaFieldProps) {
+	const helpId = help ? `${field.id}-help` : undefined;
+	return (
+		<div className="field">
+			<label htmlFor={field.id}>{label}</label>
+			{help && (
+				<p id={helpId} className="field__help">
+					{help}
+				</p>
+			)}
+			<textarea
+				{...getTextareaProps(field)}
+				key={undefined}
+				rows={5}
+				maxLength={maxLength}
+				required={required}
+				aria-describedby={helpId ? `${helpId} ${field.errorId}` : field.errorId}
+			/>
+			<FieldErrors field={field} />
+		</div>
+	);
+}
+
+interface SelectFieldProps {
+	field: FieldMetadata<string>;
+	label: string;
+	help?: string;
+	/** The options, or groups of them. */
+	children: ReactNode;
+}
+
+export function SelectField({ field, label, help, children }: SelectFieldProps) {
+	const helpId = help ? `${field.id}-help` : undefined;
+	return (
+		<div className="field">
+			<label htmlFor={field.id}>{label}</label>
+			{help && (
+				<p id={helpId} className="field__help">
+					{help}
+				</p>
+			)}
+			<select
+				{...getSelectProps(field)}
+				key={undefined}
+				aria-describedby={helpId ? `${helpId} ${field.errorId}` : field.errorId}
+			>
+				{children}
+			</select>
 			<FieldErrors field={field} />
 		</div>
 	);

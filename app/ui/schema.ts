@@ -8,6 +8,29 @@ const readable = (text: string) => !text.includes("\0") && text.isWellFormed();
 const address =
 	/^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)$/u;
 
+/** Required words of at most so many characters, without the blanks around them. Line ends are counted as one. */
+export const words = (required: string, most: number) =>
+	z
+		.string({ error: ({ input }) => (Array.isArray(input) ? messages.repeated : required) })
+		.transform((text) => text.replaceAll("\r\n", "\n").trim())
+		.pipe(z.string().min(1, required).max(most, messages.tooLong(most)).refine(readable, messages.unreadable));
+
+/** The same where nothing has to be written. */
+export const optionalWords = (most: number) =>
+	z
+		.string({ error: messages.repeated })
+		.transform((text) => text.replaceAll("\r\n", "\n").trim() || undefined)
+		.pipe(z.string().max(most, messages.tooLong(most)).refine(readable, messages.unreadable).optional())
+		.optional();
+
+/** An e-mail address that may be left out. */
+export const optionalEmail = (most: number) =>
+	z
+		.string({ error: messages.repeated })
+		.transform((text) => text.trim() || undefined)
+		.pipe(email(most).optional())
+		.optional();
+
 /** An e-mail address, without the blanks around it. */
 export const email = (most: number) =>
 	z

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { migrateLocally, withLocalBindings } from "../../app/commands/local.ts";
 import { seed } from "../../app/data/seed/seed.ts";
+import { state } from "./state.ts";
 
 /* The server of the journeys: a fresh database with the demo content, away from the one of `npm start`. */
 const port = process.env.PORT ?? "8790";
-const state = "tests/.state";
 
 rmSync(state, { recursive: true, force: true });
 await migrateLocally(state);

@@ -26,7 +26,7 @@ export function Hero({ background, saveData, participationUntil, participationOp
 							: "Hem escoltat el Penedès. Ara dibuixem, amb tot el que ens heu dit, la xarxa de camins per anar-hi en bici."}
 					</p>
 					<div className="hero__actions">
-						<a href="/mapa" className={buttonClass("gradient", "lg")}>
+						<a href="/mapa" className={buttonClass("gradient", "lg")} data-dialog>
 							Descobreix la xarxa
 						</a>
 						<a href="/participa" className={buttonClass("outline", "lg")}>

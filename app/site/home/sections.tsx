@@ -1,7 +1,6 @@
 import { newsletter } from "#app/content/campaign.ts";
 import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
-import network from "#app/drawings/network.svg?url";
 import vivi from "#app/drawings/vivi.svg?url";
 import { NewsletterForm } from "#app/participation/newsletter/form.tsx";
 import { buttonClass } from "#app/ui/button.ts";
@@ -57,10 +56,10 @@ function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsM
 						i on fa por.
 					</p>
 					<div className="mt-6 flex flex-wrap gap-3">
-						<a href="/mapa" className={buttonClass()}>
+						<a href="/mapa" className={buttonClass()} data-dialog>
 							Obre el mapa
 						</a>
-						<a href="/mapa/comentari" className={buttonClass("outline")}>
+						<a href="/mapa/comentari" className={buttonClass("outline")} data-dialog>
 							Fes els teus comentaris
 						</a>
 					</div>
@@ -75,9 +74,9 @@ function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsM
 				) : (
 					<a href="/mapa" className="map-card">
 						<img
-							src={network}
-							alt="Mapa esquemàtic de la xarxa ciclable proposada, d'Igualada a Vilanova i la Geltrú i el Vendrell"
-							width={960}
+							src="/mapa/imatge.svg"
+							alt="Mapa de la xarxa ciclable del Penedès, de Calaf a Vilanova i la Geltrú i el Vendrell"
+							width={480}
 							height={600}
 							loading="lazy"
 						/>

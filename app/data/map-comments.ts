@@ -1,0 +1,50 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type Cursor, olderThan } from "./cursor.ts";
+import type { Db } from "./db.server.ts";
+import { mapComments } from "./tables.ts";
+
+export type NewMapComment = Pick<
+	typeof mapComments.$inferInsert,
+	"comment" | "email" | "municipality" | "longitude" | "latitude"
+> & { formKey: string };
+
+/** Keeps a comment for review. The same filled-in form sent again changes nothing. */
+export async function addMapComment(db: Db, comment: NewMapComment): Promise<void> {
+	await db.insert(mapComments).values(comment).onConflictDoNothing({ target: mapComments.formKey });
+}
+
+/** What anybody may read of a comment: the e-mail is not among it. */
+const publicColumns = {
+	id: mapComments.id,
+	comment: mapComments.comment,
+	municipality: mapComments.municipality,
+	longitude: mapComments.longitude,
+	latitude: mapComments.latitude,
+	createdAt: mapComments.createdAt,
+};
+
+interface Wanted {
+	municipality?: string;
+	/** A cell of the finest grid (data/map-cells.ts). */
+	cell?: number;
+	after?: Cursor;
+}
+
+/** Approved comments, newest first. */
+export function listPublicMapComments(db: Db, { municipality, cell, after }: Wanted, limit: number) {
+	return db
+		.select(publicColumns)
+		.from(mapComments)
+		.where(
+			and(
+				eq(mapComments.status, "approved"),
+				municipality === undefined ? undefined : eq(mapComments.municipality, municipality),
+				cell === undefined ? undefined : eq(mapComments.cell, cell),
+				olderThan(mapComments.createdAt, mapComments.id, after),
+			),
+		)
+		.orderBy(desc(mapComments.createdAt), desc(mapComments.id))
+		.limit(limit);
+}
+
+export type PublicMapComment = Awaited<ReturnType<typeof listPublicMapComments>>[number];

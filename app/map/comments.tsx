@@ -1,0 +1,60 @@
+import type { PublicMapComment } from "#app/data/map-comments.ts";
+import { dayInMadrid, longDate } from "#app/ui/dates.ts";
+import { municipalityOfCode } from "./municipalities.ts";
+import { deepestZoom } from "./projection.ts";
+import { viewOfPlace, writeView } from "./view.ts";
+
+interface CommentsProps {
+	title: string;
+	comments: readonly PublicMapComment[];
+	/** Where the older ones are. */
+	next?: string;
+}
+
+export function Comments({ title, comments, next }: CommentsProps) {
+	return (
+		<section id="comentaris" aria-labelledby="comentaris-titol">
+			<h2 id="comentaris-titol">{title}</h2>
+			{comments.length === 0 && <p>Encara no hi ha cap comentari publicat aquí. Vols fer el primer?</p>}
+			<ul className="map-comments">
+				{comments.map((comment) => (
+					<li key={comment.id}>
+						<p className="map-comments__words">{comment.comment}</p>
+						<p className="map-comments__facts">
+							<Where {...comment} />
+							<time dateTime={comment.createdAt.toISOString()}>{longDate(dayInMadrid(comment.createdAt))}</time>
+						</p>
+					</li>
+				))}
+			</ul>
+			{next && (
+				<p>
+					<a href={next}>Comentaris més antics</a>
+				</p>
+			)}
+		</section>
+	);
+}
+
+function Where({ municipality, longitude, latitude }: PublicMapComment) {
+	const found = municipalityOfCode(municipality);
+	return (
+		<>
+			{found && (
+				<>
+					<a href={`/mapa?municipi=${found.slug}`}>{found.name}</a> ·{" "}
+				</>
+			)}
+			{longitude !== null && latitude !== null && (
+				<>
+					<a href={placeHref({ longitude, latitude })}>Veure el punt</a> ·{" "}
+				</>
+			)}
+		</>
+	);
+}
+
+/** The map as near as it goes, and the comments that stand there. */
+function placeHref(place: { longitude: number; latitude: number }): string {
+	return `/mapa?vista=${writeView(viewOfPlace(place, deepestZoom))}#mapa`;
+}

@@ -1,0 +1,61 @@
+import { municipalities as drawn } from "virtual:map";
+import names from "./municipalities.json" with { type: "json" };
+import { type Place, toPoint } from "./projection.ts";
+
+/** A municipality as the map knows it. `code` is the INE's; `rings` are flat lists of x and y. */
+export type Municipality = (typeof drawn)[number];
+
+const collator = new Intl.Collator("ca");
+/** Without the article, as one looks a name up: "l'Arboç" stands under A. */
+const bare = (name: string) => name.replace(/^(el|la|els|les) |^l'/, "");
+
+export const municipalities: readonly Municipality[] = [...drawn].sort((a, b) =>
+	collator.compare(bare(a.name), bare(b.name)),
+);
+
+const byCode = new Map(municipalities.map((one) => [one.code, one]));
+const bySlug = new Map(municipalities.map((one) => [one.slug, one]));
+
+export function municipalityOfCode(code: string | null | undefined): Municipality | undefined {
+	return byCode.get(code ?? "");
+}
+
+export function municipalityOfSlug(slug: string | null): Municipality | undefined {
+	return bySlug.get(slug ?? "");
+}
+
+/** By comarca, in the order in which the file has them. */
+export const comarques: readonly (readonly [name: string, municipalities: readonly Municipality[]])[] = Object.keys(
+	names,
+).map((name) => [name, municipalities.filter(({ comarca }) => comarca === name)]);
+
+/** The municipality that a place lies in; none at sea and beyond the borders. The smallest are asked first. */
+export function municipalityAt(place: Place): Municipality | undefined {
+	const { x, y } = toPoint(place);
+	return bySize.find(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
+}
+
+const bySize = [...municipalities].sort((a, b) => extent(a) - extent(b));
+
+function extent({ rings }: Municipality): number {
+	const { width, height } = boundsOf(rings);
+	return width * height;
+}
+
+/** The box around rings, in the map's units. */
+export function boundsOf(rings: readonly (readonly number[])[]) {
+	const xs = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 0));
+	const ys = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 1));
+	const [x, y] = [Math.min(...xs), Math.min(...ys)];
+	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** A ray to the right crosses the outline an odd number of times. */
+function isInside(ring: readonly number[], x: number, y: number): boolean {
+	let inside = false;
+	for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
+		const [ax = 0, ay = 0, bx = 0, by = 0] = [ring[at], ring[at + 1], ring[before], ring[before + 1]];
+		if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+	}
+	return inside;
+}

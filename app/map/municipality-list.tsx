@@ -1,0 +1,44 @@
+import { comarques, type Municipality } from "./municipalities.ts";
+
+interface MunicipalityListProps {
+	marked?: Municipality;
+	/** Published comments by INE code. */
+	counts: ReadonlyMap<string, number>;
+}
+
+/** Everything the map leads to, as text. */
+export function MunicipalityList({ marked, counts }: MunicipalityListProps) {
+	return (
+		<section id="municipis" className="shell band" aria-labelledby="municipis-titol">
+			<h2 id="municipis-titol">Tria un municipi</h2>
+			<p>El mapa s'hi acosta i hi pots llegir els comentaris que en parlen.</p>
+			<div className="comarques">
+				{comarques.map(([comarca, municipalities]) => (
+					<section key={comarca}>
+						<h3>{comarca}</h3>
+						<ul>
+							{municipalities.map(({ code, slug, name }) => (
+								<li key={code}>
+									<a href={`/mapa?municipi=${slug}`} aria-current={code === marked?.code ? "true" : undefined}>
+										{name}
+									</a>
+									<Count comments={counts.get(code)} />
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</section>
+	);
+}
+
+function Count({ comments }: { comments?: number }) {
+	if (!comments) return null;
+	return (
+		<span className="comarques__count">
+			{" "}
+			{comments} <span className="sr-only">{comments === 1 ? "comentari" : "comentaris"}</span>
+		</span>
+	);
+}

@@ -1,0 +1,84 @@
+import { allowsFunctional } from "#app/consent/consent.server.ts";
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
+import type { Route } from "./+types/route";
+import { Comments } from "./comments.tsx";
+import { MunicipalityList } from "./municipality-list.tsx";
+import { NetworkMap } from "./network-map.tsx";
+import { readMapPage } from "./page.server.ts";
+import { writeView } from "./view.ts";
+
+export const meta: Route.MetaFunction = (args) => {
+	const name = args.loaderData?.marked?.name;
+	return describePage(name ? { ...pages.map, title: `${name} · ${pages.map.title}` } : pages.map, args);
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const url = new URL(request.url);
+	return {
+		...(await readMapPage(state, url)),
+		mapUrl: state.settings.mapUrl,
+		showsMap: allowsFunctional(request) || url.searchParams.get("marc") === "mapa",
+	};
+}
+
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+	const { view, marked, isSpot, pins, counts, comments, next, mapUrl, showsMap } = loaderData;
+	const here = new URLSearchParams({ ...(marked && { municipi: marked.slug }), vista: writeView(view) });
+	return (
+		<>
+			<div data-dialog-content>
+				<section className="shell band map-page">
+					<div className="map-page__head">
+						<h1>{marked ? marked.name : "El mapa de la xarxa"}</h1>
+						<p>
+							Mira per on passa la C-15 i per on podria passar la resta. Falta un camí? En sobra un? N'hi ha cap que
+							faci por? Marca-ho al mapa i digues-ho.
+						</p>
+						<p className="map-page__actions">
+							<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog>
+								Fes els teus comentaris
+							</a>
+							{marked && <a href="/mapa">Tot el mapa</a>}
+							<a href="#municipis">Llista de municipis</a>
+						</p>
+					</div>
+					{mapUrl ? (
+						<ThirdPartyFrame
+							url={mapUrl}
+							title="Mapa interactiu de la xarxa"
+							isShown={showsMap}
+							showHref="/mapa?marc=mapa"
+						/>
+					) : (
+						<NetworkMap view={view} pins={pins} marked={marked} />
+					)}
+					<Comments
+						title={
+							marked
+								? `Comentaris sobre ${marked.name}`
+								: isSpot
+									? "Comentaris en aquest punt"
+									: "Els darrers comentaris"
+						}
+						comments={comments}
+						next={next}
+					/>
+				</section>
+				<MunicipalityList marked={marked} counts={counts} />
+			</div>
+			<section className="shell band" aria-labelledby="dades-titol">
+				<h2 id="dades-titol">Dades obertes</h2>
+				<p>
+					Per al QGIS, l'uMap o el que vulguis: <a href="/mapa/xarxa.geojson">la xarxa</a> i{" "}
+					<a href="/mapa/comentaris.geojson">els comentaris publicats</a>, en GeoJSON (WGS84) i amb llicència{" "}
+					<a href="https://creativecommons.org/licenses/by/4.0/deed.ca">CC BY 4.0</a>.
+				</p>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,82 @@
+import { boundsOf, type Municipality } from "./municipalities.ts";
+import { deepestZoom, type Place, type Point, readPlace, toPlace, toPoint, world } from "./projection.ts";
+
+/** A piece of the map: its middle, and how many times the whole was doubled to see it. */
+export interface View extends Place {
+	zoom: number;
+}
+
+/** In the map's units. */
+export interface Box extends Point {
+	width: number;
+	height: number;
+}
+
+export const wholeMap: View = viewAt({ x: world.width / 2, y: world.height / 2 }, 0);
+
+/** The view around a point, moved so that it shows nothing beyond the map. */
+export function viewAt({ x, y }: Point, zoom: number): View {
+	const depth = Math.min(deepestZoom, Math.max(0, Math.round(zoom)));
+	const middle = (at: number, whole: number) => {
+		const half = whole / 2 ** depth / 2;
+		return Math.min(whole - half, Math.max(half, at));
+	};
+	return { ...toPlace({ x: middle(x, world.width), y: middle(y, world.height) }), zoom: depth };
+}
+
+export function viewOfPlace(place: Place, zoom: number): View {
+	return viewAt(toPoint(place), zoom);
+}
+
+/** As near as the municipality can be seen whole. */
+export function viewOf({ rings }: Municipality): View {
+	const { x, y, width, height } = boundsOf(rings);
+	const nearest = Math.log2(Math.min(world.width / width, world.height / height) * 0.85);
+	return viewAt({ x: x + width / 2, y: y + height / 2 }, Math.floor(nearest));
+}
+
+export function boxOf(view: View): Box {
+	const { x, y } = toPoint(view);
+	const [width, height] = [world.width / 2 ** view.zoom, world.height / 2 ** view.zoom];
+	return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The place at a fraction of the view's width and height, from its upper left corner. */
+export function placeIn(view: View, across: number, down: number): Place {
+	const { x, y, width, height } = boxOf(view);
+	return toPlace({ x: x + width * across, y: y + height * down });
+}
+
+/** What each button beside the map does to the view. */
+export const moves = {
+	acosta: { label: "Acosta't", x: 0, y: 0, zoom: 1 },
+	allunya: { label: "Allunya't", x: 0, y: 0, zoom: -1 },
+	nord: { label: "Cap al nord", x: 0, y: -0.5, zoom: 0 },
+	sud: { label: "Cap al sud", x: 0, y: 0.5, zoom: 0 },
+	oest: { label: "Cap a l'oest", x: -0.5, y: 0, zoom: 0 },
+	est: { label: "Cap a l'est", x: 0.5, y: 0, zoom: 0 },
+} as const;
+export type Move = keyof typeof moves;
+
+export function isMove(name: string): name is Move {
+	return Object.hasOwn(moves, name);
+}
+
+/** Half a view sideways, or one doubling. */
+export function moved(view: View, move: Move): View {
+	const box = boxOf(view);
+	const { x, y, zoom } = moves[move];
+	return viewAt({ x: box.x + box.width * (0.5 + x), y: box.y + box.height * (0.5 + y) }, view.zoom + zoom);
+}
+
+/** "1.69,41.35,3": longitude, latitude, zoom. */
+export function writeView({ longitude, latitude, zoom }: View): string {
+	return `${longitude},${latitude},${zoom}`;
+}
+
+/** A view that somebody may have typed; nothing for what is none, or lies beyond the map. */
+export function readView(text: unknown): View | undefined {
+	const [longitude, latitude, zoom = "", ...rest] = String(text).split(",");
+	const place = readPlace(longitude, latitude);
+	return place && /^\d$/.test(zoom) && rest.length === 0 ? viewOfPlace(place, Number(zoom)) : undefined;
+}

@@ -1,0 +1,213 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
+import polylabel from "polylabel";
+import { feature, merge } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import type { Plugin } from "vite";
+import comarques from "./municipalities.json" with { type: "json" };
+import { readNetwork } from "./network-file.ts";
+import { type Point, toPoint, world } from "./projection.ts";
+
+const id = "virtual:map";
+const networkFile = fileURLToPath(new URL("./network.geojson", import.meta.url));
+
+/**
+ * `virtual:map` is the ground of the map, projected and cut down while building: the municipalities' outlines from the
+ * national atlas, the land around them, and the lines of network.geojson. Whole units: the atlas is no finer.
+ */
+export function mapGround(): Plugin {
+	return {
+		name: "map-ground",
+		resolveId: (source) => (source === id ? `\0${id}` : undefined),
+		load(resolved) {
+			if (resolved !== `\0${id}`) return;
+			this.addWatchFile(networkFile);
+			const network = readNetwork(readFileSync(networkFile, "utf8"));
+			return [
+				`export const municipalities = ${JSON.stringify(readMunicipalities())};`,
+				`export const surroundings = ${JSON.stringify(readSurroundings())};`,
+				`export const lines = ${JSON.stringify(network.lines)};`,
+				`export const network = ${JSON.stringify(network.source)};`,
+			].join("\n");
+		},
+	};
+}
+
+type Atlas = Topology<{ municipalities: GeometryCollection<{ name: string }> }>;
+type Ring = number[];
+
+const atlas: Atlas = createRequire(import.meta.url)("es-atlas/es/municipalities.json");
+const shapes = atlas.objects.municipalities;
+const wanted = new Map<string, { name: string; comarca: string }>(
+	Object.entries(comarques).flatMap(([comarca, names]) =>
+		Object.entries(names).map(([code, name]): [string, { name: string; comarca: string }] => [code, { name, comarca }]),
+	),
+);
+
+function readMunicipalities() {
+	const found = shapes.geometries.filter((shape) => wanted.has(String(shape.id)));
+	if (found.length !== wanted.size) throw new Error("municipalities.json names a municipality that the atlas lacks");
+	const all = found.map((shape) => {
+		const code = String(shape.id);
+		const rings = ringsOf(shapeOf(shape));
+		const { name = "", comarca = "" } = wanted.get(code) ?? {};
+		const outside = rings.flat().some((at, n) => at < 0 || at > (n % 2 === 0 ? world.width : world.height));
+		if (outside) throw new Error(`${name} reaches over the edge of the map`);
+		const largest = rings.reduce((most, ring) => (areaOf(ring) > areaOf(most) ? ring : most));
+		const [x = 0, y = 0] = polylabel([pairs(largest)]);
+		return {
+			code,
+			name,
+			comarca,
+			slug: slugOf(name),
+			rings,
+			label: [Math.round(x), Math.round(y)],
+			size: areaOf(largest),
+		};
+	});
+	const levels = labelLevels(all);
+	return all.map(({ size, label: [x, y], ...municipality }, at) => ({
+		...municipality,
+		label: { text: labelOf(municipality.name), x, y, from: levels[at] },
+	}));
+}
+
+/** What lies around, so that land is land and the sea is the sea. */
+function readSurroundings(): Ring[] {
+	const near = shapes.geometries.filter((shape) => {
+		if (wanted.has(String(shape.id)) || (shape.type !== "Polygon" && shape.type !== "MultiPolygon")) return false;
+		const points = pairs(ringsOf(shapeOf(shape)).flat());
+		return points.some(([x, y]) => x > 0 && x < world.width && y > 0 && y < world.height);
+	});
+	return ringsOf(merge(atlas, near as never));
+}
+
+function shapeOf(shape: (typeof shapes.geometries)[number]): Geometry {
+	const drawn = feature(atlas, shape);
+	if (drawn.type !== "Feature") throw new Error("the atlas has a collection where a municipality should be");
+	return drawn.geometry;
+}
+
+function ringsOf(geometry: Geometry): Ring[] {
+	const rings = polygonsOf(geometry)
+		.flat()
+		.map((ring) => withoutRepeats(ring.map(project)));
+	const wide = rings.filter((ring) => areaOf(ring) > 0);
+	return wide.length > 0 ? wide : [diamondAt(rings.reduce((most, ring) => (ring.length >= most.length ? ring : most)))];
+}
+
+/** The atlas is so coarse that the smallest municipality is a line in it: it is drawn about as large as it is. */
+function diamondAt(line: Ring): Ring {
+	const points = pairs(line);
+	const middle = (axis: 0 | 1) => Math.round(points.reduce((sum, point) => sum + point[axis], 0) / points.length);
+	const [x, y, half] = [middle(0), middle(1), 4];
+	return [x, y - half, x + half, y, x, y + half, x - half, y];
+}
+
+function polygonsOf(geometry: Geometry): (Polygon["coordinates"] | MultiPolygon["coordinates"][number])[] {
+	if (geometry.type === "Polygon") return [geometry.coordinates];
+	if (geometry.type === "MultiPolygon") return geometry.coordinates;
+	throw new Error(`the atlas has a ${geometry.type} where a polygon should be`);
+}
+
+function project([longitude = 0, latitude = 0]: Position): Point {
+	const { x, y } = toPoint({ longitude, latitude });
+	return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** Flat, x and y in turn, without the last point, which is the first again. */
+function withoutRepeats(points: Point[]): Ring {
+	return points
+		.filter(({ x, y }, at) => at > 0 && (x !== points[at - 1]?.x || y !== points[at - 1]?.y))
+		.flatMap(({ x, y }) => [x, y]);
+}
+
+function pairs(ring: Ring): [number, number][] {
+	return Array.from({ length: ring.length / 2 }, (_, at) => [ring[at * 2] ?? 0, ring[at * 2 + 1] ?? 0]);
+}
+
+function areaOf(ring: Ring): number {
+	const points = pairs(ring);
+	const doubled = points.reduce((sum, [x, y], at) => {
+		const [nextX, nextY] = points[(at + 1) % points.length] ?? [0, 0];
+		return sum + x * nextY - nextX * y;
+	}, 0);
+	return Math.abs(doubled) / 2;
+}
+
+/** "Sant Sadurní d'Anoia" as "sant-sadurni-d-anoia". */
+function slugOf(name: string): string {
+	const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	return plain.replace(/[^a-z]+/g, "-");
+}
+
+const leastWidth = 280;
+const deepest = 5;
+/** What everybody calls them, where there is little room. */
+const shortNames: Record<string, string> = {
+	"Vilafranca del Penedès": "Vilafranca",
+	"Vilanova i la Geltrú": "Vilanova",
+	"Sant Sadurní d'Anoia": "Sant Sadurní",
+};
+/** The towns that are named first, in this order. */
+const towns = [
+	...Object.keys(shortNames),
+	"el Vendrell",
+	"Igualada",
+	"Sitges",
+	"Calaf",
+	"Piera",
+	"Calafell",
+	"Gelida",
+	"Capellades",
+];
+
+/**
+ * From which enlargement (doublings of a map 280 px wide) each name finds room beside those already there, the towns
+ * first and then the larger municipalities.
+ */
+function labelLevels(all: { name: string; label: number[]; size: number }[]): number[] {
+	const levels = all.map(() => deepest);
+	const order = all.map((_, at) => at).sort((a, b) => rank(all[b]) - rank(all[a]));
+	for (let level = 0; level < deepest; level++) {
+		const pixels = (leastWidth / world.width) * 2 ** level;
+		const boxes = order.filter((at) => (levels[at] ?? 0) < level).map((at) => boxOf(all[at], pixels));
+		for (const at of order) {
+			const box = boxOf(all[at], pixels);
+			const isCut = box.x < 0 || box.x + box.width > world.width * pixels;
+			if ((levels[at] ?? 0) < deepest || isCut || boxes.some((other) => overlap(box, other))) continue;
+			levels[at] = level;
+			boxes.push(box);
+		}
+	}
+	return levels;
+}
+
+function labelOf(name: string): string {
+	return shortNames[name] ?? name;
+}
+
+function rank(one?: { name: string; size: number }): number {
+	const size = one?.size ?? 0;
+	return one && towns.includes(one.name) ? 1e6 - towns.indexOf(one.name) : size;
+}
+
+interface Box {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+/** What a name of 12 px takes up on the screen, with air around it. */
+function boxOf(one: { name: string; label: number[] } | undefined, pixels: number): Box {
+	const { name = "", label: [x = 0, y = 0] = [] } = one ?? {};
+	const width = labelOf(name).length * 6.6 + 6;
+	return { x: x * pixels - width / 2, y: y * pixels - 9, width, height: 18 };
+}
+
+function overlap(a: Box, b: Box): boolean {
+	return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,0 +1,81 @@
+import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { comarques } from "#app/map/municipalities.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { CheckboxField, Honeypot, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { PlaceField, type ShownPointing } from "./place-field.tsx";
+
+interface MapCommentFormProps {
+	formKey?: string;
+	/** The code that the list begins with. */
+	municipality?: string;
+	lastResult?: SubmissionResult<string[]>;
+	pointing: ShownPointing;
+}
+
+interface Fields {
+	comment: string;
+	email: string;
+	municipality: string;
+	privacy: boolean;
+	formKey: string;
+}
+
+export function MapCommentForm({ formKey, municipality, lastResult, pointing }: MapCommentFormProps) {
+	const [form, fields] = useForm<Fields>({
+		id: "map-comment",
+		defaultValue: { formKey, municipality },
+		lastResult,
+	});
+	return (
+		<live-form id="map-comment-form" data-failed={noticeOf("mapComment.failed").text}>
+			<form id={form.id} method="post" action="/mapa/comentari" noValidate className="card mt-8">
+				{/* Enter in a field presses the first button of a form: it must be one that sends, never the map. */}
+				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" data-pending="Enviant...">
+					Envia
+				</button>
+				<ErrorSummary form={form} />
+				<input {...getInputProps(fields.formKey, { type: "hidden" })} key={undefined} />
+				<TextAreaField field={fields.comment} label="El teu comentari" maxLength={limits.comment} required />
+				<fieldset className="place" id="lloc">
+					<legend>On és? (opcional)</legend>
+					<p className="field__help">Marca un punt al mapa, tria un municipi de la llista o deixa-ho en blanc.</p>
+					<SelectField field={fields.municipality} label="Municipi">
+						<option value="">Cap en concret</option>
+						{comarques.map(([comarca, members]) => (
+							<optgroup key={comarca} label={comarca}>
+								{members.map(({ code, name }) => (
+									<option key={code} value={code}>
+										{name}
+									</option>
+								))}
+							</optgroup>
+						))}
+					</SelectField>
+					<PlaceField {...pointing} />
+				</fieldset>
+				<TextField
+					field={fields.email}
+					type="email"
+					label="Correu electrònic (opcional)"
+					help="Només per parlar amb tu d'aquest comentari. No el publiquem mai."
+					autoComplete="email"
+					malformed={messages.emailMalformed}
+				/>
+				<CheckboxField field={fields.privacy} required>
+					Accepto la <a href="/politica-privacitat">política de privacitat</a>
+				</CheckboxField>
+				<Honeypot />
+				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
+					Envia el comentari
+				</button>
+			</form>
+			<p className="mt-6" data-page-only>
+				<a href="/mapa">Torna al mapa</a>
+			</p>
+		</live-form>
+	);
+}

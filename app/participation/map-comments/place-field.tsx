@@ -1,0 +1,104 @@
+import { modules } from "virtual:enhance";
+import { MoveSign } from "#app/map/network-map.tsx";
+import type { Place } from "#app/map/projection.ts";
+import { type Move, moves, type View, writeView } from "#app/map/view.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { imageSizes } from "./image-sizes.ts";
+
+/** What the form's map shows: see pointing.server.ts. */
+export interface ShownPointing {
+	view: View;
+	place?: Place;
+	hint?: "keyboard";
+	problem?: string;
+	/** The municipality that the place lies in. */
+	nearby?: string;
+}
+
+const action = "/mapa/comentari#lloc";
+
+/**
+ * The map that one points at. Without JavaScript it is an image that sends where it was clicked, and its buttons send
+ * the form for another piece of the map; with it, the map is moved and pointed at in the page (enhance/network-map.ts).
+ */
+export function PlaceField({ view, place, hint, problem, nearby }: ShownPointing) {
+	const source = `/mapa/imatge.svg?vista=${writeView(view)}${place ? `&punt=${place.longitude},${place.latitude}` : ""}`;
+	return (
+		<div className="place__map">
+			<input type="hidden" name="vista" value={writeView(view)} />
+			<input type="hidden" name="longitude" value={place?.longitude ?? ""} />
+			<input type="hidden" name="latitude" value={place?.latitude ?? ""} />
+			<p id="lloc-estat" className="place__state" role="status">
+				{describe({ place, hint, problem, nearby })}
+			</p>
+			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="">
+				<div className="map__frame">
+					{imageSizes.map(({ name, width, height }) => (
+						<input
+							key={name}
+							type="image"
+							name={name}
+							src={source}
+							width={width}
+							height={height}
+							className={`place__image ${name}`}
+							alt="Assenyala el lloc al mapa"
+							aria-describedby="lloc-ajuda"
+							formAction={action}
+							formNoValidate
+						/>
+					))}
+				</div>
+				<fieldset className="map__moves" aria-label="Mou el mapa">
+					{(Object.keys(moves) as Move[]).map((move) => (
+						<button
+							key={move}
+							type="submit"
+							name="mapa"
+							value={move}
+							formAction={action}
+							formNoValidate
+							data-move={move}
+							title={moves[move].label}
+						>
+							<MoveSign move={move} />
+						</button>
+					))}
+				</fieldset>
+			</network-map>
+			<p id="lloc-ajuda" className="field__help">
+				Fes clic al lloc. Amb el teclat, porta'l al mig del mapa amb les fletxes i marca el centre.
+			</p>
+			<p className="place__commands">
+				<button
+					type="submit"
+					name="mapa"
+					value="centre"
+					formAction={action}
+					formNoValidate
+					className={buttonClass("outline", "sm")}
+				>
+					Marca el centre del mapa
+				</button>
+				<button
+					type="submit"
+					name="mapa"
+					value="treu"
+					formAction={action}
+					formNoValidate
+					className={buttonClass("ghost", "sm")}
+					hidden={!place}
+				>
+					Treu el punt
+				</button>
+			</p>
+		</div>
+	);
+}
+
+function describe({ place, hint, problem, nearby }: Omit<ShownPointing, "view">): string {
+	if (problem) return problem;
+	if (hint) return "Per marcar un punt amb el teclat, porta'l al mig del mapa i marca el centre, o tria el municipi.";
+	if (place) return nearby ? `Punt marcat a ${nearby}. El pots corregir.` : "Punt marcat. El pots corregir.";
+	return "Encara no has marcat cap punt.";
+}

@@ -1,0 +1,113 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { addMapComment } from "#app/data/map-comments.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { issueFormKey } from "#app/http/form-key.server.ts";
+import { municipalityAt, municipalityOfSlug } from "#app/map/municipalities.ts";
+import { readView, viewOf, wholeMap } from "#app/map/view.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { honeypotName } from "#app/ui/schema.ts";
+import { admit } from "../admission.server.ts";
+import { ParticipationClosed } from "../closed.tsx";
+import type { Route } from "./+types/route";
+import { MapCommentForm } from "./form.tsx";
+import { type Pointing, readPointing } from "./pointing.server.ts";
+import { mapCommentFields, mapCommentSchema } from "./schema.ts";
+
+const path = "/mapa/comentari";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.mapComment, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { participationOpen, participationUntil } = state.settings;
+	const { searchParams } = new URL(request.url);
+	const municipality = municipalityOfSlug(searchParams.get("municipi"));
+	return {
+		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
+		isOpen: participationOpen,
+		until: participationUntil,
+		municipality: municipality?.code,
+		view: readView(searchParams.get("vista")) ?? (municipality ? viewOf(municipality) : wholeMap),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	if (!state.settings.participationOpen) return data(undefined, { status: 403 });
+	const form = await readForm(request, mapCommentFields);
+	const pointing = readPointing(form);
+	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
+
+	/** The page once more, with what was typed, its map, and the reason. */
+	const again = (lastResult: SubmissionResult<string[]>, status: number, notice?: NoticeKey) => {
+		if (notice) state.notices.push(notice);
+		return data({ lastResult, pointing: shown(pointing) }, { status });
+	};
+	const refuse = (notice: NoticeKey, status: number) => {
+		const { title, text = title } = noticeOf(notice);
+		return again(submission.reply({ formErrors: [text] }), status, notice);
+	};
+
+	if (pointing.isPending) return again({ ...submission.reply(), error: undefined }, pointing.problem ? 400 : 200);
+	if (submission.status !== "success" || pointing.problem) {
+		const fieldErrors = pointing.problem ? { municipality: [pointing.problem] } : undefined;
+		return again(submission.reply({ fieldErrors }), 400, "mapComment.invalid");
+	}
+	if (form.get(honeypotName)) return redirectWithNotice(request, path, "mapComment.sent");
+
+	try {
+		const admitted = await admit(state, request, form, "map-comment");
+		if ("notice" in admitted) return refuse(admitted.notice, admitted.status);
+		const { comment, email, municipality } = submission.value;
+		const { place } = pointing;
+		await addMapComment(state.db, {
+			comment,
+			email,
+			municipality: municipality ?? (place && municipalityAt(place)?.code),
+			...place,
+			formKey: admitted.formKey,
+		});
+	} catch (error) {
+		state.log.error("map-comment-failed", error);
+		return refuse("mapComment.failed", 503);
+	}
+	return redirectWithNotice(request, path, "mapComment.sent");
+}
+
+/** Without the names that the form library would read a structure into. */
+function withoutPointing(form: FormData): FormData {
+	const rest = new FormData();
+	for (const [name, value] of form) if (!name.startsWith("punt-")) rest.append(name, value);
+	return rest;
+}
+
+function shown({ view, place, hint, problem }: Pointing) {
+	return { view, place, hint, problem, nearby: place && municipalityAt(place)?.name };
+}
+
+export default function MapComment({ loaderData, actionData }: Route.ComponentProps) {
+	const { isOpen, until, formKey, municipality, view } = loaderData;
+	return (
+		<section className="shell shell--narrow band" data-dialog-content>
+			<h1>Fes els teus comentaris</h1>
+			<p>On falta un camí? On fa por passar? Què t'agrada? Explica-ho i, si vols, marca el lloc al mapa.</p>
+			{isOpen ? (
+				<MapCommentForm
+					formKey={formKey}
+					municipality={municipality}
+					lastResult={actionData?.lastResult}
+					pointing={actionData?.pointing ?? { view }}
+				/>
+			) : (
+				<ParticipationClosed until={until} />
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { municipalityOfCode } from "#app/map/municipalities.ts";
+import { accepted, honeypotName, optionalEmail, words } from "#app/ui/schema.ts";
+import { pointingFields } from "./pointing.server.ts";
+
+/** Every name that the form sends: readForm lets no other through. */
+export const mapCommentFields = [
+	"comment",
+	"email",
+	"privacy",
+	"municipality",
+	"formKey",
+	honeypotName,
+	...pointingFields,
+];
+
+export const mapCommentSchema = z.object({
+	comment: words(messages.commentRequired, limits.comment),
+	email: optionalEmail(limits.email),
+	municipality: z
+		.string({ error: messages.repeated })
+		.refine((code) => municipalityOfCode(code), messages.municipalityUnknown)
+		.optional(),
+	privacy: accepted(messages.privacyRequired),
+});

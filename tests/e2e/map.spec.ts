@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const form = (page: Page) => page.locator("form[action='/mapa/comentari']");
+const comment = (page: Page) => form(page).getByLabel("El teu comentari");
+const consent = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
+const send = (page: Page) => form(page).getByRole("button", { name: "Envia el comentari" });
+const message = (page: Page) => page.locator("toast-region");
+const state = (page: Page) => form(page).locator(".place__state");
+const frame = (page: Page) => form(page).locator(".map__frame");
+
+/** Points at a fraction of the map's width and height. With JavaScript the map comes alive under the pointer first. */
+async function pointAt(page: Page, hasScript: boolean, across: number, down: number) {
+	await frame(page).scrollIntoViewIfNeeded();
+	if (hasScript) {
+		await frame(page).hover({ position: { x: 10, y: 10 } });
+		await expect(frame(page)).toHaveClass(/map__frame--live/);
+	}
+	const box = await frame(page).boundingBox();
+	if (!box) throw new Error("there is no map");
+	// Within the two pixels of border that stand around it.
+	await frame(page).click({ position: { x: (box.width - 4) * across, y: (box.height - 4) * down } });
+}
+
+async function place(page: Page) {
+	const value = async (name: string) => Number(await form(page).locator(`[name=${name}]`).inputValue());
+	return { longitude: await value("longitude"), latitude: await value("latitude") };
+}
+
+test("points at a place, writes, sends; once it is approved the pin appears", async ({
+	page,
+	email,
+	hasScript,
+	database,
+}) => {
+	const words = `Hi falta un pas de vianants ${crypto.randomUUID()}`;
+	await page.goto("/mapa");
+	await page.getByRole("link", { name: "Fes els teus comentaris" }).click();
+	if (hasScript) await expect(page.getByRole("dialog", { name: "Fes els teus comentaris" })).toBeVisible();
+	await comment(page).fill(words);
+	await form(page).getByLabel("Correu electrònic").fill(email);
+	await pointAt(page, hasScript, 0.6, 0.7);
+	await expect(state(page)).toContainText("Punt marcat");
+	await expect(comment(page)).toHaveValue(words);
+	await expect(form(page).getByLabel("Correu electrònic")).toHaveValue(email);
+	const { longitude, latitude } = await place(page);
+	await consent(page).check();
+	await send(page).click();
+	await expect(message(page)).toContainText("Gràcies!");
+	await expect(message(page)).toContainText("Revisarem el teu comentari");
+	if (hasScript) await expect(page.getByRole("dialog")).toHaveCount(0);
+
+	const spot = `/mapa?vista=${longitude},${latitude},5`;
+	await page.goto(spot);
+	await expect(page.getByText(words)).toHaveCount(0);
+	const stored = await database.prepare("select * from map_comments where comment = ?").bind(words).first();
+	expect(stored).toMatchObject({ email, longitude, latitude, status: "pending" });
+	await database.prepare("update map_comments set status = 'approved' where comment = ?").bind(words).run();
+	await page.goto(spot);
+	await expect(page.locator("#comentaris").getByText(words)).toBeVisible();
+	await expect(page.locator(".map__pins a").first()).toBeVisible();
+	expect(await page.content()).not.toContain(email);
+	await page.goto("/mapa");
+	await expect(page.locator("#comentaris").getByText(words)).toBeVisible();
+	await database.prepare("update map_comments set status = 'hidden' where comment = ?").bind(words).run();
+	await page.reload();
+	await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test("names a municipality instead of a point, or no place at all", async ({ page, database }) => {
+	for (const [chosen, code] of [
+		["Gelida", "08091"],
+		["Cap en concret", null],
+	] as const) {
+		const words = `Bona feina ${crypto.randomUUID()}`;
+		await page.goto("/mapa/comentari");
+		await comment(page).fill(words);
+		await form(page).getByLabel("Municipi").selectOption(chosen);
+		await consent(page).check();
+		await send(page).click();
+		await expect(message(page)).toContainText("Gràcies!");
+		await expect(comment(page)).toHaveValue("");
+		const stored = await database.prepare("select * from map_comments where comment = ?").bind(words).first();
+		expect(stored).toMatchObject({ municipality: code, longitude: null, latitude: null, email: null });
+	}
+});
+
+test("begins with the municipality from whose page one comes", async ({ page, hasScript }) => {
+	await page.goto("/mapa?municipi=gelida");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gelida");
+	await page.getByRole("link", { name: "Fes els teus comentaris" }).click();
+	if (hasScript) await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(form(page).getByLabel("Municipi")).toHaveValue("08091");
+});
+
+test("cannot send too little, and loses neither words nor point", async ({ page, hasScript }) => {
+	await page.goto("/mapa/comentari");
+	await form(page).getByLabel("Correu electrònic").fill("anna@");
+	await pointAt(page, hasScript, 0.5, 0.5);
+	await expect(state(page)).toContainText("Punt marcat");
+	if (hasScript) {
+		await expect(send(page)).toBeDisabled();
+		await consent(page).check();
+		await expect(send(page)).toBeDisabled();
+		await comment(page).fill("   ");
+		await expect(send(page)).toBeDisabled();
+		await comment(page).fill("Ara sí");
+		await expect(send(page)).toBeEnabled();
+		await comment(page).fill("");
+		await consent(page).uncheck();
+	} else {
+		await send(page).click();
+		await expect(page.locator(".error-summary")).toBeFocused();
+		await expect(comment(page)).toHaveAccessibleDescription("El comentari no pot estar buit");
+		await expect(consent(page)).toHaveAccessibleDescription("Has d'acceptar la política de privacitat per continuar");
+		await expect(form(page).getByLabel("Correu electrònic")).toHaveValue("anna@");
+	}
+	await comment(page).fill("Ara sí");
+	await consent(page).check();
+	await send(page).click();
+	await expect(page.locator(".error-summary")).toBeFocused();
+	await expect(form(page).getByLabel("Correu electrònic")).toHaveAccessibleDescription(/Revisa el correu/);
+	await expect(comment(page)).toHaveValue("Ara sí");
+	await expect(state(page)).toContainText("Punt marcat");
+});
+
+test("does not take Enter in a field for a click on the map", async ({ page, hasScript }) => {
+	await page.goto("/mapa/comentari");
+	await form(page).getByLabel("Correu electrònic").fill("anna@example.org");
+	await form(page).getByLabel("Correu electrònic").press("Enter");
+	if (!hasScript) await expect(page.locator(".error-summary")).toBeFocused();
+	await expect(state(page)).toHaveText("Encara no has marcat cap punt.");
+	await comment(page).fill("Sense punt");
+	await consent(page).check();
+	await form(page).getByLabel("Correu electrònic").press("Enter");
+	await expect(message(page)).toContainText("Gràcies!");
+});
+
+test("marks a place by keyboard alone", async ({ page, hasScript }) => {
+	await page.goto("/mapa/comentari");
+	await comment(page).fill("Amb el teclat");
+	for (const name of ["Acosta't", "Acosta't", "Cap al sud"]) {
+		const button = form(page).getByRole("button", { name });
+		await button.focus();
+		const before = await form(page).locator("[name=vista]").inputValue();
+		await page.keyboard.press("Enter");
+		await expect(form(page).locator("[name=vista]")).not.toHaveValue(before);
+		if (hasScript) await expect(button).toBeFocused();
+	}
+	const [longitude, latitude] = (await form(page).locator("[name=vista]").inputValue()).split(",").map(Number);
+	await form(page).getByRole("button", { name: "Marca el centre del mapa" }).press("Enter");
+	await expect(state(page)).toContainText("Punt marcat");
+	expect(await place(page)).toEqual({ longitude, latitude });
+	await expect(comment(page)).toHaveValue("Amb el teclat");
+	await form(page).getByRole("button", { name: "Treu el punt" }).press("Enter");
+	await expect(state(page)).toHaveText("Encara no has marcat cap punt.");
+});
+
+for (const scale of [1, 2]) {
+	test.describe(`at ${scale} device pixels a pixel`, () => {
+		test.use({ deviceScaleFactor: scale });
+		test("finds a click where it was made, at every edge and at three zooms", async ({ page, hasScript }) => {
+			test.slow();
+			const edges = [
+				[0.01, 0.01],
+				[0.99, 0.01],
+				[0.01, 0.99],
+				[0.99, 0.99],
+				[0.5, 0.01],
+				[0.5, 0.99],
+				[0.01, 0.5],
+				[0.99, 0.5],
+			] as const;
+			for (const [longitude, latitude, zoom] of [
+				[1.65247, 41.485, 0],
+				[1.7, 41.35, 2],
+				[1.7, 41.35, 4],
+			] as const) {
+				for (const [across, down] of edges) {
+					await page.goto(`/mapa/comentari?vista=${longitude},${latitude},${zoom}`);
+					await pointAt(page, hasScript, across, down);
+					await expect(state(page)).toContainText("Punt marcat");
+					const found = await place(page);
+					const [width, height] = [0.704_94 / 2 ** zoom, 0.66 / 2 ** zoom];
+					const off = [
+						Math.abs(found.longitude - (longitude + (across - 0.5) * width)) / width,
+						Math.abs(found.latitude - (latitude - (down - 0.5) * height)) / height,
+					];
+					expect(Math.max(...off), `${across}, ${down} at zoom ${zoom}`).toBeLessThan(0.01);
+				}
+			}
+		});
+	});
+}
+
+test("walks the map by its links: a municipality, nearer, back to the whole", async ({ page }) => {
+	await page.goto("/mapa");
+	await page.locator("#municipis").getByRole("link", { name: "Vilafranca del Penedès" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vilafranca del Penedès");
+	await expect(page.locator("#comentaris")).toContainText("A la rotonda de l'entrada de Vilafranca");
+	await expect(page.locator("#municipis").locator("[aria-current]")).toHaveText("Vilafranca del Penedès");
+	await page.locator("#comentaris").getByRole("link", { name: "Veure el punt" }).first().click();
+	await expect(page.getByRole("heading", { name: "Comentaris en aquest punt" })).toBeVisible();
+	await expect(page.locator("#comentaris")).toContainText("A la rotonda de l'entrada de Vilafranca");
+});
+
+test("opens the map from the home page", async ({ page, hasScript }) => {
+	await page.goto("/");
+	await expect(page.getByRole("img", { name: /Mapa de la xarxa ciclable/ })).toHaveAttribute("src", "/mapa/imatge.svg");
+	await page.getByRole("link", { name: "Descobreix la xarxa" }).click();
+	if (hasScript) {
+		const dialog = page.getByRole("dialog", { name: "El mapa de la xarxa" });
+		await expect(dialog).toBeVisible();
+		await dialog.getByRole("button", { name: "Tanca" }).click();
+		await expect(page.getByRole("link", { name: "Descobreix la xarxa" })).toBeFocused();
+	} else await expect(page).toHaveURL("/mapa");
+});

@@ -1,0 +1,2 @@
+/** Where the journeys' server keeps its database and files, from the project's root. */
+export const state = "tests/.state";
