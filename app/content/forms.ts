@@ -5,7 +5,6 @@ export const messages = {
 	emailTooLong: "El correu és massa llarg",
 	privacyRequired: "Has d'acceptar la política de privacitat per continuar",
 	commentRequired: "El comentari no pot estar buit",
-	repeated: "Hi ha un camp repetit. Torna a omplir el formulari, si us plau",
 	tooLong: (most: number) => `És massa llarg: hi caben ${most.toLocaleString("ca")} caràcters`,
 	municipalityUnknown: "Tria un municipi de la llista",
 	placeUnknown: "Aquest punt és fora del mapa. Torna'l a marcar o tria un municipi",

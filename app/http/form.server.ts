@@ -4,7 +4,7 @@ const textFormBytes = 64 * 1024;
 
 /**
  * The fields of a posted form that it really has: names are taken literally and no other gets through, because the
- * form library reads a structure into them (`email[100000000]`). Reading stops at `mostBytes`, whatever Content-Length
+ * form library reads a structure into them (`email[100000000]`); none of our fields comes twice. Reading stops at `mostBytes`, whatever Content-Length
  * says. Throws an error page: 413 for a body larger than its form can ever be, 400 for what is no form.
  */
 export async function readForm(
@@ -14,17 +14,19 @@ export async function readForm(
 ): Promise<FormData> {
 	const body = await readBounded(request, mostBytes);
 	const type = request.headers.get("Content-Type") ?? "";
-	try {
-		const sent = await new Response(body, { headers: { "Content-Type": type } }).formData();
-		return only(names, sent);
-	} catch {
+	const sent = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {
 		throw failure("El que has enviat no és un formulari d'aquest web.", 400);
-	}
+	});
+	return only(names, sent);
 }
 
 function only(names: readonly string[], sent: FormData): FormData {
 	const known = new FormData();
-	for (const name of names) for (const value of sent.getAll(name)) known.append(name, value);
+	for (const name of names) {
+		const [value, ...more] = sent.getAll(name);
+		if (more.length > 0) throw failure("El que has enviat té un camp repetit. Torna a obrir el formulari.", 400);
+		if (value !== undefined) known.append(name, value);
+	}
 	return known;
 }
 

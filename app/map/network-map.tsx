@@ -80,7 +80,7 @@ function Legend() {
 			<ul>
 				{lines.map(({ name, status, km }) => (
 					<li key={name}>
-						<Stroke status={status} /> {name}: {Math.round(km)} km, {status}
+						<Stroke status={status} /> {`${name}: ${Math.round(km)} km, ${status}`}
 					</li>
 				))}
 			</ul>

@@ -8,25 +8,31 @@ const readable = (text: string) => !text.includes("\0") && text.isWellFormed();
 const address =
 	/^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)$/u;
 
-/** Required words of at most so many characters, without the blanks around them. Line ends are counted as one. */
+/** A line end is one character, as the field counts it, whatever the browser sends. */
+const trimmed = (text: string) => text.replaceAll("\r\n", "\n").trim();
+
+/** Required words of at most so many characters, without the blanks around them. */
 export const words = (required: string, most: number) =>
 	z
-		.string({ error: ({ input }) => (Array.isArray(input) ? messages.repeated : required) })
-		.transform((text) => text.replaceAll("\r\n", "\n").trim())
-		.pipe(z.string().min(1, required).max(most, messages.tooLong(most)).refine(readable, messages.unreadable));
+		.string({ error: required })
+		.transform(trimmed)
+		.refine((text) => text !== "", required)
+		.refine((text) => text.length <= most, messages.tooLong(most))
+		.refine(readable, messages.unreadable);
 
 /** The same where nothing has to be written. */
 export const optionalWords = (most: number) =>
 	z
-		.string({ error: messages.repeated })
-		.transform((text) => text.replaceAll("\r\n", "\n").trim() || undefined)
-		.pipe(z.string().max(most, messages.tooLong(most)).refine(readable, messages.unreadable).optional())
+		.string()
+		.transform((text) => trimmed(text) || undefined)
+		.refine((text = "") => text.length <= most, messages.tooLong(most))
+		.refine((text = "") => readable(text), messages.unreadable)
 		.optional();
 
 /** An e-mail address that may be left out. */
 export const optionalEmail = (most: number) =>
 	z
-		.string({ error: messages.repeated })
+		.string()
 		.transform((text) => text.trim() || undefined)
 		.pipe(email(most).optional())
 		.optional();

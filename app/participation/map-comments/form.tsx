@@ -1,4 +1,4 @@
-import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
@@ -27,7 +27,7 @@ interface Fields {
 export function MapCommentForm({ formKey, municipality, lastResult, pointing }: MapCommentFormProps) {
 	const [form, fields] = useForm<Fields>({
 		id: "map-comment",
-		defaultValue: { formKey, municipality },
+		defaultValue: { municipality },
 		lastResult,
 	});
 	return (
@@ -38,7 +38,7 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 					Envia
 				</button>
 				<ErrorSummary form={form} />
-				<input {...getInputProps(fields.formKey, { type: "hidden" })} key={undefined} />
+				<input type="hidden" name={fields.formKey.name} value={fields.formKey.initialValue ?? formKey} />
 				<TextAreaField field={fields.comment} label="El teu comentari" maxLength={limits.comment} required />
 				<fieldset className="place" id="lloc">
 					<legend>On és? (opcional)</legend>

@@ -41,10 +41,9 @@ export function readPointing(form: FormData): Pointing {
 }
 
 function readKeptPlace(form: FormData): { place?: Place; problem?: string } {
-	const [longitudes, latitudes] = [form.getAll("longitude"), form.getAll("latitude")];
-	if ([...longitudes, ...latitudes].every((value) => value === "")) return {};
-	if (longitudes.length > 1 || latitudes.length > 1) return { problem: messages.repeated };
-	const place = readPlace(longitudes[0], latitudes[0]);
+	const [longitude, latitude] = [form.get("longitude"), form.get("latitude")];
+	if (!longitude && !latitude) return {};
+	const place = readPlace(longitude, latitude);
 	return place ? { place } : { problem: messages.placeUnknown };
 }
 
@@ -57,9 +56,9 @@ interface Click {
 
 function readClick(form: FormData): Click | undefined {
 	for (const { name, width, height } of imageSizes) {
-		const [xs, ys] = [form.getAll(`${name}.x`), form.getAll(`${name}.y`)];
-		if (xs.length === 0 && ys.length === 0) continue;
-		const [x, y] = [pixel(xs), pixel(ys)];
+		const [sentX, sentY] = [form.get(`${name}.x`), form.get(`${name}.y`)];
+		if (sentX === null && sentY === null) continue;
+		const [x, y] = [pixel(sentX), pixel(sentY)];
 		if (x === undefined || y === undefined || x > width || y > height) return { isKeyboard: false };
 		// The middle of the pixel that was hit.
 		const at = { across: Math.min(1, (x + 0.5) / width), down: Math.min(1, (y + 0.5) / height) };
@@ -68,8 +67,8 @@ function readClick(form: FormData): Click | undefined {
 	return undefined;
 }
 
-function pixel([value, ...rest]: FormDataEntryValue[]): number | undefined {
-	return typeof value === "string" && /^\d{1,4}$/.test(value) && rest.length === 0 ? Number(value) : undefined;
+function pixel(value: FormDataEntryValue | null): number | undefined {
+	return typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 }
 
 function pointAt(kept: Omit<Pointing, "isPending">, { at, isKeyboard }: Click): Pointing {

@@ -13,7 +13,7 @@ import { municipalityAt, municipalityOfSlug } from "#app/map/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/schema.ts";
-import { admit } from "../admission.server.ts";
+import { admit, type Refusal } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
@@ -50,8 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (notice) state.notices.push(notice);
 		return data({ lastResult, pointing: shown(pointing) }, { status });
 	};
-	const refuse = (notice: NoticeKey, status: number) => {
+	const refuse = ({ notice, status }: Refusal) => {
 		const { title, text = title } = noticeOf(notice);
+		// A key that is no good must not come back with the rest: the page has a new one.
+		if (notice === "form.stale") delete submission.payload.formKey;
 		return again(submission.reply({ formErrors: [text] }), status, notice);
 	};
 
@@ -64,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	try {
 		const admitted = await admit(state, request, form, "map-comment");
-		if ("notice" in admitted) return refuse(admitted.notice, admitted.status);
+		if ("notice" in admitted) return refuse(admitted);
 		const { comment, email, municipality } = submission.value;
 		const { place } = pointing;
 		await addMapComment(state.db, {
@@ -76,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		});
 	} catch (error) {
 		state.log.error("map-comment-failed", error);
-		return refuse("mapComment.failed", 503);
+		return refuse({ notice: "mapComment.failed", status: 503 });
 	}
 	return redirectWithNotice(request, path, "mapComment.sent");
 }

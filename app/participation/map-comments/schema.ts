@@ -20,7 +20,7 @@ export const mapCommentSchema = z.object({
 	comment: words(messages.commentRequired, limits.comment),
 	email: optionalEmail(limits.email),
 	municipality: z
-		.string({ error: messages.repeated })
+		.string()
 		.refine((code) => municipalityOfCode(code), messages.municipalityUnknown)
 		.optional(),
 	privacy: accepted(messages.privacyRequired),

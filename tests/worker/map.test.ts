@@ -1,0 +1,262 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { cellAt, listMunicipalityComments } from "#app/data/map-cells.ts";
+import { mapCells, mapComments } from "#app/data/tables.ts";
+import { municipalities } from "#app/map/municipalities.ts";
+import { area, deepestZoom, toPlace, toPoint } from "#app/map/projection.ts";
+import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/map/view.ts";
+import { failingAt } from "./faults.ts";
+import { visit } from "./visit.ts";
+
+const db = connect(env.DB);
+const approved = { comment: "Un comentari", status: "approved" } as const;
+const vilafranca = { longitude: 1.6978, latitude: 41.3463, municipality: "08305" };
+const cells = (zoom: number) => db.select().from(mapCells).where(eq(mapCells.zoom, zoom));
+const text = async (path: string, bindings: Cloudflare.Env = env) => (await visit(path, {}, bindings)).text();
+const pins = (html: string) => html.match(/<svg class="pin"/g)?.length ?? 0;
+
+/** Comments all over the map, as many as it takes, always in the same places. */
+async function scatter(count: number) {
+	const rows = Array.from({ length: count }, (_, n) => {
+		const share = (step: number) => (n * step) % 1;
+		const longitude = area.west + (area.east - area.west) * share(0.618_034);
+		const latitude = area.south + (area.north - area.south) * share(0.754_878);
+		return { ...approved, longitude, latitude, comment: `Comentari ${n}`, createdAt: new Date(n) };
+	});
+	for (let at = 0; at < count; at += 10) await db.insert(mapComments).values(rows.slice(at, at + 10));
+}
+
+beforeEach(async () => {
+	await db.delete(mapComments);
+});
+
+describe("the cells of the map", () => {
+	it("count a comment on every grid while it is public, wherever its status is changed", async () => {
+		const [row] = await db
+			.insert(mapComments)
+			.values({ ...approved, ...vilafranca, status: "pending" })
+			.returning();
+		expect(await db.select().from(mapCells)).toEqual([]);
+		for (const [status, comments] of [
+			["approved", 1],
+			["approved", 1],
+			["hidden", 0],
+			["approved", 1],
+		] as const) {
+			await db.update(mapComments).set({ status });
+			const counted = await db.select().from(mapCells);
+			expect(counted).toHaveLength(comments * (deepestZoom + 1));
+			expect(await listMunicipalityComments(db)).toHaveLength(comments);
+		}
+		expect((await cells(deepestZoom))[0]).toMatchObject({ comments: 1, longitudes: 1.6978, latitudes: 41.3463 });
+		expect(row?.cell).toBe(cellAt(vilafranca));
+		await db.update(mapComments).set({ longitude: 1.5, latitude: 41.7, municipality: "08031" });
+		expect((await cells(0)).map(({ longitudes }) => longitudes)).toEqual([1.5]);
+		expect(await listMunicipalityComments(db)).toEqual([{ municipality: "08031", comments: 1 }]);
+		await db.delete(mapComments);
+		expect(await db.select().from(mapCells)).toEqual([]);
+		expect(await listMunicipalityComments(db)).toEqual([]);
+	});
+
+	it("count what stands together once, in its middle, and what has no place nowhere", async () => {
+		await db.insert(mapComments).values([
+			{ ...approved, ...vilafranca },
+			{ ...approved, ...vilafranca, longitude: 1.6982 },
+			{ ...approved, municipality: "08091" },
+		]);
+		const [cell, ...rest] = await cells(0);
+		expect(rest).toEqual([]);
+		expect((cell?.longitudes ?? 0) / (cell?.comments ?? 0)).toBeCloseTo(1.698, 9);
+	});
+
+	it("add up to all comments on each grid", async () => {
+		await scatter(500);
+		for (let zoom = 0; zoom <= deepestZoom; zoom++) {
+			const sum = (await cells(zoom)).reduce((total, { comments }) => total + comments, 0);
+			expect(sum, `zoom ${zoom}`).toBe(500);
+		}
+	});
+
+	it.each([
+		["a longitude off the map", { longitude: 2.2, latitude: 41.3 }],
+		["half a place", { longitude: 1.7 }],
+		["no number", { longitude: Number.NaN, latitude: 41.3 }],
+		["an unknown status", { status: "lost" as "pending" }],
+		["no INE code", { municipality: "Gelida" }],
+	])("are spared %s", async (_, values) => {
+		await expect(db.insert(mapComments).values({ ...approved, ...values })).rejects.toThrow();
+	});
+});
+
+describe("views", () => {
+	it("come back from their address, stay on the map, and show a municipality whole", () => {
+		for (const one of municipalities) {
+			const view = viewOf(one);
+			expect(readView(writeView(view))).toEqual(view);
+			const { x, y, width, height } = boxOf(view);
+			for (const ring of one.rings) {
+				ring.forEach((at, n) => {
+					const [from, size] = n % 2 === 0 ? [x, width] : [y, height];
+					expect(at, one.name).toBeGreaterThanOrEqual(from - 0.01);
+					expect(at, one.name).toBeLessThanOrEqual(from + size + 0.01);
+				});
+			}
+		}
+		expect(moved(wholeMap, "nord")).toEqual(wholeMap);
+		expect(moved(moved(wholeMap, "acosta"), "allunya")).toEqual(wholeMap);
+	});
+
+	it.each(["", "a", "1.7,41.35", "1.7,41.35,3,4", "NaN,41.35,3", "1.7,41.35,-1", "0,0,0", "1e1,41,1", "1.7,41.35,3.5"])(
+		"are not read out of «%s»",
+		(address) => {
+			expect(readView(address)).toBeUndefined();
+		},
+	);
+
+	it("keep a place through the projection", () => {
+		const { longitude, latitude } = vilafranca;
+		expect(toPlace(toPoint({ longitude, latitude }))).toEqual({ longitude, latitude });
+	});
+});
+
+describe("GET /mapa", () => {
+	it("shows the approved comments only, and nobody's e-mail", async () => {
+		const email = "anna@example.org";
+		await db.insert(mapComments).values([
+			{ ...approved, ...vilafranca, comment: "Surt <b>al</b> mapa", email },
+			{ ...approved, ...vilafranca, longitude: 1.55, comment: "Encara no", status: "pending", email },
+			{ ...approved, ...vilafranca, longitude: 1.45, comment: "Amagat", status: "hidden", email },
+		]);
+		const html = await text("/mapa");
+		expect(html).toContain("Surt &lt;b&gt;al&lt;/b&gt; mapa");
+		expect(html).not.toMatch(/Encara no|Amagat|example\.org/);
+		expect(pins(html)).toBe(1);
+		expect(await text("/mapa/comentaris.geojson")).not.toContain(email);
+	});
+
+	it("lists a municipality's comments, or those of a spot, page by page", async () => {
+		const rows = Array.from({ length: 45 }, (_, n) => ({
+			...approved,
+			...vilafranca,
+			comment: `Comentari ${n}.`,
+			createdAt: new Date(1000 + Math.floor(n / 3)),
+		}));
+		for (let at = 0; at < 45; at += 9) await db.insert(mapComments).values(rows.slice(at, at + 9));
+		await db.insert(mapComments).values({ ...approved, municipality: "08091", comment: "De Gelida" });
+		for (const address of ["/mapa?municipi=vilafranca-del-penedes", "/mapa?vista=1.6978,41.3463,5"]) {
+			const seen: string[] = [];
+			for (let next: string | undefined = address; next; ) {
+				const html: string = await text(next.replace(/#.*/, ""));
+				seen.push(...[...html.matchAll(/Comentari \d+\./g)].map(([words]) => words));
+				expect(html).not.toContain("De Gelida");
+				next = /href="(\/mapa\?[^"]*abans=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+			}
+			expect(seen).toHaveLength(45);
+			expect(new Set(seen).size).toBe(45);
+		}
+	});
+
+	it.each(["?municipi=enlloc", "?vista=x", "?abans=x", "?municipi=a&municipi=b", "?vista=99,99,9&abans=0.%00"])(
+		"shows the whole map for %s",
+		async (search) => {
+			const answer = await visit(`/mapa${search}`);
+			expect(answer.status).toBe(200);
+			expect(await answer.text()).toContain("El mapa de la xarxa");
+		},
+	);
+
+	it("stays readable and says 200 whichever call to a binding fails", async () => {
+		const { env: counting, made } = failingAt(env, 0);
+		await text("/mapa", counting);
+		for (let n = 1; n <= made(); n++) {
+			const answer = await visit("/mapa", {}, failingAt(env, n).env);
+			expect(answer.status, `call ${n}`).toBe(200);
+			expect(await answer.text()).toContain("Tria un municipi");
+		}
+	});
+
+	it("frames an external map instead, once it is asked for, and keeps the list and the comments", async () => {
+		const external = { ...env, MAP_URL: "https://mapa.example/x" } as typeof env;
+		const html = await text("/mapa", external);
+		expect(html).not.toMatch(/<iframe|<svg class="map__drawing/);
+		expect(html).toContain('href="https://mapa.example/x"');
+		expect(html).toContain("Tria un municipi");
+		expect(await text("/mapa?marc=mapa", external)).toContain('<iframe src="https://mapa.example/x"');
+	});
+
+	it("costs no more with ten thousand comments than with a hundred: bytes, and rows read", async () => {
+		/** Rows read for the page, as D1 itself counts them. */
+		const measure = async () => {
+			let rows = 0;
+			const counting = new Proxy(env.DB, {
+				get(target, name) {
+					const value: unknown = Reflect.get(target, name);
+					if (typeof value !== "function") return value;
+					if (name !== "batch") return value.bind(target);
+					return async (statements: D1PreparedStatement[]) => {
+						const results = await target.batch(statements);
+						rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+						return results;
+					};
+				},
+			});
+			const html = await text("/mapa", { ...env, DB: counting });
+			const packed = new Response(html).body?.pipeThrough(new CompressionStream("gzip"));
+			return { rows, bytes: (await new Response(packed).arrayBuffer()).byteLength };
+		};
+		await scatter(100);
+		const few = await measure();
+		await db.delete(mapComments);
+		await scatter(10_000);
+		const many = await measure();
+		expect(many.bytes).toBeLessThan(60 * 1024);
+		expect(many.rows).toBeLessThan(few.rows * 2);
+	}, 120_000);
+});
+
+describe("open data", () => {
+	it("gives the network as GeoJSON that other sites may read, the C-15 fifteen kilometres long", async () => {
+		const answer = await visit("/mapa/xarxa.geojson");
+		expect(answer.headers.get("Content-Type")).toBe("application/geo+json; charset=utf-8");
+		expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+		const network = await answer.json<{ features: { properties: { nom: string; estat: string } }[] }>();
+		expect(network).toMatchObject({ type: "FeatureCollection", traçat: "orientatiu", llicència: /CC BY/ });
+		expect(await text("/mapa")).toContain("C-15: de Vilafranca a Sant Sadurní: 15 km, construït");
+	});
+
+	it("streams every approved comment, in pages, as valid GeoJSON", async () => {
+		await scatter(1_203);
+		await db.insert(mapComments).values({ ...approved, municipality: "08091", comment: 'Sense "punt"\n' });
+		const answer = await visit("/mapa/comentaris.geojson");
+		const { license, features } = await answer.json<{
+			license: string;
+			features: { id: string; geometry: { coordinates: number[] } | null; properties: Record<string, unknown> }[];
+		}>();
+		expect(license).toContain("CC BY 4.0");
+		expect(new Set(features.map(({ id }) => id)).size).toBe(1_204);
+		const [latest] = features;
+		expect(latest).toMatchObject({ geometry: null, properties: { comentari: 'Sense "punt"\n', municipi: "Gelida" } });
+		expect(features[1]?.geometry?.coordinates).toHaveLength(2);
+	}, 30_000);
+
+	it("is an empty collection while there is nothing, and says so when the database fails", async () => {
+		expect(await (await visit("/mapa/comentaris.geojson")).json()).toMatchObject({ features: [] });
+		const answer = await visit("/mapa/comentaris.geojson", {}, failingAt(env, 1).env);
+		expect(answer.status).toBe(503);
+	});
+});
+
+describe("the map as an image", () => {
+	it("shows a view and a pin, loads nothing, and ignores what it cannot read", async () => {
+		const answer = await visit("/mapa/imatge.svg?vista=1.7,41.35,3&punt=1.7,41.35");
+		expect(answer.headers.get("Content-Type")).toBe("image/svg+xml; charset=utf-8");
+		expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+		const svg = await answer.text();
+		expect(svg).toContain('class="pin pin--own"');
+		expect(svg).not.toMatch(/<script|<a |href=/);
+		const odd = await text("/mapa/imatge.svg?vista=%3Cscript%3E&punt=1.7,41.35,%22onload=");
+		expect(odd).toBe(await text("/mapa/imatge.svg?punt=1.7,41.35"));
+	});
+});
