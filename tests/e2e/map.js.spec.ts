@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const frame = (page: Page) => page.locator(".map__frame");
+const box = async (page: Page) =>
+	((await page.locator(".map__ground").getAttribute("viewBox")) ?? "").split(" ").map(Number) as [
+		number,
+		number,
+		number,
+		number,
+	];
+
+async function wake(page: Page) {
+	await frame(page).hover();
+	await expect(frame(page)).toHaveClass(/map__frame--live/);
+}
+
+test("loads what moves the map only when the map is used", async ({ page }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	await page.goto("/mapa", { waitUntil: "networkidle" });
+	const isMapModule = (url: string) => url.includes("network-map");
+	expect(asked.filter(isMapModule)).toEqual([]);
+	await wake(page);
+	expect(asked.filter(isMapModule)).toHaveLength(1);
+});
+
+test("moves the map by mouse and gets the names of what comes into view", async ({ page }) => {
+	await page.goto("/mapa?vista=1.7,41.35,3");
+	await wake(page);
+	const [x, y, width] = await box(page);
+	await frame(page).scrollIntoViewIfNeeded();
+	const at = await frame(page).boundingBox();
+	if (!at) throw new Error("there is no map");
+	await expect(page.locator(".map__names")).not.toContainText("Font-rubí");
+	await page.mouse.move(at.x + 100, at.y + 100);
+	await page.mouse.down();
+	await page.mouse.move(at.x + 300, at.y + 600, { steps: 5 });
+	await page.mouse.up();
+	const [nextX, nextY, nextWidth] = await box(page);
+	expect(nextWidth).toBeCloseTo(width, 3);
+	expect(x - nextX).toBeGreaterThan(10);
+	expect(y - nextY).toBeGreaterThan(10);
+	await expect(page.locator(".map__names")).toContainText("Font-rubí");
+	await expect(page).toHaveURL(/vista=1\.7,41\.35,3$/);
+});
+
+test("leaves the wheel to the page until the map has the focus", async ({ page }) => {
+	await page.goto("/mapa");
+	await wake(page);
+	const [, , width] = await box(page);
+	await page.mouse.wheel(0, 200);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+	expect((await box(page))[2]).toBe(width);
+	await frame(page).focus();
+	await frame(page).hover();
+	await page.mouse.wheel(0, -600);
+	await expect.poll(async () => (await box(page))[2]).toBeLessThan(width);
+});
+
+test("moves the map by keyboard, and never beyond its edge", async ({ page }) => {
+	await page.goto("/mapa");
+	await wake(page);
+	await frame(page).focus();
+	await page.keyboard.press("+");
+	await expect.poll(async () => (await box(page))[2]).toBeCloseTo(264, 0);
+	const [, y] = await box(page);
+	await page.keyboard.press("ArrowDown");
+	await expect.poll(async () => (await box(page))[1]).toBeGreaterThan(y);
+	for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowDown");
+	await expect.poll(async () => (await box(page))[1]).toBeCloseTo(330, 0);
+	await page.keyboard.press("-");
+	await expect.poll(async () => await box(page)).toEqual([0, 0, 528, 660]);
+});
+
+test("gathers the pins that stand together, and lets them part as one comes nearer", async ({ page, database }) => {
+	const insert = database.prepare(
+		"insert into map_comments (id, comment, longitude, latitude, status, created_at) values (?, 'Aquí', ?, 41.7, 'approved', 1)",
+	);
+	const places = Array.from({ length: 7 }, (_, n) => insert.bind(crypto.randomUUID(), 1.38 + n * 0.0008));
+	await database.batch(places);
+	await page.goto("/mapa");
+	const cluster = page.locator(".map__pins a", { hasText: "7 comentaris" });
+	await expect(cluster).toHaveCount(1);
+	await wake(page);
+	await cluster.click();
+	await expect(page).toHaveURL(/vista=.*,1#mapa$/);
+	for (let step = 0; step < 4; step++) await page.getByRole("link", { name: "Acosta't" }).click();
+	await expect(page.locator(".map__pins a", { hasText: "7 comentaris" })).toHaveCount(0);
+});
+
+test("keeps in a dialog what was written and not sent", async ({ page }) => {
+	await page.goto("/");
+	const open = page.getByRole("link", { name: "Fes els teus comentaris" });
+	await open.click();
+	const dialog = page.getByRole("dialog", { name: "Fes els teus comentaris" });
+	await dialog.getByLabel("El teu comentari").fill("A mig escriure");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await expect(open).toBeFocused();
+	await open.click();
+	await expect(dialog.getByLabel("El teu comentari")).toHaveValue("A mig escriure");
+});
+
+test("says in the dialog itself that sending failed", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("link", { name: "Fes els teus comentaris" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("El teu comentari").fill("No arriba");
+	await dialog.getByLabel("Accepto la política de privacitat").check();
+	await page.route("**/mapa/comentari", (route) => route.abort());
+	await dialog.getByRole("button", { name: "Envia el comentari" }).click();
+	await expect(dialog).toContainText("Hi ha hagut un problema enviant el comentari. Torna-ho a provar.");
+	await page.unroute("**/mapa/comentari");
+	await dialog.getByRole("button", { name: "Envia el comentari" }).click();
+	await expect(page.locator("toast-region")).toContainText("Gràcies!");
+	await expect(dialog).toHaveCount(0);
+});
