@@ -33,8 +33,9 @@ export function NotAccessibleSection() {
 			<h3>Contingut fora de l'àmbit de la llei</h3>
 			<ul>
 				<li>
-					<strong>Mapes.</strong> El mapa de la xarxa és un dibuix esquemàtic; el text que l'acompanya en recull la
-					informació essencial en una llista. Quan el mapa és el d'un altre proveïdor, s'obre només si ho demanes.
+					<strong>Mapes.</strong> Tot el que es pot fer amb el mapa de la xarxa es pot fer també amb el text que
+					l'acompanya: la llista de municipis, la dels camins i els comentaris. El teclat el mou i hi marca punts. Quan
+					el mapa és el d'un altre proveïdor, s'obre només si ho demanes.
 				</li>
 				<li>
 					<strong>Webs d'altres.</strong> El contingut de les xarxes socials i dels webs que enllacem no depèn de
