@@ -39,7 +39,7 @@ const notices = {
 	"mapComment.invalid": {
 		kind: "error",
 		title: "Error",
-		text: "Al comentari li falta alguna cosa. Ho trobaràs marcat al formulari.",
+		text: "Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari.",
 	},
 	"mapComment.failed": {
 		kind: "error",

@@ -11,18 +11,27 @@ type Submitter = HTMLButtonElement | HTMLInputElement | null;
  * become toasts here and its form, with the errors or emptied, takes this one's place.
  */
 export class LiveForm extends HTMLElement {
+	/** Ends with the connection: a dialog that is closed and opened again connects its form anew. */
+	#connection = new AbortController();
+
 	connectedCallback(): void {
+		this.#connection = new AbortController();
+		const { signal } = this.#connection;
 		this.tabIndex = -1;
-		this.addEventListener("input", () => this.#update());
-		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)));
-		this.addEventListener("submit", (event) => this.#send(event));
+		this.addEventListener("input", () => this.#update(), { signal });
+		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)), { signal });
+		this.addEventListener("submit", (event) => this.#send(event), { signal });
 		// What is changed while the answer is under way would be lost with the form that it replaces.
 		for (const change of ["beforeinput", "click", "mousedown"]) {
-			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true });
+			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true, signal });
 		}
 		// Coming back, the browser fills fields in again after the script has run.
-		addEventListener("pageshow", () => this.#update());
+		addEventListener("pageshow", () => this.#update(), { signal });
 		this.#update();
+	}
+
+	disconnectedCallback(): void {
+		this.#connection.abort();
 	}
 
 	get #isSending(): boolean {
@@ -67,7 +76,10 @@ export class LiveForm extends HTMLElement {
 				body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textOf(body)),
 				signal: AbortSignal.timeout(patienceMs),
 			});
-			this.#show(new DOMParser().parseFromString(await answer.text(), "text/html"), submitter);
+			const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+			this.#show(page, submitter);
+			// An action that has taken the form redirects; one that has not answers with the page itself.
+			if (answer.ok && answer.redirected) this.closest("dialog")?.close(taken);
 		} catch {
 			// No answer, or none with this form in it: everything typed is still here, and the message says to try again.
 			toastRegion().showError(this.dataset.failed ?? "");
@@ -82,10 +94,8 @@ export class LiveForm extends HTMLElement {
 	#show(page: Document, submitter: Submitter): void {
 		const answer = page.getElementById(this.id);
 		if (!answer) throw new Error("the answer has no such form");
-		const isTaken = page.querySelector("toast-region > .toast--success") !== null;
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
 		toastRegion().takeFrom(page);
-		if (isTaken) this.closest("dialog")?.close(taken);
 		// What had the focus is gone: its successor gets it, or, after sending, the message; never a field, which would
 		// call up the keyboard of a phone.
 		const successor = this.#successorOf(submitter);

@@ -3,6 +3,9 @@ import { toastRegion } from "./toast-region.ts";
 
 /** Dialogs that were closed with a form in them that was not sent: what was typed is there when they open again. */
 const kept = new Map<string, HTMLDialogElement>();
+/** Dialogs whose page is under way. */
+const opening = new Set<string>();
+let made = 0;
 
 /**
  * Opens the page that a `data-dialog` link leads to as a dialog: its `data-dialog-content` is fetched and shown modally.
@@ -19,21 +22,30 @@ export function openPagesAsDialogs(): void {
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-	const dialog = kept.get(link.href) ?? (await dialogOf(link.href));
-	dialog.addEventListener("close", () => close(dialog, link), { once: true });
-	// What is outside of a modal dialog is neither seen nor read out: messages come along.
-	dialog.append(toastRegion());
+	const { href } = link;
+	if (opening.has(href)) return;
+	opening.add(href);
+	const dialog = kept.get(href) ?? (await dialogOf(href).finally(() => opening.delete(href)));
+	opening.delete(href);
+	dialog.addEventListener("close", () => close(dialog, link, href), { once: true });
 	document.body.append(dialog);
 	dialog.showModal();
+	bringMessages();
 }
 
-function close(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string): void {
 	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== taken;
-	if (isUnsent) kept.set(link.href, dialog);
-	else kept.delete(link.href);
-	document.body.prepend(toastRegion());
+	if (isUnsent) kept.set(href, dialog);
+	else kept.delete(href);
+	bringMessages();
 	dialog.remove();
 	link.focus();
+}
+
+/** What is outside of a modal dialog is neither seen nor read out: messages stand in the topmost one. */
+function bringMessages(): void {
+	const open = [...document.querySelectorAll<HTMLDialogElement>("dialog.page-dialog[open]")];
+	(open.at(-1) ?? document.body).prepend(toastRegion());
 }
 
 async function dialogOf(href: string): Promise<HTMLDialogElement> {
@@ -46,8 +58,11 @@ async function dialogOf(href: string): Promise<HTMLDialogElement> {
 	dialog.append(closeButton(), document.adoptNode(content));
 	const title = dialog.querySelector("h1");
 	if (title) {
-		title.id = "dialog-title";
+		title.id = `dialog-title-${++made}`;
 		dialog.setAttribute("aria-labelledby", title.id);
+		// Reading begins with what the dialog is, not with the button that closes it.
+		title.tabIndex = -1;
+		title.autofocus = true;
 	}
 	dialog.addEventListener("click", (event) => {
 		if (!(event.target as Element).closest("[data-close]")) return;

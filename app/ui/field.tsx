@@ -14,26 +14,16 @@ interface TextFieldProps extends Input {
 }
 
 export function TextField({ field, type, label, help, malformed, ...input }: TextFieldProps) {
-	const helpId = help ? `${field.id}-help` : undefined;
-	// Bound to its errors even while there are none: they may come without a new page.
-	const describedBy = helpId ? `${helpId} ${field.errorId}` : field.errorId;
 	return (
-		<div className="field">
-			<label htmlFor={field.id}>{label}</label>
-			{help && (
-				<p id={helpId} className="field__help">
-					{help}
-				</p>
-			)}
+		<Labelled field={field} label={label} help={help}>
 			<input
 				{...getInputProps(field, { type })}
 				{...input}
 				key={undefined}
-				aria-describedby={describedBy}
+				aria-describedby={describedBy(field, help)}
 				data-malformed={malformed}
 			/>
-			<FieldErrors field={field} />
-		</div>
+		</Labelled>
 	);
 }
 
@@ -47,25 +37,17 @@ interface TextAreaFieldProps {
 
 /** Five rows high at first; it grows with what is written up to ten (app.css). */
 export function TextAreaField({ field, label, help, required, maxLength }: TextAreaFieldProps) {
-	const helpId = help ? `${field.id}-help` : undefined;
 	return (
-		<div className="field">
-			<label htmlFor={field.id}>{label}</label>
-			{help && (
-				<p id={helpId} className="field__help">
-					{help}
-				</p>
-			)}
+		<Labelled field={field} label={label} help={help}>
 			<textarea
 				{...getTextareaProps(field)}
 				key={undefined}
 				rows={5}
 				maxLength={maxLength}
 				required={required}
-				aria-describedby={helpId ? `${helpId} ${field.errorId}` : field.errorId}
+				aria-describedby={describedBy(field, help)}
 			/>
-			<FieldErrors field={field} />
-		</div>
+		</Labelled>
 	);
 }
 
@@ -78,25 +60,43 @@ interface SelectFieldProps {
 }
 
 export function SelectField({ field, label, help, children }: SelectFieldProps) {
-	const helpId = help ? `${field.id}-help` : undefined;
+	return (
+		<Labelled field={field} label={label} help={help}>
+			<select {...getSelectProps(field)} key={undefined} aria-describedby={describedBy(field, help)}>
+				{children}
+			</select>
+		</Labelled>
+	);
+}
+
+interface LabelledProps {
+	field: FieldMetadata<string>;
+	label: string;
+	help?: string;
+	children: ReactNode;
+}
+
+/** A field with its label and help above it and its errors below. */
+function Labelled({ field, label, help, children }: LabelledProps) {
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>{label}</label>
 			{help && (
-				<p id={helpId} className="field__help">
+				<p id={helpId(field)} className="field__help">
 					{help}
 				</p>
 			)}
-			<select
-				{...getSelectProps(field)}
-				key={undefined}
-				aria-describedby={helpId ? `${helpId} ${field.errorId}` : field.errorId}
-			>
-				{children}
-			</select>
+			{children}
 			<FieldErrors field={field} />
 		</div>
 	);
+}
+
+const helpId = (field: FieldMetadata<string>) => `${field.id}-help`;
+
+/** A field is bound to its errors even while there are none: they may come without a new page. */
+function describedBy(field: FieldMetadata<string>, help?: string): string {
+	return help ? `${helpId(field)} ${field.errorId}` : field.errorId;
 }
 
 interface CheckboxFieldProps {

@@ -38,7 +38,13 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 					Envia
 				</button>
 				<ErrorSummary form={form} />
-				<input type="hidden" name={fields.formKey.name} value={fields.formKey.initialValue ?? formKey} />
+				{/* A browser that fills hidden fields in again would bring back the key of what was sent before. */}
+				<input
+					type="hidden"
+					name={fields.formKey.name}
+					value={fields.formKey.initialValue ?? formKey}
+					autoComplete="off"
+				/>
 				<TextAreaField field={fields.comment} label="El teu comentari" maxLength={limits.comment} required />
 				<fieldset className="place" id="lloc">
 					<legend>On és? (opcional)</legend>
@@ -68,6 +74,9 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 				<CheckboxField field={fields.privacy} required>
 					Accepto la <a href="/politica-privacitat">política de privacitat</a>
 				</CheckboxField>
+				<p className="field__help mb-5">
+					Un cop revisat, el publiquem al mapa i com a dades obertes (CC BY 4.0), sense el teu correu.
+				</p>
 				<Honeypot />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
 					Envia el comentari
