@@ -102,14 +102,24 @@ export function SelectField({ field, label, help, children }: SelectFieldProps) 
 interface CheckboxFieldProps {
 	field: FieldMetadata<boolean>;
 	required?: boolean;
+	/**
+	 * The name of the field without which this one need not be ticked. Where scripts run it is shown, and required, only
+	 * while something stands there (app.css, enhance/live-form.ts); elsewhere its words have to say so.
+	 */
+	requiredWith?: string;
 	children: ReactNode;
 }
 
-export function CheckboxField({ field, required, children }: CheckboxFieldProps) {
+export function CheckboxField({ field, required, requiredWith, children }: CheckboxFieldProps) {
 	return (
 		<div className="field">
 			<div className="field__check">
-				<input {...getInputProps(field, { type: "checkbox" })} key={undefined} required={required} />
+				<input
+					{...getInputProps(field, { type: "checkbox" })}
+					key={undefined}
+					required={required}
+					data-required-with={requiredWith}
+				/>
 				<label htmlFor={field.id}>{children}</label>
 			</div>
 			<FieldErrors field={field} />
