@@ -1,7 +1,7 @@
 import { taken } from "./live-form.ts";
 import { toastRegion } from "./toast-region.ts";
 
-/** Dialogs that were closed with a form in them that was not sent: what was typed is there when they open again. */
+/** Dialogs that were closed on a form that was not sent, ours or a framed one: what was typed is there the next time. */
 const kept = new Map<string, HTMLDialogElement>();
 
 /**
@@ -10,12 +10,20 @@ const kept = new Map<string, HTMLDialogElement>();
  */
 export function openPagesAsDialogs(): void {
 	document.addEventListener("click", (event) => {
-		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog]");
+		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog], dialog a[data-stay]");
 		const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 		if (!link || !isPlainClick || event.defaultPrevented) return;
 		event.preventDefault();
-		open(link).catch(() => location.assign(link.href));
+		const follow = "stay" in link.dataset ? stay : open;
+		follow(link).catch(() => location.assign(link.href));
 	});
+}
+
+/** Follows a link within its dialog: what it leads to takes the place of what stood there. */
+async function stay(link: HTMLAnchorElement): Promise<void> {
+	const content = await contentOf(link.href);
+	link.closest("[data-dialog-content]")?.replaceWith(content);
+	content.querySelector("iframe")?.focus();
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
@@ -23,38 +31,41 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 	dialog.addEventListener("close", () => close(dialog, link), { once: true });
 	// What is outside of a modal dialog is neither seen nor read out: messages come along.
 	dialog.append(toastRegion());
-	document.body.append(dialog);
+	if (!dialog.isConnected) document.body.append(dialog);
 	dialog.showModal();
 }
 
 function close(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+	const frame = dialog.querySelector("iframe");
 	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== taken;
-	if (isUnsent) kept.set(link.href, dialog);
+	if (frame || isUnsent) kept.set(link.href, dialog);
 	else kept.delete(link.href);
 	document.body.prepend(toastRegion());
-	dialog.remove();
+	// A frame that leaves the document forgets what was typed in it.
+	if (!frame) dialog.remove();
 	link.focus();
 }
 
 async function dialogOf(href: string): Promise<HTMLDialogElement> {
-	const answer = await fetch(href);
-	const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-	const content = page.querySelector("[data-dialog-content]");
-	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
+	const content = await contentOf(href);
 	const dialog = document.createElement("dialog");
 	dialog.className = "page-dialog";
-	dialog.append(closeButton(), document.adoptNode(content));
-	const title = dialog.querySelector("h1");
-	if (title) {
-		title.id = "dialog-title";
-		dialog.setAttribute("aria-labelledby", title.id);
-	}
+	dialog.setAttribute("aria-label", content.querySelector("h1")?.textContent ?? "");
+	dialog.append(closeButton(), content);
 	dialog.addEventListener("click", (event) => {
 		if (!(event.target as Element).closest("[data-close]")) return;
 		event.preventDefault();
 		dialog.close();
 	});
 	return dialog;
+}
+
+async function contentOf(href: string): Promise<Element> {
+	const answer = await fetch(href);
+	const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+	const content = page.querySelector("[data-dialog-content]");
+	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
+	return document.adoptNode(content);
 }
 
 function closeButton(): HTMLButtonElement {
