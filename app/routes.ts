@@ -17,6 +17,7 @@ export default [
 
 		// What people send
 		route("butlleti", "participation/newsletter/route.tsx"),
+		route("participa/reflexio", "participation/reflections/route.tsx"),
 		route("mapa/comentari", "participation/map-comments/route.tsx"),
 
 		// What people choose

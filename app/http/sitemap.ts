@@ -11,6 +11,7 @@ const paths = [
 	...scopes.map((scope) => `/${scope}`),
 	"/segueixlavivi",
 	"/participa",
+	"/participa/reflexio",
 	"/mapa",
 	"/mapa/comentari",
 	"/butlleti",
