@@ -1,3 +1,5 @@
+import { messages } from "./forms.ts";
+
 /** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
 export interface Notice {
 	kind: "success" | "error";
@@ -45,6 +47,20 @@ const notices = {
 		kind: "error",
 		title: "Error",
 		text: "Hi ha hagut un problema enviant el comentari. Torna-ho a provar.",
+	},
+	"reflection.sent": {
+		kind: "success",
+		title: "Reflexió enviada correctament! Gràcies per la teva participació.",
+	},
+	"reflection.invalid": {
+		kind: "error",
+		title: "Error",
+		text: "A la reflexió li falta alguna cosa. Ho trobaràs marcat al formulari.",
+	},
+	"reflection.failed": {
+		kind: "error",
+		title: "Error",
+		text: messages.reflectionFailed("no l'hem pogut desar. Torna-ho a provar."),
 	},
 	"form.stale": {
 		kind: "error",

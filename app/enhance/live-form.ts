@@ -38,8 +38,12 @@ export class LiveForm extends HTMLElement {
 		return this.hasAttribute("aria-busy");
 	}
 
-	/** Sending makes sense once all that is required is there. */
+	/** Sending makes sense once all that is required is there; some of it only with another field filled in. */
 	#update(): void {
+		for (const field of this.querySelectorAll<HTMLInputElement>("[data-required-with]")) {
+			const other = this.querySelector<HTMLInputElement>(`[name=${field.dataset.requiredWith}]`);
+			field.required = Boolean(other?.value.trim());
+		}
 		const required = this.querySelectorAll<HTMLInputElement>("[required]");
 		const isReady = [...required].every((field) => !field.validity.valueMissing && field.value.trim() !== "");
 		for (const button of this.#senders()) button.disabled = !isReady || this.#isSending;

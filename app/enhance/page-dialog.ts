@@ -1,11 +1,10 @@
 import { taken } from "./live-form.ts";
 import { toastRegion } from "./toast-region.ts";
 
-/** Dialogs that were closed with a form in them that was not sent: what was typed is there when they open again. */
+/** Dialogs that were closed on a form that was not sent, ours or a framed one: what was typed is there the next time. */
 const kept = new Map<string, HTMLDialogElement>();
 /** Dialogs whose page is under way. */
 const opening = new Set<string>();
-let made = 0;
 
 /**
  * Opens the page that a `data-dialog` link leads to as a dialog: its `data-dialog-content` is fetched and shown modally.
@@ -13,12 +12,20 @@ let made = 0;
  */
 export function openPagesAsDialogs(): void {
 	document.addEventListener("click", (event) => {
-		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog]");
+		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog], dialog a[data-stay]");
 		const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 		if (!link || !isPlainClick || event.defaultPrevented) return;
 		event.preventDefault();
-		open(link).catch(() => location.assign(link.href));
+		const follow = "stay" in link.dataset ? stay : open;
+		follow(link).catch(() => location.assign(link.href));
 	});
+}
+
+/** Follows a link within its dialog: what it leads to takes the place of what stood there. */
+async function stay(link: HTMLAnchorElement): Promise<void> {
+	const content = await contentOf(link.href);
+	link.closest("[data-dialog-content]")?.replaceWith(content);
+	content.querySelector("iframe")?.focus();
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
@@ -28,17 +35,19 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 	const dialog = kept.get(href) ?? (await dialogOf(href).finally(() => opening.delete(href)));
 	opening.delete(href);
 	dialog.addEventListener("close", () => close(dialog, link, href), { once: true });
-	document.body.append(dialog);
+	if (!dialog.isConnected) document.body.append(dialog);
 	dialog.showModal();
 	bringMessages();
 }
 
 function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string): void {
+	const frame = dialog.querySelector("iframe");
 	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== taken;
-	if (isUnsent) kept.set(href, dialog);
+	if (frame || isUnsent) kept.set(href, dialog);
 	else kept.delete(href);
 	bringMessages();
-	dialog.remove();
+	// A frame that leaves the document forgets what was typed in it.
+	if (!frame) dialog.remove();
 	link.focus();
 }
 
@@ -49,18 +58,14 @@ function bringMessages(): void {
 }
 
 async function dialogOf(href: string): Promise<HTMLDialogElement> {
-	const answer = await fetch(href);
-	const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-	const content = page.querySelector("[data-dialog-content]");
-	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
+	const content = await contentOf(href);
 	const dialog = document.createElement("dialog");
 	dialog.className = "page-dialog";
-	dialog.append(closeButton(), document.adoptNode(content));
-	const title = dialog.querySelector("h1");
+	dialog.setAttribute("aria-label", content.querySelector("h1")?.textContent ?? "");
+	dialog.append(closeButton(), content);
+	// Reading begins with what the dialog is, not with the button that closes it.
+	const title = content.querySelector("h1");
 	if (title) {
-		title.id = `dialog-title-${++made}`;
-		dialog.setAttribute("aria-labelledby", title.id);
-		// Reading begins with what the dialog is, not with the button that closes it.
 		title.tabIndex = -1;
 		title.autofocus = true;
 	}
@@ -70,6 +75,14 @@ async function dialogOf(href: string): Promise<HTMLDialogElement> {
 		dialog.close();
 	});
 	return dialog;
+}
+
+async function contentOf(href: string): Promise<Element> {
+	const answer = await fetch(href);
+	const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+	const content = page.querySelector("[data-dialog-content]");
+	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
+	return document.adoptNode(content);
 }
 
 function closeButton(): HTMLButtonElement {

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/button.ts";
 
 interface ParticipationClosedProps {
 	/** Of the form whose place it takes, also where the form was open before the time was over (live-form.ts). */
-	formId: string;
+	formId?: string;
 	until: string;
 }
 

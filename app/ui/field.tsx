@@ -102,14 +102,24 @@ function describedBy(field: FieldMetadata<string>, help?: string): string {
 interface CheckboxFieldProps {
 	field: FieldMetadata<boolean>;
 	required?: boolean;
+	/**
+	 * The name of the field without which this one need not be ticked. Where scripts run it is shown, and required, only
+	 * while something stands there (app.css, enhance/live-form.ts); elsewhere its words have to say so.
+	 */
+	requiredWith?: string;
 	children: ReactNode;
 }
 
-export function CheckboxField({ field, required, children }: CheckboxFieldProps) {
+export function CheckboxField({ field, required, requiredWith, children }: CheckboxFieldProps) {
 	return (
 		<div className="field">
 			<div className="field__check">
-				<input {...getInputProps(field, { type: "checkbox" })} key={undefined} required={required} />
+				<input
+					{...getInputProps(field, { type: "checkbox" })}
+					key={undefined}
+					required={required}
+					data-required-with={requiredWith}
+				/>
 				<label htmlFor={field.id}>{children}</label>
 			</div>
 			<FieldErrors field={field} />
@@ -125,6 +135,17 @@ function FieldErrors({ field }: { field: FieldMetadata<string> | FieldMetadata<b
 			))}
 		</div>
 	);
+}
+
+interface FormKeyFieldProps {
+	field: FieldMetadata<string>;
+	/** For a form that does not come back with its own. */
+	fresh?: string;
+}
+
+/** A browser that fills hidden fields in again after a reload would bring back the key of what was sent before. */
+export function FormKeyField({ field, fresh }: FormKeyFieldProps) {
+	return <input type="hidden" name={field.name} value={field.initialValue ?? fresh} autoComplete="off" />;
 }
 
 /** Invisible to people. Whoever fills it in is a program, and is thanked without anything being stored. */

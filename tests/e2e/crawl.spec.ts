@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 /** Paths to which pages already lead and whose pages are still to come. */
-const toCome = ["/participa", "/testimonis"];
+const toCome = ["/testimonis"];
 /** The one page that two paths show. */
 const aliases = ["/politica-privacitat"];
 
@@ -67,6 +67,8 @@ test("reaches every page and asset from the home page, each with its own title, 
 		"/de-que-va",
 		"/ciutadania",
 		"/segueixlavivi",
+		"/participa/questionari",
+		"/participa/reflexio",
 		"/politica-cookies",
 		"/accessibilitat",
 		...aliases,
@@ -111,6 +113,9 @@ test("asks nothing of another origin and holds no cookie but the necessary, wher
 		"/segueixlavivi",
 		"/mapa",
 		"/mapa/comentari",
+		"/participa",
+		"/participa/questionari",
+		"/participa/reflexio",
 		"/butlleti",
 		"/galetes",
 		"/avis-legal-i-privacitat",

@@ -5,7 +5,7 @@ import { noticeOf } from "#app/content/notices.ts";
 import { comarques } from "#app/map/municipalities.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { CheckboxField, Honeypot, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, FormKeyField, Honeypot, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PlaceField, type ShownPointing } from "./place-field.tsx";
 
 interface MapCommentFormProps {
@@ -38,13 +38,7 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 					Envia
 				</button>
 				<ErrorSummary form={form} />
-				{/* A browser that fills hidden fields in again would bring back the key of what was sent before. */}
-				<input
-					type="hidden"
-					name={fields.formKey.name}
-					value={fields.formKey.initialValue ?? formKey}
-					autoComplete="off"
-				/>
+				<FormKeyField field={fields.formKey} fresh={formKey} />
 				<TextAreaField field={fields.comment} label="El teu comentari" maxLength={limits.comment} required />
 				<fieldset className="place" id="lloc">
 					<legend>On és? (opcional)</legend>
