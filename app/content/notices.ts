@@ -1,9 +1,19 @@
+import { audioProblems } from "./forms.ts";
+
 /** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
 export interface Notice {
 	kind: "success" | "error";
 	title: string;
 	text?: string;
 }
+
+/** What is wrong with an audio is said as a message too. */
+const unusableAudio = Object.fromEntries(
+	Object.entries(audioProblems).map(([problem, text]) => [
+		`testimonial.${problem}`,
+		{ kind: "error", title: "Error", text },
+	]),
+) as Record<`testimonial.${keyof typeof audioProblems}`, Notice>;
 
 const notices = {
 	"newsletter.subscribed": {
@@ -45,6 +55,32 @@ const notices = {
 		kind: "error",
 		title: "Error",
 		text: "Hi ha hagut un problema enviant el comentari. Torna-ho a provar.",
+	},
+	"testimonial.sent": {
+		kind: "success",
+		title: "Testimoni enviat!",
+		text: "Gràcies! L'escoltarem abans de publicar-lo.",
+	},
+	"testimonial.incomplete": {
+		kind: "error",
+		title: "Falten dades",
+		text: "Ho trobaràs marcat al formulari.",
+	},
+	"testimonial.invalid": {
+		kind: "error",
+		title: "Error",
+		text: "Hi ha alguna cosa que no podem agafar. Ho trobaràs marcat al formulari.",
+	},
+	...unusableAudio,
+	"testimonial.tooMuchAudio": {
+		kind: "error",
+		title: "Un moment",
+		text: "Avui ja hem rebut tot l'àudio que podem agafar de la teva connexió. Torna-ho a provar demà.",
+	},
+	"testimonial.failed": {
+		kind: "error",
+		title: "Error",
+		text: "No s'ha pogut enviar el testimoni. Torna-ho a provar.",
 	},
 	"form.stale": {
 		kind: "error",

@@ -1,4 +1,5 @@
 import { toastRegion } from "./toast-region.ts";
+import { upload } from "./upload.ts";
 
 const patienceMs = 60_000;
 /** What a dialog is closed with once its form has been taken (page-dialog.ts). */
@@ -62,12 +63,11 @@ export class LiveForm extends HTMLElement {
 		this.#update();
 		try {
 			const action = submitter?.hasAttribute("formaction") ? submitter.formAction : form.action;
-			const answer = await fetch(action, {
-				method: "POST",
-				body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textOf(body)),
-				signal: AbortSignal.timeout(patienceMs),
-			});
-			this.#show(new DOMParser().parseFromString(await answer.text(), "text/html"), submitter);
+			const answer =
+				form.enctype === "multipart/form-data"
+					? await upload(action, body, form.querySelector("progress"))
+					: await send(action, new URLSearchParams(textOf(body)));
+			this.#show(new DOMParser().parseFromString(answer, "text/html"), submitter);
 		} catch {
 			// No answer, or none with this form in it: everything typed is still here, and the message says to try again.
 			toastRegion().showError(this.dataset.failed ?? "");
@@ -118,6 +118,11 @@ export class LiveForm extends HTMLElement {
 function afterPointer(run: () => void): void {
 	if (document.querySelector(":active")) addEventListener("pointerup", () => setTimeout(run), { once: true });
 	else run();
+}
+
+async function send(address: string, body: URLSearchParams): Promise<string> {
+	const answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(patienceMs) });
+	return answer.text();
 }
 
 function textOf(body: FormData): [string, string][] {

@@ -3,6 +3,7 @@ import { listShownLandingSlugs } from "#app/data/landings.ts";
 import type { Route } from "./+types/sitemap";
 import { requestState } from "./context.server.ts";
 import { orEmpty } from "./fallback.server.ts";
+import { escapeXml } from "./xml.ts";
 
 /** Paths that search engines may list; landings are added from the database. */
 const paths = [
@@ -11,6 +12,8 @@ const paths = [
 	...scopes.map((scope) => `/${scope}`),
 	"/segueixlavivi",
 	"/participa",
+	"/testimonis",
+	"/testimonis/grava",
 	"/mapa",
 	"/mapa/comentari",
 	"/butlleti",
@@ -28,8 +31,4 @@ export async function loader({ context }: Route.LoaderArgs) {
 		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
 		{ headers: { "Content-Type": "application/xml; charset=utf-8" } },
 	);
-}
-
-function escapeXml(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
