@@ -24,7 +24,7 @@ export function AudioField({ field, held }: AudioFieldProps) {
 		<fieldset className="audio-field">
 			<legend>El teu àudio</legend>
 			{held && (
-				<p className="audio-field__held">Tenim el teu àudio ({clock(held.duration)}). No cal que el tornis a triar.</p>
+				<p className="audio-field__held">{`Tenim el teu àudio (${clock(held.duration)}). No cal que el tornis a triar.`}</p>
 			)}
 			<voice-recorder>
 				<div className="field">
