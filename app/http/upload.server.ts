@@ -50,11 +50,13 @@ export async function readUpload(request: Request, expected: ExpectedUpload): Pr
 	return takeParts(splitParts(body, boundary), body.isWhole, expected);
 }
 
-/** Nothing at all of what declares itself too large. Room is made once, for what a browser declares. */
+/**
+ * Up to the limit, also of what declares itself too large: the words that come before the file go back to who wrote
+ * them. Room is made once, for what a browser declares.
+ */
 async function readBody(request: Request, mostBytes: number): Promise<Body> {
 	const declared = Number(request.headers.get("Content-Length"));
-	if (declared > mostBytes) throw largerThanItsForm();
-	let bytes = new Uint8Array(declared > 0 ? declared : textFormBytes);
+	let bytes = new Uint8Array(declared > 0 ? Math.min(declared, mostBytes) : textFormBytes);
 	let size = 0;
 	for await (const chunk of request.body ?? []) {
 		const fitting: Uint8Array = chunk.subarray(0, mostBytes - size);

@@ -96,16 +96,8 @@ describe("an upload", () => {
 });
 
 describe("a body over the limit", () => {
-	it("is not touched when it declares so", async () => {
-		const { body, taken } = streamed(endless(text("title", "a")));
-		const request = post(body, typed, { "Content-Length": String(mostFileBytes + overhead + 1) });
-		const before = taken.bytes;
-		expect(await statusOf(readUpload(request, expected))).toBe(413);
-		expect(taken.bytes).toBe(before);
-	});
-
-	it("stops being read at the limit when its file never ends", async () => {
-		for (const headers of [undefined, { "Content-Length": "1000" }]) {
+	it("stops being read at the limit when its file never ends, whatever length it declares", async () => {
+		for (const headers of [undefined, { "Content-Length": "1000" }, { "Content-Length": "99999999999" }]) {
 			const { body, taken } = streamed(endless(text("title", "a"), fileHead("audio", "a.webm")));
 			const upload = await readUpload(post(body, typed, headers), expected);
 			expect(upload.file).toBe("tooLarge");
