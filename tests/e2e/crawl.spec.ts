@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 /** Paths to which pages already lead and whose pages are still to come. */
-const toCome = ["/participa", "/testimonis"];
+const toCome = ["/participa"];
 /** The one page that two paths show. */
 const aliases = ["/politica-privacitat"];
 
@@ -58,7 +58,7 @@ test("reaches every page and asset from the home page, each with its own title, 
 		for (const href of found.links) {
 			const url = new URL(href, page.url());
 			if (url.origin !== new URL(page.url()).origin) continue;
-			if (/\.(ics|pdf|geojson)$/.test(url.pathname)) assets.add(url.pathname);
+			if (/\.(ics|pdf|geojson|xml)$/.test(url.pathname)) assets.add(url.pathname);
 			else if (url.pathname !== "/galetes") queue.push(url.pathname);
 		}
 	}
