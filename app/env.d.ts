@@ -17,6 +17,7 @@ declare module "*.css?inline" {
 	export default css;
 }
 declare module "virtual:map" {
+	import type { Label } from "#app/map/labels.ts";
 	import type { Line } from "#app/map/network-file.ts";
 	export const municipalities: readonly {
 		code: string;
@@ -24,13 +25,14 @@ declare module "virtual:map" {
 		comarca: string;
 		slug: string;
 		rings: number[][];
-		/** Its name on the map, where it stands, and how many doublings of the smallest map make room for it. */
-		label: { text: string; x: number; y: number; from: number };
+		label: Label;
 	}[];
 	export const surroundings: readonly number[][];
 	export const lines: readonly Line[];
 	/** The network as the operator gave it. */
 	export const network: string;
+	/** What the file says of how exact it is: "orientatiu", or nothing. */
+	export const tracing: string | undefined;
 }
 declare module "virtual:enhance" {
 	export const url: string;

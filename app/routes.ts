@@ -18,6 +18,9 @@ export default [
 
 		// What people send
 		route("butlleti", "participation/newsletter/route.tsx"),
+		route("participa", "participation/choices/route.tsx"),
+		route("participa/questionari", "participation/questionnaire/route.tsx"),
+		route("participa/reflexio", "participation/reflections/route.tsx"),
 		route("mapa/comentari", "participation/map-comments/route.tsx"),
 		route("testimonis/grava", "participation/testimonials/route.tsx"),
 

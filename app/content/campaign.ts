@@ -31,3 +31,8 @@ export const phases = [
 		text: "Els ajuntaments i el consell comarcal porten les propostes al carrer i al camí, tram a tram.",
 	},
 ] as const;
+
+/** "desembre de 2025" as "al desembre de 2025", "abril" as "a l'abril". */
+export function upTo(time: string): string {
+	return /^[aeiou]/i.test(time) ? `a l'${time}` : `al ${time}`;
+}

@@ -1,4 +1,4 @@
-import { audioProblems } from "./forms.ts";
+import { audioProblems, messages } from "./forms.ts";
 
 /** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
 export interface Notice {
@@ -49,12 +49,26 @@ const notices = {
 	"mapComment.invalid": {
 		kind: "error",
 		title: "Error",
-		text: "Al comentari li falta alguna cosa. Ho trobaràs marcat al formulari.",
+		text: "Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari.",
 	},
 	"mapComment.failed": {
 		kind: "error",
 		title: "Error",
 		text: "Hi ha hagut un problema enviant el comentari. Torna-ho a provar.",
+	},
+	"reflection.sent": {
+		kind: "success",
+		title: "Reflexió enviada correctament! Gràcies per la teva participació.",
+	},
+	"reflection.invalid": {
+		kind: "error",
+		title: "Error",
+		text: "A la reflexió li falta alguna cosa. Ho trobaràs marcat al formulari.",
+	},
+	"reflection.failed": {
+		kind: "error",
+		title: "Error",
+		text: messages.reflectionFailed("no l'hem pogut desar. Torna-ho a provar."),
 	},
 	"testimonial.sent": {
 		kind: "success",

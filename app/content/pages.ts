@@ -50,6 +50,16 @@ export const pages = {
 		description: "Quatre maneres de participar: el qüestionari, el mapa, una reflexió escrita o un àudio d'un minut.",
 		keywords: "participació, qüestionari, mapa, reflexió, àudio, Penedès",
 	},
+	questionnaire: {
+		title: `Qüestionari participatiu · ${site.name}`,
+		description: "De 5 a 10 minuts per dir com et mous pel Penedès i què et falta per agafar més la bici.",
+		keywords: "qüestionari, participació, mobilitat, bicicleta, Penedès",
+	},
+	reflection: {
+		title: `Escriu una reflexió · ${site.name}`,
+		description: "Una idea, una queixa o un desig sobre la bici al Penedès, amb les teves paraules i amb nom o sense.",
+		keywords: "reflexió, opinió, participació, xarxa ciclable, Penedès",
+	},
 	testimonials: {
 		title: `Les veus del territori · ${site.name}`,
 		description:

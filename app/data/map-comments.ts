@@ -8,9 +8,22 @@ export type NewMapComment = Pick<
 	"comment" | "email" | "municipality" | "longitude" | "latitude"
 > & { formKey: string };
 
-/** Keeps a comment for review. The same filled-in form sent again changes nothing. */
-export async function addMapComment(db: Db, comment: NewMapComment): Promise<void> {
-	await db.insert(mapComments).values(comment).onConflictDoNothing({ target: mapComments.formKey });
+/**
+ * Keeps a comment for review. The same filled-in form sent again changes nothing; the same form with other words, as
+ * when one goes back and writes another comment, is not kept: false.
+ */
+export async function addMapComment(db: Db, comment: NewMapComment): Promise<boolean> {
+	const [added] = await db
+		.insert(mapComments)
+		.values(comment)
+		.onConflictDoNothing({ target: mapComments.formKey })
+		.returning({ id: mapComments.id });
+	if (added) return true;
+	const same = await db
+		.select({ id: mapComments.id })
+		.from(mapComments)
+		.where(and(eq(mapComments.formKey, comment.formKey), eq(mapComments.comment, comment.comment)));
+	return same.length > 0;
 }
 
 /** What anybody may read of a comment: the e-mail is not among it. */

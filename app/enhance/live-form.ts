@@ -1,5 +1,5 @@
 import { toastRegion } from "./toast-region.ts";
-import { upload } from "./upload.ts";
+import { type Answer, upload } from "./upload.ts";
 
 const patienceMs = 60_000;
 /** What a dialog is closed with once its form has been taken (page-dialog.ts). */
@@ -12,26 +12,39 @@ type Submitter = HTMLButtonElement | HTMLInputElement | null;
  * become toasts here and its form, with the errors or emptied, takes this one's place.
  */
 export class LiveForm extends HTMLElement {
+	/** Ends with the connection: a dialog that is closed and opened again connects its form anew. */
+	#connection = new AbortController();
+
 	connectedCallback(): void {
+		this.#connection = new AbortController();
+		const { signal } = this.#connection;
 		this.tabIndex = -1;
-		this.addEventListener("input", () => this.#update());
-		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)));
-		this.addEventListener("submit", (event) => this.#send(event));
+		this.addEventListener("input", () => this.#update(), { signal });
+		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)), { signal });
+		this.addEventListener("submit", (event) => this.#send(event), { signal });
 		// What is changed while the answer is under way would be lost with the form that it replaces.
 		for (const change of ["beforeinput", "click", "mousedown"]) {
-			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true });
+			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true, signal });
 		}
 		// Coming back, the browser fills fields in again after the script has run.
-		addEventListener("pageshow", () => this.#update());
+		addEventListener("pageshow", () => this.#update(), { signal });
 		this.#update();
+	}
+
+	disconnectedCallback(): void {
+		this.#connection.abort();
 	}
 
 	get #isSending(): boolean {
 		return this.hasAttribute("aria-busy");
 	}
 
-	/** Sending makes sense once all that is required is there. */
+	/** Sending makes sense once all that is required is there; some of it only with another field filled in. */
 	#update(): void {
+		for (const field of this.querySelectorAll<HTMLInputElement>("[data-required-with]")) {
+			const other = this.querySelector<HTMLInputElement>(`[name=${field.dataset.requiredWith}]`);
+			field.required = Boolean(other?.value.trim());
+		}
 		const required = this.querySelectorAll<HTMLInputElement>("[required]");
 		const isReady = [...required].every((field) => !field.validity.valueMissing && field.value.trim() !== "");
 		for (const button of this.#senders()) button.disabled = !isReady || this.#isSending;
@@ -63,11 +76,12 @@ export class LiveForm extends HTMLElement {
 		this.#update();
 		try {
 			const action = submitter?.hasAttribute("formaction") ? submitter.formAction : form.action;
-			const answer =
+			const { text, isTaken } =
 				form.enctype === "multipart/form-data"
 					? await upload(action, body, form.querySelector("progress"))
 					: await send(action, new URLSearchParams(textOf(body)));
-			this.#show(new DOMParser().parseFromString(answer, "text/html"), submitter);
+			this.#show(new DOMParser().parseFromString(text, "text/html"), submitter);
+			if (isTaken) this.closest("dialog")?.close(taken);
 		} catch {
 			// No answer, or none with this form in it: everything typed is still here, and the message says to try again.
 			toastRegion().showError(this.dataset.failed ?? "");
@@ -82,10 +96,8 @@ export class LiveForm extends HTMLElement {
 	#show(page: Document, submitter: Submitter): void {
 		const answer = page.getElementById(this.id);
 		if (!answer) throw new Error("the answer has no such form");
-		const isTaken = page.querySelector("toast-region > .toast--success") !== null;
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
 		toastRegion().takeFrom(page);
-		if (isTaken) this.closest("dialog")?.close(taken);
 		// What had the focus is gone: its successor gets it, or, after sending, the message; never a field, which would
 		// call up the keyboard of a phone.
 		const successor = this.#successorOf(submitter);
@@ -120,9 +132,10 @@ function afterPointer(run: () => void): void {
 	else run();
 }
 
-async function send(address: string, body: URLSearchParams): Promise<string> {
+/** An action that has taken the form redirects; one that has not answers with the page itself. */
+async function send(address: string, body: URLSearchParams): Promise<Answer> {
 	const answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(patienceMs) });
-	return answer.text();
+	return { text: await answer.text(), isTaken: answer.ok && answer.redirected };
 }
 
 function textOf(body: FormData): [string, string][] {

@@ -1,14 +1,4 @@
-export interface Box {
-	x: number;
-	y: number;
-	width: number;
-	height: number;
-}
-
-interface Point {
-	x: number;
-	y: number;
-}
+import type { Box, Point } from "../map/projection.ts";
 
 /** The server's drawing of the map (map/drawing.ts) with its viewBox, and what stands over it in percent, kept together. */
 export class Drawing {

@@ -1,8 +1,8 @@
 import { type Selection, select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
-import { ownPin } from "../map/pin.ts";
-import { deepestZoom, toPlace, toPoint, world } from "../map/projection.ts";
-import { type Box, Drawing } from "./map-drawing.ts";
+import { type Box, deepestZoom, toPlace, world } from "../map/projection.ts";
+import { Drawing } from "./map-drawing.ts";
+import { PlacePicker } from "./place-picker.ts";
 
 const settleMs = 250;
 const keys: Record<string, string> = {
@@ -20,25 +20,27 @@ const keys: Record<string, string> = {
  */
 class NetworkMap extends HTMLElement {
 	#drawing?: Drawing;
+	#picker?: PlacePicker;
 	#frame: HTMLElement = this.querySelector<HTMLElement>(".map__frame") ?? this;
 	#zoom: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>();
 	#selection: Selection<HTMLElement, unknown, null, undefined> = select<HTMLElement, unknown>(this.#frame);
-	#resized = new ResizeObserver(() => this.#drawing && this.#show(this.#drawing.box));
+	/** Ends with the connection: a dialog that is closed and opened again connects its map anew. */
+	#connection = new AbortController();
 	#settling = 0;
 
-	get #picks(): boolean {
-		return this.dataset.picks !== undefined;
-	}
-
 	async connectedCallback(): Promise<void> {
+		const form = this.dataset.picks === undefined ? null : this.closest("form");
+		this.#picker = form ? new PlacePicker(form) : undefined;
+		this.#connection = new AbortController();
+		const { signal } = this.#connection;
 		const svg =
 			this.querySelector<SVGSVGElement>(".map__drawing") ?? (await this.#fetchDrawing(this.dataset.view ?? ""));
-		if (!this.isConnected || !svg) return;
-		if (!svg.isConnected) this.#replaceImages(svg);
+		if (signal.aborted || !svg) return;
+		if (svg.ownerDocument !== document) this.#replaceImages(svg);
 		this.#drawing = new Drawing(svg);
 		this.#frame.tabIndex = 0;
 		this.#frame.setAttribute("role", "application");
-		this.#frame.setAttribute("aria-label", label(this.#picks));
+		this.#frame.setAttribute("aria-label", this.dataset.label ?? "");
 		this.#zoom
 			.scaleExtent([1, 2 ** deepestZoom])
 			.extent(() => [[0, 0], this.#size])
@@ -46,16 +48,23 @@ class NetworkMap extends HTMLElement {
 			.on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event))
 			.on("end", () => this.#settleLater());
 		this.#selection.call(this.#zoom);
-		this.#show(this.#drawing.box);
-		this.#resized.observe(this.#frame);
-		this.#frame.addEventListener("keydown", (event) => this.#press(event));
-		this.addEventListener("click", (event) => this.#click(event));
+		const resized = new ResizeObserver(() => this.#drawing && this.#show(this.#drawing.box));
+		resized.observe(this.#frame);
+		signal.addEventListener("abort", () => resized.disconnect());
+		this.#frame.addEventListener("keydown", (event) => this.#press(event), { signal });
+		this.#around.addEventListener("click", (event) => this.#click(event as MouseEvent), { signal });
+		this.dataset.view = this.#view();
 		this.#frame.classList.add("map__frame--live");
 	}
 
 	disconnectedCallback(): void {
-		this.#resized.disconnect();
+		this.#connection.abort();
 		clearTimeout(this.#settling);
+	}
+
+	/** Where the buttons are that belong to the map. */
+	get #around(): Element {
+		return this.parentElement ?? this;
 	}
 
 	get #size(): [number, number] {
@@ -87,6 +96,7 @@ class NetworkMap extends HTMLElement {
 		const box = { width: world.width / k, height: world.height / k };
 		this.#drawing?.show({ ...box, x: (-x / width) * box.width, y: (-y / height) * box.height });
 		this.#frame.classList.toggle("map__frame--near", k > 1);
+		this.#picker?.keepView(this.#view());
 	}
 
 	#settleLater(): void {
@@ -97,12 +107,19 @@ class NetworkMap extends HTMLElement {
 	/** Asks the server for the names and pins of what is in view. */
 	async #settle(): Promise<void> {
 		const view = this.#view();
-		const before = this.dataset.view;
+		if (view === this.dataset.view || !this.#drawing) return;
 		this.dataset.view = view;
-		this.#field("vista", view);
-		if (view === before || !this.#drawing) return;
-		const drawn = await this.#fetchDrawing(view);
-		if (drawn && this.dataset.view === view) this.#drawing.takeOverlay(drawn);
+		for (const link of this.closest("[data-dialog-content]")?.querySelectorAll<HTMLAnchorElement>("a[data-place]") ??
+			[]) {
+			const url = new URL(link.href);
+			url.searchParams.set("vista", view);
+			link.href = url.href;
+		}
+		// When the line drops, what is in view keeps the names it has until the next movement.
+		const drawn = await this.#fetchDrawing(view).catch(() => null);
+		if (!drawn || this.dataset.view !== view) return;
+		this.#drawing.takeOverlay(drawn);
+		this.#picker?.draw(this.#drawing);
 	}
 
 	/** "longitude,latitude,zoom", as addresses have it. */
@@ -112,18 +129,14 @@ class NetworkMap extends HTMLElement {
 		return `${longitude},${latitude},${Math.floor(Math.log2(world.width / width) + 0.01)}`;
 	}
 
-	/** The same drawing as the page's, or, in a form, as the image's. */
 	async #fetchDrawing(view: string): Promise<SVGSVGElement | null> {
-		const place = this.#place();
-		const address = this.#picks
-			? `/mapa/imatge.svg?vista=${view}${place ? `&punt=${place}` : ""}`
-			: `/mapa?vista=${view}`;
-		const answer = await fetch(address);
+		const place = this.#picker?.place;
+		const wanted = this.#picker ? (place ? `&punt=${place.longitude},${place.latitude}` : "") : "&comentaris";
+		const answer = await fetch(`/mapa/imatge.svg?vista=${view}${wanted}`);
 		if (!answer.ok) return null;
 		// The page has the image's few styles already, and lets none in.
 		const text = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
-		const page = new DOMParser().parseFromString(text, "text/html");
-		return page.querySelector<SVGSVGElement>(this.#picks ? "svg" : ".map__drawing");
+		return new DOMParser().parseFromString(text, "text/html").querySelector("svg");
 	}
 
 	#replaceImages(svg: SVGSVGElement): void {
@@ -134,25 +147,34 @@ class NetworkMap extends HTMLElement {
 	}
 
 	#press(event: KeyboardEvent): void {
-		if (event.target !== this.#frame || event.ctrlKey || event.metaKey || event.altKey) return;
-		if (event.key === "Enter" && this.#picks) this.#pick(0.5, 0.5);
-		else if (!keys[event.key]) return;
-		else this.#go(keys[event.key] ?? "");
+		const isOther = event.target !== this.#frame || event.ctrlKey || event.metaKey || event.altKey;
+		if (isOther || event.defaultPrevented) return;
+		const move = keys[event.key];
+		if (move) this.#go(move);
+		else if (event.key === "Enter" && this.#picker) this.#pick(0.5, 0.5);
+		else return;
 		event.preventDefault();
 	}
 
 	#click(event: MouseEvent): void {
-		const target = event.target as Element;
+		// While a form is under way its map stands still (live-form.ts).
+		if (event.defaultPrevented) return;
+		const target = event.target as HTMLElement;
 		const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
-		if (move) {
-			event.preventDefault();
-			this.#go(move);
-		} else if (this.#picks && target.closest(".map__drawing")) {
+		const isMiddle = target.closest("[value=centre]") !== null;
+		if (move) this.#go(move);
+		else if (isMiddle && this.#picker) this.#pick(0.5, 0.5);
+		else if (this.#picker && target.closest(".map__drawing")) {
 			const { left, top } = this.#frame.getBoundingClientRect();
 			const { clientLeft, clientTop } = this.#frame;
 			const [width, height] = this.#size;
 			this.#pick((event.clientX - left - clientLeft) / width, (event.clientY - top - clientTop) / height);
-		}
+		} else return;
+		event.preventDefault();
+	}
+
+	#pick(across: number, down: number): void {
+		if (this.#drawing) this.#picker?.pick(this.#drawing, across, down);
 	}
 
 	#go(move: string): void {
@@ -161,46 +183,12 @@ class NetworkMap extends HTMLElement {
 		if (move === "acosta") this.#zoom.scaleBy(this.#selection, 2);
 		else if (move === "allunya") this.#zoom.scaleBy(this.#selection, 0.5);
 		else {
-			const scale = world.width / box.width;
-			const half = ([width, height]: [number, number]) => [width / 2 / scale, height / 2 / scale] as const;
-			const [x, y] = half(this.#size);
+			const [x, y] = this.#size.map((size) => (size / 2 / world.width) * box.width) as [number, number];
 			const ways: Record<string, [number, number]> = { nord: [0, y], sud: [0, -y], oest: [x, 0], est: [-x, 0] };
 			const [dx, dy] = ways[move] ?? [0, 0];
 			this.#zoom.translateBy(this.#selection, dx, dy);
 		}
 	}
-
-	#place(): string | undefined {
-		const [longitude, latitude] = [this.#fieldOf("longitude")?.value, this.#fieldOf("latitude")?.value];
-		return longitude && latitude ? `${longitude},${latitude}` : undefined;
-	}
-
-	#pick(across: number, down: number): void {
-		const drawing = this.#drawing;
-		if (!drawing) return;
-		const place = toPlace(drawing.pointAt(across, down));
-		this.#field("longitude", String(place.longitude));
-		this.#field("latitude", String(place.latitude));
-		drawing.setOwnPin(toPoint(place), ownPin);
-		const form = this.closest("form");
-		const state = form?.querySelector(".place__state");
-		if (state) state.textContent = "Punt marcat. El pots corregir tocant un altre lloc.";
-		for (const button of form?.querySelectorAll<HTMLElement>("[value=treu]") ?? []) button.hidden = false;
-	}
-
-	#field(name: string, value: string): void {
-		const field = this.#fieldOf(name);
-		if (field) field.value = value;
-	}
-
-	#fieldOf(name: string): HTMLInputElement | null | undefined {
-		return this.closest("form")?.querySelector<HTMLInputElement>(`input[name=${name}]`);
-	}
-}
-
-function label(picks: boolean): string {
-	const moving = "Mou-lo amb les fletxes, acosta-t'hi amb + i allunya-te'n amb −.";
-	return picks ? `Assenyala el lloc al mapa. ${moving} Retorn marca el centre.` : `Mapa de la xarxa. ${moving}`;
 }
 
 customElements.define("network-map", NetworkMap);

@@ -1,8 +1,10 @@
 import { taken } from "./live-form.ts";
 import { toastRegion } from "./toast-region.ts";
 
-/** Dialogs that were closed with a form in them that was not sent: what was typed is there when they open again. */
+/** Dialogs that were closed on a form that was not sent, ours or a framed one: what was typed is there the next time. */
 const kept = new Map<string, HTMLDialogElement>();
+/** Dialogs whose page is under way. */
+const opening = new Set<string>();
 
 /**
  * Opens the page that a `data-dialog` link leads to as a dialog: its `data-dialog-content` is fetched and shown modally.
@@ -10,44 +12,62 @@ const kept = new Map<string, HTMLDialogElement>();
  */
 export function openPagesAsDialogs(): void {
 	document.addEventListener("click", (event) => {
-		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog]");
+		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog], dialog a[data-stay]");
 		const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 		if (!link || !isPlainClick || event.defaultPrevented) return;
 		event.preventDefault();
-		open(link).catch(() => location.assign(link.href));
+		const follow = "stay" in link.dataset ? stay : open;
+		follow(link).catch(() => location.assign(link.href));
 	});
 }
 
-async function open(link: HTMLAnchorElement): Promise<void> {
-	const dialog = kept.get(link.href) ?? (await dialogOf(link.href));
-	dialog.addEventListener("close", () => close(dialog, link), { once: true });
-	// What is outside of a modal dialog is neither seen nor read out: messages come along.
-	dialog.append(toastRegion());
-	document.body.append(dialog);
-	dialog.showModal();
+/** Follows a link within its dialog: what it leads to takes the place of what stood there. */
+async function stay(link: HTMLAnchorElement): Promise<void> {
+	const content = await contentOf(link.href);
+	link.closest("[data-dialog-content]")?.replaceWith(content);
+	content.querySelector("iframe")?.focus();
 }
 
-function close(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+async function open(link: HTMLAnchorElement): Promise<void> {
+	const { href } = link;
+	if (opening.has(href)) return;
+	opening.add(href);
+	const dialog = kept.get(href) ?? (await dialogOf(href).finally(() => opening.delete(href)));
+	opening.delete(href);
+	dialog.addEventListener("close", () => close(dialog, link, href), { once: true });
+	if (!dialog.isConnected) document.body.append(dialog);
+	dialog.showModal();
+	bringMessages();
+}
+
+function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string): void {
+	const frame = dialog.querySelector("iframe");
 	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== taken;
-	if (isUnsent) kept.set(link.href, dialog);
-	else kept.delete(link.href);
-	document.body.prepend(toastRegion());
-	dialog.remove();
+	if (frame || isUnsent) kept.set(href, dialog);
+	else kept.delete(href);
+	bringMessages();
+	// A frame that leaves the document forgets what was typed in it.
+	if (!frame) dialog.remove();
 	link.focus();
 }
 
+/** What is outside of a modal dialog is neither seen nor read out: messages stand in the topmost one. */
+function bringMessages(): void {
+	const open = [...document.querySelectorAll<HTMLDialogElement>("dialog.page-dialog[open]")];
+	(open.at(-1) ?? document.body).prepend(toastRegion());
+}
+
 async function dialogOf(href: string): Promise<HTMLDialogElement> {
-	const answer = await fetch(href);
-	const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-	const content = page.querySelector("[data-dialog-content]");
-	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
+	const content = await contentOf(href);
 	const dialog = document.createElement("dialog");
 	dialog.className = "page-dialog";
-	dialog.append(closeButton(), document.adoptNode(content));
-	const title = dialog.querySelector("h1");
+	dialog.setAttribute("aria-label", content.querySelector("h1")?.textContent ?? "");
+	dialog.append(closeButton(), content);
+	// Reading begins with what the dialog is, not with the button that closes it.
+	const title = content.querySelector("h1");
 	if (title) {
-		title.id = "dialog-title";
-		dialog.setAttribute("aria-labelledby", title.id);
+		title.tabIndex = -1;
+		title.autofocus = true;
 	}
 	dialog.addEventListener("click", (event) => {
 		if (!(event.target as Element).closest("[data-close]")) return;
@@ -55,6 +75,14 @@ async function dialogOf(href: string): Promise<HTMLDialogElement> {
 		dialog.close();
 	});
 	return dialog;
+}
+
+async function contentOf(href: string): Promise<Element> {
+	const answer = await fetch(href);
+	const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+	const content = page.querySelector("[data-dialog-content]");
+	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
+	return document.adoptNode(content);
 }
 
 function closeButton(): HTMLButtonElement {

@@ -57,7 +57,14 @@ async function bundle(file: string): Promise<string> {
 	const result = await build({
 		configFile: false,
 		logLevel: "warn",
-		build: { write: false, target: "es2022", lib: { entry, formats: ["es"] }, modulePreload: false },
+		build: {
+			write: false,
+			target: "es2022",
+			lib: { entry, formats: ["es"] },
+			modulePreload: false,
+			// A library keeps its line ends for whoever bundles it on; these go straight to browsers.
+			rolldownOptions: { output: { minify: true } },
+		},
 	});
 	const [output] = Array.isArray(result) ? result : [result];
 	if (!output || !("output" in output)) throw new Error(`${file} was not built`);

@@ -12,6 +12,7 @@ const paths = [
 	...scopes.map((scope) => `/${scope}`),
 	"/segueixlavivi",
 	"/participa",
+	"/participa/reflexio",
 	"/testimonis",
 	"/testimonis/grava",
 	"/mapa",
@@ -25,7 +26,11 @@ const paths = [
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const landings = await orEmpty(state, "landings", state.read(listShownLandingSlugs(state.db)), []);
-	const all = [...paths, ...landings.map(({ slug }) => `/landing/${encodeURIComponent(slug)}`)];
+	const all = [
+		...paths,
+		...(state.settings.questionnaireUrl ? ["/participa/questionari"] : []),
+		...landings.map(({ slug }) => `/landing/${encodeURIComponent(slug)}`),
+	];
 	const urls = all.map((path) => `<url><loc>${state.settings.siteUrl}${escapeXml(path)}</loc></url>`);
 	return new Response(
 		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,

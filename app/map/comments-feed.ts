@@ -3,6 +3,8 @@ import type { Db } from "#app/data/db.server.ts";
 import { listPublicMapComments, type PublicMapComment } from "#app/data/map-comments.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
+import type { Log } from "#app/http/log.server.ts";
+import { dayInMadrid } from "#app/ui/dates.ts";
 import type { Route } from "./+types/comments-feed";
 import { municipalityOfCode } from "./municipalities.ts";
 import { openData } from "./open-data.server.ts";
@@ -20,16 +22,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 		Promise.resolve(page(state.db)),
 		"Ara no podem llegir els comentaris. Torna-ho a provar d'aquí a una estona.",
 	);
-	return openData(streamOf(features(state.db, first)));
+	return openData(streamOf(features(state.db, first), state.log));
 }
 
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** What fails on the way cuts the stream off: whoever reads it finds the JSON unfinished, and the log says why. */
+function streamOf(texts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	return new ReadableStream({
 		async pull(controller) {
-			const { done, value } = await texts.next();
-			if (done) controller.close();
-			else controller.enqueue(encoder.encode(value));
+			try {
+				const { done, value } = await texts.next();
+				if (done) controller.close();
+				else controller.enqueue(encoder.encode(value));
+			} catch (error) {
+				log.error("feed-broken-off", error);
+				throw error;
+			}
 		},
 		async cancel() {
 			await texts.return(undefined);
@@ -63,7 +71,7 @@ function featureOf({ id, comment, municipality, longitude, latitude, createdAt }
 			comentari: comment,
 			municipi: municipalityOfCode(municipality)?.name ?? null,
 			codi_ine: municipality,
-			data: createdAt.toISOString(),
+			data: dayInMadrid(createdAt),
 		},
 	};
 }

@@ -1,8 +1,7 @@
 import type { PublicMapComment } from "#app/data/map-comments.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
 import { municipalityOfCode } from "./municipalities.ts";
-import { deepestZoom } from "./projection.ts";
-import { viewOfPlace, writeView } from "./view.ts";
+import { spotHref } from "./view.ts";
 
 interface CommentsProps {
 	title: string;
@@ -15,14 +14,14 @@ export function Comments({ title, comments, next }: CommentsProps) {
 	return (
 		<section id="comentaris" aria-labelledby="comentaris-titol">
 			<h2 id="comentaris-titol">{title}</h2>
-			{comments.length === 0 && <p>Encara no hi ha cap comentari publicat aquí. Vols fer el primer?</p>}
+			{comments.length === 0 ? <p>Encara no hi ha cap comentari publicat aquí. Vols fer el primer?</p> : null}
 			<ul className="map-comments">
 				{comments.map((comment) => (
 					<li key={comment.id}>
 						<p className="map-comments__words">{comment.comment}</p>
 						<p className="map-comments__facts">
 							<Where {...comment} />
-							<time dateTime={comment.createdAt.toISOString()}>{longDate(dayInMadrid(comment.createdAt))}</time>
+							<Day at={comment.createdAt} />
 						</p>
 					</li>
 				))}
@@ -36,6 +35,12 @@ export function Comments({ title, comments, next }: CommentsProps) {
 	);
 }
 
+/** The day and no more: the hour is nobody's business. */
+function Day({ at }: { at: Date }) {
+	const day = dayInMadrid(at);
+	return <time dateTime={day}>{longDate(day)}</time>;
+}
+
 function Where({ municipality, longitude, latitude }: PublicMapComment) {
 	const found = municipalityOfCode(municipality);
 	return (
@@ -47,14 +52,9 @@ function Where({ municipality, longitude, latitude }: PublicMapComment) {
 			)}
 			{longitude !== null && latitude !== null && (
 				<>
-					<a href={placeHref({ longitude, latitude })}>Veure el punt</a> ·{" "}
+					<a href={spotHref({ longitude, latitude })}>Veure el punt</a> ·{" "}
 				</>
 			)}
 		</>
 	);
-}
-
-/** The map as near as it goes, and the comments that stand there. */
-function placeHref(place: { longitude: number; latitude: number }): string {
-	return `/mapa?vista=${writeView(viewOfPlace(place, deepestZoom))}#mapa`;
 }

@@ -1,9 +1,10 @@
 import { lines, surroundings } from "virtual:map";
+import { escapeXml } from "#app/http/xml.ts";
 import { comarques, type Municipality, municipalities } from "./municipalities.ts";
 import type { LineStatus } from "./network-file.ts";
 import { drop, ownPin } from "./pin.ts";
-import { type Place, type Point, toPoint } from "./projection.ts";
-import { type Box, boxOf, type View } from "./view.ts";
+import { type Box, type Place, type Point, toPoint } from "./projection.ts";
+import { boxOf, type View } from "./view.ts";
 
 /*
  * The map as SVG text: the same in the page, as the image of a form and on the home page. Shapes stand in an inner
@@ -41,13 +42,14 @@ const around = `<path fill="${land}" d="${outline(surroundings)}"/>`;
 const plainAreas = areas((_, path) => path);
 // Out of the order of tabs: the list beside the map has the same links, with words.
 const linkedAreas = areas(
-	({ slug, name }, path) => `<a href="/mapa?municipi=${slug}" tabindex="-1"><title>${name}</title>${path}</a>`,
+	({ slug, name }, path) =>
+		`<a href="/mapa?municipi=${slug}" tabindex="-1"><title>${escapeXml(name)}</title>${path}</a>`,
 );
 const strokes = lines
 	.map(({ status, path, name }) => {
 		const { colour, dashes, width } = lineStyles[status];
 		const dash = dashes ? ` stroke-dasharray="${dashes}"` : "";
-		return `<g><title>${escapeText(name)}</title><path stroke="#fff" stroke-width="${width + 3}" d="${path}"/><path stroke="${colour}" stroke-width="${width}"${dash} d="${path}"/></g>`;
+		return `<g><title>${escapeXml(name)}</title><path stroke="#fff" stroke-width="${width + 3}" d="${path}"/><path stroke="${colour}" stroke-width="${width}"${dash} d="${path}"/></g>`;
 	})
 	.join("")
 	.replaceAll("<path ", '<path vector-effect="non-scaling-stroke" ');
@@ -85,7 +87,7 @@ function overlay(box: Box, zoom: number, pins: readonly Pin[], own?: Place): str
 		.filter(({ label }) => label.from <= zoom + 1)
 		.map(({ label }) => {
 			const { at, isSeen } = within(box, label);
-			return isSeen ? `<text ${at}${label.from > zoom ? ' class="wide"' : ""}>${label.text}</text>` : "";
+			return isSeen ? `<text ${at}${label.from > zoom ? ' class="wide"' : ""}>${escapeXml(label.text)}</text>` : "";
 		});
 	const drawn = pins.map(({ href, comments, ...place }) => {
 		const { at } = within(box, toPoint(place));
@@ -108,8 +110,4 @@ function cluster(comments: number): string {
 
 function short(value: number): string {
 	return String(Math.round(value * 100) / 100);
-}
-
-function escapeText(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -1,21 +1,36 @@
+import { tracing } from "virtual:map";
+import { requestState } from "#app/http/context.server.ts";
+import { escapeXml } from "#app/http/xml.ts";
 import type { Route } from "./+types/image";
 import { drawMap } from "./drawing.ts";
+import { readPins } from "./page.server.ts";
 import { readPlace } from "./projection.ts";
 import { readView, wholeMap } from "./view.ts";
 
 const styles = "<style>.wide{display:none}@media(min-width:560px){.wide{display:inline}}</style>";
 
-/** The map as an image, `?vista=` of a piece of it and `?punt=` with a pin: for forms and for the home page. */
-export function loader({ request }: Route.LoaderArgs) {
+/** What stands at the foot of the map wherever it is an image. */
+const credit = `<text x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
+
+/**
+ * The map as an image, `?vista=` of a piece of it: with a pin (`punt`) for forms, with the comments (`comentaris`) for
+ * the map that moves, and as it is for the home page.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const view = readView(searchParams.get("vista")) ?? wholeMap;
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
-	const drawing = drawMap({ view, own: readPlace(longitude, latitude) });
-	return new Response(`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${styles}${drawing}</svg>`, {
-		headers: {
-			"Content-Type": "image/svg+xml; charset=utf-8",
-			"Cache-Control": "public, max-age=3600",
-			"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+	const hasPins = searchParams.has("comentaris");
+	const pins = hasPins ? await readPins(context.get(requestState), view) : [];
+	const drawing = drawMap({ view, pins, own: readPlace(longitude, latitude) });
+	return new Response(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${styles}${drawing}${credit}</svg>`,
+		{
+			headers: {
+				"Content-Type": "image/svg+xml; charset=utf-8",
+				"Cache-Control": hasPins ? "no-cache" : "public, max-age=3600",
+				"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+			},
 		},
-	});
+	);
 }

@@ -21,7 +21,7 @@ export function municipalityOfCode(code: string | null | undefined): Municipalit
 }
 
 export function municipalityOfSlug(slug: string | null): Municipality | undefined {
-	return bySlug.get(slug ?? "");
+	return bySlug.get(slug?.toLowerCase() ?? "");
 }
 
 /** By comarca, in the order in which the file has them. */
@@ -29,10 +29,17 @@ export const comarques: readonly (readonly [name: string, municipalities: readon
 	names,
 ).map((name) => [name, municipalities.filter(({ comarca }) => comarca === name)]);
 
-/** The municipality that a place lies in; none at sea and beyond the borders. The smallest are asked first. */
+/** The outlines are this coarse, in the map's units: a harbour or a beach may lie beyond them. */
+const coarseness = 4;
+
+/**
+ * The municipality that a place lies in, or to whose outline it is as near as that is coarse; none at sea and beyond
+ * the borders. The smallest are asked first.
+ */
 export function municipalityAt(place: Place): Municipality | undefined {
 	const { x, y } = toPoint(place);
-	return bySize.find(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
+	const within = bySize.find(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
+	return within ?? bySize.find(({ rings }) => rings.some((ring) => distanceTo(ring, x, y) <= coarseness));
 }
 
 const bySize = [...municipalities].sort((a, b) => extent(a) - extent(b));
@@ -48,6 +55,19 @@ export function boundsOf(rings: readonly (readonly number[])[]) {
 	const ys = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 1));
 	const [x, y] = [Math.min(...xs), Math.min(...ys)];
 	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** From a point to the nearest edge of a ring. */
+function distanceTo(ring: readonly number[], x: number, y: number): number {
+	const edges = ring.filter((_, at) => at % 2 === 0).map((_, at) => at * 2);
+	const distances = edges.map((at) => {
+		const next = (at + 2) % ring.length;
+		const [ax = 0, ay = 0, bx = 0, by = 0] = [ring[at], ring[at + 1], ring[next], ring[next + 1]];
+		const length = (bx - ax) ** 2 + (by - ay) ** 2;
+		const along = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
+		return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+	});
+	return Math.min(...distances);
 }
 
 /** A ray to the right crosses the outline an odd number of times. */

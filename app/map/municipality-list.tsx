@@ -11,7 +11,7 @@ export function MunicipalityList({ marked, counts }: MunicipalityListProps) {
 	return (
 		<section id="municipis" className="shell band" aria-labelledby="municipis-titol">
 			<h2 id="municipis-titol">Tria un municipi</h2>
-			<p>El mapa s'hi acosta i hi pots llegir els comentaris que en parlen.</p>
+			<p>Hi pots llegir els comentaris que en parlen, i fer-ne.</p>
 			<div className="comarques">
 				{comarques.map(([comarca, municipalities]) => (
 					<section key={comarca}>
@@ -37,7 +37,6 @@ function Count({ comments }: { comments?: number }) {
 	if (!comments) return null;
 	return (
 		<span className="comarques__count">
-			{" "}
 			{comments} <span className="sr-only">{comments === 1 ? "comentari" : "comentaris"}</span>
 		</span>
 	);

@@ -1,13 +1,20 @@
 import { z } from "zod";
-import { toPoint } from "./projection.ts";
+import { isOnMap, toPoint } from "./projection.ts";
 
 /** How far each line of the network is. */
 export const lineStatuses = ["construït", "previst", "proposat"] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-const position = z.tuple([z.number(), z.number()]).rest(z.number());
+const position = z
+	.tuple([z.number(), z.number()])
+	.rest(z.number())
+	.refine(
+		([longitude, latitude]) => isOnMap({ longitude, latitude }),
+		"must be longitude and latitude in WGS84, within the window of map/projection.ts",
+	);
 const fileSchema = z.object({
 	type: z.literal("FeatureCollection"),
+	traçat: z.string().optional(),
 	features: z.array(
 		z.object({
 			type: z.literal("Feature"),
@@ -29,8 +36,8 @@ export interface Line {
 }
 
 /** The network as the operator gives it, checked. Throws an Error that says what is wrong and where in the file. */
-export function readNetwork(text: string): { lines: Line[]; source: string } {
-	const source: unknown = JSON.parse(text);
+export function readNetwork(text: string): { lines: Line[]; source: string; tracing?: string } {
+	const source = parseJson(text);
 	const parsed = fileSchema.safeParse(source);
 	if (!parsed.success) throw new Error(`network.geojson: ${z.prettifyError(parsed.error)}`);
 	const lines = parsed.data.features.map(({ properties, geometry }) => {
@@ -42,7 +49,15 @@ export function readNetwork(text: string): { lines: Line[]; source: string } {
 			km: parts.reduce((sum, part) => sum + lengthOf(part), 0),
 		};
 	});
-	return { lines, source: JSON.stringify(source) };
+	return { lines, source: JSON.stringify(source), tracing: parsed.data.traçat };
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw new Error("network.geojson is no JSON", { cause });
+	}
 }
 
 type Positions = z.output<typeof position>[];

@@ -1,5 +1,6 @@
 import { modules } from "virtual:enhance";
-import { lines } from "virtual:map";
+import { lines, tracing } from "virtual:map";
+import { mapLabels } from "#app/content/map.ts";
 import { drawMap, lineStyles, type Pin } from "./drawing.ts";
 import type { Municipality } from "./municipalities.ts";
 import { type LineStatus, lineStatuses } from "./network-file.ts";
@@ -18,11 +19,11 @@ export function NetworkMap({ view, pins, marked }: NetworkMapProps) {
 			...(marked && { municipi: marked.slug }),
 			vista: writeView(moved(view, move)),
 		});
-		return `/mapa?${search}#mapa`;
+		return `/mapa?${search}#xarxa`;
 	};
 	return (
-		<figure className="map" id="mapa">
-			<network-map data-module={modules.map} data-view={writeView(view)}>
+		<figure className="map" id="xarxa">
+			<network-map data-module={modules.map} data-view={writeView(view)} data-label={mapLabels.read}>
 				<div className="map__frame">
 					<svg
 						className="map__drawing"
@@ -42,7 +43,7 @@ export function NetworkMap({ view, pins, marked }: NetworkMapProps) {
 			<figcaption>
 				<Legend />
 				<p>
-					Traçat orientatiu. Límits municipals simplificats: ©{" "}
+					{tracing && `Traçat ${tracing}. `}Límits municipals simplificats: ©{" "}
 					<a href="https://www.ign.es/">Instituto Geográfico Nacional</a>,{" "}
 					<a href="https://creativecommons.org/licenses/by/4.0/deed.ca">CC BY 4.0</a>.
 				</p>
@@ -66,7 +67,7 @@ export function MoveSign({ move }: { move: Move }) {
 const statusNames: Record<LineStatus, string> = { construït: "Construït", previst: "Previst", proposat: "Proposat" };
 
 /** The lines in words, too: whoever does not see the map reads the network here. */
-function Legend() {
+export function Legend() {
 	return (
 		<details className="map__legend">
 			<summary>
@@ -79,7 +80,7 @@ function Legend() {
 			</summary>
 			<ul>
 				{lines.map(({ name, status, km }) => (
-					<li key={name}>
+					<li key={name + status}>
 						<Stroke status={status} /> {`${name}: ${Math.round(km)} km, ${status}`}
 					</li>
 				))}

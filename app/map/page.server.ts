@@ -5,60 +5,61 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { Pin } from "./drawing.ts";
 import { municipalityOfSlug } from "./municipalities.ts";
-import { deepestZoom, toPlace } from "./projection.ts";
-import { boxOf, readView, viewOf, viewOfPlace, wholeMap, writeView } from "./view.ts";
+import { deepestZoom, readPlace, toPlace } from "./projection.ts";
+import { boxOf, readView, spotHref, type View, viewOf, viewOfPlace, wholeMap, writeView } from "./view.ts";
 
-const pageLength = 20;
+/** Few enough that ten of the longest comments keep the page small. */
+const pageLength = 10;
 
-/** What /mapa shows for an address: a municipality, a piece of the map, or all of it, and the comments there. */
-export async function readMapPage(state: RequestState, url: URL) {
+/**
+ * What /mapa shows for an address: a municipality (`municipi`), the comments at a spot (`punt`), a piece of the map
+ * (`vista`) or all of it. `withPins`: not where an external map stands in the place of ours.
+ */
+export async function readMapPage(state: RequestState, url: URL, withPins: boolean) {
 	const { db, read } = state;
-	const marked = municipalityOfSlug(url.searchParams.get("municipi"));
-	const view = readView(url.searchParams.get("vista")) ?? (marked ? viewOf(marked) : wholeMap);
-	const isSpot = !marked && view.zoom === deepestZoom;
-	const box = boxOf(view);
-	const [cells, counts, comments] = await Promise.all([
-		orEmpty(state, "map-cells", read(listMapCells(db, view.zoom, ...corners(box))), []),
+	const { searchParams } = url;
+	const marked = municipalityOfSlug(searchParams.get("municipi"));
+	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
+	const spot = readPlace(longitude, latitude);
+	const view =
+		readView(searchParams.get("vista")) ?? (marked ? viewOf(marked) : spot ? viewOfPlace(spot, deepestZoom) : wholeMap);
+	const wanted = {
+		municipality: marked?.code,
+		cell: spot && cellAt(spot),
+		after: readCursor(searchParams.get("abans")),
+	};
+	const [pins, counts, comments] = await Promise.all([
+		withPins ? readPins(state, view) : [],
 		orEmpty(state, "map-counts", read(listMunicipalityComments(db)), []),
-		orEmpty(
-			state,
-			"map-comments",
-			read(
-				listPublicMapComments(
-					db,
-					{
-						municipality: marked?.code,
-						cell: isSpot ? cellAt(view) : undefined,
-						after: readCursor(url.searchParams.get("abans")),
-					},
-					pageLength + 1,
-				),
-			),
-			[],
-		),
+		orEmpty(state, "map-comments", read(listPublicMapComments(db, wanted, pageLength + 1)), []),
 	]);
 	const shown = comments.slice(0, pageLength);
 	return {
 		view,
 		marked,
-		isSpot,
-		pins: cells.map(pinOf),
+		isSpot: spot !== undefined,
+		pins,
 		counts: new Map(counts.map((one) => [one.municipality, one.comments])),
 		comments: shown,
 		next: comments.length > pageLength ? nextHref(url, shown.at(-1)) : undefined,
 	};
 }
 
-function corners(box: ReturnType<typeof boxOf>) {
-	return [toPlace({ x: box.x, y: box.y + box.height }), toPlace({ x: box.x + box.width, y: box.y })] as const;
+/** The approved comments in view, those that stand together as one pin. */
+export async function readPins(state: RequestState, view: View): Promise<Pin[]> {
+	const { x, y, width, height } = boxOf(view);
+	const southWest = toPlace({ x, y: y + height });
+	const northEast = toPlace({ x: x + width, y });
+	const cells = state.read(listMapCells(state.db, view.zoom, southWest, northEast));
+	return (await orEmpty(state, "map-cells", cells, [])).map(pinOf);
 }
 
-/** A single comment's pin leads to it, a cluster's one doubling nearer. */
+/** A cluster's pin leads one doubling nearer; a single one, and what no doubling parts, to its comments. */
 function pinOf({ zoom, comments, longitudes, latitudes }: MapCell): Pin {
 	const place = { longitude: longitudes / comments, latitude: latitudes / comments };
-	const view = viewOfPlace(place, comments === 1 ? deepestZoom : zoom + 1);
-	const anchor = view.zoom === deepestZoom ? "comentaris" : "mapa";
-	return { ...place, comments, href: `/mapa?vista=${writeView(view)}#${anchor}` };
+	const isSpot = comments === 1 || zoom === deepestZoom;
+	const href = isSpot ? spotHref(place) : `/mapa?vista=${writeView(viewOfPlace(place, zoom + 1))}#xarxa`;
+	return { ...place, comments, href };
 }
 
 function nextHref(url: URL, last: { createdAt: Date; id: string } | undefined): string | undefined {

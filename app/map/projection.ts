@@ -14,6 +14,12 @@ export interface Point {
 	y: number;
 }
 
+/** In the map's units. */
+export interface Box extends Point {
+	width: number;
+	height: number;
+}
+
 const west = 1.3;
 const north = 41.815;
 const unitsPerLatitude = 1000;
@@ -40,7 +46,7 @@ const southEast = toPlace({ x: world.width, y: world.height });
 /** What a place may have to be on the map; the same numbers stand in the database's checks. */
 export const area = { west, north, east: southEast.longitude, south: southEast.latitude } as const;
 
-function isOnMap({ longitude, latitude }: Place): boolean {
+export function isOnMap({ longitude, latitude }: Place): boolean {
 	return longitude >= area.west && longitude <= area.east && latitude >= area.south && latitude <= area.north;
 }
 

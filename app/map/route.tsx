@@ -12,16 +12,17 @@ import { readMapPage } from "./page.server.ts";
 import { writeView } from "./view.ts";
 
 export const meta: Route.MetaFunction = (args) => {
-	const name = args.loaderData?.marked?.name;
+	const name = capitalised(args.loaderData?.marked?.name ?? "");
 	return describePage(name ? { ...pages.map, title: `${name} · ${pages.map.title}` } : pages.map, args);
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
+	const { mapUrl } = state.settings;
 	const url = new URL(request.url);
 	return {
-		...(await readMapPage(state, url)),
-		mapUrl: state.settings.mapUrl,
+		...(await readMapPage(state, url, mapUrl === undefined)),
+		mapUrl,
 		showsMap: allowsFunctional(request) || url.searchParams.get("marc") === "mapa",
 	};
 }
@@ -34,13 +35,13 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 			<div data-dialog-content>
 				<section className="shell band map-page">
 					<div className="map-page__head">
-						<h1>{marked ? marked.name : "El mapa de la xarxa"}</h1>
+						<h1>{marked ? capitalised(marked.name) : "El mapa de la xarxa"}</h1>
 						<p>
 							Mira per on passa la C-15 i per on podria passar la resta. Falta un camí? En sobra un? N'hi ha cap que
 							faci por? Marca-ho al mapa i digues-ho.
 						</p>
 						<p className="map-page__actions">
-							<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog>
+							<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog data-place>
 								Fes els teus comentaris
 							</a>
 							{marked && <a href="/mapa">Tot el mapa</a>}
@@ -81,4 +82,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 			</section>
 		</>
 	);
+}
+
+/** "el Vendrell" as a heading begins: "El Vendrell". */
+function capitalised(name: string): string {
+	return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,15 +1,9 @@
 import { boundsOf, type Municipality } from "./municipalities.ts";
-import { deepestZoom, type Place, type Point, readPlace, toPlace, toPoint, world } from "./projection.ts";
+import { type Box, deepestZoom, type Place, type Point, readPlace, toPlace, toPoint, world } from "./projection.ts";
 
 /** A piece of the map: its middle, and how many times the whole was doubled to see it. */
 export interface View extends Place {
 	zoom: number;
-}
-
-/** In the map's units. */
-export interface Box extends Point {
-	width: number;
-	height: number;
 }
 
 export const wholeMap: View = viewAt({ x: world.width / 2, y: world.height / 2 }, 0);
@@ -79,4 +73,10 @@ export function readView(text: unknown): View | undefined {
 	const [longitude, latitude, zoom = "", ...rest] = String(text).split(",");
 	const place = readPlace(longitude, latitude);
 	return place && /^\d$/.test(zoom) && rest.length === 0 ? viewOfPlace(place, Number(zoom)) : undefined;
+}
+
+/** The map as near as it goes, and the comments that stand in one spot. */
+export function spotHref({ longitude, latitude }: Place): string {
+	const short = (degrees: number) => Number(degrees.toFixed(6));
+	return `/mapa?punt=${short(longitude)},${short(latitude)}#comentaris`;
 }

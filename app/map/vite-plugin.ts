@@ -6,6 +6,7 @@ import polylabel from "polylabel";
 import { feature, merge } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Plugin } from "vite";
+import { placeLabels } from "./labels.ts";
 import comarques from "./municipalities.json" with { type: "json" };
 import { readNetwork } from "./network-file.ts";
 import { type Point, toPoint, world } from "./projection.ts";
@@ -30,6 +31,7 @@ export function mapGround(): Plugin {
 				`export const surroundings = ${JSON.stringify(readSurroundings())};`,
 				`export const lines = ${JSON.stringify(network.lines)};`,
 				`export const network = ${JSON.stringify(network.source)};`,
+				`export const tracing = ${JSON.stringify(network.tracing)};`,
 			].join("\n");
 		},
 	};
@@ -63,15 +65,14 @@ function readMunicipalities() {
 			comarca,
 			slug: slugOf(name),
 			rings,
-			label: [Math.round(x), Math.round(y)],
+			x: Math.round(x),
+			y: Math.round(y),
 			size: areaOf(largest),
 		};
 	});
-	const levels = labelLevels(all);
-	return all.map(({ size, label: [x, y], ...municipality }, at) => ({
-		...municipality,
-		label: { text: labelOf(municipality.name), x, y, from: levels[at] },
-	}));
+	if (new Set(all.map(({ slug }) => slug)).size < all.length) throw new Error("two municipalities have one slug");
+	const labels = placeLabels(all);
+	return all.map(({ x, y, size, ...municipality }, at) => ({ ...municipality, label: labels[at] }));
 }
 
 /** What lies around, so that land is land and the sea is the sea. */
@@ -117,7 +118,7 @@ function project([longitude = 0, latitude = 0]: Position): Point {
 	return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** Flat, x and y in turn, without the last point, which is the first again. */
+/** Flat, x and y in turn. The first point is the last again, and goes. */
 function withoutRepeats(points: Point[]): Ring {
 	return points
 		.filter(({ x, y }, at) => at > 0 && (x !== points[at - 1]?.x || y !== points[at - 1]?.y))
@@ -140,74 +141,5 @@ function areaOf(ring: Ring): number {
 /** "Sant Sadurní d'Anoia" as "sant-sadurni-d-anoia". */
 function slugOf(name: string): string {
 	const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-	return plain.replace(/[^a-z]+/g, "-");
-}
-
-const leastWidth = 280;
-const deepest = 5;
-/** What everybody calls them, where there is little room. */
-const shortNames: Record<string, string> = {
-	"Vilafranca del Penedès": "Vilafranca",
-	"Vilanova i la Geltrú": "Vilanova",
-	"Sant Sadurní d'Anoia": "Sant Sadurní",
-};
-/** The towns that are named first, in this order. */
-const towns = [
-	...Object.keys(shortNames),
-	"el Vendrell",
-	"Igualada",
-	"Sitges",
-	"Calaf",
-	"Piera",
-	"Calafell",
-	"Gelida",
-	"Capellades",
-];
-
-/**
- * From which enlargement (doublings of a map 280 px wide) each name finds room beside those already there, the towns
- * first and then the larger municipalities.
- */
-function labelLevels(all: { name: string; label: number[]; size: number }[]): number[] {
-	const levels = all.map(() => deepest);
-	const order = all.map((_, at) => at).sort((a, b) => rank(all[b]) - rank(all[a]));
-	for (let level = 0; level < deepest; level++) {
-		const pixels = (leastWidth / world.width) * 2 ** level;
-		const boxes = order.filter((at) => (levels[at] ?? 0) < level).map((at) => boxOf(all[at], pixels));
-		for (const at of order) {
-			const box = boxOf(all[at], pixels);
-			const isCut = box.x < 0 || box.x + box.width > world.width * pixels;
-			if ((levels[at] ?? 0) < deepest || isCut || boxes.some((other) => overlap(box, other))) continue;
-			levels[at] = level;
-			boxes.push(box);
-		}
-	}
-	return levels;
-}
-
-function labelOf(name: string): string {
-	return shortNames[name] ?? name;
-}
-
-function rank(one?: { name: string; size: number }): number {
-	const size = one?.size ?? 0;
-	return one && towns.includes(one.name) ? 1e6 - towns.indexOf(one.name) : size;
-}
-
-interface Box {
-	x: number;
-	y: number;
-	width: number;
-	height: number;
-}
-
-/** What a name of 12 px takes up on the screen, with air around it. */
-function boxOf(one: { name: string; label: number[] } | undefined, pixels: number): Box {
-	const { name = "", label: [x = 0, y = 0] = [] } = one ?? {};
-	const width = labelOf(name).length * 6.6 + 6;
-	return { x: x * pixels - width / 2, y: y * pixels - 9, width, height: 18 };
-}
-
-function overlap(a: Box, b: Box): boolean {
-	return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+	return plain.replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "");
 }

@@ -20,6 +20,7 @@ declare module "react" {
 				"data-module": string;
 				"data-view": string;
 				"data-picks"?: string;
+				"data-label": string;
 			}>;
 		}
 	}

@@ -14,26 +14,16 @@ interface TextFieldProps extends Input {
 }
 
 export function TextField({ field, type, label, help, malformed, ...input }: TextFieldProps) {
-	const helpId = help ? `${field.id}-help` : undefined;
-	// Bound to its errors even while there are none: they may come without a new page.
-	const describedBy = helpId ? `${helpId} ${field.errorId}` : field.errorId;
 	return (
-		<div className="field">
-			<label htmlFor={field.id}>{label}</label>
-			{help && (
-				<p id={helpId} className="field__help">
-					{help}
-				</p>
-			)}
+		<Labelled field={field} label={label} help={help}>
 			<input
 				{...getInputProps(field, { type })}
 				{...input}
 				key={undefined}
-				aria-describedby={describedBy}
+				aria-describedby={describedBy(field, help)}
 				data-malformed={malformed}
 			/>
-			<FieldErrors field={field} />
-		</div>
+		</Labelled>
 	);
 }
 
@@ -47,25 +37,17 @@ interface TextAreaFieldProps {
 
 /** Five rows high at first; it grows with what is written up to ten (app.css). */
 export function TextAreaField({ field, label, help, required, maxLength }: TextAreaFieldProps) {
-	const helpId = help ? `${field.id}-help` : undefined;
 	return (
-		<div className="field">
-			<label htmlFor={field.id}>{label}</label>
-			{help && (
-				<p id={helpId} className="field__help">
-					{help}
-				</p>
-			)}
+		<Labelled field={field} label={label} help={help}>
 			<textarea
 				{...getTextareaProps(field)}
 				key={undefined}
 				rows={5}
 				maxLength={maxLength}
 				required={required}
-				aria-describedby={helpId ? `${helpId} ${field.errorId}` : field.errorId}
+				aria-describedby={describedBy(field, help)}
 			/>
-			<FieldErrors field={field} />
-		</div>
+		</Labelled>
 	);
 }
 
@@ -78,38 +60,66 @@ interface SelectFieldProps {
 }
 
 export function SelectField({ field, label, help, children }: SelectFieldProps) {
-	const helpId = help ? `${field.id}-help` : undefined;
+	return (
+		<Labelled field={field} label={label} help={help}>
+			<select {...getSelectProps(field)} key={undefined} aria-describedby={describedBy(field, help)}>
+				{children}
+			</select>
+		</Labelled>
+	);
+}
+
+interface LabelledProps {
+	field: FieldMetadata<string>;
+	label: string;
+	help?: string;
+	children: ReactNode;
+}
+
+/** A field with its label and help above it and its errors below. */
+function Labelled({ field, label, help, children }: LabelledProps) {
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>{label}</label>
 			{help && (
-				<p id={helpId} className="field__help">
+				<p id={helpId(field)} className="field__help">
 					{help}
 				</p>
 			)}
-			<select
-				{...getSelectProps(field)}
-				key={undefined}
-				aria-describedby={helpId ? `${helpId} ${field.errorId}` : field.errorId}
-			>
-				{children}
-			</select>
+			{children}
 			<FieldErrors field={field} />
 		</div>
 	);
 }
 
+const helpId = (field: FieldMetadata<string>) => `${field.id}-help`;
+
+/** A field is bound to its errors even while there are none: they may come without a new page. */
+function describedBy(field: FieldMetadata<string>, help?: string): string {
+	return help ? `${helpId(field)} ${field.errorId}` : field.errorId;
+}
+
 interface CheckboxFieldProps {
 	field: FieldMetadata<boolean>;
 	required?: boolean;
+	/**
+	 * The name of the field without which this one need not be ticked. Where scripts run it is shown, and required, only
+	 * while something stands there (app.css, enhance/live-form.ts); elsewhere its words have to say so.
+	 */
+	requiredWith?: string;
 	children: ReactNode;
 }
 
-export function CheckboxField({ field, required, children }: CheckboxFieldProps) {
+export function CheckboxField({ field, required, requiredWith, children }: CheckboxFieldProps) {
 	return (
 		<div className="field">
 			<div className="field__check">
-				<input {...getInputProps(field, { type: "checkbox" })} key={undefined} required={required} />
+				<input
+					{...getInputProps(field, { type: "checkbox" })}
+					key={undefined}
+					required={required}
+					data-required-with={requiredWith}
+				/>
 				<label htmlFor={field.id}>{children}</label>
 			</div>
 			<FieldErrors field={field} />
@@ -125,6 +135,17 @@ function FieldErrors({ field }: { field: FieldMetadata<string> | FieldMetadata<b
 			))}
 		</div>
 	);
+}
+
+interface FormKeyFieldProps {
+	field: FieldMetadata<string>;
+	/** For a form that does not come back with its own. */
+	fresh?: string;
+}
+
+/** A browser that fills hidden fields in again after a reload would bring back the key of what was sent before. */
+export function FormKeyField({ field, fresh }: FormKeyFieldProps) {
+	return <input type="hidden" name={field.name} value={field.initialValue ?? fresh} autoComplete="off" />;
 }
 
 /** Invisible to people. Whoever fills it in is a program, and is thanked without anything being stored. */

@@ -11,12 +11,15 @@ const address =
 /** A line end is one character, as the field counts it, whatever the browser sends. */
 const trimmed = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
+/** Whether anything of it can be seen: blanks, controls and the letters that only look like nothing do not count. */
+const isVisible = (text: string) => /[^\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+
 /** Required words of at most so many characters, without the blanks around them. */
 export const words = (required: string, most: number) =>
 	z
 		.string({ error: required })
 		.transform(trimmed)
-		.refine((text) => text !== "", required)
+		.refine(isVisible, required)
 		.refine((text) => text.length <= most, messages.tooLong(most))
 		.refine(readable, messages.unreadable);
 

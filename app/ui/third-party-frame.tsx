@@ -5,7 +5,7 @@ interface ThirdPartyFrameProps {
 	title: string;
 	/** Asked for now, or functional cookies are accepted. */
 	isShown: boolean;
-	/** This page with the frame in it: the button is a link, so that it needs no script. */
+	/** This page with the frame in it: the button is a link, so that it needs no script; a dialog shows it in place. */
 	showHref: string;
 }
 
@@ -22,7 +22,7 @@ export function ThirdPartyFrame({ url, title, isShown, showHref }: ThirdPartyFra
 						<strong>{title}</strong> és a {host}. Si el carregues aquí, aquell web sabrà que hi has entrat i hi podrà
 						desar galetes.
 					</p>
-					<a href={showHref} className={buttonClass()}>
+					<a href={showHref} className={buttonClass()} data-stay>
 						Carrega'l aquí
 					</a>
 				</>

@@ -84,9 +84,26 @@ test("gathers the pins that stand together, and lets them part as one comes near
 	await expect(cluster).toHaveCount(1);
 	await wake(page);
 	await cluster.click();
-	await expect(page).toHaveURL(/vista=.*,1#mapa$/);
+	await expect(page).toHaveURL(/vista=.*,1#xarxa$/);
 	for (let step = 0; step < 4; step++) await page.getByRole("link", { name: "Acosta't" }).click();
 	await expect(page.locator(".map__pins a", { hasText: "7 comentaris" })).toHaveCount(0);
+	await database.prepare("delete from map_comments where comment = 'Aquí'").run();
+});
+
+test("marks the middle of what is in view, however far the wheel has gone", async ({ page }) => {
+	await page.goto("/mapa/comentari?vista=1.7,41.35,2");
+	await wake(page);
+	await frame(page).focus();
+	await frame(page).hover({ position: { x: 40, y: 60 } });
+	await page.mouse.wheel(0, -150);
+	await expect.poll(async () => (await box(page))[2]).toBeLessThan(132);
+	await page.getByRole("button", { name: "Marca el centre del mapa" }).click();
+	await expect(page.locator(".place__state")).toContainText("Punt marcat");
+	const [x, y, width, height] = await box(page);
+	const longitude = Number(await page.locator("[name=longitude]").inputValue());
+	const latitude = Number(await page.locator("[name=latitude]").inputValue());
+	expect(longitude).toBeCloseTo(1.3 + (x + width / 2) / 749, 4);
+	expect(latitude).toBeCloseTo(41.815 - (y + height / 2) / 1000, 4);
 });
 
 test("keeps in a dialog what was written and not sent", async ({ page }) => {
@@ -100,6 +117,23 @@ test("keeps in a dialog what was written and not sent", async ({ page }) => {
 	await expect(open).toBeFocused();
 	await open.click();
 	await expect(dialog.getByLabel("El teu comentari")).toHaveValue("A mig escriure");
+	await wake(page);
+	const [, , width] = await box(page);
+	await dialog.getByRole("button", { name: "Acosta't" }).click();
+	await expect.poll(async () => (await box(page))[2]).toBeCloseTo(width / 2, 1);
+});
+
+test("comments from the map's dialog, in a dialog over it, and hears there that it arrived", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("link", { name: "Obre el mapa" }).click();
+	const map = page.getByRole("dialog", { name: "El mapa de la xarxa" });
+	await map.getByRole("link", { name: "Fes els teus comentaris" }).click();
+	const dialog = page.getByRole("dialog", { name: "Fes els teus comentaris" });
+	await dialog.getByLabel("El teu comentari").fill("Des del mapa");
+	await dialog.getByLabel("Accepto la política de privacitat").check();
+	await dialog.getByRole("button", { name: "Envia el comentari" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(map).toContainText("Gràcies!");
 });
 
 test("says in the dialog itself that sending failed", async ({ page }) => {

@@ -50,7 +50,7 @@ test("points at a place, writes, sends; once it is approved the pin appears", as
 	await expect(message(page)).toContainText("Revisarem el teu comentari");
 	if (hasScript) await expect(page.getByRole("dialog")).toHaveCount(0);
 
-	const spot = `/mapa?vista=${longitude},${latitude},5`;
+	const spot = `/mapa?punt=${longitude},${latitude}`;
 	await page.goto(spot);
 	await expect(page.getByText(words)).toHaveCount(0);
 	const stored = await database.prepare("select * from map_comments where comment = ?").bind(words).first();
@@ -156,9 +156,14 @@ test("marks a place by keyboard alone", async ({ page, hasScript }) => {
 	await expect(state(page)).toHaveText("Encara no has marcat cap punt.");
 });
 
-for (const scale of [1, 2]) {
-	test.describe(`at ${scale} device pixels a pixel`, () => {
-		test.use({ deviceScaleFactor: scale });
+for (const [scale, width] of [
+	[1, 1280],
+	[2, 1280],
+	[1, 600],
+	[2, 360],
+] as const) {
+	test.describe(`at ${scale} device pixels a pixel, ${width} px wide`, () => {
+		test.use({ deviceScaleFactor: scale, viewport: { width, height: 720 } });
 		test("finds a click where it was made, at every edge and at three zooms", async ({ page, hasScript }) => {
 			test.slow();
 			const edges = [

@@ -9,7 +9,7 @@ test("is a page of at most 13 KB with its CSS, and one script of ours of at most
 		if (asked.resourceType() === "script") scripts.push(asked.url());
 	});
 	await page.goto("/", { waitUntil: "load" });
-	expect(scripts).toEqual([expect.stringMatching(/\/assets\/enhance-[0-9a-f]+\.js$/)]);
+	expect(scripts).toEqual([expect.stringMatching(/\/assets\/enhance-main-[0-9a-f]+\.js$/)]);
 	const script = await (await request.get(scripts[0] ?? "")).body();
 	expect(brotliCompressSync(script).length).toBeLessThanOrEqual(4 * 1024);
 });

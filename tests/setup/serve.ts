@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { migrateLocally, withLocalBindings } from "../../app/commands/local.ts";
 import { seed } from "../../app/data/seed/seed.ts";
-import { state } from "./state.ts";
+import { questionnaire, state } from "./state.ts";
 
 /* The server of the journeys: a fresh database with the demo content, away from the one of `npm start`. */
 const port = process.env.PORT ?? "8790";
+const vars = [`SITE_URL:http://localhost:${port}`, `QUESTIONNAIRE_URL:${questionnaire}`];
 
 rmSync(state, { recursive: true, force: true });
 await migrateLocally(state);
@@ -13,7 +14,7 @@ await withLocalBindings(state, seed);
 
 const server = spawn(
 	"wrangler",
-	["dev", "--port", port, "--inspector-port", "0", "--persist-to", state, "--var", `SITE_URL:http://localhost:${port}`],
+	["dev", "--port", port, "--inspector-port", "0", "--persist-to", state, ...vars.flatMap((one) => ["--var", one])],
 	{ stdio: "inherit", shell: process.platform === "win32" },
 );
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));

@@ -5,7 +5,7 @@ import { noticeOf } from "#app/content/notices.ts";
 import { comarques } from "#app/map/municipalities.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { CheckboxField, Honeypot, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, FormKeyField, Honeypot, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PlaceField, type ShownPointing } from "./place-field.tsx";
 
 interface MapCommentFormProps {
@@ -38,7 +38,7 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 					Envia
 				</button>
 				<ErrorSummary form={form} />
-				<input type="hidden" name={fields.formKey.name} value={fields.formKey.initialValue ?? formKey} />
+				<FormKeyField field={fields.formKey} fresh={formKey} />
 				<TextAreaField field={fields.comment} label="El teu comentari" maxLength={limits.comment} required />
 				<fieldset className="place" id="lloc">
 					<legend>On és? (opcional)</legend>
@@ -68,6 +68,9 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 				<CheckboxField field={fields.privacy} required>
 					Accepto la <a href="/politica-privacitat">política de privacitat</a>
 				</CheckboxField>
+				<p className="field__help mb-5">
+					Un cop revisat, el publiquem al mapa i com a dades obertes (CC BY 4.0), sense el teu correu.
+				</p>
 				<Honeypot />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
 					Envia el comentari

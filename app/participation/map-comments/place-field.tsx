@@ -1,5 +1,6 @@
 import { modules } from "virtual:enhance";
-import { MoveSign } from "#app/map/network-map.tsx";
+import { mapLabels, placeStates } from "#app/content/map.ts";
+import { Legend, MoveSign } from "#app/map/network-map.tsx";
 import type { Place } from "#app/map/projection.ts";
 import { type Move, moves, type View, writeView } from "#app/map/view.ts";
 import { buttonClass } from "#app/ui/button.ts";
@@ -25,13 +26,13 @@ export function PlaceField({ view, place, hint, problem, nearby }: ShownPointing
 	const source = `/mapa/imatge.svg?vista=${writeView(view)}${place ? `&punt=${place.longitude},${place.latitude}` : ""}`;
 	return (
 		<div className="place__map">
-			<input type="hidden" name="vista" value={writeView(view)} />
-			<input type="hidden" name="longitude" value={place?.longitude ?? ""} />
-			<input type="hidden" name="latitude" value={place?.latitude ?? ""} />
-			<p id="lloc-estat" className="place__state" role="status">
+			<input type="hidden" name="vista" value={writeView(view)} autoComplete="off" />
+			<input type="hidden" name="longitude" value={place?.longitude ?? ""} autoComplete="off" />
+			<input type="hidden" name="latitude" value={place?.latitude ?? ""} autoComplete="off" />
+			<p id="lloc-estat" className="place__state" role="status" data-marked={placeStates.marked}>
 				{describe({ place, hint, problem, nearby })}
 			</p>
-			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="">
+			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="" data-label={mapLabels.pick}>
 				<div className="map__frame">
 					{imageSizes.map(({ name, width, height }) => (
 						<input
@@ -67,8 +68,10 @@ export function PlaceField({ view, place, hint, problem, nearby }: ShownPointing
 				</fieldset>
 			</network-map>
 			<p id="lloc-ajuda" className="field__help">
-				Fes clic al lloc. Amb el teclat, porta'l al mig del mapa amb les fletxes i marca el centre.
+				Toca o clica el lloc. Amb el teclat, mou el mapa fins que el lloc quedi al mig i prem «Marca el centre del
+				mapa».
 			</p>
+			<Legend />
 			<p className="place__commands">
 				<button
 					type="submit"
@@ -98,7 +101,7 @@ export function PlaceField({ view, place, hint, problem, nearby }: ShownPointing
 
 function describe({ place, hint, problem, nearby }: Omit<ShownPointing, "view">): string {
 	if (problem) return problem;
-	if (hint) return "Per marcar un punt amb el teclat, porta'l al mig del mapa i marca el centre, o tria el municipi.";
-	if (place) return nearby ? `Punt marcat a ${nearby}. El pots corregir.` : "Punt marcat. El pots corregir.";
-	return "Encara no has marcat cap punt.";
+	if (hint) return placeStates.keyboard;
+	if (place) return nearby ? placeStates.markedIn(nearby) : placeStates.markedOutside;
+	return placeStates.none;
 }

@@ -21,6 +21,8 @@ import { type Pointing, readPointing } from "./pointing.server.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 
 const path = "/mapa/comentari";
+/** Far more than a comment may have: who pastes too much gets it back with the message. */
+const mostBytes = 512 * 1024;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.mapComment, args);
 
@@ -41,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	if (!state.settings.participationOpen) return data(undefined, { status: 403 });
-	const form = await readForm(request, mapCommentFields);
+	const form = await readForm(request, mapCommentFields, mostBytes);
 	const pointing = readPointing(form);
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
 
@@ -69,13 +71,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if ("notice" in admitted) return refuse(admitted);
 		const { comment, email, municipality } = submission.value;
 		const { place } = pointing;
-		await addMapComment(state.db, {
+		const isKept = await addMapComment(state.db, {
 			comment,
 			email,
-			municipality: municipality ?? (place && municipalityAt(place)?.code),
+			// The place is nearer to what is meant than the list, which may show what the page began with.
+			municipality: (place && municipalityAt(place)?.code) ?? municipality,
 			...place,
 			formKey: admitted.formKey,
 		});
+		if (!isKept) return refuse({ notice: "form.stale", status: 400 });
 	} catch (error) {
 		state.log.error("map-comment-failed", error);
 		return refuse({ notice: "mapComment.failed", status: 503 });
@@ -108,7 +112,7 @@ export default function MapComment({ loaderData, actionData }: Route.ComponentPr
 					pointing={actionData?.pointing ?? { view }}
 				/>
 			) : (
-				<ParticipationClosed until={until} />
+				<ParticipationClosed formId="map-comment-form" until={until} />
 			)}
 		</section>
 	);

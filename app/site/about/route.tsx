@@ -1,4 +1,4 @@
-import { phases, route } from "#app/content/campaign.ts";
+import { phases, route, upTo } from "#app/content/campaign.ts";
 import { pages } from "#app/content/pages.ts";
 import network from "#app/drawings/network.svg?url";
 import { requestState } from "#app/http/context.server.ts";
@@ -57,8 +57,8 @@ export default function About({ loaderData: { participationUntil, participationO
 				<h2 id="proces">El procés, en tres fases</h2>
 				<p>
 					{participationOpen
-						? `El procés participatiu és obert fins al ${participationUntil}.`
-						: `El procés participatiu s'ha tancat (era obert fins al ${participationUntil}). Ara toca convertir el que heu dit en propostes.`}
+						? `El procés participatiu és obert fins ${upTo(participationUntil)}.`
+						: `El procés participatiu s'ha tancat (era obert fins ${upTo(participationUntil)}). Ara toca convertir el que heu dit en propostes.`}
 				</p>
 				<ol className="phases">
 					{phases.map(({ title, label, text }) => (

@@ -1,3 +1,4 @@
+import { upTo } from "#app/content/campaign.ts";
 import { site } from "#app/content/site.ts";
 import landscape from "#app/drawings/hero.svg?raw";
 import { BackgroundVideo } from "#app/media/background-video.tsx";
@@ -22,7 +23,7 @@ export function Hero({ background, saveData, participationUntil, participationOp
 					</Title>
 					<p className="hero__lead">
 						{participationOpen
-							? `Estem dibuixant la xarxa de camins per anar en bici per tota la comarca. Fins al ${participationUntil} hi pots dir la teva.`
+							? `Estem dibuixant la xarxa de camins per anar en bici per tota la comarca. Fins ${upTo(participationUntil)} hi pots dir la teva.`
 							: "Hem escoltat el Penedès. Ara dibuixem, amb tot el que ens heu dit, la xarxa de camins per anar-hi en bici."}
 					</p>
 					<div className="hero__actions">

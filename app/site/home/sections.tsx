@@ -30,7 +30,7 @@ function Scopes() {
 			<h2 id="ambits-titol">Quatre maneres de moure's</h2>
 			<ul className="scope-grid">
 				{scopes.map((scope) => (
-					<li key={scope} className="scope-card" data-scope={scope}>
+					<li key={scope} className="tile" data-scope={scope}>
 						<img src={scenes[scope]} alt="" width={640} height={400} loading="lazy" />
 						<div>
 							<h3>

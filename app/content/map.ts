@@ -1,0 +1,22 @@
+const moving = "Mou-lo amb les fletxes, acosta-t'hi amb + i allunya-te'n amb −.";
+
+/** What the map that moves is called for whoever hears it. */
+export const mapLabels = {
+	read: `Mapa de la xarxa. ${moving}`,
+	pick: `Assenyala el lloc al mapa. ${moving} Retorn en marca el centre.`,
+} as const;
+
+/** How it stands with the place of a comment. */
+export const placeStates = {
+	none: "Encara no has marcat cap punt.",
+	marked: "Punt marcat. El pots corregir.",
+	markedIn: (municipality: string) => `Punt marcat ${inPlace(municipality)}. El pots corregir.`,
+	markedOutside: "Punt marcat, però fora dels municipis del Penedès. El pots corregir.",
+	keyboard:
+		"No sabem quin punt volies marcar. Torna-hi o, amb el teclat, mou el mapa fins que el lloc quedi al mig i marca el centre.",
+} as const;
+
+/** "Gelida" as "a Gelida", "el Vendrell" as "al Vendrell". */
+function inPlace(name: string): string {
+	return /^els? /.test(name) ? name.replace(/^e(ls?) /, "a$1 ") : `a ${name}`;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { type Choice, choices } from "#app/content/choices.ts";
+import audio from "#app/drawings/choice-audio.svg?url";
+import map from "#app/drawings/choice-map.svg?url";
+import questionnaire from "#app/drawings/choice-questionnaire.svg?url";
+import reflection from "#app/drawings/choice-reflection.svg?url";
+import { buttonClass } from "#app/ui/button.ts";
+import { ParticipationClosed } from "../closed.tsx";
+
+/** `hasQuestionnaire`: whether the operator has set one. */
+export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
+	return (
+		<ul className="choices">
+			<Tile choice={choices.questionnaire} drawing={questionnaire} colour="bg-fuchsia">
+				{hasQuestionnaire ? (
+					<Action href="/participa/questionari" text={choices.questionnaire.action} opensDialog />
+				) : (
+					<strong className="inline-block rounded-full border-2 border-dashed px-6 py-2">Properament</strong>
+				)}
+			</Tile>
+			<Tile choice={choices.map} drawing={map} colour="bg-teal">
+				<Action href="/mapa" text={choices.map.action} opensDialog />
+			</Tile>
+			<Tile choice={choices.reflection} drawing={reflection} colour="bg-vine">
+				<Action href="/participa/reflexio" text={choices.reflection.action} opensDialog />
+			</Tile>
+			<Tile choice={choices.audio} drawing={audio} colour="bg-ochre">
+				<Action href="/testimonis" text={choices.audio.action} />
+			</Tile>
+		</ul>
+	);
+}
+
+/** What is left once the time for it is over: the notice, and the map, which asks for nothing. */
+export function ClosedTiles({ until }: { until: string }) {
+	return (
+		<ul className="choices">
+			<li className="-mt-8">
+				<ParticipationClosed until={until} />
+			</li>
+			<Tile choice={choices.closedMap} drawing={map} colour="bg-teal">
+				<Action href="/mapa" text={choices.closedMap.action} opensDialog />
+			</Tile>
+		</ul>
+	);
+}
+
+interface TileProps {
+	choice: Choice;
+	/** 640 × 400, its foot in the tile's colour. */
+	drawing: string;
+	colour: string;
+	children: ReactNode;
+}
+
+function Tile({ choice: { title, fact, text }, drawing, colour, children }: TileProps) {
+	return (
+		<li className={`tile ${colour}`}>
+			<img src={drawing} alt="" width={640} height={400} />
+			<div>
+				<p className="badge">{fact}</p>
+				<h2>{title}</h2>
+				<p>{text}</p>
+				<p className="mt-6">{children}</p>
+			</div>
+		</li>
+	);
+}
+
+function Action({ href, text, opensDialog = false }: { href: string; text: string; opensDialog?: boolean }) {
+	return (
+		<a href={href} className={buttonClass("secondary", "lg")} data-dialog={opensDialog || undefined}>
+			{text}
+		</a>
+	);
+}

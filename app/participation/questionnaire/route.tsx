@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { allowsFunctional } from "#app/consent/consent.server.ts";
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { NotFoundPage } from "#app/ui/error-page.tsx";
+import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
+import { ParticipationClosed } from "../closed.tsx";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = (args) =>
+	describePage(args.loaderData?.url ? pages.questionnaire : pages.notFound, args);
+
+/** Without a questionnaire this path is as unknown as any other. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { questionnaireUrl: url, participationOpen, participationUntil } = context.get(requestState).settings;
+	return data(
+		{
+			url,
+			isShown: allowsFunctional(request) || new URL(request.url).searchParams.get("marc") === "questionari",
+			isOpen: participationOpen,
+			until: participationUntil,
+		},
+		{ status: url ? 200 : 404 },
+	);
+}
+
+export default function Questionnaire({ loaderData: { url, isShown, isOpen, until } }: Route.ComponentProps) {
+	if (!url) return <NotFoundPage />;
+	return (
+		<section className="shell band" data-dialog-content>
+			<h1>Qüestionari participatiu</h1>
+			{isOpen ? (
+				<>
+					<p className="mb-8">
+						Com et mous, per on passes i què et falta per agafar més la bici. S'omple en 5-10 minuts.
+					</p>
+					<ThirdPartyFrame
+						url={url}
+						title="El qüestionari participatiu"
+						isShown={isShown}
+						showHref="/participa/questionari?marc=questionari"
+					/>
+				</>
+			) : (
+				<ParticipationClosed until={until} />
+			)}
+			<p className="mt-6" data-page-only>
+				<a href="/participa">Totes les maneres de dir la teva</a>
+			</p>
+		</section>
+	);
+}

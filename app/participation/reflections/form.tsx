@@ -1,0 +1,67 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { CheckboxField, FormKeyField, Honeypot, TextAreaField, TextField } from "#app/ui/field.tsx";
+
+interface ReflectionFormProps {
+	/** For a form that does not come back with its own. */
+	formKey?: string;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+interface Fields {
+	reflection: string;
+	name: string;
+	email: string;
+	privacy: boolean;
+	formKey: string;
+}
+
+export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
+	const [form, fields] = useForm<Fields>({ id: "reflection", lastResult });
+	return (
+		<live-form id="reflection-form" data-failed={noticeOf("reflection.failed").text}>
+			<form id={form.id} method="post" action="/participa/reflexio" noValidate className="card mt-8">
+				<ErrorSummary form={form} />
+				<FormKeyField field={fields.formKey} fresh={formKey} />
+				<TextAreaField
+					field={fields.reflection}
+					label="La teva reflexió"
+					help={`Fins a ${limits.reflection.toLocaleString("ca")} caràcters. No la publiquem al web: la llegeix qui dibuixa la xarxa.`}
+					maxLength={limits.reflection}
+					required
+				/>
+				<TextField
+					field={fields.name}
+					type="text"
+					label="Com et dius? (opcional)"
+					autoComplete="name"
+					maxLength={limits.name}
+				/>
+				<TextField
+					field={fields.email}
+					type="email"
+					label="Correu electrònic (opcional)"
+					help="Només per respondre't. Si el deixes, has d'acceptar la política de privacitat."
+					autoComplete="email"
+					malformed={messages.emailMalformed}
+					// Never seen: it tells the styles whether something is typed (app.css).
+					placeholder=" "
+				/>
+				<CheckboxField field={fields.privacy} requiredWith="email">
+					Accepto la <a href="/politica-privacitat">política de privacitat</a> (només cal si deixes el correu)
+				</CheckboxField>
+				<Honeypot />
+				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
+					Envia la reflexió
+				</button>
+			</form>
+			<p className="mt-6" data-page-only>
+				<a href="/participa">Totes les maneres de dir la teva</a>
+			</p>
+		</live-form>
+	);
+}

@@ -1,0 +1,94 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { messages } from "#app/content/forms.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { addReflection } from "#app/data/reflections.ts";
+import drawing from "#app/drawings/choice-reflection.svg?url";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { issueFormKey } from "#app/http/form-key.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { honeypotName } from "#app/ui/schema.ts";
+import { admit } from "../admission.server.ts";
+import { ParticipationClosed } from "../closed.tsx";
+import type { Route } from "./+types/route";
+import { ReflectionForm } from "./form.tsx";
+import { reflectionFields, reflectionSchema } from "./schema.ts";
+
+const path = "/participa/reflexio";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.reflection, args);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { participationOpen, participationUntil } = state.settings;
+	return {
+		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
+		isOpen: participationOpen,
+		until: participationUntil,
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	if (!state.settings.participationOpen) return data(undefined, { status: 403 });
+	const form = await readForm(request, reflectionFields);
+	const submission = parseWithZod(form, { schema: reflectionSchema(form) });
+
+	/** The page once more, with what was typed and the reason, which stays at the form when the message has left. */
+	const again = (notice: NoticeKey, status: number, why?: string) => {
+		state.notices.push(notice);
+		// A key that is no good must not come back with the rest: the page has a new one.
+		if (notice === "form.stale") delete submission.payload.formKey;
+		return data(submission.reply(why ? { formErrors: [why] } : {}), { status });
+	};
+
+	if (submission.status !== "success") return again("reflection.invalid", 400);
+	if (form.get(honeypotName)) return redirectWithNotice(request, path, "reflection.sent");
+
+	try {
+		const admitted = await admit(state, request, form, "reflection");
+		if ("notice" in admitted) {
+			const { title, text = title } = noticeOf(admitted.notice);
+			return again(admitted.notice, admitted.status, messages.reflectionFailed(text));
+		}
+		const { privacy: privacyAccepted = false, ...reflection } = submission.value;
+		const isKept = await addReflection(state.db, { ...reflection, privacyAccepted, formKey: admitted.formKey });
+		if (!isKept) return again("form.stale", 400, messages.reflectionFailed(noticeOf("form.stale").text ?? ""));
+	} catch (error) {
+		state.log.error("reflection-failed", error);
+		return again("reflection.failed", 503, noticeOf("reflection.failed").text);
+	}
+	return redirectWithNotice(request, path, "reflection.sent");
+}
+
+export default function Reflection({ loaderData: { isOpen, until, formKey }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band relative" data-dialog-content>
+			<h1>Escriu una reflexió</h1>
+			{isOpen ? (
+				<>
+					<p>
+						Què hi canviaries? Què t'agradaria trobar-hi? Una idea, una queixa o un desig: amb les teves paraules i amb
+						nom o sense.
+					</p>
+					<ReflectionForm formKey={formKey} lastResult={actionData} />
+				</>
+			) : (
+				<ParticipationClosed formId="reflection-form" until={until} />
+			)}
+			<img
+				src={drawing}
+				alt=""
+				width={640}
+				height={400}
+				loading="lazy"
+				className="absolute right-10 top-32 hidden w-[22vw] max-w-md rounded-card lg:block"
+				data-page-only
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { accepted, honeypotName, optionalEmail, optionalWords, words } from "#app/ui/schema.ts";
+
+/** Every name that the form sends: readForm lets no other through. */
+export const reflectionFields = ["reflection", "name", "email", "privacy", "formKey", honeypotName];
+
+/** Consent is asked for where an e-mail is given, whatever else is wrong with either. */
+export function reflectionSchema(form: FormData) {
+	const hasEmail = String(form.get("email") ?? "").trim() !== "";
+	const consent = accepted(messages.reflectionPrivacyRequired);
+	return z.object({
+		reflection: words(messages.reflectionRequired, limits.reflection),
+		name: optionalWords(limits.name),
+		email: optionalEmail(limits.email),
+		privacy: hasEmail ? consent : consent.optional(),
+	});
+}

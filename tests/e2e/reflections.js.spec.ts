@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const path = "/participa/reflexio";
+const form = (page: Page) => page.locator(`form[action='${path}']`);
+const words = (page: Page) => form(page).getByLabel("La teva reflexió");
+const email = (page: Page) => form(page).getByLabel("Correu electrònic");
+const consent = (page: Page) => form(page).getByLabel("Accepto la política de privacitat");
+const send = (page: Page) => form(page).getByRole("button", { name: "Envia la reflexió" });
+const message = (page: Page) => page.locator("toast-region");
+
+test("asks for consent once an e-mail is typed, and only then waits for it", async ({ page }) => {
+	await page.goto(path);
+	await expect(consent(page)).toBeHidden();
+	await expect(send(page)).toBeDisabled();
+	await words(page).fill("   ");
+	await expect(send(page)).toBeDisabled();
+	await words(page).fill("Una idea");
+	await expect(send(page)).toBeEnabled();
+	await email(page).pressSequentially("a");
+	await expect(consent(page)).toBeVisible();
+	await expect(send(page)).toBeDisabled();
+	await consent(page).check();
+	await expect(send(page)).toBeEnabled();
+	await consent(page).uncheck();
+	await expect(send(page)).toBeDisabled();
+	await email(page).fill("");
+	await expect(consent(page)).toBeHidden();
+	await expect(send(page)).toBeEnabled();
+});
+
+test("keeps in the dialog what was not sent, and shows there why it could not be", async ({ page, baseURL }) => {
+	await page.goto("/participa");
+	const opener = page.getByRole("link", { name: "Escriu una reflexió" });
+	const dialog = page.getByRole("dialog", { name: "Escriu una reflexió" });
+	await opener.click();
+	await expect(dialog.getByRole("img", { includeHidden: true })).toBeHidden();
+	await words(page).fill("Per acabar després");
+	await dialog.getByRole("button", { name: "Tanca" }).click();
+	await expect(dialog).toHaveCount(0);
+	await opener.click();
+	await expect(words(page)).toHaveValue("Per acabar després");
+	await email(page).fill("anna@");
+	await consent(page).check();
+	await send(page).click();
+	await expect(dialog.locator(".error-summary")).toBeFocused();
+	await expect(email(page)).toHaveAccessibleDescription(/Revisa el correu/);
+	await expect(words(page)).toHaveValue("Per acabar després");
+	await email(page).fill("");
+	await page.route(`${baseURL}${path}`, (route) => route.abort());
+	await send(page).click();
+	await expect(message(page)).toContainText("Error en enviar la reflexió: ");
+	await expect(words(page)).toHaveValue("Per acabar després");
+	await page.unroute(`${baseURL}${path}`);
+	await send(page).click();
+	await expect(message(page)).toContainText("Reflexió enviada correctament!");
+	await expect(dialog).toHaveCount(0);
+	await opener.click();
+	await expect(words(page)).toHaveValue("");
+});
+
+test("says that it is sending, and sends once", async ({ page }) => {
+	let posts = 0;
+	await page.route(`**${path}`, async (route) => {
+		if (route.request().method() === "POST") posts++;
+		await route.continue();
+	});
+	await page.goto(path);
+	await words(page).fill("Un sol cop");
+	// Held back for two seconds: nobody writes that fast.
+	await send(page).dblclick();
+	await expect(form(page).getByRole("button", { name: "Enviant..." })).toBeDisabled();
+	await expect(message(page)).toContainText("Reflexió enviada correctament!");
+	expect(posts).toBe(1);
+});
+
+test("grows with what is written, up to ten rows", async ({ page }) => {
+	await page.goto(path);
+	const rows = () =>
+		words(page).evaluate((area) => {
+			const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
+			return Math.round(
+				(area.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight),
+			);
+		});
+	expect(await rows()).toBe(5);
+	await words(page).fill("línia\n".repeat(7));
+	expect(await rows()).toBe(8);
+	await words(page).fill("línia\n".repeat(40));
+	expect(await rows()).toBe(10);
+});

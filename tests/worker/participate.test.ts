@@ -1,0 +1,63 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { visit } from "./visit.ts";
+
+const questionnaire = "https://questionari.example/formulari?a=1&b=2";
+const page = (path: string, vars: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+	visit(path, { headers }, { ...env, ...vars });
+const text = async (...asked: Parameters<typeof page>) => (await page(...asked)).text();
+const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+const linksOf = (html: string) => [...main(html).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
+describe("/participa", () => {
+	it("shows four ways, the questionnaire's being still to come while none is set", async () => {
+		const html = await text("/participa", { PARTICIPATION_UNTIL: "març de 2031" });
+		expect(linksOf(html)).toEqual(["/mapa", "/participa/reflexio", "/testimonis"]);
+		expect(main(html)).toContain("Properament");
+		expect(main(html)).toContain("fins al març de 2031");
+		const withOne = await text("/participa", { QUESTIONNAIRE_URL: questionnaire });
+		expect(linksOf(withOne)).toEqual(["/participa/questionari", "/mapa", "/participa/reflexio", "/testimonis"]);
+		expect(main(withOne)).not.toContain("Properament");
+	});
+
+	it("asks for nothing once the time for it is over, and keeps the map", async () => {
+		const vars = { PARTICIPATION_OPEN: "false", QUESTIONNAIRE_URL: questionnaire };
+		const html = await text("/participa", vars);
+		expect(main(html)).toContain("La participació s&#x27;ha tancat");
+		expect(linksOf(html)).toEqual(["/butlleti", "/mapa"]);
+		const closed = main(await text("/participa/questionari?marc=questionari", vars));
+		expect(closed).toContain("La participació s&#x27;ha tancat");
+		expect(closed).not.toContain("questionari.example");
+	});
+});
+
+describe("/participa/questionari", () => {
+	it("is as unknown as any other path while no questionnaire is set", async () => {
+		const [unset, unknown] = await Promise.all([page("/participa/questionari"), page("/no-hi-es")]);
+		expect(unset.status).toBe(404);
+		const same = (html: string) => html.replaceAll(/(%2F|\/)participa\1questionari/g, "$1no-hi-es");
+		expect(same(await unset.text())).toBe(await unknown.text());
+		expect(await text("/sitemap.xml")).not.toContain("/participa/questionari");
+	});
+
+	it("frames the questionnaire only once it is asked for or functional cookies are accepted", async () => {
+		const vars = { QUESTIONNAIRE_URL: questionnaire };
+		const closed = await page("/participa/questionari", vars);
+		expect(closed.status).toBe(200);
+		expect(closed.headers.get("Content-Security-Policy")).toContain("frame-src https://questionari.example;");
+		const html = await closed.text();
+		expect(html).not.toContain("<iframe");
+		expect(linksOf(html)).toEqual([
+			"/participa/questionari?marc=questionari",
+			questionnaire.replace("&", "&amp;"),
+			"/participa",
+		]);
+		const frame = `<iframe src="${questionnaire.replace("&", "&amp;")}"`;
+		expect(await text("/participa/questionari?marc=questionari", vars)).toContain(frame);
+		expect(await text("/participa/questionari?marc=mapa", vars)).not.toContain("<iframe");
+		const consent = { necessary: true, functional: true, analytics: false, timestamp: 1 };
+		const Cookie = `cookie-consent=${encodeURIComponent(JSON.stringify(consent))}`;
+		expect(await text("/participa/questionari", vars, { Cookie })).toContain(frame);
+		expect(await text("/sitemap.xml", vars)).toContain("/participa/questionari<");
+	});
+});
