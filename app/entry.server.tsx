@@ -12,9 +12,16 @@ import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
+import { stylesOf } from "./http/page-handle.ts";
 import { RequestId } from "./http/request-id.ts";
+import voices from "./site/voices/voices.css?inline";
 
-const styleHash = hashSource(css);
+/** Each with its source expression for the content security policy. */
+const sheets = { all: sheet(css), voices: sheet(voices) };
+
+async function sheet(text: string) {
+	return { text, source: await hashSource(text) };
+}
 
 async function hashSource(text: string): Promise<string> {
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -37,19 +44,29 @@ export default async function handleDocument(
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
 	const body = handles.some(isHydrated)
 		? await streamHydrated(request, headers, entry, state)
-		: await renderPlain(request, headers, entry, state);
+		: await renderPlain(request, headers, entry, handles, state);
 	return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
 /** The page as it is read: one string, its styles in it, no framework script. */
-async function renderPlain(request: Request, headers: Headers, entry: EntryContext, { settings, id }: RequestState) {
-	headers.set("Content-Security-Policy", pagePolicy(settings, enhance.source, await styleHash));
+async function renderPlain(
+	request: Request,
+	headers: Headers,
+	entry: EntryContext,
+	handles: unknown[],
+	{ settings, id }: RequestState,
+) {
+	const own = handles.map(stylesOf).filter((name) => name !== undefined);
+	const styles = await Promise.all([sheets.all, ...own.map((name) => sheets[name])]);
+	const sources = styles.map(({ source }) => source).join(" ");
+	headers.set("Content-Security-Policy", pagePolicy(settings, enhance.source, sources));
 	const html = renderToString(
 		<RequestId value={id}>
 			<ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
 		</RequestId>,
 	);
-	return `<!DOCTYPE html>${html.replace("</head>", () => `<style>${css}</style></head>`)}`;
+	const head = styles.map(({ text }) => `<style>${text}</style>`).join("");
+	return `<!DOCTYPE html>${html.replace("</head>", () => `${head}</head>`)}`;
 }
 
 async function streamHydrated(

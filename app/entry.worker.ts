@@ -3,7 +3,6 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
-import { connect } from "./data/db.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { isHydrated } from "./http/hydration.ts";
 import { logFor } from "./http/log.server.ts";
@@ -38,5 +37,5 @@ function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext
 export default {
 	fetch: (request, env, ctx) =>
 		serve(request, env, ctx, hydrates, async (state) => handle(pagesEvent(request, env, ctx, state))),
-	scheduled: (controller, env) => sweep(connect(env.DB), new Date(controller.scheduledTime), logFor("scheduled")),
+	scheduled: (controller, env) => sweep(env, new Date(controller.scheduledTime), logFor("scheduled")),
 } satisfies ExportedHandler<Cloudflare.Env>;

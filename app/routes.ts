@@ -10,6 +10,7 @@ export default [
 		route("segueixlavivi", "site/vivi/route.tsx"),
 		route("landing/:slug", "site/landing/route.tsx"),
 		route("mapa", "map/route.tsx"),
+		route("testimonis", "site/voices/route.tsx"),
 		route("avis-legal-i-privacitat", "site/legal/notice.tsx"),
 		route("politica-privacitat", "site/legal/notice.tsx", { id: "site/legal/privacy" }),
 		route("politica-cookies", "site/legal/cookies.tsx"),
@@ -21,6 +22,7 @@ export default [
 		route("participa/questionari", "participation/questionnaire/route.tsx"),
 		route("participa/reflexio", "participation/reflections/route.tsx"),
 		route("mapa/comentari", "participation/map-comments/route.tsx"),
+		route("testimonis/grava", "participation/testimonials/route.tsx"),
 
 		// What people choose
 		route("galetes", "consent/settings.tsx"),
@@ -41,6 +43,9 @@ export default [
 	route("mapa/imatge.svg", "map/image.ts"),
 	route("mapa/xarxa.geojson", "map/network-feed.ts"),
 	route("mapa/comentaris.geojson", "map/comments-feed.ts"),
+
+	// The voices for podcast apps
+	route("testimonis/podcast.xml", "site/voices/podcast.ts"),
 
 	// Media out of R2
 	route("media/*", "media/route.ts"),

@@ -1,10 +1,48 @@
+import { forgetAudioAllowances } from "./data/audio-allowances.ts";
 import { forgetOldSalts } from "./data/daily-salts.ts";
-import type { Db } from "./data/db.server.ts";
+import { connect, type Db } from "./data/db.server.ts";
+import { audioWithoutRow, forgetHeldUploads } from "./data/held-uploads.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
 import type { Log } from "./http/log.server.ts";
 
+/** An object younger than this may be waiting for its row. */
+const leastAgeMs = 3600 * 1000;
+const audioFolders = ["testimonials/", "held/"];
+
 /** What time has made void. Runs on the cron trigger of wrangler.toml. */
-export async function sweep(db: Db, now: Date, log: Log): Promise<void> {
-	const [sessions, salts] = await db.batch([endExpiredSessions(db, now), forgetOldSalts(db, now)]);
-	log.info("swept", { sessions: sessions.meta.changes, salts: salts.meta.changes });
+export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+	const db = connect(DB);
+	const [sessions, salts, held, allowances] = await db.batch([
+		endExpiredSessions(db, now),
+		forgetOldSalts(db, now),
+		forgetHeldUploads(db, now),
+		forgetAudioAllowances(db, now),
+	]);
+	let orphans = 0;
+	for (const folder of audioFolders) orphans += await collectOrphans(db, MEDIA, folder, now);
+	log.info("swept", {
+		sessions: sessions.meta.changes,
+		salts: salts.meta.changes,
+		held: held.meta.changes,
+		allowances: allowances.meta.changes,
+		orphans,
+	});
+}
+
+/** Deletes the objects of a folder that no row points to, and says how many. */
+async function collectOrphans(db: Db, media: R2Bucket, prefix: string, now: Date): Promise<number> {
+	let collected = 0;
+	let cursor: string | undefined;
+	do {
+		const page = await media.list({ prefix, cursor });
+		const old = page.objects.filter(({ uploaded }) => uploaded.getTime() <= now.getTime() - leastAgeMs);
+		const orphans = await audioWithoutRow(
+			db,
+			old.map(({ key }) => key),
+		);
+		if (orphans.length > 0) await media.delete(orphans);
+		collected += orphans.length;
+		cursor = page.truncated ? page.cursor : undefined;
+	} while (cursor);
+	return collected;
 }

@@ -1,4 +1,5 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
+import { foldEmail } from "#app/data/emails.ts";
 import { findSessionUser } from "#app/data/sessions.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
@@ -15,4 +16,11 @@ export async function currentUser(state: RequestState, request: Request) {
 	if (!tokenHash) return undefined;
 	const [user] = await state.read(findSessionUser(state.db, tokenHash, new Date()));
 	return user;
+}
+
+/** Whether who asks is an administrator: the flag, and an address among those that are set, on every request. */
+export async function isAdministrator(state: RequestState, request: Request): Promise<boolean> {
+	const { adminEmails } = state.settings;
+	const user = await currentUser(state, request);
+	return user?.isAdmin === true && (!adminEmails || adminEmails.includes(foldEmail(user.email)));
 }

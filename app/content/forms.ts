@@ -11,5 +11,21 @@ export const messages = {
 	tooLong: (most: number) => `És massa llarg: hi caben ${most.toLocaleString("ca")} caràcters`,
 	municipalityUnknown: "Tria un municipi de la llista",
 	placeUnknown: "Aquest punt és fora del mapa. Torna'l a marcar o tria un municipi",
+	messageRequired: "Escriu un missatge curt",
+	themeRequired: "Tria un tema",
+	termsRequired: "Has d'acceptar les condicions per continuar",
+	audioRequired: "Grava el teu testimoni o tria un fitxer d'àudio",
+	audioToChooseAgain: "No hem pogut guardar el teu àudio. Torna'l a triar abans d'enviar",
 	unreadable: "Hi ha caràcters que no podem desar. Torna-ho a escriure, si us plau",
+} as const;
+
+/** Why an audio is not taken. */
+export const audioProblems = {
+	tooLarge: "El fitxer és massa gran: hi caben 5 MB",
+	empty: "El fitxer és buit: no hi ha cap so",
+	notAudio: "Aquest fitxer no és un àudio que puguem fer sonar. Prova-ho amb un de webm, m4a, mp3 o ogg",
+	noSound: "Aquest vídeo no té so",
+	truncated: "El fitxer no és sencer. Torna'l a triar o grava'l de nou",
+	tooLong: "L'àudio dura massa: com a màxim, 1 minut",
+	gone: "Ja no tenim el teu àudio: el guardem una hora. Torna'l a triar",
 } as const;

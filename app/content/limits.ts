@@ -9,6 +9,10 @@ export const limits = {
 	description: 2_000,
 	comment: 5_000,
 	reflection: 5_000,
+	transcript: 5_000,
 	footerText: 2_000,
 	landingMarkdown: 50_000,
 } as const;
+
+/** The most bytes an audio may have; 1 MB is 1024². */
+export const mostAudioBytes = 5 * 1024 ** 2;

@@ -1,4 +1,4 @@
-import { messages } from "./forms.ts";
+import { audioProblems, messages } from "./forms.ts";
 
 /** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
 export interface Notice {
@@ -6,6 +6,14 @@ export interface Notice {
 	title: string;
 	text?: string;
 }
+
+/** What is wrong with an audio is said as a message too. */
+const unusableAudio = Object.fromEntries(
+	Object.entries(audioProblems).map(([problem, text]) => [
+		`testimonial.${problem}`,
+		{ kind: "error", title: "Error", text },
+	]),
+) as Record<`testimonial.${keyof typeof audioProblems}`, Notice>;
 
 const notices = {
 	"newsletter.subscribed": {
@@ -61,6 +69,32 @@ const notices = {
 		kind: "error",
 		title: "Error",
 		text: messages.reflectionFailed("no l'hem pogut desar. Torna-ho a provar."),
+	},
+	"testimonial.sent": {
+		kind: "success",
+		title: "Testimoni enviat!",
+		text: "Gràcies! L'escoltarem abans de publicar-lo.",
+	},
+	"testimonial.incomplete": {
+		kind: "error",
+		title: "Falten dades",
+		text: "Ho trobaràs marcat al formulari.",
+	},
+	"testimonial.invalid": {
+		kind: "error",
+		title: "Error",
+		text: "Hi ha alguna cosa que no podem agafar. Ho trobaràs marcat al formulari.",
+	},
+	...unusableAudio,
+	"testimonial.tooMuchAudio": {
+		kind: "error",
+		title: "Un moment",
+		text: "Avui ja hem rebut tot l'àudio que podem agafar de la teva connexió. Torna-ho a provar demà.",
+	},
+	"testimonial.failed": {
+		kind: "error",
+		title: "Error",
+		text: "No s'ha pogut enviar el testimoni. Torna-ho a provar.",
 	},
 	"form.stale": {
 		kind: "error",

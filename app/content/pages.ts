@@ -60,6 +60,17 @@ export const pages = {
 		description: "Una idea, una queixa o un desig sobre la bici al Penedès, amb les teves paraules i amb nom o sense.",
 		keywords: "reflexió, opinió, participació, xarxa ciclable, Penedès",
 	},
+	testimonials: {
+		title: `Les veus del territori · ${site.name}`,
+		description:
+			"Escolta què diu la gent del Penedès de moure's en bici, tema per tema, i grava-hi el teu testimoni d'un minut.",
+		keywords: "testimonis, àudio, veus, pòdcast, bicicleta, Penedès",
+	},
+	recordTestimonial: {
+		title: `Grava el teu testimoni · ${site.name}`,
+		description: "Explica'ns com et mous, en un minut i amb la teva veu: grava't aquí mateix o envia'ns un àudio.",
+		keywords: "gravar, testimoni, àudio, participació, Penedès",
+	},
 	newsletter: {
 		title: `Butlletí · ${site.name}`,
 		description: "Subscriu-te al butlletí de la campanya i rep les novetats de la xarxa ciclable del Penedès.",

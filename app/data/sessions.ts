@@ -4,11 +4,14 @@ import { sessions, users } from "./tables.ts";
 
 /** The user behind a session that has not ended. `tokenHash` is hexadecimal SHA-256. */
 export function findSessionUser(db: Db, tokenHash: string, now: Date) {
-	return db
-		.select({ sessionId: sessions.id, userId: users.id, email: users.email, isAdmin: users.isAdmin })
-		.from(sessions)
-		.innerJoin(users, eq(users.id, sessions.userId))
-		.where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.endsAt, now)));
+	return (
+		db
+			// No two columns of one name: drizzle reads a batch's rows by their names, and one of the two would be lost.
+			.select({ sessionId: sessions.id, userId: sessions.userId, email: users.email, isAdmin: users.isAdmin })
+			.from(sessions)
+			.innerJoin(users, eq(users.id, sessions.userId))
+			.where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.endsAt, now)))
+	);
 }
 
 export function endSession(db: Db, tokenHash: string) {

@@ -234,8 +234,14 @@ export const testimonials = sqliteTable(
 		title: text().notNull(),
 		category: text({ enum: scopes }).notNull(),
 		audioKey: text().unique(),
+		/** Of the audio, as podcast feeds name them. */
+		audioBytes: integer(),
 		/** Seconds. */
-		duration: integer(),
+		duration: real(),
+		/** How loud it is: 64 integers from 0 to 100. */
+		peaks: text({ mode: "json" }).$type<number[]>(),
+		/** What is said in it, where somebody has written it down. */
+		transcript: text(),
 		status: text({ enum: testimonialStatuses }).notNull().default("pending"),
 		submittedAt: createdAt(),
 		reviewedAt: time(),
@@ -247,10 +253,43 @@ export const testimonials = sqliteTable(
 		index("testimonials_by_category").on(t.status, t.category, t.submittedAt, t.id),
 		check("testimonials_title", lengthUpTo(t.title, limits.testimonialTitle)),
 		check("testimonials_category", oneOf(t.category, scopes)),
+		check("testimonials_audio_bytes", notNegative(t.audioBytes)),
 		check("testimonials_duration", sql`${t.duration} between 0 and 61`),
+		check(
+			"testimonials_peaks",
+			sql`${t.peaks} is null or (json_valid(${t.peaks}) and json_array_length(${t.peaks}) = 64)`,
+		),
+		check("testimonials_transcript", lengthUpTo(t.transcript, limits.transcript)),
 		check("testimonials_status", oneOf(t.status, testimonialStatuses)),
 	],
 );
+
+/** Audio of forms that came back with an error, kept for an hour so that nobody has to record or choose it twice. */
+export const heldUploads = sqliteTable(
+	"held_uploads",
+	{
+		/** Nobody guesses it: who has it is who sent the audio. */
+		id: text().primaryKey(),
+		audioKey: text().notNull().unique(),
+		audioBytes: integer().notNull(),
+		contentType: text().notNull(),
+		/** Seconds. */
+		duration: real().notNull(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("held_uploads_by_created").on(t.createdAt),
+		check("held_uploads_audio_bytes", notNegative(t.audioBytes)),
+		check("held_uploads_duration", sql`${t.duration} between 0 and 61`),
+	],
+);
+
+/** How many bytes of audio have come from one address on one day. Its hash has the day's salt in it. */
+export const audioAllowances = sqliteTable("audio_allowances", {
+	addressHash: text().primaryKey(),
+	day: text().notNull(),
+	bytes: integer().notNull(),
+});
 
 export const videos = sqliteTable(
 	"videos",

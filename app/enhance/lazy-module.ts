@@ -26,6 +26,13 @@ function waitForModule(event: MouseEvent): void {
 	customElements.whenDefined(host.localName).then(() => link.click());
 }
 
+/** What is needed at once comes as soon as its page, or its dialog, is there. */
+export class EagerModule extends HTMLElement {
+	connectedCallback(): void {
+		load(this.dataset.module ?? "");
+	}
+}
+
 /** As an element, not with import(): the security policy trusts what a trusted script puts into the page. */
 function load(url: string): HTMLScriptElement {
 	const before = scripts.get(url);

@@ -1,4 +1,5 @@
 import { toastRegion } from "./toast-region.ts";
+import { type Answer, upload } from "./upload.ts";
 
 const patienceMs = 60_000;
 /** What a dialog is closed with once its form has been taken (page-dialog.ts). */
@@ -75,15 +76,12 @@ export class LiveForm extends HTMLElement {
 		this.#update();
 		try {
 			const action = submitter?.hasAttribute("formaction") ? submitter.formAction : form.action;
-			const answer = await fetch(action, {
-				method: "POST",
-				body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textOf(body)),
-				signal: AbortSignal.timeout(patienceMs),
-			});
-			const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-			this.#show(page, submitter);
-			// An action that has taken the form redirects; one that has not answers with the page itself.
-			if (answer.ok && answer.redirected) this.closest("dialog")?.close(taken);
+			const { text, isTaken } =
+				form.enctype === "multipart/form-data"
+					? await upload(action, body, form.querySelector("progress"))
+					: await send(action, new URLSearchParams(textOf(body)));
+			this.#show(new DOMParser().parseFromString(text, "text/html"), submitter);
+			if (isTaken) this.closest("dialog")?.close(taken);
 		} catch {
 			// No answer, or none with this form in it: everything typed is still here, and the message says to try again.
 			toastRegion().showError(this.dataset.failed ?? "");
@@ -132,6 +130,12 @@ export class LiveForm extends HTMLElement {
 function afterPointer(run: () => void): void {
 	if (document.querySelector(":active")) addEventListener("pointerup", () => setTimeout(run), { once: true });
 	else run();
+}
+
+/** An action that has taken the form redirects; one that has not answers with the page itself. */
+async function send(address: string, body: URLSearchParams): Promise<Answer> {
+	const answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(patienceMs) });
+	return { text: await answer.text(), isTaken: answer.ok && answer.redirected };
 }
 
 function textOf(body: FormData): [string, string][] {

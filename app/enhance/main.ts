@@ -1,6 +1,6 @@
 import { ConsentBanner } from "./consent-banner.ts";
 import { mirrorConsent } from "./consent-mirror.ts";
-import { loadModulesOnUse } from "./lazy-module.ts";
+import { EagerModule, loadModulesOnUse } from "./lazy-module.ts";
 import { LiveForm } from "./live-form.ts";
 import { LoopVideo } from "./loop-video.ts";
 import { openPagesAsDialogs } from "./page-dialog.ts";
@@ -14,6 +14,7 @@ import { ToastRegion } from "./toast-region.ts";
 customElements.define("toast-region", ToastRegion);
 customElements.define("consent-banner", ConsentBanner);
 customElements.define("live-form", LiveForm);
+customElements.define("eager-module", EagerModule);
 customElements.define("loop-video", LoopVideo);
 customElements.define("site-menu", SiteMenu);
 openPagesAsDialogs();

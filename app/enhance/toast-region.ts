@@ -13,14 +13,17 @@ export class ToastRegion extends HTMLElement {
 		for (const toast of toasts) this.#show(document.adoptNode(toast));
 	}
 
-	showError(text: string): void {
+	showError(text: string, title = "Error"): void {
 		const toast = document.createElement("div");
-		const title = document.createElement("strong");
-		const message = document.createElement("p");
 		toast.className = "toast toast--error";
-		title.textContent = "Error";
-		message.textContent = text;
-		toast.append(title, message);
+		for (const [tag, words] of [
+			["strong", title],
+			["p", text],
+		] as const) {
+			const part = document.createElement(tag);
+			part.textContent = words;
+			if (words) toast.append(part);
+		}
 		this.#show(toast);
 	}
 

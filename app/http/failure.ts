@@ -1,8 +1,6 @@
-import { data } from "react-router";
-
 /** To be thrown: an error page with words of ours. What anything else throws is never shown to a visitor. */
 export function failure(message: string, status: number) {
-	return data({ message }, { status });
+	return Response.json({ message }, { status });
 }
 
 export function failureMessage(thrown: unknown): string | undefined {

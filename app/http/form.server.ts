@@ -1,6 +1,7 @@
 import { failure } from "./failure.ts";
 
-const textFormBytes = 64 * 1024;
+/** What the fields of a form may take, without its files. */
+export const textFormBytes = 64 * 1024;
 
 /**
  * The fields of a posted form that it really has: names are taken literally and no other gets through, because the
@@ -15,12 +16,23 @@ export async function readForm(
 	const body = await readBounded(request, mostBytes);
 	const type = request.headers.get("Content-Type") ?? "";
 	const sent = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {
-		throw failure("El que has enviat no és un formulari d'aquest web.", 400);
+		throw notOurForm();
 	});
 	return only(names, sent);
 }
 
-function only(names: readonly string[], sent: FormData): FormData {
+/** To be thrown: what was sent is no form, or none of ours. */
+export function notOurForm() {
+	return failure("El que has enviat no és un formulari d'aquest web.", 400);
+}
+
+/** To be thrown: what was sent is larger than its form can ever be. */
+export function largerThanItsForm() {
+	return failure("El que has enviat és massa gran per a aquest formulari.", 413);
+}
+
+/** The fields of these names. Throws an error page where one comes twice. */
+export function only(names: readonly string[], sent: FormData): FormData {
 	const known = new FormData();
 	for (const name of names) {
 		const [value, ...more] = sent.getAll(name);
@@ -31,13 +43,12 @@ function only(names: readonly string[], sent: FormData): FormData {
 }
 
 async function readBounded(request: Request, mostBytes: number): Promise<Blob> {
-	const tooLarge = failure("El que has enviat és massa gran per a aquest formulari.", 413);
-	if (Number(request.headers.get("Content-Length")) > mostBytes) throw tooLarge;
+	if (Number(request.headers.get("Content-Length")) > mostBytes) throw largerThanItsForm();
 	const chunks: Uint8Array<ArrayBuffer>[] = [];
 	let size = 0;
 	for await (const chunk of request.body ?? []) {
 		size += chunk.byteLength;
-		if (size > mostBytes) throw tooLarge;
+		if (size > mostBytes) throw largerThanItsForm();
 		chunks.push(chunk);
 	}
 	return new Blob(chunks);

@@ -13,6 +13,8 @@ const paths = [
 	"/segueixlavivi",
 	"/participa",
 	"/participa/reflexio",
+	"/testimonis",
+	"/testimonis/grava",
 	"/mapa",
 	"/mapa/comentari",
 	"/butlleti",

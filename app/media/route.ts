@@ -1,3 +1,4 @@
+import { isAdministrator } from "#app/auth/session.server.ts";
 import { isPublicMedia, type MediaFolder, mediaFolder } from "#app/data/public-media.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/route";
@@ -23,7 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 async function serveMedia(request: Request, original: string, state: RequestState): Promise<Response> {
 	const { db, env } = state;
 	const folder = mediaFolder(original);
-	if (!folder || !(await isPublicMedia(db, folder, original))) return notFound();
+	const isPublic = folder && (await isPublicMedia(db, folder, original));
+	if (!folder || !(isPublic || (await mayReview(request, folder, state)))) return notFound();
 
 	const wanted = pictureFolders.includes(folder) ? variantWidth(new URL(request.url)) : undefined;
 	const variant = wanted && (await findVariant(state, original, wanted));
@@ -31,6 +33,8 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	if (!head) return notFound();
 	const { key } = head;
 	const headers = headersOf(head, folder);
+	// What is not public yet is kept by nobody.
+	if (!isPublic) headers.set("Cache-Control", "private, no-store");
 	// The whole picture where a smaller one could not be made: for this once.
 	if (wanted && !variant) headers.set("Cache-Control", "no-store");
 	if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });
@@ -53,6 +57,11 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	});
 	if (!object || !("body" in object)) return notFound();
 	return new Response(object.body, { status, headers });
+}
+
+/** Audio that waits for review, or was rejected, is heard by administrators alone. */
+async function mayReview(request: Request, folder: MediaFolder, state: RequestState): Promise<boolean> {
+	return folder === "testimonials" && (await isAdministrator(state, request));
 }
 
 /** The picture in the width asked for, or nothing when it cannot be made. */

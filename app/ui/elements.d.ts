@@ -11,6 +11,11 @@ declare module "react" {
 			"live-form": CustomElement<{ id: string; "data-failed"?: string }>;
 			"loop-video": CustomElement;
 			"site-menu": CustomElement;
+			"eager-module": CustomElement<{ "data-module": string }>;
+			"voice-list": CustomElement;
+			"voice-clip": CustomElement<{ "data-title": string; "data-duration"?: number }>;
+			"voice-recorder": CustomElement;
+			"text-counter": CustomElement<{ "data-field": string }>;
 			"network-map": CustomElement<{
 				"data-module": string;
 				"data-view": string;

@@ -21,7 +21,7 @@ import type {
 type Activity = Omit<typeof activities.$inferInsert, "id" | "date" | "createdAt"> & { inDays: number };
 type Testimonial = Pick<typeof testimonials.$inferInsert, "title" | "category"> & {
 	file: string;
-	/** Whole seconds, as measured in the file. */
+	/** Seconds, as measured in the file. */
 	duration: number;
 	status: NonNullable<(typeof testimonials.$inferInsert)["status"]>;
 	daysAgo: number;
@@ -139,7 +139,7 @@ const demoTestimonials: Testimonial[] = [
 		title: "De la Girada al mercat en deu minuts",
 		category: "ciutadania",
 		file: "testimonials/mercat.webm",
-		duration: 17,
+		duration: 16.83,
 		status: "approved",
 		daysAgo: 31,
 		reviewedDaysAgo: 30,
@@ -150,7 +150,7 @@ const demoTestimonials: Testimonial[] = [
 		title: "No em fa por la pujada, em fan por els camions",
 		category: "ciutadania",
 		file: "testimonials/estacio-de-gelida.webm",
-		duration: 16,
+		duration: 15.53,
 		status: "approved",
 		daysAgo: 27,
 		reviewedDaysAgo: 25,
@@ -161,7 +161,7 @@ const demoTestimonials: Testimonial[] = [
 		title: "Els divendres, bicibús!",
 		category: "infants",
 		file: "testimonials/bicibus.m4a",
-		duration: 16,
+		duration: 15.53,
 		status: "approved",
 		daysAgo: 18,
 		reviewedDaysAgo: 17,
@@ -172,7 +172,7 @@ const demoTestimonials: Testimonial[] = [
 		title: "Nou quilòmetres fins al celler",
 		category: "laboral",
 		file: "testimonials/cap-al-celler.webm",
-		duration: 17,
+		duration: 16.63,
 		status: "approved",
 		daysAgo: 15,
 		reviewedDaysAgo: 14,
@@ -183,7 +183,7 @@ const demoTestimonials: Testimonial[] = [
 		title: "Tren, plegable i cap al polígon",
 		category: "laboral",
 		file: "testimonials/tren-i-plegable.mp3",
-		duration: 15,
+		duration: 14.52,
 		status: "approved",
 		daysAgo: 9,
 		reviewedDaysAgo: 8,
@@ -194,7 +194,7 @@ const demoTestimonials: Testimonial[] = [
 		title: "Un dissabte de vinya en vinya",
 		category: "turistic",
 		file: "testimonials/de-vinya-en-vinya.webm",
-		duration: 17,
+		duration: 17.13,
 		status: "approved",
 		daysAgo: 6,
 		reviewedDaysAgo: 4,
@@ -205,7 +205,7 @@ const demoTestimonials: Testimonial[] = [
 		title: "Un camí ombrejat fins a la platja",
 		category: "turistic",
 		file: "testimonials/fins-a-la-platja.webm",
-		duration: 13,
+		duration: 12.99,
 		status: "pending",
 		daysAgo: 2,
 		reviewedDaysAgo: null,
@@ -216,7 +216,7 @@ const demoTestimonials: Testimonial[] = [
 		title: "Aparcabicis a l'institut, si us plau",
 		category: "infants",
 		file: "testimonials/aparcabicis-a-l-institut.m4a",
-		duration: 13,
+		duration: 13.14,
 		status: "pending",
 		daysAgo: 1,
 		reviewedDaysAgo: null,
@@ -227,7 +227,7 @@ const demoTestimonials: Testimonial[] = [
 		title: "Venc bici gairebé nova",
 		category: "ciutadania",
 		file: "testimonials/bici-de-segona-ma.webm",
-		duration: 12,
+		duration: 12.07,
 		status: "rejected",
 		daysAgo: 12,
 		reviewedDaysAgo: 11,

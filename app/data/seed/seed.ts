@@ -45,15 +45,16 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 		const posterKey = (await store("videos", poster)).key;
 		return { ...row, videoKey: video.key, fileSize: video.size, posterKey, createdAt: ago(daysAgo) };
 	});
-	const testimonials = await storeAll(
-		demo.testimonials,
-		async ({ file, daysAgo, reviewedDaysAgo, transcript, ...row }) => ({
+	const testimonials = await storeAll(demo.testimonials, async ({ file, daysAgo, reviewedDaysAgo, ...row }) => {
+		const { key, size } = await store("testimonials", file);
+		return {
 			...row,
-			audioKey: (await store("testimonials", file)).key,
+			audioKey: key,
+			audioBytes: size,
 			submittedAt: ago(daysAgo),
 			reviewedAt: reviewedDaysAgo === null ? null : ago(reviewedDaysAgo),
-		}),
-	);
+		};
+	});
 
 	await db.batch([
 		db.insert(tables.activities).values(demo.activities.map(({ inDays, ...row }) => ({ ...row, date: day(inDays) }))),

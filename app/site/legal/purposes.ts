@@ -37,10 +37,10 @@ export const purposes: readonly Purpose[] = [
 	},
 	{
 		title: "Testimonis d'àudio",
-		data: "La gravació, el missatge curt que l'acompanya, el tema, la durada i el dia que l'envies. La teva veu és una dada personal, encara que no diguis com et dius.",
-		use: "Escoltar la gravació i, si l'aprovem, publicar-la a «Les veus del territori». No fem servir la veu per identificar-te ni en traiem dades biomètriques.",
+		data: "La gravació, el missatge curt que l'acompanya, el tema, la durada i el dia que l'envies; i, si la fem, la transcripció del que hi dius. La teva veu és una dada personal, encara que no diguis com et dius.",
+		use: "Escoltar la gravació i, si l'aprovem, publicar-la a «Les veus del territori» i al pòdcast, amb la transcripció per a qui no la pot sentir. No fem servir la veu per identificar-te ni en traiem dades biomètriques.",
 		basis: `És ${consent}.`,
-		kept: "Fins que retiris el consentiment o acabi la campanya. Si el retires, la gravació desapareix del web.",
+		kept: "Fins que retiris el consentiment o acabi la campanya. Si el retires, la gravació i la transcripció desapareixen del web. Si el formulari et torna amb un error, en guardem l'àudio una hora perquè no l'hagis de tornar a triar.",
 	},
 	{
 		title: "Comptes",
@@ -51,7 +51,7 @@ export const purposes: readonly Purpose[] = [
 	},
 	{
 		title: "Adreça d'internet (IP)",
-		data: "Quan envies un formulari, barregem la teva adreça amb un número a l'atzar que canvia cada dia i en fem un codi que no es pot desfer. Nosaltres no desem l'adreça.",
+		data: "Quan envies un formulari, barregem la teva adreça amb un número a l'atzar que canvia cada dia i en fem un codi que no es pot desfer. Si hi ha àudio, també comptem quant ocupa el que arriba cada dia amb el mateix codi. Nosaltres no desem l'adreça.",
 		use: "Frenar els enviaments massius. No serveix per saber qui ets.",
 		basis: "L'obligació de protegir el servei i les dades (article 6.1.c de l'RGPD, en relació amb l'article 32).",
 		kept: "El codi val un dia. L'endemà el número canvia i després l'esborrem: ja no hi ha manera de relacionar el codi amb tu.",

@@ -1,0 +1,80 @@
+/** Seconds. */
+export const longest = 60;
+
+/** In this order: the first that the browser records. Safari before 18.4 knows only the second. */
+const containers = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
+const tickMs = 100;
+
+interface Heard {
+	/** Since the beginning, and how loud it is now, from 0 to 1. */
+	onTick(seconds: number, level: number): void;
+	onEnd(file: File): void;
+}
+
+/** One recording from the microphone, from its beginning to its end. */
+export class Take {
+	#stream: MediaStream;
+	#recorder: MediaRecorder;
+	#meter: AudioContext | undefined;
+	#ticking = 0;
+
+	static get isPossible(): boolean {
+		return "MediaRecorder" in globalThis && navigator.mediaDevices !== undefined;
+	}
+
+	/** Throws when the microphone is refused, missing or busy. */
+	static async begin(heard: Heard): Promise<Take> {
+		const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+		try {
+			return new Take(stream, heard);
+		} catch (error) {
+			release(stream);
+			throw error;
+		}
+	}
+
+	private constructor(stream: MediaStream, { onTick, onEnd }: Heard) {
+		this.#stream = stream;
+		const mimeType = containers.find((one) => MediaRecorder.isTypeSupported(one));
+		this.#recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 64_000 });
+		const level = this.#levels();
+		const chunks: Blob[] = [];
+		const begun = performance.now();
+		this.#ticking = setInterval(() => onTick((performance.now() - begun) / 1000, level()), tickMs);
+		this.#recorder.addEventListener("dataavailable", ({ data }) => chunks.push(data));
+		this.#recorder.addEventListener("stop", () => {
+			clearInterval(this.#ticking);
+			release(stream);
+			this.#meter?.close();
+			const type = this.#recorder.mimeType.split(";")[0] ?? "";
+			onEnd(new File(chunks, `testimoni.${type === "audio/mp4" ? "m4a" : type.slice(6)}`, { type }));
+		});
+		this.#recorder.start();
+	}
+
+	/** Also what happens by itself when the microphone is unplugged. */
+	stop(): void {
+		clearInterval(this.#ticking);
+		if (this.#recorder.state !== "inactive") this.#recorder.stop();
+	}
+
+	#levels(): () => number {
+		try {
+			this.#meter = new AudioContext();
+			const analyser = this.#meter.createAnalyser();
+			this.#meter.createMediaStreamSource(this.#stream).connect(analyser);
+			const samples = new Float32Array(analyser.fftSize);
+			return () => {
+				analyser.getFloatTimeDomainData(samples);
+				return Math.min(1, 3 * Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length));
+			};
+		} catch {
+			// Without a meter one records all the same.
+			return () => 0;
+		}
+	}
+}
+
+function release(stream: MediaStream): void {
+	for (const track of stream.getTracks()) track.stop();
+}

@@ -1,0 +1,13 @@
+/** How many characters stand in the field that `data-field` names, of how many. Its help says the limit already. */
+export class TextCounter extends HTMLElement {
+	connectedCallback(): void {
+		const field = document.getElementById(this.dataset.field ?? "");
+		if (!(field instanceof HTMLInputElement)) return;
+		const count = () => {
+			this.textContent = `${field.value.length}/${field.maxLength}`;
+		};
+		this.ariaHidden = "true";
+		field.addEventListener("input", count);
+		count();
+	}
+}

@@ -1,0 +1,175 @@
+import { audioProblems } from "../content/forms.ts";
+import { mostAudioBytes } from "../content/limits.ts";
+import { clock } from "../media/duration.ts";
+import { audioField, forgiveMended, refuseMissing, sayAt } from "./missing-data.ts";
+import { showError } from "./page-toasts.ts";
+import { peaksText } from "./sound-peaks.ts";
+import { longest, Take } from "./take.ts";
+
+/** Seconds from which the timer warns. */
+const warning = 50;
+
+const panel = `
+<div class="recorder__idle">
+	<p class="recorder__time">60 s</p>
+	<button type="button" class="btn btn--gradient btn--lg" data-do="record">Grava't ara</button>
+	<p>Res no surt d'aquí fins que tu ho enviïs.</p>
+</div>
+<div class="recorder__live" hidden>
+	<p class="recorder__time" role="timer"></p>
+	<div class="recorder__level"><span></span></div>
+	<button type="button" class="btn btn--lg" data-do="stop">Atura la gravació</button>
+</div>
+<div class="recorder__done" hidden>
+	<p>Escolta't abans d'enviar-ho:</p>
+	<audio controls></audio>
+	<button type="button" class="btn btn--outline btn--sm" data-do="discard">Descarta'l i torna a començar</button>
+</div>
+<p class="sr-only" role="status"></p>`;
+
+type Phase = "idle" | "live" | "done";
+
+/**
+ * Records into the form's file field, which stays as the second way: whatever is in the field can be listened to and
+ * discarded. What is unsent is not left behind without a question.
+ */
+export class VoiceRecorder extends HTMLElement {
+	#panel = document.createElement("div");
+	#take?: Take;
+
+	get #form(): HTMLFormElement | null {
+		return this.closest("form");
+	}
+
+	get #field(): HTMLInputElement | null {
+		return this.#form && audioField(this.#form);
+	}
+
+	connectedCallback(): void {
+		// A dialog that is opened again brings it back as it was.
+		if (this.#panel.isConnected) return;
+		this.#panel.className = "recorder";
+		this.#panel.innerHTML = panel;
+		this.prepend(this.#panel);
+		this.#show("idle");
+		this.addEventListener("click", (event) => this.#press(event));
+		this.#field?.addEventListener("change", () => this.#look());
+		this.#form?.addEventListener("input", ({ currentTarget }) => forgiveMended(currentTarget as HTMLFormElement));
+		this.#form?.addEventListener("submit", (event) => this.#submit(event));
+		addEventListener("beforeunload", this.#leave);
+		// Coming back, the browser may still have the file that was chosen.
+		if (this.#field?.files?.length) this.#look();
+	}
+
+	disconnectedCallback(): void {
+		this.#take?.stop();
+		// In a dialog that is closed it is still part of its form, and of what is unsent.
+		if (!this.closest("live-form")) removeEventListener("beforeunload", this.#leave);
+	}
+
+	#leave = (event: BeforeUnloadEvent): void => {
+		if (this.#take || this.#field?.files?.length) event.preventDefault();
+	};
+
+	#press(event: Event): void {
+		const wanted = (event.target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
+		if (wanted === "record") this.#record();
+		if (wanted === "stop") this.#take?.stop();
+		if (wanted === "discard") this.#discard();
+	}
+
+	async #record(): Promise<void> {
+		try {
+			this.#take = await Take.begin({
+				onTick: (seconds, level) => this.#tick(seconds, level),
+				onEnd: (file) => this.#end(file),
+			});
+		} catch {
+			// Refused, missing or busy: there is still the other way.
+			showError("Tria un fitxer d'àudio: a sota t'expliquem com.", "No s'ha pogut accedir al micròfon");
+			this.#say("No s'ha pogut accedir al micròfon");
+			this.#field?.focus();
+			return;
+		}
+		this.#tick(0, 0);
+		this.#show("live", "stop");
+		this.#say("Gravant");
+	}
+
+	#tick(seconds: number, level: number): void {
+		const time = this.#part("[role=timer]");
+		time.textContent = `${clock(Math.min(Math.floor(seconds), longest))} / ${clock(longest)}`;
+		time.classList.toggle("recorder__time--warning", seconds >= warning);
+		this.#part(".recorder__level span").style.setProperty("transform", `scaleX(${level})`);
+		if (seconds < longest || !this.#take) return;
+		this.#take.stop();
+		showError("Ara el pots escoltar i enviar.", "Has arribat al límit d'1 minut");
+	}
+
+	#end(file: File): void {
+		this.#take = undefined;
+		const field = this.#field;
+		if (!field) return;
+		const files = new DataTransfer();
+		files.items.add(file);
+		field.files = files.files;
+		this.#look();
+		this.#part("[data-do=discard]").focus();
+	}
+
+	#discard(): void {
+		if (this.#field) this.#field.value = "";
+		this.#look();
+		this.#part("[data-do=record]").focus();
+	}
+
+	/** Takes what the field holds now for listening, and for the waveform. */
+	async #look(): Promise<void> {
+		const [form, field, audio] = [this.#form, this.#field, this.#panel.querySelector("audio")];
+		if (!form || !field || !audio) return;
+		const [file] = field.files ?? [];
+		URL.revokeObjectURL(audio.src);
+		audio.removeAttribute("src");
+		setPeaks(form, "");
+		sayAt(form, "audio", file && file.size > mostAudioBytes ? audioProblems.tooLarge : undefined);
+		this.#show(file ? "done" : "idle");
+		if (!file || file.size > mostAudioBytes) return;
+		audio.src = URL.createObjectURL(file);
+		this.#say("Àudio a punt per escoltar i enviar");
+		const peaks = await peaksText(file);
+		if (field.files?.[0] === file) setPeaks(form, peaks);
+	}
+
+	#submit(event: Event): void {
+		const form = event.currentTarget as HTMLFormElement;
+		const [file] = this.#field?.files ?? [];
+		this.#take?.stop();
+		if (file && file.size > mostAudioBytes) {
+			sayAt(form, "audio", audioProblems.tooLarge);
+			showError(audioProblems.tooLarge);
+		} else if (!refuseMissing(form)) return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+
+	#show(phase: Phase, focused?: string): void {
+		for (const one of ["idle", "live", "done"] as const) this.#part(`.recorder__${one}`).hidden = one !== phase;
+		if (!Take.isPossible && phase === "idle") this.#part(".recorder__idle").hidden = true;
+		if (focused) this.#part(`[data-do=${focused}]`).focus();
+	}
+
+	#say(words: string): void {
+		this.#part("[role=status]").textContent = words;
+	}
+
+	#part(selector: string): HTMLElement {
+		const found = this.#panel.querySelector<HTMLElement>(selector);
+		if (!found) throw new Error(`the recorder has no ${selector}`);
+		return found;
+	}
+}
+
+function setPeaks(form: HTMLFormElement, peaks: string): void {
+	const field = form.querySelector<HTMLInputElement>("[name=peaks]");
+	if (field) field.value = peaks;
+}

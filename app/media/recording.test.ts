@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { box, bytesOf, joined, latin1, recorded } from "#tests/fixtures/audio.ts";
+import { readRecording } from "./recording.server.ts";
+import { longestRecording } from "./recording.ts";
+
+const problemOf = async (bytes: Uint8Array) => {
+	const read = await readRecording(bytes);
+	return "problem" in read ? read.problem : undefined;
+};
+
+async function accepted(bytes: Uint8Array) {
+	const read = await readRecording(bytes);
+	if ("problem" in read) throw new Error(read.problem);
+	return read;
+}
+
+/** File, extension, and the end of its last packet as ffprobe -show_packets has it: pts plus duration. */
+const sounds = [
+	["chromium-opus.webm", "webm", 1.98],
+	["chromium-sliced-opus.webm", "webm", 2.46],
+	["live-opus.webm", "webm", 2.014],
+	["vorbis.webm", "webm", 2.011],
+	["chromium-opus.mp4", "m4a", 1.941],
+	["opus.mp4", "m4a", 2],
+	["aac.m4a", "m4a", 2],
+	["aac-faststart.m4a", "m4a", 2],
+	["aac-fragmented.mp4", "m4a", 2.0267],
+	["cbr.mp3", "mp3", 2.064],
+	["vbr-tagged.mp3", "mp3", 2.064],
+	["opus.ogg", "ogg", 2],
+	["vorbis.ogg", "ogg", 2],
+] as const;
+
+/** The same of the sound in a video. */
+const videos = [
+	["video-aac.mp4", "m4a", 2],
+	["video-aac.mov", "m4a", 2],
+	["trimmed.mp4", "m4a", 1.5],
+	["chromium-video.mp4", "m4a", 1.461],
+	["chromium-video.webm", "webm", 1.5],
+] as const;
+
+const contentTypes = { webm: "audio/webm", m4a: "audio/mp4", mp3: "audio/mpeg", ogg: "audio/ogg" };
+
+describe("a recording", () => {
+	it.each(sounds)("%s is kept byte for byte, its length measured", async (name, extension, end) => {
+		const bytes = recorded(name);
+		const read = await accepted(bytes);
+		expect(read.bytes).toBe(bytes);
+		expect(read.extension).toBe(extension);
+		expect(read.contentType).toBe(contentTypes[extension]);
+		expect(Math.abs(read.duration - end)).toBeLessThan(0.1);
+	});
+
+	it.each(videos)("%s is a video, of which the sound is kept alone", async (name, extension, end) => {
+		const bytes = recorded(name);
+		const read = await accepted(bytes);
+		expect(read.extension).toBe(extension);
+		expect(read.contentType).toBe(contentTypes[extension]);
+		expect(Math.abs(read.duration - end)).toBeLessThan(0.1);
+		expect(read.bytes.length).toBeLessThan(bytes.length);
+		expect(latin1(read.bytes)).not.toMatch(/vide|avc1|vp09|V_VP8/);
+		const again = await accepted(read.bytes);
+		expect(again.bytes, "it is sound alone").toBe(read.bytes);
+		expect(Math.abs(again.duration - end)).toBeLessThan(0.1);
+	});
+
+	it("of a video says no more where it was, nor what was trimmed off", async () => {
+		expect(latin1(recorded("video-aac.mov"))).toContain("+41.38");
+		expect(latin1((await accepted(recorded("video-aac.mov"))).bytes)).not.toContain("+41.38");
+		const whole = await accepted(recorded("video-aac.mp4"));
+		const trimmed = await accepted(recorded("trimmed.mp4"));
+		expect(trimmed.bytes.length / trimmed.duration).toBeLessThan(1.2 * (whole.bytes.length / whole.duration));
+	});
+
+	it("may be an MP3 with any tag after it, or with padding", async () => {
+		const sound = recorded("cbr.mp3");
+		const id3v1 = joined(bytesOf("TAG"), new Uint8Array(125));
+		const ape = joined(bytesOf("APETAGEX"), new Uint8Array(24).fill(0xff), new Uint8Array(200));
+		for (const after of [id3v1, ape, joined(ape, id3v1), new Uint8Array(1000)]) {
+			const read = await accepted(joined(sound, after));
+			expect(Math.abs(read.duration - 2.064)).toBeLessThan(0.1);
+		}
+	});
+
+	it("may take a minute and not much more", async () => {
+		const sound = recorded("cbr.mp3");
+		const times = (n: number) => joined(...Array.from({ length: n }, () => sound));
+		expect(longestRecording).toBe(61);
+		expect((await accepted(times(29))).duration).toBeCloseTo(59.86, 1);
+		expect(await problemOf(times(30))).toBe("tooLong");
+		expect(await problemOf(times(600))).toBe("tooLong");
+		expect(await problemOf(recorded("62-seconds.webm"))).toBe("tooLong");
+	});
+});
+
+describe("what is no recording", () => {
+	it("is told by its bytes", async () => {
+		const html = bytesOf("<!doctype html><html><body><script>alert(1)</script></body></html>");
+		const riff = joined(bytesOf("RIFF\x24\0\0\0WAVEfmt "), new Uint8Array(500));
+		const heic = joined(box("ftyp", bytesOf("heic\0\0\0\0")), box("meta", new Uint8Array(40)), box("mdat"));
+		const matroska = bytesOf(latin1(recorded("vorbis.webm")).replace("webm", "mkvx"));
+		for (const [what, bytes] of Object.entries({ html, riff, heic, matroska, png: recorded("picture.png") })) {
+			expect(await problemOf(bytes), what).toBe("notAudio");
+		}
+		for (const name of ["alac.m4a", "two-streams.ogg"]) expect(await problemOf(recorded(name)), name).toBe("notAudio");
+		expect(await problemOf(recorded("video-silent.mp4"))).toBe("noSound");
+		expect(await problemOf(new Uint8Array())).toBe("empty");
+	});
+
+	it("is told when it has a head but no sound", async () => {
+		const live = recorded("live-opus.webm");
+		expect(await problemOf(live.slice(0, latin1(live).indexOf("\x1f\x43\xb6\x75")))).toBe("empty");
+	});
+});
+
+describe("a file cut short", () => {
+	/** Where a part that is whole in itself may end in the middle of the file: a frame, a page, a block, a tag. */
+	const divisible = ["mp3", "ogg", "chromium-sliced-opus.webm", "live-opus.webm"];
+
+	it.each([...sounds, ...videos])("%s is noticed", async (name) => {
+		const bytes = recorded(name);
+		for (let n = 1; n < 50; n++) {
+			const part = bytes.slice(0, Math.floor((bytes.length * n) / 50));
+			const read = await readRecording(part);
+			if ("problem" in read) expect(read.problem, `${n}/50`).toBe("truncated");
+			else
+				expect(
+					divisible.some((one) => name.endsWith(one)),
+					`${n}/50`,
+				).toBe(true);
+		}
+		expect(await problemOf(bytes.slice(0, -1)), "its last byte").toBe(
+			name === "vbr-tagged.mp3" ? undefined : "truncated",
+		);
+	});
+
+	it("is noticed where the sound is missing between whole boxes", async () => {
+		const bytes = recorded("aac-fragmented.mp4");
+		const data = latin1(bytes).indexOf("mdat") - 4;
+		expect(await problemOf(bytes.slice(0, data))).toBe("truncated");
+		const faststart = recorded("aac-faststart.m4a");
+		const open = faststart.slice(0, -100);
+		open.set([0, 0, 0, 0], latin1(open).indexOf("mdat") - 4);
+		expect(await problemOf(open)).toBe("truncated");
+	});
+});

@@ -1,0 +1,78 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { clock } from "#app/media/duration.ts";
+import { acceptedRecordings } from "#app/media/recording.ts";
+
+/** What the server keeps of an earlier sending. */
+export interface ShownHeld {
+	id: string;
+	/** Seconds. */
+	duration: number;
+}
+
+interface AudioFieldProps {
+	field: FieldMetadata<string>;
+	held?: ShownHeld;
+}
+
+/**
+ * A file; with JavaScript, what is recorded here (enhance/voice-recorder.ts) goes into the same field. There is no
+ * `capture`: with it Android opens its recorder and offers no files, while without it both are offered wherever `accept`
+ * names sound; iOS has no sound recorder to open and would open the video camera.
+ */
+export function AudioField({ field, held }: AudioFieldProps) {
+	return (
+		<fieldset className="audio-field">
+			<legend>El teu àudio</legend>
+			{held && (
+				<p className="audio-field__held">{`Tenim el teu àudio (${clock(held.duration)}). No cal que el tornis a triar.`}</p>
+			)}
+			<voice-recorder>
+				<div className="field">
+					<label htmlFor={field.id}>{held ? "Vols canviar-lo? Tria'n un altre" : "Tria un fitxer d'àudio"}</label>
+					<p id={`${field.id}-help`} className="field__help">
+						D'un minut com a màxim i de fins a 5 MB. D'un vídeo, n'agafem només el so.
+					</p>
+					<input
+						type="file"
+						id={field.id}
+						name={field.name}
+						accept={acceptedRecordings.join(",")}
+						aria-describedby={`${field.id}-help ${field.errorId}`}
+						aria-invalid={field.errors ? true : undefined}
+					/>
+					<div id={field.errorId} className="field__errors">
+						{field.errors?.map((error) => (
+							<p key={error}>{error}</p>
+						))}
+					</div>
+				</div>
+			</voice-recorder>
+			<RecordingHelp />
+		</fieldset>
+	);
+}
+
+function RecordingHelp() {
+	return (
+		<details className="audio-field__help">
+			<summary>Com em gravo amb el meu aparell?</summary>
+			<dl>
+				<dt>Al mòbil amb iPhone</dt>
+				<dd>
+					Grava't amb «Notes de veu», prem els tres punts i «Desa a Fitxers». Després tria'l aquí. També pots fer un
+					vídeo: n'agafem el so.
+				</dd>
+				<dt>Al mòbil amb Android</dt>
+				<dd>
+					En tocar el camp, tria la gravadora, si hi surt. Si no, grava't amb «Gravadora» o «Gravadora de veu» i tria el
+					fitxer.
+				</dd>
+				<dt>A l'ordinador</dt>
+				<dd>
+					A Windows, amb «Gravadora de sons»; al Mac, amb «Notes de veu» o el QuickTime; a Linux, amb «Enregistrador de
+					so». Desa'l i tria'l aquí.
+				</dd>
+			</dl>
+		</details>
+	);
+}

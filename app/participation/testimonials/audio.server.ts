@@ -1,0 +1,117 @@
+import type { audioProblems } from "#app/content/forms.ts";
+import { randomHex } from "#app/crypto/digest.server.ts";
+import { chargeAudio } from "#app/data/audio-allowances.ts";
+import { findHeldUpload, holdUpload } from "#app/data/held-uploads.ts";
+import { addTestimonial, hasTestimonial, type NewTestimonial } from "#app/data/testimonials.ts";
+import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import type { Upload } from "#app/http/upload.server.ts";
+import { newMediaKey } from "#app/media/keys.ts";
+import { type Recording, readRecording } from "#app/media/recording.server.ts";
+
+export type Held = NonNullable<Awaited<ReturnType<typeof findHeldUpload>>>;
+
+/** What a form brings to be heard. */
+export type Audio =
+	| { recording: Recording; held?: undefined; problem?: undefined }
+	| { recording?: undefined; held: Held; problem?: undefined }
+	| { recording?: undefined; held?: undefined; problem: keyof typeof audioProblems | "missing" | "unknown" };
+
+/** The file that was chosen, else what is held of an earlier sending; "unknown" where the database does not answer. */
+export async function readAudio(state: RequestState, { form, file }: Upload): Promise<Audio> {
+	if (file === "tooLarge") return { problem: file };
+	if (file) {
+		const read = await readRecording(file.bytes);
+		return "problem" in read ? { problem: read.problem } : { recording: read };
+	}
+	const id = form.get("held");
+	if (!id) return { problem: "missing" };
+	try {
+		const held = await findHeldUpload(state.db, String(id), new Date());
+		return held ? { held } : { problem: "gone" };
+	} catch (error) {
+		state.log.error("held-unread", error);
+		return { problem: "unknown" };
+	}
+}
+
+/** Whether the address may bring this much more today; it is counted once, however often it is asked. */
+export function allowanceFor(state: RequestState, request: Request, bytes: number): () => Promise<boolean> {
+	let answer: Promise<boolean> | undefined;
+	const charge = async () => chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());
+	return () => {
+		answer ??= charge();
+		return answer;
+	};
+}
+
+/**
+ * Puts a recording aside for an hour, for a form that comes back with an error. Gives nothing where it cannot be held:
+ * then it has to be chosen again.
+ */
+export async function hold(
+	state: RequestState,
+	request: Request,
+	{ bytes, contentType, extension, duration }: Recording,
+	isAllowed: () => Promise<boolean>,
+): Promise<Held | undefined> {
+	const { MEDIA } = state.env;
+	try {
+		if (!(await maySubmit(state, request, "held")) || !(await isAllowed())) return undefined;
+		const audioKey = newMediaKey("held", extension);
+		const held = {
+			id: randomHex(16),
+			audioKey,
+			audioBytes: bytes.length,
+			contentType,
+			duration,
+			createdAt: new Date(),
+		};
+		await MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
+		await holdUpload(state.db, held);
+		return held;
+	} catch (error) {
+		// An object without its row is collected by the sweep.
+		state.log.error("hold-failed", error);
+		return undefined;
+	}
+}
+
+type Words = Omit<NewTestimonial, "audioKey" | "audioBytes" | "duration">;
+
+/** Object first, then row: whatever fails leaves at worst an object without a row, which the sweep collects. */
+export async function keepTestimonial(state: RequestState, words: Words, recording: Recording): Promise<void> {
+	const { bytes, contentType, extension, duration } = recording;
+	const audioKey = newMediaKey("testimonials", extension);
+	await state.env.MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
+	const added = await addTestimonial(state.db, { ...words, audioKey, audioBytes: bytes.length, duration }).catch(
+		async (error) => {
+			// The write may have been made although its answer was lost: then the row needs its object.
+			if (!(await hasTestimonial(state.db, words.formKey))) await discard(state, audioKey);
+			throw error;
+		},
+	);
+	// The same form sent twice: the object of the second is nobody's.
+	if (!added) await discard(state, audioKey);
+}
+
+/** The same for what is held: its object goes over under the same name, so that it can be used once only. */
+export async function keepHeld(state: RequestState, words: Words, held: Held): Promise<void> {
+	const { MEDIA } = state.env;
+	const object = await MEDIA.get(held.audioKey);
+	if (!object) throw new Error("the held object is gone");
+	const audioKey = held.audioKey.replace(/^held\//, "testimonials/");
+	const { audioBytes, contentType, duration } = held;
+	await MEDIA.put(audioKey, await object.arrayBuffer(), { httpMetadata: { contentType } });
+	await addTestimonial(state.db, { ...words, audioKey, audioBytes, duration }, held.id);
+	await discard(state, held.audioKey);
+}
+
+/** Deletes an object that no row points to; where that fails, the sweep does it. */
+async function discard(state: RequestState, key: string): Promise<void> {
+	try {
+		await state.env.MEDIA.delete(key);
+	} catch (error) {
+		state.log.error("discard-failed", error);
+	}
+}

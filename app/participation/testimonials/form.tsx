@@ -1,0 +1,75 @@
+import { modules } from "virtual:enhance";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { limits } from "#app/content/limits.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import type { Scope } from "#app/content/scopes.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { CheckboxField, Honeypot, TextField } from "#app/ui/field.tsx";
+import { AudioField, type ShownHeld } from "./audio-field.tsx";
+import { ThemeField } from "./theme-field.tsx";
+
+interface TestimonialFormProps {
+	formKey?: string;
+	/** The theme that is chosen at first. */
+	category?: Scope;
+	lastResult?: SubmissionResult<string[]>;
+	held?: ShownHeld;
+}
+
+interface Fields {
+	title: string;
+	category: Scope;
+	terms: boolean;
+	audio: string;
+	peaks: string;
+	held: string;
+	formKey: string;
+}
+
+/** The file stands last in the form: the server stops reading at one that is too large, and knows all that came before. */
+export function TestimonialForm({ formKey, category, lastResult, held }: TestimonialFormProps) {
+	const [form, fields] = useForm<Fields>({ id: "testimonial", defaultValue: { category }, lastResult });
+	return (
+		<live-form id="testimonial-form" data-failed={noticeOf("testimonial.failed").text}>
+			<eager-module data-module={modules.recorder} hidden />
+			<form
+				id={form.id}
+				method="post"
+				action="/testimonis/grava"
+				encType="multipart/form-data"
+				noValidate
+				className="card mt-8"
+			>
+				<ErrorSummary form={form} />
+				<input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} />
+				<input type="hidden" name="held" value={held?.id ?? fields.held.initialValue ?? ""} />
+				<input type="hidden" name="peaks" defaultValue={fields.peaks.initialValue} />
+				<TextField
+					field={fields.title}
+					type="text"
+					label="Missatge curt"
+					help={`En una frase, de què parles? Màxim ${limits.testimonialTitle} caràcters.`}
+					maxLength={limits.testimonialTitle}
+					aria-required
+					autoComplete="off"
+				/>
+				<text-counter data-field={fields.title.id} />
+				<ThemeField field={fields.category} />
+				<CheckboxField field={fields.terms}>
+					Accepto la <a href="/politica-privacitat">política de privacitat</a> i que publiqueu la meva veu. Si tinc
+					menys de 14 anys, la meva mare, el meu pare o qui em tutela hi dona permís.
+				</CheckboxField>
+				<Honeypot />
+				<AudioField field={fields.audio} held={held} />
+				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
+					Envia el testimoni
+				</button>
+				<progress className="sending" max={1} aria-label="Enviament de l'àudio" hidden />
+			</form>
+			<p className="mt-6" data-page-only>
+				<a href="/testimonis">Torna a les veus del territori</a>
+			</p>
+		</live-form>
+	);
+}

@@ -1,0 +1,122 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { audioProblems, messages } from "#app/content/forms.ts";
+import { mostAudioBytes } from "#app/content/limits.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { scopes } from "#app/content/scopes.ts";
+import { hasTestimonial } from "#app/data/testimonials.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { checkFormKey, issueFormKey } from "#app/http/form-key.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
+import { readUpload } from "#app/http/upload.server.ts";
+import { readPeaks } from "#app/media/peaks.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { honeypotName } from "#app/ui/schema.ts";
+import { admit, type Refusal } from "../admission.server.ts";
+import { ParticipationClosed } from "../closed.tsx";
+import type { Route } from "./+types/route";
+import { type Audio, allowanceFor, hold, keepHeld, keepTestimonial, readAudio } from "./audio.server.ts";
+import { TestimonialForm } from "./form.tsx";
+import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
+
+const path = "/testimonis/grava";
+
+export const handle = { styles: "voices" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.recordTestimonial, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { participationOpen, participationUntil } = state.settings;
+	const ambit = new URL(request.url).searchParams.get("ambit");
+	return {
+		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
+		isOpen: participationOpen,
+		until: participationUntil,
+		category: scopes.find((scope) => scope === ambit),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	if (!state.settings.participationOpen) return data(undefined, { status: 403 });
+	const upload = await readUpload(request, { names: testimonialFields, file: "audio", mostFileBytes: mostAudioBytes });
+	const { form } = upload;
+	if (form.get(honeypotName)) return redirectWithNotice(request, path, "testimonial.sent");
+	const submission = parseWithZod(form, { schema: testimonialSchema });
+	const audio = await readAudio(state, upload);
+	const isAllowed = allowanceFor(state, request, audio.recording?.bytes.length ?? 0);
+
+	/** The page once more, with what was typed and the reason, and the audio held so that nobody chooses it twice. */
+	const again = async ({ notice, status }: Refusal, formErrors?: string[]) => {
+		state.notices.push(notice);
+		const held = audio.recording ? await hold(state, request, audio.recording, isAllowed) : audio.held;
+		const wrong = audio.recording && !held ? messages.audioToChooseAgain : wrongWith(audio);
+		// What is no good any more must not come back with the rest: the page has a new key.
+		if (notice === "form.stale") delete submission.payload.formKey;
+		if (audio.problem !== "unknown") delete submission.payload.held;
+		const lastResult = submission.reply({ formErrors, fieldErrors: wrong ? { audio: [wrong] } : undefined });
+		return data({ lastResult, held: held && { id: held.id, duration: held.duration } }, { status });
+	};
+	const refuse = (refusal: Refusal) => {
+		const { title, text = title } = noticeOf(refusal.notice);
+		return again(refusal, [text]);
+	};
+
+	try {
+		if (audio.problem === "unknown") return refuse({ notice: "testimonial.failed", status: 503 });
+		if (audio.problem === "gone" && (await isRepeated(state, form))) {
+			return redirectWithNotice(request, path, "testimonial.sent");
+		}
+		if (submission.status !== "success" || audio.problem) {
+			return again({ notice: complaint(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
+		}
+		const admitted = await admit(state, request, form, "testimonial");
+		if ("notice" in admitted) return refuse(admitted);
+		const { title, category } = submission.value;
+		const words = { title, category, formKey: admitted.formKey, peaks: readPeaks(form.get("peaks")) };
+		if (audio.held) await keepHeld(state, words, audio.held);
+		else if (await isAllowed()) await keepTestimonial(state, words, audio.recording);
+		else return refuse({ notice: "testimonial.tooMuchAudio", status: 429 });
+	} catch (error) {
+		state.log.error("testimonial-failed", error);
+		return refuse({ notice: "testimonial.failed", status: 503 });
+	}
+	return redirectWithNotice(request, path, "testimonial.sent");
+}
+
+/** Held audio that is gone may have gone with this very form, whose answer did not arrive. */
+async function isRepeated({ db }: RequestState, form: FormData): Promise<boolean> {
+	const formKey = await checkFormKey(db, form.get("formKey"), new Date());
+	return formKey !== undefined && hasTestimonial(db, formKey.id);
+}
+
+/** What is said as a message: first that something is missing, then what is wrong with the audio. */
+function complaint(form: FormData, { problem }: Audio): NoticeKey {
+	if (!isComplete(form) || problem === "missing") return "testimonial.incomplete";
+	return problem && problem !== "unknown" ? `testimonial.${problem}` : "testimonial.invalid";
+}
+
+/** What is said at the field of the audio. */
+function wrongWith({ problem }: Audio): string | undefined {
+	if (problem === "missing") return messages.audioRequired;
+	return problem && problem !== "unknown" ? audioProblems[problem] : undefined;
+}
+
+export default function RecordTestimonial({ loaderData, actionData }: Route.ComponentProps) {
+	const { isOpen, until, formKey, category } = loaderData;
+	return (
+		<section className="shell shell--narrow band" data-dialog-content>
+			<h1>Grava el teu testimoni</h1>
+			<p>Explica'ns com et mous: on vas, què et fa por, què hi faries. Un minut i amb la teva veu.</p>
+			{isOpen ? (
+				<TestimonialForm formKey={formKey} category={category} {...actionData} />
+			) : (
+				<ParticipationClosed until={until} />
+			)}
+		</section>
+	);
+}

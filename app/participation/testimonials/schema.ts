@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { scopes } from "#app/content/scopes.ts";
+import { accepted, honeypotName, words } from "#app/ui/schema.ts";
+
+/** Every text field that the form sends; its one file is `audio`. */
+export const testimonialFields = ["title", "category", "terms", "peaks", "held", "formKey", honeypotName];
+
+export const testimonialSchema = z.object({
+	title: words(messages.messageRequired, limits.testimonialTitle),
+	category: z.enum(scopes, { error: messages.themeRequired }),
+	terms: accepted(messages.termsRequired),
+});
+
+/** Whether everything is there that a person has to fill in, right or wrong. */
+export function isComplete(form: FormData): boolean {
+	return ["title", "category", "terms"].every((name) => String(form.get(name) ?? "").trim() !== "");
+}

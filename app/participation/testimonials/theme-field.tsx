@@ -1,0 +1,22 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
+
+/** The four themes as pills, each in its colour. */
+export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
+	return (
+		<fieldset id={field.id} className="themes" aria-describedby={field.errorId} tabIndex={-1}>
+			<legend>De què va?</legend>
+			{scopes.map((scope) => (
+				<label key={scope} className="chip" data-scope={scope}>
+					<input type="radio" name={field.name} value={scope} defaultChecked={field.initialValue === scope} />
+					{scopeCopy[scope].name}
+				</label>
+			))}
+			<div id={field.errorId} className="field__errors">
+				{field.errors?.map((error) => (
+					<p key={error}>{error}</p>
+				))}
+			</div>
+		</fieldset>
+	);
+}

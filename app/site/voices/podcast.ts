@@ -1,0 +1,71 @@
+import { pages } from "#app/content/pages.ts";
+import { scopeCopy } from "#app/content/scopes.ts";
+import { site } from "#app/content/site.ts";
+import { type Episode, listEpisodes } from "#app/data/testimonials.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { escapeXml } from "#app/http/xml.ts";
+import { recordingTypes } from "#app/media/recording.ts";
+import { mediaUrl } from "#app/media/url.ts";
+import type { Route } from "./+types/podcast";
+
+const mostEpisodes = 100;
+
+/** The latest approved testimonials for podcast apps: RSS 2.0 with Apple's names. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = state.read(listEpisodes(state.db, mostEpisodes));
+	// An empty feed would empty the apps that follow it, so a database that fails is a 503.
+	const episodes = await orUnavailable(state, "podcast", asked, "El pòdcast no es pot llegir ara mateix.");
+	return new Response(feed(episodes, state.settings.siteUrl), {
+		headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "no-cache" },
+	});
+}
+
+function feed(episodes: Episode[], siteUrl: string): string {
+	const latest = episodes[0]?.submittedAt;
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${element("title", "Les veus del territori")}
+${element("link", `${siteUrl}/testimonis`)}
+<atom:link href="${escapeXml(siteUrl)}/testimonis/podcast.xml" rel="self" type="application/rss+xml"/>
+${element("description", pages.testimonials.description)}
+<language>ca</language>
+${latest ? `${element("lastBuildDate", latest.toUTCString())}\n` : ""}<image>${element("url", `${siteUrl}/podcast.jpg`)}${element("title", "Les veus del territori")}${element("link", `${siteUrl}/testimonis`)}</image>
+<itunes:image href="${escapeXml(siteUrl)}/podcast.jpg"/>
+${element("itunes:author", site.name)}
+<itunes:explicit>false</itunes:explicit>
+<itunes:category text="Society &amp; Culture"/>
+${episodes.map((episode) => item(episode, siteUrl)).join("")}</channel>
+</rss>
+`;
+}
+
+function item(
+	{ id, title, category, audioKey, audioBytes, duration, transcript, submittedAt }: Episode,
+	siteUrl: string,
+) {
+	if (!audioKey) return "";
+	const theme = scopeCopy[category].name;
+	return `<item>
+${element("title", title)}
+<guid isPermaLink="false">${id}</guid>
+${element("pubDate", submittedAt.toUTCString())}
+${element("link", `${siteUrl}/testimonis?ambit=${category}`)}
+${element("category", theme)}
+${element("description", transcript ?? theme)}
+<enclosure url="${escapeXml(siteUrl + mediaUrl(audioKey))}" length="${audioBytes ?? 0}" type="${typeOf(audioKey)}"/>
+${duration === null ? "" : `${element("itunes:duration", String(Math.round(duration)))}\n`}<itunes:explicit>false</itunes:explicit>
+</item>
+`;
+}
+
+function element(name: string, text: string): string {
+	return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function typeOf(audioKey: string): string {
+	const extension = audioKey.slice(audioKey.lastIndexOf(".") + 1);
+	return Object.entries(recordingTypes).find(([one]) => one === extension)?.[1] ?? "audio/mpeg";
+}

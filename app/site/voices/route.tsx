@@ -1,0 +1,149 @@
+import { modules } from "virtual:enhance";
+import { pages } from "#app/content/pages.ts";
+import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
+import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { type ApprovedTestimonial, listApprovedTestimonials } from "#app/data/testimonials.ts";
+import vivi from "#app/drawings/vivi.svg?url";
+import waiting from "#app/drawings/waiting.svg?url";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { describePage } from "../describe-page.ts";
+import type { Route } from "./+types/route";
+import { VoiceCard } from "./card.tsx";
+
+const pageLength = 24;
+const path = "/testimonis";
+
+export const handle = { styles: "voices" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => [
+	...describePage(pages.testimonials, args),
+	{
+		tagName: "link",
+		rel: "alternate",
+		type: "application/rss+xml",
+		title: "Les veus del territori",
+		href: `${path}/podcast.xml`,
+	},
+];
+
+/** Approved testimonials, of all themes or of the one in `ambit`, older than the one in `abans`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { searchParams } = new URL(request.url);
+	const category = scopes.find((scope) => scope === searchParams.get("ambit"));
+	const after = readCursor(searchParams.get("abans"));
+	const asked = state.read(listApprovedTestimonials(state.db, { category, after }, pageLength + 1));
+	const found = await orEmpty(state, "testimonials", asked, []);
+	const shown = found.slice(0, pageLength);
+	const last = shown.at(-1);
+	return {
+		category,
+		testimonials: shown,
+		next: found.length > pageLength && last ? listHref(category, last) : undefined,
+	};
+}
+
+function listHref(category?: Scope, last?: ApprovedTestimonial): string {
+	const search = new URLSearchParams({
+		...(category && { ambit: category }),
+		...(last && { abans: writeCursor({ time: last.submittedAt, id: last.id }) }),
+	});
+	return search.size > 0 ? `${path}?${search}` : path;
+}
+
+export default function Voices({ loaderData: { category, testimonials, next } }: Route.ComponentProps) {
+	return (
+		<>
+			<section className="voices-head">
+				<div className="shell">
+					<div>
+						<h1>Les veus del territori</h1>
+						<p>
+							Cada camí té una veu. Escolta com es mou la gent del Penedès i grava-hi la teva: un minut, i a pedalar!
+						</p>
+						<p className="mt-8">
+							<a
+								href={category ? `${path}/grava?ambit=${category}` : `${path}/grava`}
+								className={buttonClass("default", "lg")}
+								data-dialog
+							>
+								Grava el teu testimoni
+							</a>
+						</p>
+					</div>
+					<img src={vivi} alt="" width={480} height={340} />
+				</div>
+			</section>
+			<section className="band band--sand" aria-label="Testimonis">
+				<div className="shell">
+					<nav aria-label="Tria un tema" className="chips">
+						<Chip href={listHref()} isCurrent={!category}>
+							Tots
+						</Chip>
+						{scopes.map((scope) => (
+							<Chip key={scope} href={listHref(scope)} isCurrent={scope === category} scope={scope}>
+								{scopeCopy[scope].name}
+							</Chip>
+						))}
+					</nav>
+					<Testimonials testimonials={testimonials} next={next} />
+					<p className="mt-10">
+						També som un pòdcast: copia <a href={`${path}/podcast.xml`}>aquesta adreça</a> a la teva aplicació.
+					</p>
+				</div>
+			</section>
+		</>
+	);
+}
+
+interface TestimonialsProps {
+	testimonials: readonly ApprovedTestimonial[];
+	/** Where the older ones are. */
+	next?: string;
+}
+
+function Testimonials({ testimonials, next }: TestimonialsProps) {
+	if (testimonials.length === 0) {
+		return (
+			<div className="empty">
+				<img src={waiting} alt="" width={360} height={260} />
+				<p>Encara no hi ha testimonis per aquest àmbit</p>
+			</div>
+		);
+	}
+	return (
+		<voice-list>
+			<eager-module data-module={modules.voices} hidden />
+			<ul className="voices__list">
+				{testimonials.map((testimonial) => (
+					<VoiceCard key={testimonial.id} {...testimonial} />
+				))}
+			</ul>
+			{next && (
+				<p className="mt-8" data-more>
+					<a href={next} className={buttonClass("outline", "lg")}>
+						Mostra'n més
+					</a>
+				</p>
+			)}
+		</voice-list>
+	);
+}
+
+interface ChipProps {
+	href: string;
+	isCurrent: boolean;
+	scope?: Scope;
+	children: string;
+}
+
+function Chip({ href, isCurrent, scope, children }: ChipProps) {
+	return (
+		<a href={href} className="chip" aria-current={isCurrent ? "page" : undefined} data-scope={scope}>
+			{children}
+		</a>
+	);
+}
