@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "./db.server.ts";
 import { reflections } from "./tables.ts";
 
@@ -21,6 +21,13 @@ export async function addReflection(db: Db, reflection: NewReflection): Promise<
 	const same = await db
 		.select({ id: reflections.id })
 		.from(reflections)
-		.where(and(eq(reflections.formKey, reflection.formKey), eq(reflections.reflection, reflection.reflection)));
+		.where(
+			and(
+				eq(reflections.formKey, reflection.formKey),
+				eq(reflections.reflection, reflection.reflection),
+				sql`${reflections.name} is ${reflection.name ?? null}`,
+				sql`${reflections.email} is ${reflection.email ?? null}`,
+			),
+		);
 	return same.length > 0;
 }

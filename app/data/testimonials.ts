@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, exists, isNotNull } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
@@ -9,19 +9,49 @@ export type NewTestimonial = Pick<
 	"title" | "category" | "audioKey" | "audioBytes" | "duration" | "peaks"
 > & { formKey: string };
 
+/** "same": the very submission is kept already. "other": the form or the audio has been taken with something else. */
+export type Kept = "kept" | "same" | "other";
+
 /**
- * Keeps a testimonial for review and lets go of the held upload that it was made of, both or neither. Gives false, and
- * changes nothing, for a filled-in form or an audio that is kept already.
+ * Keeps a testimonial for review and lets go of the held upload that it was made of, both or neither. Nothing is kept
+ * twice, and a second take or other words sent with the key of the first are not passed off as kept.
  */
-export async function addTestimonial(db: Db, testimonial: NewTestimonial, heldId?: string): Promise<boolean> {
+export async function addTestimonial(db: Db, testimonial: NewTestimonial, heldId?: string): Promise<Kept> {
+	const { audioKey } = testimonial;
+	const isThere = exists(
+		db
+			.select({ id: testimonials.id })
+			.from(testimonials)
+			.where(eq(testimonials.audioKey, audioKey ?? "")),
+	);
 	const [added] = await db.batch([
 		db.insert(testimonials).values(testimonial).onConflictDoNothing(),
-		db.delete(heldUploads).where(eq(heldUploads.id, heldId ?? "")),
+		db.delete(heldUploads).where(and(eq(heldUploads.id, heldId ?? ""), isThere)),
 	]);
-	return added.meta.changes > 0;
+	if (added.meta.changes > 0) return "kept";
+	return (await isKept(db, testimonial)) ? "same" : "other";
 }
 
-/** Whether this filled-in form has been taken before. */
+/** Whether this filled-in form has been taken with these words and, where they are known, these bytes. */
+export async function isKept(
+	db: Db,
+	{ formKey, title, category, audioBytes }: Pick<NewTestimonial, "formKey" | "title" | "category" | "audioBytes">,
+): Promise<boolean> {
+	const rows = await db
+		.select({ id: testimonials.id })
+		.from(testimonials)
+		.where(
+			and(
+				eq(testimonials.formKey, formKey),
+				eq(testimonials.title, title),
+				eq(testimonials.category, category),
+				audioBytes ? eq(testimonials.audioBytes, audioBytes) : undefined,
+			),
+		);
+	return rows.length > 0;
+}
+
+/** Whether this filled-in form has been taken, whatever was in it. */
 export async function hasTestimonial(db: Db, formKey: string): Promise<boolean> {
 	const rows = await db.select({ id: testimonials.id }).from(testimonials).where(eq(testimonials.formKey, formKey));
 	return rows.length > 0;

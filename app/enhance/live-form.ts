@@ -96,12 +96,22 @@ export class LiveForm extends HTMLElement {
 	#show(page: Document, submitter: Submitter): void {
 		const answer = page.getElementById(this.id);
 		if (!answer) throw new Error("the answer has no such form");
+		this.#handOver(answer);
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
 		toastRegion().takeFrom(page);
 		// What had the focus is gone: its successor gets it, or, after sending, the message; never a field, which would
 		// call up the keyboard of a phone.
 		const successor = this.#successorOf(submitter);
 		(this.querySelector<HTMLElement>("[autofocus]") ?? successor ?? this).focus({ preventScroll: Boolean(successor) });
+	}
+
+	/** A file that the server could not keep for the form goes on into its successor: it may be the only copy. */
+	#handOver(answer: Element): void {
+		const { files } = this.querySelector<HTMLInputElement>("input[type=file]") ?? {};
+		const field = answer.querySelector<HTMLInputElement>("input[type=file]");
+		const isHeld = answer.querySelector<HTMLInputElement>("[name=held]")?.value;
+		const isRefused = answer.querySelector(".error-summary") !== null;
+		if (files?.length && field && !isHeld && isRefused) field.files = files;
 	}
 
 	/** The button of the new form that does what the one did that brought it: moving the map, say. */

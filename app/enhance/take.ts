@@ -37,8 +37,10 @@ export class Take {
 		this.#stream = stream;
 		const mimeType = containers.find((one) => MediaRecorder.isTypeSupported(one));
 		this.#recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 64_000 });
-		const level = this.#levels();
 		const chunks: Blob[] = [];
+		// Before anything that would go on by itself if it failed.
+		this.#recorder.start();
+		const level = this.#levels();
 		const begun = performance.now();
 		this.#ticking = setInterval(() => onTick((performance.now() - begun) / 1000, level()), tickMs);
 		this.#recorder.addEventListener("dataavailable", ({ data }) => chunks.push(data));
@@ -49,7 +51,6 @@ export class Take {
 			const type = this.#recorder.mimeType.split(";")[0] ?? "";
 			onEnd(new File(chunks, `testimoni.${type === "audio/mp4" ? "m4a" : type.slice(6)}`, { type }));
 		});
-		this.#recorder.start();
 	}
 
 	/** Also what happens by itself when the microphone is unplugged. */

@@ -41,7 +41,6 @@ export class VoiceClip extends HTMLElement {
 
 		for (const change of ["play", "pause", "ended"]) audio.addEventListener(change, () => this.#changed());
 		for (const change of ["timeupdate", "loadedmetadata"]) audio.addEventListener(change, () => this.#show());
-		audio.addEventListener("error", () => showError("No s'ha pogut reproduir l'àudio."));
 		this.#changed();
 		// Twenty-four at once would be too many requests: each when it comes into view.
 		new IntersectionObserver((entries, observer) => {
@@ -64,8 +63,12 @@ export class VoiceClip extends HTMLElement {
 		}
 		if (heard !== this) heard?.stop();
 		heard = this;
-		// What fails is said by the error event.
-		this.#audio?.play().catch(() => {});
+		// After an error, such as a line that dropped while looking ahead, it has to be asked for anew.
+		if (this.#audio?.error) this.#audio.load();
+		this.#audio?.play().catch((error: DOMException) => {
+			// Stopped before it began: another clip was chosen.
+			if (error.name !== "AbortError") showError("No s'ha pogut reproduir l'àudio.");
+		});
 	}
 
 	#seek(seconds: number): void {

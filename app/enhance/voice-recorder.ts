@@ -36,6 +36,8 @@ type Phase = "idle" | "live" | "done";
 export class VoiceRecorder extends HTMLElement {
 	#panel = document.createElement("div");
 	#take?: Take;
+	/** The browser is asking for the microphone. */
+	#isBeginning = false;
 
 	get #form(): HTMLFormElement | null {
 		return this.closest("form");
@@ -79,17 +81,25 @@ export class VoiceRecorder extends HTMLElement {
 	}
 
 	async #record(): Promise<void> {
+		if (this.#isBeginning || this.#take) return;
+		this.#isBeginning = true;
+		for (const audio of document.querySelectorAll("audio")) audio.pause();
 		try {
-			this.#take = await Take.begin({
+			const take = await Take.begin({
 				onTick: (seconds, level) => this.#tick(seconds, level),
 				onEnd: (file) => this.#end(file),
 			});
+			this.#take = take;
+			// The dialog was closed while the browser asked: nobody is speaking.
+			if (!this.isConnected) take.stop();
 		} catch {
 			// Refused, missing or busy: there is still the other way.
 			showError("Tria un fitxer d'àudio: a sota t'expliquem com.", "No s'ha pogut accedir al micròfon");
 			this.#say("No s'ha pogut accedir al micròfon");
 			this.#field?.focus();
 			return;
+		} finally {
+			this.#isBeginning = false;
 		}
 		this.#tick(0, 0);
 		this.#show("live", "stop");
@@ -128,8 +138,10 @@ export class VoiceRecorder extends HTMLElement {
 		const [form, field, audio] = [this.#form, this.#field, this.#panel.querySelector("audio")];
 		if (!form || !field || !audio) return;
 		const [file] = field.files ?? [];
+		audio.pause();
 		URL.revokeObjectURL(audio.src);
 		audio.removeAttribute("src");
+		audio.load();
 		setPeaks(form, "");
 		sayAt(form, "audio", file && file.size > mostAudioBytes ? audioProblems.tooLarge : undefined);
 		this.#show(file ? "done" : "idle");
@@ -143,8 +155,11 @@ export class VoiceRecorder extends HTMLElement {
 	#submit(event: Event): void {
 		const form = event.currentTarget as HTMLFormElement;
 		const [file] = this.#field?.files ?? [];
-		this.#take?.stop();
-		if (file && file.size > mostAudioBytes) {
+		if (this.#take) {
+			// What is being said is in no field yet.
+			this.#take.stop();
+			showError("Ara el pots escoltar i enviar.", "Gravació aturada");
+		} else if (file && file.size > mostAudioBytes) {
 			sayAt(form, "audio", audioProblems.tooLarge);
 			showError(audioProblems.tooLarge);
 		} else if (!refuseMissing(form)) return;

@@ -41,6 +41,8 @@ const always = {
 
 export function setSecurityHeaders(headers: Headers): void {
 	for (const [name, value] of Object.entries(always)) headers.set(name, value);
+	const isShared = headers.get("Access-Control-Allow-Origin") === "*";
+	if (isShared) headers.set("Cross-Origin-Resource-Policy", "cross-origin");
 	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", closedPolicy);
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }

@@ -33,8 +33,9 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	if (!head) return notFound();
 	const { key } = head;
 	const headers = headersOf(head, folder);
-	// What is not public yet is kept by nobody.
+	// What is not public yet is kept by nobody; approved voices are played by podcast players on other sites.
 	if (!isPublic) headers.set("Cache-Control", "private, no-store");
+	else if (folder === "testimonials") headers.set("Access-Control-Allow-Origin", "*");
 	// The whole picture where a smaller one could not be made: for this once.
 	if (wanted && !variant) headers.set("Cache-Control", "no-store");
 	if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });

@@ -2,7 +2,7 @@ import type { audioProblems } from "#app/content/forms.ts";
 import { randomHex } from "#app/crypto/digest.server.ts";
 import { chargeAudio } from "#app/data/audio-allowances.ts";
 import { findHeldUpload, holdUpload } from "#app/data/held-uploads.ts";
-import { addTestimonial, hasTestimonial, type NewTestimonial } from "#app/data/testimonials.ts";
+import { addTestimonial, hasTestimonial, isKept, type Kept, type NewTestimonial } from "#app/data/testimonials.ts";
 import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { Upload } from "#app/http/upload.server.ts";
@@ -11,23 +11,21 @@ import { type Recording, readRecording } from "#app/media/recording.server.ts";
 
 export type Held = NonNullable<Awaited<ReturnType<typeof findHeldUpload>>>;
 
-/** What a form brings to be heard. */
+/** What a form brings to be heard. What is held of an earlier sending stays so when the file chosen instead is no good. */
 export type Audio =
 	| { recording: Recording; held?: undefined; problem?: undefined }
 	| { recording?: undefined; held: Held; problem?: undefined }
-	| { recording?: undefined; held?: undefined; problem: keyof typeof audioProblems | "missing" | "unknown" };
+	| { recording?: undefined; held?: Held; problem: keyof typeof audioProblems | "missing" | "unknown" };
 
 /** The file that was chosen, else what is held of an earlier sending; "unknown" where the database does not answer. */
 export async function readAudio(state: RequestState, { form, file }: Upload): Promise<Audio> {
-	if (file === "tooLarge") return { problem: file };
-	if (file) {
-		const read = await readRecording(file.bytes);
-		return "problem" in read ? { problem: read.problem } : { recording: read };
-	}
+	const read = file === "tooLarge" ? ({ problem: file } as const) : file && (await readRecording(file.bytes));
+	if (read && !("problem" in read)) return { recording: read };
 	const id = form.get("held");
-	if (!id) return { problem: "missing" };
+	if (!id) return { problem: read?.problem ?? "missing" };
 	try {
 		const held = await findHeldUpload(state.db, String(id), new Date());
+		if (read) return { problem: read.problem, held };
 		return held ? { held } : { problem: "gone" };
 	} catch (error) {
 		state.log.error("held-unread", error);
@@ -80,31 +78,37 @@ export async function hold(
 type Words = Omit<NewTestimonial, "audioKey" | "audioBytes" | "duration">;
 
 /** Object first, then row: whatever fails leaves at worst an object without a row, which the sweep collects. */
-export async function keepTestimonial(state: RequestState, words: Words, recording: Recording): Promise<void> {
+export async function keepTestimonial(state: RequestState, words: Words, recording: Recording): Promise<Kept> {
 	const { bytes, contentType, extension, duration } = recording;
 	const audioKey = newMediaKey("testimonials", extension);
 	await state.env.MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
-	const added = await addTestimonial(state.db, { ...words, audioKey, audioBytes: bytes.length, duration }).catch(
+	const outcome = await addTestimonial(state.db, { ...words, audioKey, audioBytes: bytes.length, duration }).catch(
 		async (error) => {
 			// The write may have been made although its answer was lost: then the row needs its object.
 			if (!(await hasTestimonial(state.db, words.formKey))) await discard(state, audioKey);
 			throw error;
 		},
 	);
-	// The same form sent twice: the object of the second is nobody's.
-	if (!added) await discard(state, audioKey);
+	if (outcome !== "kept") await discard(state, audioKey);
+	return outcome;
 }
 
-/** The same for what is held: its object goes over under the same name, so that it can be used once only. */
-export async function keepHeld(state: RequestState, words: Words, held: Held): Promise<void> {
+/**
+ * The same for what is held: its object goes over under the same name, so that it can be used once only. Where the
+ * form has been taken with something else, it stays held.
+ */
+export async function keepHeld(state: RequestState, words: Words, held: Held): Promise<Kept> {
 	const { MEDIA } = state.env;
-	const object = await MEDIA.get(held.audioKey);
-	if (!object) throw new Error("the held object is gone");
-	const audioKey = held.audioKey.replace(/^held\//, "testimonials/");
 	const { audioBytes, contentType, duration } = held;
+	const object = await MEDIA.get(held.audioKey);
+	// Somebody was faster: the same form, sent twice at once, or another.
+	if (!object) return (await isKept(state.db, { ...words, audioBytes })) ? "same" : "other";
+	const audioKey = held.audioKey.replace(/^held\//, "testimonials/");
 	await MEDIA.put(audioKey, await object.arrayBuffer(), { httpMetadata: { contentType } });
-	await addTestimonial(state.db, { ...words, audioKey, audioBytes, duration }, held.id);
-	await discard(state, held.audioKey);
+	const outcome = await addTestimonial(state.db, { ...words, audioKey, audioBytes, duration }, held.id);
+	// The copy of what was not taken may be another row's object by now: the sweep knows.
+	if (outcome !== "other") await discard(state, held.audioKey);
+	return outcome;
 }
 
 /** Deletes an object that no row points to; where that fails, the sweep does it. */

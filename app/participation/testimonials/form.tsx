@@ -5,7 +5,7 @@ import { noticeOf } from "#app/content/notices.ts";
 import type { Scope } from "#app/content/scopes.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { CheckboxField, Honeypot, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, FormKeyField, Honeypot, TextField } from "#app/ui/field.tsx";
 import { AudioField, type ShownHeld } from "./audio-field.tsx";
 import { ThemeField } from "./theme-field.tsx";
 
@@ -42,8 +42,8 @@ export function TestimonialForm({ formKey, category, lastResult, held }: Testimo
 				className="card mt-8"
 			>
 				<ErrorSummary form={form} />
-				<input type="hidden" name="formKey" value={fields.formKey.initialValue ?? formKey} />
-				<input type="hidden" name="held" value={held?.id ?? fields.held.initialValue ?? ""} />
+				<FormKeyField field={fields.formKey} fresh={formKey} />
+				<input type="hidden" name="held" value={held?.id ?? fields.held.initialValue ?? ""} autoComplete="off" />
 				<input type="hidden" name="peaks" defaultValue={fields.peaks.initialValue} />
 				<TextField
 					field={fields.title}

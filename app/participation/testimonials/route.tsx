@@ -4,8 +4,8 @@ import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
-import { scopes } from "#app/content/scopes.ts";
-import { hasTestimonial } from "#app/data/testimonials.ts";
+import { type Scope, scopes } from "#app/content/scopes.ts";
+import { isKept } from "#app/data/testimonials.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
@@ -68,19 +68,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	try {
 		if (audio.problem === "unknown") return refuse({ notice: "testimonial.failed", status: 503 });
-		if (audio.problem === "gone" && (await isRepeated(state, form))) {
+		const isRefused = submission.status !== "success";
+		if (audio.problem === "gone" && !isRefused && (await isRepeated(state, form, submission.value))) {
 			return redirectWithNotice(request, path, "testimonial.sent");
 		}
-		if (submission.status !== "success" || audio.problem) {
+		if (isRefused || audio.problem) {
 			return again({ notice: complaint(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
 		}
 		const admitted = await admit(state, request, form, "testimonial");
 		if ("notice" in admitted) return refuse(admitted);
 		const { title, category } = submission.value;
 		const words = { title, category, formKey: admitted.formKey, peaks: readPeaks(form.get("peaks")) };
-		if (audio.held) await keepHeld(state, words, audio.held);
-		else if (await isAllowed()) await keepTestimonial(state, words, audio.recording);
-		else return refuse({ notice: "testimonial.tooMuchAudio", status: 429 });
+		if (audio.recording && !(await isAllowed())) return refuse({ notice: "testimonial.tooMuchAudio", status: 429 });
+		const outcome = audio.held
+			? await keepHeld(state, words, audio.held)
+			: await keepTestimonial(state, words, audio.recording);
+		if (outcome === "other") return refuse({ notice: "form.stale", status: 400 });
 	} catch (error) {
 		state.log.error("testimonial-failed", error);
 		return refuse({ notice: "testimonial.failed", status: 503 });
@@ -89,9 +92,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Held audio that is gone may have gone with this very form, whose answer did not arrive. */
-async function isRepeated({ db }: RequestState, form: FormData): Promise<boolean> {
+async function isRepeated({ db }: RequestState, form: FormData, words: { title: string; category: Scope }) {
 	const formKey = await checkFormKey(db, form.get("formKey"), new Date());
-	return formKey !== undefined && hasTestimonial(db, formKey.id);
+	return formKey !== undefined && isKept(db, { ...words, formKey: formKey.id, audioBytes: null });
 }
 
 /** What is said as a message: first that something is missing, then what is wrong with the audio. */
@@ -115,7 +118,7 @@ export default function RecordTestimonial({ loaderData, actionData }: Route.Comp
 			{isOpen ? (
 				<TestimonialForm formKey={formKey} category={category} {...actionData} />
 			) : (
-				<ParticipationClosed until={until} />
+				<ParticipationClosed formId="testimonial-form" until={until} />
 			)}
 		</section>
 	);
