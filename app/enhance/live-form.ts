@@ -108,10 +108,8 @@ export class LiveForm extends HTMLElement {
 	/** A file that the server could not keep for the form goes on into its successor: it may be the only copy. */
 	#handOver(answer: Element): void {
 		const { files } = this.querySelector<HTMLInputElement>("input[type=file]") ?? {};
-		const field = answer.querySelector<HTMLInputElement>("input[type=file]");
-		const isHeld = answer.querySelector<HTMLInputElement>("[name=held]")?.value;
-		const isRefused = answer.querySelector(".error-summary") !== null;
-		if (files?.length && field && !isHeld && isRefused) field.files = files;
+		const field = answer.querySelector<HTMLInputElement>("input[type=file][data-lost]");
+		if (files?.length && field) field.files = files;
 	}
 
 	/** The button of the new form that does what the one did that brought it: moving the map, say. */

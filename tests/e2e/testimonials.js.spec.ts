@@ -145,6 +145,24 @@ test("keeps the recording when the line drops, asks before leaving, and sends it
 	await page.goto("/");
 });
 
+test("keeps the recording when the site has no room for it just then", async ({ page, request }) => {
+	await page.goto("/testimonis/grava");
+	await fillIn(page, "Sense lloc");
+	await record(page);
+	const empty = await (await request.get("/testimonis/grava")).text();
+	await page.route("**/testimonis/grava", (route) =>
+		route.fulfill({
+			status: 503,
+			contentType: "text/html",
+			body: empty.replace('type="file"', 'type="file" data-lost=""'),
+		}),
+	);
+	await button(page, "Envia el testimoni").click();
+	await expect(title(page)).toHaveValue("");
+	await expect(listening(page)).toBeVisible();
+	await expect(page.locator("input[type=file]")).toHaveValue(/testimoni\.webm$/);
+});
+
 test("shows how far a slow sending is", async ({ page }) => {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {

@@ -12,6 +12,8 @@ export interface ShownHeld {
 interface AudioFieldProps {
 	field: FieldMetadata<string>;
 	held?: ShownHeld;
+	/** What came was good and could not be held: with JavaScript it goes back into the field (enhance/live-form.ts). */
+	isLost?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ interface AudioFieldProps {
  * `capture`: with it Android opens its recorder and offers no files, while without it both are offered wherever `accept`
  * names sound; iOS has no sound recorder to open and would open the video camera.
  */
-export function AudioField({ field, held }: AudioFieldProps) {
+export function AudioField({ field, held, isLost }: AudioFieldProps) {
 	return (
 		<fieldset className="audio-field">
 			<legend>El teu àudio</legend>
@@ -38,6 +40,7 @@ export function AudioField({ field, held }: AudioFieldProps) {
 						name={field.name}
 						accept={acceptedRecordings.join(",")}
 						aria-describedby={`${field.id}-help ${field.errorId}`}
+						data-lost={isLost ? "" : undefined}
 						aria-invalid={field.errors ? true : undefined}
 					/>
 					<div id={field.errorId} className="field__errors">

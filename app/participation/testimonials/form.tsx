@@ -15,6 +15,8 @@ interface TestimonialFormProps {
 	category?: Scope;
 	lastResult?: SubmissionResult<string[]>;
 	held?: ShownHeld;
+	/** The audio that came was good, and could not be held. */
+	isLost?: boolean;
 }
 
 interface Fields {
@@ -28,7 +30,7 @@ interface Fields {
 }
 
 /** The file stands last in the form: the server stops reading at one that is too large, and knows all that came before. */
-export function TestimonialForm({ formKey, category, lastResult, held }: TestimonialFormProps) {
+export function TestimonialForm({ formKey, category, lastResult, held, isLost }: TestimonialFormProps) {
 	const [form, fields] = useForm<Fields>({ id: "testimonial", defaultValue: { category }, lastResult });
 	return (
 		<live-form id="testimonial-form" data-failed={noticeOf("testimonial.failed").text}>
@@ -61,7 +63,7 @@ export function TestimonialForm({ formKey, category, lastResult, held }: Testimo
 					menys de 14 anys, la meva mare, el meu pare o qui em tutela hi dona permís.
 				</CheckboxField>
 				<Honeypot />
-				<AudioField field={fields.audio} held={held} />
+				<AudioField field={fields.audio} held={held} isLost={isLost} />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
 					Envia el testimoni
 				</button>

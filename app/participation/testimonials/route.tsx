@@ -59,7 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (notice === "form.stale") delete submission.payload.formKey;
 		if (audio.problem !== "unknown") delete submission.payload.held;
 		const lastResult = submission.reply({ formErrors, fieldErrors: wrong ? { audio: [wrong] } : undefined });
-		return data({ lastResult, held: held && { id: held.id, duration: held.duration } }, { status });
+		const isLost = audio.recording !== undefined && !held;
+		return data({ lastResult, held: held && { id: held.id, duration: held.duration }, isLost }, { status });
 	};
 	const refuse = (refusal: Refusal) => {
 		const { title, text = title } = noticeOf(refusal.notice);
