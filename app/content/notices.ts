@@ -63,7 +63,7 @@ const notices = {
 	"reflection.invalid": {
 		kind: "error",
 		title: "Error",
-		text: "A la reflexió li falta alguna cosa. Ho trobaràs marcat al formulari.",
+		text: "Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari.",
 	},
 	"reflection.failed": {
 		kind: "error",
@@ -78,7 +78,7 @@ const notices = {
 	"testimonial.incomplete": {
 		kind: "error",
 		title: "Falten dades",
-		text: "Ho trobaràs marcat al formulari.",
+		text: "Les trobaràs marcades al formulari.",
 	},
 	"testimonial.invalid": {
 		kind: "error",

@@ -39,12 +39,8 @@ export class LiveForm extends HTMLElement {
 		return this.hasAttribute("aria-busy");
 	}
 
-	/** Sending makes sense once all that is required is there; some of it only with another field filled in. */
+	/** Sending makes sense once all that is required is there. */
 	#update(): void {
-		for (const field of this.querySelectorAll<HTMLInputElement>("[data-required-with]")) {
-			const other = this.querySelector<HTMLInputElement>(`[name=${field.dataset.requiredWith}]`);
-			field.required = Boolean(other?.value.trim());
-		}
 		const required = this.querySelectorAll<HTMLInputElement>("[required]");
 		const isReady = [...required].every((field) => !field.validity.valueMissing && field.value.trim() !== "");
 		for (const button of this.#senders()) button.disabled = !isReady || this.#isSending;
@@ -72,6 +68,8 @@ export class LiveForm extends HTMLElement {
 		const focused = this.#senders().find((button) => button === document.activeElement);
 		if (focused) this.focus();
 		this.setAttribute("aria-busy", "true");
+		// What was wrong the last time is no news beside what comes now.
+		toastRegion().clear();
 		const restoreLabels = submitter && !submitter.dataset.pending ? () => {} : this.#showPending();
 		this.#update();
 		try {

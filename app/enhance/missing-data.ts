@@ -26,7 +26,7 @@ export function refuseMissing(form: HTMLFormElement): boolean {
 	const missing = needed.filter(({ isThere }) => !isThere(form));
 	for (const { name, message } of missing) sayAt(form, name, message);
 	if (missing.length === 0) return false;
-	showError("Ho trobaràs marcat al formulari.", "Falten dades");
+	showError("Les trobaràs marcades al formulari.", "Falten dades");
 	form.querySelector<HTMLElement>(`[name="${missing[0]?.name}"]`)?.focus();
 	return true;
 }

@@ -27,8 +27,14 @@ export class ToastRegion extends HTMLElement {
 		this.#show(toast);
 	}
 
+	clear(): void {
+		this.replaceChildren();
+	}
+
 	#show(toast: Element): void {
 		this.append(toast);
+		// It may stand over what somebody wants to press.
+		toast.addEventListener("click", () => toast.remove());
 		while (this.children.length > mostVisible) this.firstElementChild?.remove();
 		this.#leaveLater(toast);
 	}

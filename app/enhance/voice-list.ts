@@ -1,3 +1,5 @@
+import { showError } from "./page-toasts.ts";
+
 const placeholders = 6;
 
 /** Shows older voices in place: the next page is fetched, and its cards and its link come here. */
@@ -7,7 +9,9 @@ export class VoiceList extends HTMLElement {
 			const link = (event.target as Element).closest<HTMLAnchorElement>("[data-more] a");
 			if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
 			event.preventDefault();
-			if (!this.hasAttribute("aria-busy")) this.#more(link).catch(() => location.assign(link.href));
+			// What was loaded stays, and so does the link, when the line drops.
+			if (!this.hasAttribute("aria-busy"))
+				this.#more(link).catch(() => showError("No hem pogut carregar més veus. Torna-ho a provar."));
 		});
 	}
 

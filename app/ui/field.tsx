@@ -31,7 +31,8 @@ interface TextAreaFieldProps {
 	field: FieldMetadata<string>;
 	label: string;
 	help?: string;
-	required?: boolean;
+	/** "said": the button waits for nothing, the server says what is missing. */
+	required?: boolean | "said";
 	maxLength: number;
 }
 
@@ -43,8 +44,9 @@ export function TextAreaField({ field, label, help, required, maxLength }: TextA
 				{...getTextareaProps(field)}
 				key={undefined}
 				rows={5}
+				aria-required={required === "said" || undefined}
 				maxLength={maxLength}
-				required={required}
+				required={required === true}
 				aria-describedby={describedBy(field, help)}
 			/>
 		</Labelled>
@@ -103,8 +105,8 @@ interface CheckboxFieldProps {
 	field: FieldMetadata<boolean>;
 	required?: boolean;
 	/**
-	 * The name of the field without which this one need not be ticked. Where scripts run it is shown, and required, only
-	 * while something stands there (app.css, enhance/live-form.ts); elsewhere its words have to say so.
+	 * The name of the field without which this one need not be ticked. Where scripts run it is shown only while something
+	 * stands there (app.css); elsewhere its words have to say so.
 	 */
 	requiredWith?: string;
 	children: ReactNode;
@@ -134,6 +136,15 @@ function FieldErrors({ field }: { field: FieldMetadata<string> | FieldMetadata<b
 				<p key={error}>{error}</p>
 			))}
 		</div>
+	);
+}
+
+/** In a tab of its own: what has been written, or said, stays where it is. */
+export function PrivacyLink() {
+	return (
+		<a href="/politica-privacitat" target="_blank" rel="noopener">
+			política de privacitat<span className="sr-only"> (s'obre en una pestanya nova)</span>
+		</a>
 	);
 }
 

@@ -5,7 +5,15 @@ import { noticeOf } from "#app/content/notices.ts";
 import { comarques } from "#app/map/municipalities.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import {
+	CheckboxField,
+	FormKeyField,
+	Honeypot,
+	PrivacyLink,
+	SelectField,
+	TextAreaField,
+	TextField,
+} from "#app/ui/field.tsx";
 import { PlaceField, type ShownPointing } from "./place-field.tsx";
 
 interface MapCommentFormProps {
@@ -66,7 +74,7 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 					malformed={messages.emailMalformed}
 				/>
 				<CheckboxField field={fields.privacy} required>
-					Accepto la <a href="/politica-privacitat">política de privacitat</a>
+					Accepto la <PrivacyLink />
 				</CheckboxField>
 				<p className="field__help mb-5">
 					Un cop revisat, el publiquem al mapa i com a dades obertes (CC BY 4.0), sense el teu correu.

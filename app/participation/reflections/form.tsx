@@ -4,7 +4,7 @@ import { limits } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextAreaField, TextField } from "#app/ui/field.tsx";
 
 interface ReflectionFormProps {
 	/** For a form that does not come back with its own. */
@@ -32,7 +32,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					label="La teva reflexió"
 					help={`Fins a ${limits.reflection.toLocaleString("ca")} caràcters. No la publiquem al web: la llegeix qui dibuixa la xarxa.`}
 					maxLength={limits.reflection}
-					required
+					required="said"
 				/>
 				<TextField
 					field={fields.name}
@@ -52,7 +52,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					placeholder=" "
 				/>
 				<CheckboxField field={fields.privacy} requiredWith="email">
-					Accepto la <a href="/politica-privacitat">política de privacitat</a> (només cal si deixes el correu)
+					Accepto la <PrivacyLink /> (només cal si deixes el correu)
 				</CheckboxField>
 				<Honeypot />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">

@@ -32,7 +32,8 @@ export function AudioField({ field, held, isLost }: AudioFieldProps) {
 				<div className="field">
 					<label htmlFor={field.id}>{held ? "Vols canviar-lo? Tria'n un altre" : "Tria un fitxer d'àudio"}</label>
 					<p id={`${field.id}-help`} className="field__help">
-						D'un minut com a màxim i de fins a 5 MB. D'un vídeo, n'agafem només el so.
+						D'un minut com a màxim i de fins a 5 MB: webm, m4a, mp3 o ogg. D'un vídeo (mp4, mov o webm), n'agafem només
+						el so.
 					</p>
 					<input
 						type="file"
@@ -58,7 +59,7 @@ export function AudioField({ field, held, isLost }: AudioFieldProps) {
 function RecordingHelp() {
 	return (
 		<details className="audio-field__help">
-			<summary>Com em gravo amb el meu aparell?</summary>
+			<summary>Com et pots gravar?</summary>
 			<dl>
 				<dt>Al mòbil amb iPhone</dt>
 				<dd>

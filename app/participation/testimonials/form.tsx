@@ -5,7 +5,7 @@ import { noticeOf } from "#app/content/notices.ts";
 import type { Scope } from "#app/content/scopes.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextField } from "#app/ui/field.tsx";
 import { AudioField, type ShownHeld } from "./audio-field.tsx";
 import { ThemeField } from "./theme-field.tsx";
 
@@ -59,8 +59,8 @@ export function TestimonialForm({ formKey, category, lastResult, held, isLost }:
 				<text-counter data-field={fields.title.id} />
 				<ThemeField field={fields.category} />
 				<CheckboxField field={fields.terms}>
-					Accepto la <a href="/politica-privacitat">política de privacitat</a> i que publiqueu la meva veu. Si tinc
-					menys de 14 anys, la meva mare, el meu pare o qui em tutela hi dona permís.
+					Accepto la <PrivacyLink /> i que publiqueu la meva veu. Si tinc menys de 14 anys, la meva mare, el meu pare o
+					qui em tutela hi dona permís.
 				</CheckboxField>
 				<Honeypot />
 				<AudioField field={fields.audio} held={held} isLost={isLost} />
