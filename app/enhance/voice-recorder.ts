@@ -64,6 +64,7 @@ export class VoiceRecorder extends HTMLElement {
 	}
 
 	disconnectedCallback(): void {
+		if (this.#take) showError("La tens al formulari: torna'l a obrir.", "Gravació aturada");
 		this.#take?.stop();
 		// In a dialog that is closed it is still part of its form, and of what is unsent.
 		if (!this.closest("live-form")) removeEventListener("beforeunload", this.#leave);
@@ -143,10 +144,17 @@ export class VoiceRecorder extends HTMLElement {
 		audio.removeAttribute("src");
 		audio.load();
 		setPeaks(form, "");
-		sayAt(form, "audio", file && file.size > mostAudioBytes ? audioProblems.tooLarge : undefined);
+		const problem = file && problemOf(file);
+		sayAt(form, "audio", problem);
 		this.#show(file ? "done" : "idle");
-		if (!file || file.size > mostAudioBytes) return;
+		if (!file || problem) return;
 		audio.src = URL.createObjectURL(file);
+		// Whoever chose what is too long need not send it to hear so. A fresh recording tells no length.
+		const tellLength = () => {
+			const isTooLong = Number.isFinite(audio.duration) && audio.duration > longest + 1;
+			if (isTooLong && field.files?.[0] === file) sayAt(form, "audio", audioProblems.tooLong);
+		};
+		audio.addEventListener("loadedmetadata", tellLength, { once: true });
 		this.#say("Àudio a punt per escoltar i enviar");
 		const peaks = await peaksText(file);
 		if (field.files?.[0] === file) setPeaks(form, peaks);
@@ -159,9 +167,9 @@ export class VoiceRecorder extends HTMLElement {
 			// What is being said is in no field yet.
 			this.#take.stop();
 			showError("Ara el pots escoltar i enviar.", "Gravació aturada");
-		} else if (file && file.size > mostAudioBytes) {
-			sayAt(form, "audio", audioProblems.tooLarge);
-			showError(audioProblems.tooLarge);
+		} else if (file && problemOf(file)) {
+			sayAt(form, "audio", problemOf(file));
+			showError(problemOf(file) ?? "");
 		} else if (!refuseMissing(form)) return;
 		event.preventDefault();
 		event.stopPropagation();
@@ -182,6 +190,12 @@ export class VoiceRecorder extends HTMLElement {
 		if (!found) throw new Error(`the recorder has no ${selector}`);
 		return found;
 	}
+}
+
+/** What can be said of a file before it is sent. */
+function problemOf({ size }: File): string | undefined {
+	if (size === 0) return audioProblems.empty;
+	return size > mostAudioBytes ? audioProblems.tooLarge : undefined;
 }
 
 function setPeaks(form: HTMLFormElement, peaks: string): void {

@@ -54,7 +54,6 @@ export function TestimonialForm({ formKey, category, lastResult, held, isLost }:
 					help={`En una frase, de què parles? Màxim ${limits.testimonialTitle} caràcters.`}
 					maxLength={limits.testimonialTitle}
 					aria-required
-					autoComplete="off"
 				/>
 				<text-counter data-field={fields.title.id} />
 				<ThemeField field={fields.category} />
