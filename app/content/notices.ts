@@ -99,7 +99,7 @@ const notices = {
 	"form.stale": {
 		kind: "error",
 		title: "El formulari ha caducat",
-		text: "Feia massa estona que era obert. No has perdut res: repassa-ho i torna-ho a enviar.",
+		text: "Feia massa estona que era obert o ja estava enviat. No has perdut res: repassa-ho i torna-ho a enviar.",
 	},
 	"form.tooMany": {
 		kind: "error",

@@ -57,19 +57,21 @@ export async function hasTestimonial(db: Db, formKey: string): Promise<boolean> 
 	return rows.length > 0;
 }
 
+/** What anybody may read of an approved one. */
+const publicColumns = {
+	id: testimonials.id,
+	title: testimonials.title,
+	category: testimonials.category,
+	audioKey: testimonials.audioKey,
+	duration: testimonials.duration,
+	transcript: testimonials.transcript,
+	submittedAt: testimonials.submittedAt,
+};
+
 /** Approved testimonials, newest first. */
 export function listApprovedTestimonials(db: Db, wanted: { category?: Scope; after?: Cursor }, limit: number) {
 	return db
-		.select({
-			id: testimonials.id,
-			title: testimonials.title,
-			category: testimonials.category,
-			audioKey: testimonials.audioKey,
-			duration: testimonials.duration,
-			peaks: testimonials.peaks,
-			transcript: testimonials.transcript,
-			submittedAt: testimonials.submittedAt,
-		})
+		.select({ ...publicColumns, peaks: testimonials.peaks })
 		.from(testimonials)
 		.where(
 			and(
@@ -87,16 +89,7 @@ export type ApprovedTestimonial = Awaited<ReturnType<typeof listApprovedTestimon
 /** The same for feeds, which name the file of each and its size. */
 export function listEpisodes(db: Db, limit: number) {
 	return db
-		.select({
-			id: testimonials.id,
-			title: testimonials.title,
-			category: testimonials.category,
-			audioKey: testimonials.audioKey,
-			audioBytes: testimonials.audioBytes,
-			duration: testimonials.duration,
-			transcript: testimonials.transcript,
-			submittedAt: testimonials.submittedAt,
-		})
+		.select({ ...publicColumns, audioBytes: testimonials.audioBytes })
 		.from(testimonials)
 		.where(and(eq(testimonials.status, "approved"), isNotNull(testimonials.audioKey)))
 		.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))

@@ -7,6 +7,7 @@ import { mapCells, mapComments } from "#app/data/tables.ts";
 import { municipalities } from "#app/map/municipalities.ts";
 import { area, deepestZoom, toPlace, toPoint } from "#app/map/projection.ts";
 import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/map/view.ts";
+import { counted } from "./cost.ts";
 import { failingAt } from "./faults.ts";
 import { visit } from "./visit.ts";
 
@@ -187,24 +188,11 @@ describe("GET /mapa", () => {
 	});
 
 	it("costs no more with ten thousand comments than with a hundred: bytes, and rows read", async () => {
-		/** Rows read for the page, as D1 itself counts them. */
 		const measure = async () => {
-			let rows = 0;
-			const counting = new Proxy(env.DB, {
-				get(target, name) {
-					const value: unknown = Reflect.get(target, name);
-					if (typeof value !== "function") return value;
-					if (name !== "batch") return value.bind(target);
-					return async (statements: D1PreparedStatement[]) => {
-						const results = await target.batch(statements);
-						rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
-						return results;
-					};
-				},
-			});
-			const html = await text("/mapa", { ...env, DB: counting });
+			const { env: counting, cost } = counted(env);
+			const html = await text("/mapa", counting);
 			const packed = new Response(html).body?.pipeThrough(new CompressionStream("gzip"));
-			return { rows, bytes: (await new Response(packed).arrayBuffer()).byteLength };
+			return { ...cost, bytes: (await new Response(packed).arrayBuffer()).byteLength };
 		};
 		await scatter(100);
 		const few = await measure();
@@ -213,6 +201,7 @@ describe("GET /mapa", () => {
 		const many = await measure();
 		expect(many.bytes).toBeLessThan(60 * 1024);
 		expect(many.rows).toBeLessThan(few.rows * 2);
+		expect(many.batches).toBe(1);
 	}, 120_000);
 });
 

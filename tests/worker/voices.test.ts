@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { sessions, testimonials, users } from "#app/data/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
+import { counted } from "./cost.ts";
 import { failingAt } from "./faults.ts";
 import { db, empty } from "./testimonial-form.ts";
 import { visit } from "./visit.ts";
@@ -88,6 +89,7 @@ describe("GET /testimonis", () => {
 	it("stays readable and says 200 whichever call to a binding fails", async () => {
 		const { env: counting, made } = failingAt(env, 0);
 		await text("/testimonis", counting);
+		expect(made(), "one call for the whole page").toBe(1);
 		for (let n = 1; n <= made(); n++) {
 			const answer = await visit("/testimonis", {}, failingAt(env, n).env);
 			expect(answer.status, `call ${n}`).toBe(200);
@@ -97,23 +99,10 @@ describe("GET /testimonis", () => {
 
 	it("costs no more with ten thousand voices than with a hundred, in one batch", async () => {
 		const measure = async (path: string) => {
-			let [rows, batches] = [0, 0];
-			const counting = new Proxy(env.DB, {
-				get(target, name) {
-					const value: unknown = Reflect.get(target, name);
-					if (typeof value !== "function") return value;
-					if (name !== "batch") return value.bind(target);
-					return async (statements: D1PreparedStatement[]) => {
-						batches++;
-						const results = await target.batch(statements);
-						rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
-						return results;
-					};
-				},
-			});
-			const html = await text(path, { ...env, DB: counting });
+			const { env: counting, cost } = counted(env);
+			const html = await text(path, counting);
 			expect(html.match(/<li class="voice"/g)).toHaveLength(24);
-			return { rows, batches };
+			return cost;
 		};
 		const paths = ["/testimonis", "/testimonis?ambit=infants", "/testimonis?abans=1015.x"];
 		await fill(100);

@@ -1,4 +1,5 @@
 import { modules } from "virtual:enhance";
+import type { ComponentProps } from "react";
 import { mapLabels, placeStates } from "#app/content/map.ts";
 import { Legend, MoveSign } from "#app/map/network-map.tsx";
 import type { Place } from "#app/map/projection.ts";
@@ -52,18 +53,9 @@ export function PlaceField({ view, place, hint, problem, nearby }: ShownPointing
 				</div>
 				<fieldset className="map__moves" aria-label="Mou el mapa">
 					{(Object.keys(moves) as Move[]).map((move) => (
-						<button
-							key={move}
-							type="submit"
-							name="mapa"
-							value={move}
-							formAction={action}
-							formNoValidate
-							data-move={move}
-							title={moves[move].label}
-						>
+						<MapButton key={move} value={move} data-move={move} title={moves[move].label}>
 							<MoveSign move={move} />
-						</button>
+						</MapButton>
 					))}
 				</fieldset>
 			</network-map>
@@ -73,30 +65,22 @@ export function PlaceField({ view, place, hint, problem, nearby }: ShownPointing
 			</p>
 			<Legend />
 			<p className="place__commands">
-				<button
-					type="submit"
-					name="mapa"
-					value="centre"
-					formAction={action}
-					formNoValidate
-					className={buttonClass("outline", "sm")}
-				>
+				<MapButton value="centre" className={buttonClass("outline", "sm")}>
 					Marca el centre del mapa
-				</button>
-				<button
-					type="submit"
-					name="mapa"
-					value="treu"
-					formAction={action}
-					formNoValidate
-					className={buttonClass("ghost", "sm")}
-					hidden={!place}
-				>
+				</MapButton>
+				<MapButton value="treu" className={buttonClass("ghost", "sm")} hidden={!place}>
 					Treu el punt
-				</button>
+				</MapButton>
 			</p>
 		</div>
 	);
+}
+
+type MapButtonProps = ComponentProps<"button"> & { value: string; "data-move"?: Move };
+
+/** Sends the form for its map alone: nothing has to be filled in yet. */
+function MapButton(props: MapButtonProps) {
+	return <button type="submit" name="mapa" formAction={action} formNoValidate {...props} />;
 }
 
 function describe({ place, hint, problem, nearby }: Omit<ShownPointing, "view">): string {
