@@ -1,6 +1,9 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import * as tables from "./tables.ts";
+import * as accountTables from "./account-tables.ts";
+import * as contentTables from "./tables.ts";
+
+const tables = { ...contentTables, ...accountTables };
 
 export type Db = DrizzleD1Database<typeof tables>;
 type Query = BatchItem<"sqlite">;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or } from "drizzle-orm";
+import { sessions, users } from "./account-tables.ts";
 import type { Db } from "./db.server.ts";
-import { sessions, users } from "./tables.ts";
 
 /** The user behind a session that has not ended. `tokenHash` is hexadecimal SHA-256. */
 export function findSessionUser(db: Db, tokenHash: string, now: Date) {

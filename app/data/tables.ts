@@ -1,21 +1,12 @@
 import { sql } from "drizzle-orm";
-import {
-	type AnySQLiteColumn,
-	check,
-	index,
-	integer,
-	primaryKey,
-	real,
-	sqliteTable,
-	text,
-	uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
 import { area } from "#app/map/projection.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo, notNegative, oneOf, time } from "./columns.ts";
 
 /*
- * Every table, its checks and the indexes its orders and filters need. Media columns hold keys of R2 objects,
+ * Every table beside those of accounts (account-tables.ts), its checks and the indexes its orders and filters need. Media columns hold keys of R2 objects,
  * never addresses. Times are milliseconds since 1970; a day is text, yyyy-mm-dd.
  */
 
@@ -23,8 +14,6 @@ export const testimonialStatuses = ["pending", "approved", "rejected"] as const;
 export const mapCommentStatuses = ["pending", "approved", "hidden"] as const;
 export const mediaTypes = ["image", "video"] as const;
 export const videoTypes = ["mp4", "webm"] as const;
-export const factorTypes = ["totp", "phone"] as const;
-export const factorStatuses = ["unverified", "verified"] as const;
 /** The 14 an activity may carry (spec §9). */
 export const activityEmoji = [
 	"🎯",
@@ -42,25 +31,6 @@ export const activityEmoji = [
 	"🌟",
 	"💚",
 ] as const;
-
-const id = () =>
-	text()
-		.primaryKey()
-		.$defaultFn(() => crypto.randomUUID());
-const time = () => integer({ mode: "timestamp_ms" });
-const createdAt = () =>
-	time()
-		.notNull()
-		.$defaultFn(() => new Date());
-const flag = () => integer({ mode: "boolean" }).notNull();
-
-const oneOf = (column: AnySQLiteColumn, values: readonly string[]) =>
-	sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
-const isFlag = (column: AnySQLiteColumn) => sql`${column} in (0, 1)`;
-const notNegative = (column: AnySQLiteColumn) => sql`${column} >= 0`;
-/** A null passes, as everywhere in SQL checks; an empty text does not. */
-const lengthUpTo = (column: AnySQLiteColumn, most: number) =>
-	sql`length(${column}) between 1 and ${sql.raw(String(most))}`;
 
 export const activities = sqliteTable(
 	"activities",
@@ -380,56 +350,6 @@ export const biciFucsiaPhotos = sqliteTable(
 		check("bici_fucsia_photos_size", sql`${t.width} > 0 and ${t.height} > 0`),
 		check("bici_fucsia_photos_position", notNegative(t.position)),
 		check("bici_fucsia_photos_is_active", isFlag(t.isActive)),
-	],
-);
-
-export const users = sqliteTable(
-	"users",
-	{
-		id: id(),
-		email: text().notNull(),
-		emailFolded: text().notNull().unique(),
-		/** Algorithm, parameters, salt and hash in one text, so that parameters can change. */
-		passwordHash: text().notNull(),
-		isAdmin: flag().default(false),
-		createdAt: createdAt(),
-	},
-	(t) => [check("users_email", lengthUpTo(t.email, limits.email)), check("users_is_admin", isFlag(t.isAdmin))],
-);
-
-export const sessions = sqliteTable(
-	"sessions",
-	{
-		id: id(),
-		/** SHA-256 of the token in the cookie, in hexadecimal: the token itself is kept nowhere. */
-		tokenHash: text().notNull().unique(),
-		userId: text()
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
-		createdAt: createdAt(),
-		expiresAt: time().notNull(),
-		/** However busy the session is, it ends here. */
-		endsAt: time().notNull(),
-	},
-	(t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
-);
-
-export const authFactors = sqliteTable(
-	"auth_factors",
-	{
-		id: id(),
-		userId: text()
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
-		factorType: text({ enum: factorTypes }).notNull(),
-		status: text({ enum: factorStatuses }).notNull().default("unverified"),
-		secret: text().notNull(),
-		createdAt: createdAt(),
-	},
-	(t) => [
-		index("auth_factors_by_user").on(t.userId),
-		check("auth_factors_type", oneOf(t.factorType, factorTypes)),
-		check("auth_factors_status", oneOf(t.status, factorStatuses)),
 	],
 );
 

@@ -1,6 +1,6 @@
+import { users } from "./account-tables.ts";
 import type { Db } from "./db.server.ts";
 import { foldEmail } from "./emails.ts";
-import { users } from "./tables.ts";
 
 /** Makes an administrator, or makes one of an existing user, with this password. */
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { isAdministrator } from "#app/auth/session.server.ts";
+import { currentUser } from "#app/auth/session.server.ts";
 import { isPublicMedia, type MediaFolder, mediaFolder } from "#app/data/public-media.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/route";
@@ -62,7 +62,7 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 
 /** Audio that waits for review, or was rejected, is heard by administrators alone. */
 async function mayReview(request: Request, folder: MediaFolder, state: RequestState): Promise<boolean> {
-	return folder === "testimonials" && (await isAdministrator(state, request));
+	return folder === "testimonials" && (await currentUser(state, request))?.isAdministrator === true;
 }
 
 /** The picture in the width asked for, or nothing when it cannot be made. */

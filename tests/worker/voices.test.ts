@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { sessions, testimonials, users } from "#app/data/tables.ts";
+import { sessions, users } from "#app/data/account-tables.ts";
+import { testimonials } from "#app/data/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { counted } from "./cost.ts";
 import { failingAt } from "./faults.ts";
