@@ -24,6 +24,11 @@ export default [
 		route("mapa/comentari", "participation/map-comments/route.tsx"),
 		route("testimonis/grava", "participation/testimonials/route.tsx"),
 
+		// Accounts
+		route("entra", "auth/sign-in/route.tsx"),
+		route("registre", "auth/sign-up/route.tsx"),
+		route("admin/login", "admin/login/route.tsx"),
+
 		// What people choose
 		route("galetes", "consent/settings.tsx"),
 
@@ -33,6 +38,7 @@ export default [
 
 	// Actions that have no page
 	route("surt", "auth/sign-out.ts"),
+	route("sessio", "auth/refresh.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
 
 	// The agenda for calendars

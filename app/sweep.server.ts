@@ -1,6 +1,11 @@
+import { forgetOldAccountLinks } from "./data/account-links.ts";
+import { forgetOldAttempts } from "./data/attempts.ts";
 import { forgetAudioAllowances } from "./data/audio-allowances.ts";
+import { forgetOldAuthEvents } from "./data/auth-events.ts";
 import { forgetOldSalts } from "./data/daily-salts.ts";
 import { connect, type Db } from "./data/db.server.ts";
+import { forgetOldDevices } from "./data/devices.ts";
+import { forgetHeldForms } from "./data/held-forms.ts";
 import { audioWithoutRow, forgetHeldUploads } from "./data/held-uploads.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
 import type { Log } from "./http/log.server.ts";
@@ -12,8 +17,13 @@ const audioFolders = ["testimonials/", "held/"];
 /** What time has made void. Runs on the cron trigger of wrangler.toml. */
 export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log): Promise<void> {
 	const db = connect(DB);
-	const [sessions, salts, held, allowances] = await db.batch([
+	const [sessions, events, devices, attempts, links, forms, salts, held, allowances] = await db.batch([
 		endExpiredSessions(db, now),
+		forgetOldAuthEvents(db, now),
+		forgetOldDevices(db, now),
+		forgetOldAttempts(db, now),
+		forgetOldAccountLinks(db, now),
+		forgetHeldForms(db, now),
 		forgetOldSalts(db, now),
 		forgetHeldUploads(db, now),
 		forgetAudioAllowances(db, now),
@@ -22,6 +32,11 @@ export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log):
 	for (const folder of audioFolders) orphans += await collectOrphans(db, MEDIA, folder, now);
 	log.info("swept", {
 		sessions: sessions.meta.changes,
+		events: events.meta.changes,
+		devices: devices.meta.changes,
+		attempts: attempts.meta.changes,
+		links: links.meta.changes,
+		forms: forms.meta.changes,
 		salts: salts.meta.changes,
 		held: held.meta.changes,
 		allowances: allowances.meta.changes,

@@ -18,7 +18,7 @@ CREATE TABLE `attempts` (
 	`address_hash` text NOT NULL,
 	`from_known_device` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "attempts_kind" CHECK("attempts"."kind" in ('password', 'code', 'recovery', 'sign-up'))
+	CONSTRAINT "attempts_kind" CHECK("attempts"."kind" in ('password', 'code', 'recovery'))
 );
 --> statement-breakpoint
 CREATE INDEX `attempts_by_subject` ON `attempts` (`kind`,`subject_hash`,`created_at`);--> statement-breakpoint

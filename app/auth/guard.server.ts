@@ -1,6 +1,10 @@
-import { createContext, type MiddlewareFunction, redirectDocument } from "react-router";
-import { requestState } from "#app/http/context.server.ts";
-import { currentUser, type SignedIn } from "./session.server.ts";
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
+import type { NoticeKey } from "#app/content/notices.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { writeCookie } from "#app/http/cookies.server.ts";
+import { keepForm } from "./held-form.server.ts";
+import { challengedUser, currentUser, type SignedIn } from "./session.server.ts";
+import { codePage } from "./sign-in/sign-in.server.ts";
 
 /** Who asks, for the loaders and actions behind a guard. */
 export const signedIn = createContext<SignedIn>();
@@ -9,12 +13,48 @@ export const signedIn = createContext<SignedIn>();
  * The door of the back-office: the middleware of its layout, so that it runs before each loader and action behind it,
  * for documents and for data alike. The layout needs a loader, or a navigation between two pages would not ask at all.
  */
-export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const requireAdministrator: MiddlewareFunction<Response> = ({ request, context }, next) =>
+	guard(request, context, next, async (state, user) => {
+		if (!user?.isAdministrator) return toSignIn(state, request, "/admin/login");
+		if (state.settings.requireAdminTotp && !user.hasFactor) {
+			return leave(request, "/compte/segon-factor", "account.factorNeeded");
+		}
+	});
+
+/** The door of what belongs to an account, whosever it is. */
+export const requireUser: MiddlewareFunction<Response> = ({ request, context }, next) =>
+	guard(request, context, next, async (state, user) => {
+		if (!user) return toSignIn(state, request, "/entra");
+	});
+
+async function guard(
+	request: Request,
+	context: Readonly<RouterContextProvider>,
+	next: () => Promise<Response>,
+	refuse: (state: RequestState, user?: SignedIn) => Promise<Response | undefined>,
+): Promise<Response> {
 	const state = context.get(requestState);
 	const user = await currentUser(state, request);
-	if (!user?.isAdministrator) throw redirectDocument("/admin/login");
-	context.set(signedIn, user);
+	const refusal = await refuse(state, user);
+	if (refusal) throw refusal;
+	if (user) context.set(signedIn, user);
 	const response = await next();
 	response.headers.set("Cache-Control", "no-store");
 	return response;
-};
+}
+
+/** To where one signs in, and back from there; what was typed into a form waits for who typed it. */
+async function toSignIn(state: RequestState, request: Request, door: string): Promise<Response> {
+	const { pathname, search } = new URL(request.url);
+	const kept = request.method === "POST" ? await keepForm(state, request) : undefined;
+	const back = kept ?? pathname + search;
+	if (await challengedUser(state, request)) return redirectDocument(codePage(back));
+	const signIn = `${door}?${new URLSearchParams({ torna: back })}`;
+	return leave(request, signIn, kept && "account.formKept");
+}
+
+/** Whoever is sent away leaves the hydrated part of the site: as a document, 303 because a form may be what asks. */
+function leave(request: Request, path: string, notice?: NoticeKey): Response {
+	const headers = notice && { "Set-Cookie": writeCookie(request, "notice", notice) };
+	return redirectDocument(path, { status: 303, headers });
+}

@@ -1,22 +1,25 @@
 import { redirect } from "react-router";
-import { endSession } from "#app/data/sessions.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { clearCookie } from "#app/http/cookies.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import type { Route } from "./+types/sign-out";
-import { sessionTokenHash } from "./session.server.ts";
+import { signOut } from "./session.server.ts";
 
 /** Only the form signs out; whoever comes by a link goes home. */
 export const loader = () => redirect("/");
 
-/** The visitor is signed out even where the row cannot be deleted: the sweep takes it once it has expired. */
+/** Always works: where the row cannot be deleted, the cookie goes, and the sweep takes the row once it has expired. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const { db, log, responseHeaders } = context.get(requestState);
-	const tokenHash = await sessionTokenHash(request);
-	if (tokenHash) {
-		await endSession(db, tokenHash).catch((error) => log.error("session-not-deleted", error));
-	}
-	responseHeaders.append("Set-Cookie", clearCookie(request, "session"));
-	responseHeaders.append("Clear-Site-Data", '"storage"');
-	return redirectWithNotice(request, "/", "account.signedOut");
+	const state = context.get(requestState);
+	await signOut(state, request);
+	state.responseHeaders.append("Clear-Site-Data", '"storage"');
+	return (await isFromBackOffice(request))
+		? redirectWithNotice(request, "/admin/login", "account.leftBackOffice")
+		: redirectWithNotice(request, "/", "account.signedOut");
+}
+
+/** The back-office says so in its form. Whatever else arrives signs out too. */
+async function isFromBackOffice(request: Request): Promise<boolean> {
+	const form = await readForm(request, ["porta"]).catch(() => undefined);
+	return form?.get("porta") === "admin";
 }

@@ -16,6 +16,8 @@ export const messages = {
 	termsRequired: "Has d'acceptar la política de privacitat i que publiquem la teva veu",
 	audioRequired: "Grava el teu testimoni o tria un fitxer d'àudio",
 	audioToChooseAgain: "No hem pogut guardar el teu àudio. Torna'l a triar abans d'enviar",
+	passwordRequired: "Escriu la contrasenya",
+	emailTaken: "Aquest correu ja té un compte",
 	unreadable: "Hi ha caràcters que no podem desar. Torna-ho a escriure, si us plau",
 } as const;
 

@@ -1,3 +1,4 @@
+import type { AuthEventType } from "#app/data/account-tables.ts";
 import { audioProblems, messages } from "./forms.ts";
 
 /** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
@@ -5,6 +6,8 @@ export interface Notice {
 	kind: "success" | "error";
 	title: string;
 	text?: string;
+	/** What it tells the site's other tabs (enhance/auth-channel.ts). */
+	event?: AuthEventType;
 }
 
 /** What is wrong with an audio is said as a message too. */
@@ -111,9 +114,89 @@ const notices = {
 		title: "Preferències esborrades",
 		text: "Hem oblidat què havies triat sobre les cookies.",
 	},
+	"login.wrong": {
+		kind: "error",
+		title: "Error d'autenticació",
+		text: "Email o contrasenya incorrectes.",
+	},
+	"login.unavailable": {
+		kind: "error",
+		title: "Error d'autenticació",
+		text: "Hi ha hagut un problema amb l'autenticació.",
+	},
+	"login.failed": {
+		kind: "error",
+		title: "Error",
+		text: "Hi ha hagut un problema amb l'autenticació.",
+	},
+	"login.tooMany": {
+		kind: "error",
+		title: "Error d'autenticació",
+		text: "Hi ha hagut massa intents d'entrar en aquest compte. Espera un quart d'hora i torna-ho a provar, o recupera la contrasenya.",
+	},
+	"login.denied": {
+		kind: "error",
+		title: "Accés denegat",
+		text: "No tens permisos d'administrador.",
+	},
+	"login.welcome": {
+		kind: "success",
+		title: "Benvingut!",
+		text: "Has entrat correctament al backoffice.",
+		event: "SIGNED_IN",
+	},
+	"account.created": {
+		kind: "success",
+		title: "Compte creat!",
+		text: "Ja has entrat. Pedala on vulguis.",
+		event: "SIGNED_IN",
+	},
+	"account.signedIn": {
+		kind: "success",
+		title: "Hola de nou!",
+		text: "Has entrat al teu compte.",
+		event: "SIGNED_IN",
+	},
+	"account.taken": {
+		kind: "error",
+		title: "Error",
+		text: messages.emailTaken,
+	},
+	"account.failed": {
+		kind: "error",
+		title: "Error",
+		text: "No hem pogut crear el compte. Torna-ho a provar.",
+	},
 	"account.signedOut": {
 		kind: "success",
 		title: "Sessió tancada",
+		event: "SIGNED_OUT",
+	},
+	"account.leftBackOffice": {
+		kind: "success",
+		title: "Sessió tancada",
+		text: "Has sortit del backoffice correctament.",
+		event: "SIGNED_OUT",
+	},
+	"account.signInFirst": {
+		kind: "error",
+		title: "Entra per continuar",
+		text: "Aquesta pàgina és per a qui ha entrat al seu compte.",
+	},
+	"account.formKept": {
+		kind: "error",
+		title: "La sessió s'ha acabat",
+		text: "Torna a entrar: el que has escrit t'espera durant una hora, tal com ho has deixat.",
+	},
+	"account.formRestored": {
+		kind: "success",
+		title: "Aquí tens el que havies escrit",
+		text: "Repassa-ho i torna-ho a enviar.",
+	},
+	"account.factorNeeded": {
+		kind: "error",
+		title: "Et cal un segon factor",
+		text: "Per entrar al backoffice has d'activar els codis d'un sol ús.",
 	},
 } as const satisfies Record<string, Notice>;
 

@@ -91,6 +91,16 @@ export const pages = {
 		description: "Fins on és accessible aquest web, què encara no ho és i com ens pots avisar o reclamar.",
 		keywords: "accessibilitat, declaració d'accessibilitat, RD 1112/2018, UNE-EN 301549",
 	},
+	signIn: {
+		title: `Entra · ${site.name}`,
+		description: "Entra al teu compte amb el correu i la contrasenya.",
+		robots: "noindex",
+	},
+	signUp: {
+		title: `Crea un compte · ${site.name}`,
+		description: "Crea un compte amb el teu correu i una contrasenya.",
+		robots: "noindex",
+	},
 	admin: {
 		title: "Administració",
 		description: "Zona privada d'administració.",

@@ -22,7 +22,7 @@ export const authEventTypes = [
 ] as const;
 export type AuthEventType = (typeof authEventTypes)[number];
 /** What is counted so that nobody can try without end. */
-export const attemptKinds = ["password", "code", "recovery", "sign-up"] as const;
+export const attemptKinds = ["password", "code", "recovery"] as const;
 export const accountLinkPurposes = ["password", "email", "new-email"] as const;
 
 const userId = () =>

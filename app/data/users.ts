@@ -1,6 +1,66 @@
+import { and, eq, sql } from "drizzle-orm";
 import { users } from "./account-tables.ts";
 import type { Db } from "./db.server.ts";
 import { foldEmail } from "./emails.ts";
+
+/** A column: whether a second factor guards the account. In plain words, because drizzle leaves table names out. */
+export function hasVerifiedFactor() {
+	return sql<boolean>`exists (
+		select 1 from auth_factors where auth_factors.user_id = users.id and auth_factors.status = 'verified'
+	)`
+		.mapWith(Boolean)
+		.as("has_factor");
+}
+
+/** The account of an address, however it is spelt, with what signing in has to know. */
+export async function findUserByEmail(db: Db, email: string) {
+	const [user] = await selectUser(db).where(eq(users.emailFolded, foldEmail(email)));
+	return user;
+}
+
+export async function findUser(db: Db, id: string) {
+	const [user] = await selectUser(db).where(eq(users.id, id));
+	return user;
+}
+
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+function selectUser(db: Db) {
+	return db
+		.select({
+			id: users.id,
+			email: users.email,
+			passwordHash: users.passwordHash,
+			isAdmin: users.isAdmin,
+			emailVerifiedAt: users.emailVerifiedAt,
+			hasFactor: hasVerifiedFactor(),
+		})
+		.from(users);
+}
+
+/** Makes a visitor's account; undefined where the address has one. The flag of administrators is never given here. */
+export async function addUser(db: Db, email: string, passwordHash: string): Promise<{ id: string } | undefined> {
+	const [added] = await db
+		.insert(users)
+		.values({ email, emailFolded: foldEmail(email), passwordHash })
+		.onConflictDoNothing({ target: users.emailFolded })
+		.returning({ id: users.id });
+	return added;
+}
+
+/** Changes the hash, unless another request has changed it since it was read. */
+export function changePasswordHash(db: Db, id: string, before: string, passwordHash: string) {
+	return db
+		.update(users)
+		.set({ passwordHash })
+		.where(and(eq(users.id, id), eq(users.passwordHash, before)))
+		.returning({ id: users.id });
+}
+
+/** Deletes the account with its sessions, events, devices, codes and links. */
+export function deleteUser(db: Db, id: string) {
+	return db.delete(users).where(eq(users.id, id));
+}
 
 /** Makes an administrator, or makes one of an existing user, with this password. */
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {

@@ -4,6 +4,7 @@ import { EagerModule, loadModulesOnUse } from "./lazy-module.ts";
 import { LiveForm } from "./live-form.ts";
 import { LoopVideo } from "./loop-video.ts";
 import { openPagesAsDialogs } from "./page-dialog.ts";
+import { showPendingLabels } from "./pending-label.ts";
 import { SiteMenu } from "./site-menu.ts";
 import { ToastRegion } from "./toast-region.ts";
 
@@ -20,3 +21,4 @@ customElements.define("site-menu", SiteMenu);
 openPagesAsDialogs();
 loadModulesOnUse();
 mirrorConsent();
+showPendingLabels();

@@ -4,6 +4,7 @@
  */
 export const cookies = {
 	session: { name: "sessio", maxAge: 30 * 24 * 3600, purpose: "necessary" },
+	device: { name: "dispositiu", maxAge: 365 * 24 * 3600, purpose: "necessary" },
 	notice: { name: "avis", maxAge: 60, purpose: "necessary" },
 	consent: { name: "cookie-consent", maxAge: 365 * 24 * 3600, purpose: "necessary" },
 } as const;

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { isNoticeKey, type NoticeKey } from "#app/content/notices.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.server.ts";
+import { isPrefetch } from "./prefetch.server.ts";
 
 /** Ends an action: 303 to a path of this site, where the notice is shown once. */
 export function redirectWithNotice(request: Request, path: string, notice: NoticeKey): Response {
@@ -9,8 +10,7 @@ export function redirectWithNotice(request: Request, path: string, notice: Notic
 
 /** The notice that waits for this visitor, if any. A prefetch leaves it for the page that is really looked at. */
 export function waitingNotice(request: Request): NoticeKey | undefined {
-	const purpose = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose");
-	if (purpose?.includes("prefetch")) return undefined;
+	if (isPrefetch(request)) return undefined;
 	const key = readCookie(request, "notice");
 	return key && isNoticeKey(key) ? key : undefined;
 }

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
-import { currentUser } from "#app/auth/session.server.ts";
+import { currentUser, secondsUntil } from "#app/auth/session.server.ts";
+import { SessionKeeper } from "#app/auth/session-keeper.tsx";
 import { ConsentBanner } from "#app/consent/banner.tsx";
 import { readConsent } from "#app/consent/consent.server.ts";
 import { footerDefaults } from "#app/content/site.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		/** Asked again at once when what is stored cannot be read. */
 		consent: typeof consent === "object" ? ("chosen" as const) : consent,
-		signedIn: user !== undefined,
+		sessionSeconds: user && secondsUntil(user.expiresAt),
 		developerUrl: settings.developerUrl,
 		footer: texts ?? footerDefaults,
 		logos,
@@ -40,11 +41,12 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 			{loaderData.consent !== "chosen" && pathname !== "/galetes" && (
 				<ConsentBanner atOnce={loaderData.consent === "unreadable"} path={pathname + search} />
 			)}
-			<Header signedIn={loaderData.signedIn} />
+			<Header signedIn={loaderData.sessionSeconds !== undefined} />
 			<main id="contingut">
 				<Outlet />
 			</main>
 			<Footer {...loaderData} />
+			{loaderData.sessionSeconds !== undefined && <SessionKeeper expiresIn={loaderData.sessionSeconds} />}
 		</>
 	);
 }
@@ -53,7 +55,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<>
-			<Header signedIn={loaderData?.signedIn ?? false} />
+			<Header signedIn={loaderData?.sessionSeconds !== undefined} />
 			<main id="contingut">
 				<ErrorPage error={error} />
 			</main>

@@ -12,6 +12,7 @@ declare module "react" {
 			"loop-video": CustomElement;
 			"site-menu": CustomElement;
 			"eager-module": CustomElement<{ "data-module": string }>;
+			"session-keeper": CustomElement<{ "data-expires-in": number }>;
 			"voice-list": CustomElement;
 			"voice-clip": CustomElement<{ "data-title": string; "data-duration"?: number }>;
 			"voice-recorder": CustomElement;

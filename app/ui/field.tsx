@@ -27,6 +27,28 @@ export function TextField({ field, type, label, help, malformed, ...input }: Tex
 	);
 }
 
+interface PasswordFieldProps {
+	field: FieldMetadata<string>;
+	label: string;
+	help?: string;
+	autoComplete: "current-password" | "new-password";
+}
+
+/** It never comes back filled. */
+export function PasswordField({ field, label, help, autoComplete }: PasswordFieldProps) {
+	return (
+		<Labelled field={field} label={label} help={help}>
+			<input
+				{...getInputProps(field, { type: "password", value: false })}
+				key={undefined}
+				required
+				autoComplete={autoComplete}
+				aria-describedby={describedBy(field, help)}
+			/>
+		</Labelled>
+	);
+}
+
 interface TextAreaFieldProps {
 	field: FieldMetadata<string>;
 	label: string;

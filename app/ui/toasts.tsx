@@ -9,9 +9,9 @@ export function Toasts({ notices }: { notices: readonly NoticeKey[] }) {
 	return (
 		<toast-region role="status">
 			{notices.map((key) => {
-				const { kind, title, text } = noticeOf(key);
+				const { kind, title, text, event } = noticeOf(key);
 				return (
-					<div key={key} className={`toast toast--${kind}`}>
+					<div key={key} className={`toast toast--${kind}`} data-event={event}>
 						<strong>{title}</strong>
 						{text && <p>{text}</p>}
 						{kind === "success" && <img src={cheer} alt="" width={200} height={150} />}

@@ -6,6 +6,8 @@ export type CookieKey = keyof typeof cookies;
 /** What each cookie is for. One that is added to `cookies` must be described here before the types agree. */
 export const cookieTexts = {
 	session: "Saber que has entrat al teu compte i mantenir la sessió oberta. Només hi és si hi has entrat.",
+	device:
+		"Recordar que en aquest navegador ja hi has entrat, perquè ningú que provi contrasenyes des d'un altre lloc no t'hi barri el pas. Només hi és si has entrat al teu compte.",
 	notice: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
 	consent: "Recordar quines galetes has acceptat i quan, per no tornar-t'ho a preguntar.",
 } as const satisfies Record<CookieKey, string>;
@@ -23,7 +25,7 @@ export const cookieKinds: Record<CookieKind, KindText> = {
 		short: "Necessària",
 		text: "Sense aquestes el web no funciona. La llei no ens obliga a demanar-te permís i no es poden desactivar.",
 		duration:
-			"Duren el que dura la sessió o fins a 30 dies. L'única excepció és la que recorda la teva tria, que dura un any.",
+			"Duren el que dura la sessió o fins a 30 dies. Les úniques excepcions són la que recorda la teva tria i la que reconeix el navegador amb què has entrat al teu compte, que duren un any.",
 	},
 	functional: {
 		title: "Funcionals",

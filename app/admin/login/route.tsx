@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { currentUser } from "#app/auth/session.server.ts";
+import { SignInForm } from "#app/auth/sign-in/form.tsx";
+import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
+import { pages } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { localPath } from "#app/http/local-path.server.ts";
+import { canSendMail } from "#app/mail/mail.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import type { Route } from "./+types/route";
+
+const home = "/admin/dashboard";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
+	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
+	if (user?.isAdministrator) throw redirect(back ?? home);
+	return { back, canRecover: canSendMail(state) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	return signIn(context.get(requestState), request, { leadsTo: home, onlyAdministrators: true });
+}
+
+export default function AdminLogin({ loaderData: { back, canRecover }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band">
+			<h1>{site.backOfficeTitle}</h1>
+			<p>Accés al backoffice administratiu</p>
+			<SignInForm action="/admin/login" emailLabel="Email" back={back} lastResult={actionData} />
+			{canRecover && (
+				<p className="mt-6">
+					<a href="/recupera">He oblidat la contrasenya</a>
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,58 @@
+import { sha256 } from "#app/crypto/digest.server.ts";
+import { type Allowance, type Attempt, countAttempt, forgetAttempt } from "#app/data/attempts.ts";
+import { hashedClientAddress } from "#app/http/client-address.server.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+
+/**
+ * Within a quarter of an hour. Ten passwords at one account, wherever they come from; three of them are kept for
+ * browsers in which the owner has signed in before, so that nobody locks an owner out by guessing.
+ */
+const allowances: Record<Attempt["kind"], Allowance> = {
+	password: { subject: 10, strangers: 7, address: 40 },
+	code: { subject: 6, strangers: 6, address: 40 },
+	recovery: { subject: 3, strangers: 3, address: 20 },
+};
+
+/** So many guesses are free; after them each takes twice as long as the one before. */
+const freeGuesses = 3;
+const firstDelayMs = 1_000;
+const mostDelayMs = 8_000;
+
+interface Guess {
+	kind: Attempt["kind"];
+	/** What is guessed at: a folded address or a user's id. It need not exist. */
+	subject: string;
+	fromKnownDevice?: boolean;
+}
+
+/**
+ * Counts a guess and holds it back for as long as those before it ask for; undefined where there is no room for one
+ * more. A guess that turns out right is to be forgotten, so that only wrong ones count.
+ */
+export async function admitGuess(
+	state: RequestState,
+	request: Request,
+	{ kind, subject, fromKnownDevice = false }: Guess,
+): Promise<{ wasRight: () => Promise<void> } | undefined> {
+	const attempt = {
+		kind,
+		subjectHash: await sha256(`${kind} ${subject}`),
+		addressHash: await hashedClientAddress(state, request),
+		fromKnownDevice,
+	};
+	const counted = await countAttempt(state.db, attempt, allowances[kind], new Date());
+	if (!counted) {
+		state.log.info("guess-refused", { kind });
+		return undefined;
+	}
+	if (kind !== "recovery") await scheduler.wait(delayOf(counted.made));
+	return {
+		async wasRight() {
+			await forgetAttempt(state.db, counted.id);
+		},
+	};
+}
+
+function delayOf(made: number): number {
+	return made <= freeGuesses ? 0 : Math.min(firstDelayMs * 2 ** (made - freeGuesses - 1), mostDelayMs);
+}

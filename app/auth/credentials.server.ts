@@ -1,0 +1,64 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { mostPasswordLength } from "#app/content/limits.ts";
+import { isKnownDevice } from "#app/data/devices.ts";
+import { foldEmail } from "#app/data/emails.ts";
+import { changePasswordHash, findUserByEmail, type User } from "#app/data/users.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { admitGuess } from "./attempts.server.ts";
+import { hashPassword, standInHash, verifyPassword } from "./password.server.ts";
+import { deviceHash } from "./session.server.ts";
+
+/** Why nobody is signed in: the same whether or not the address has an account. */
+export class CredentialsError extends Error {
+	constructor(readonly reason: "wrong" | "tooMany") {
+		super(`credentials: ${reason}`);
+	}
+}
+
+/** Gives the account whose address and password a form holds. Throws a CredentialsError, and what the database throws. */
+export async function authenticate(state: RequestState, request: Request, form: FormData): Promise<User> {
+	const authenticator = new Authenticator<User>();
+	authenticator.use(new FormStrategy(({ form }) => verifyCredentials(state, request, form)), "password");
+	// The form was read within its bounds already: the strategy is given what came of it.
+	const read = new Request(request.url, { method: "POST", body: form });
+	return authenticator.authenticate("password", read);
+}
+
+async function verifyCredentials(state: RequestState, request: Request, form: FormData): Promise<User> {
+	const email = foldEmail(String(form.get("email")));
+	const password = String(form.get("password"));
+	const { db } = state;
+	const device = await deviceHash(request);
+	const fromKnownDevice = device !== undefined && (await isKnownDevice(db, device, email, new Date()));
+	const guess = await admitGuess(state, request, { kind: "password", subject: email, fromKnownDevice });
+	if (!guess) throw new CredentialsError("tooMany");
+	const user = await findUserByEmail(db, email);
+	if (!(await isPasswordOf(state, user, password)) || !user) throw new CredentialsError("wrong");
+	await guess.wasRight();
+	return user;
+}
+
+/** For a form in which somebody who is signed in gives the password once more. Throws as `authenticate`. */
+export async function confirmPassword(
+	state: RequestState,
+	request: Request,
+	user: User,
+	password: string,
+): Promise<void> {
+	const subject = foldEmail(user.email);
+	const guess = await admitGuess(state, request, { kind: "password", subject, fromKnownDevice: true });
+	if (!guess) throw new CredentialsError("tooMany");
+	if (!(await isPasswordOf(state, user, password))) throw new CredentialsError("wrong");
+	await guess.wasRight();
+}
+
+/** Takes as long where there is no account. A hash with other parameters than today's is made anew. */
+async function isPasswordOf({ db }: RequestState, user: User | undefined, password: string): Promise<boolean> {
+	if (password.normalize("NFC").length > 2 * mostPasswordLength) return false;
+	const { matches, isOutdated } = await verifyPassword(password, user?.passwordHash ?? standInHash());
+	if (user && matches && isOutdated) {
+		await changePasswordHash(db, user.id, user.passwordHash, await hashPassword(password));
+	}
+	return matches && user !== undefined;
+}

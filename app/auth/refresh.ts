@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { requestState } from "#app/http/context.server.ts";
+import type { Route } from "./+types/refresh";
+import { refreshSession, secondsUntil } from "./session.server.ts";
+
+export const loader = () => redirect("/");
+
+/** Asked by pages whose session is about to end while they are in use (enhance/session-keeper.ts). */
+export async function action({ request, context }: Route.ActionArgs) {
+	const expiresAt = await refreshSession(context.get(requestState), request);
+	if (!expiresAt) return Response.json({}, { status: 401 });
+	return Response.json({ expiresIn: secondsUntil(expiresAt) });
+}

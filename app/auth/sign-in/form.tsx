@@ -1,0 +1,28 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PasswordField, TextField } from "#app/ui/field.tsx";
+
+interface SignInFormProps {
+	action: string;
+	emailLabel: string;
+	/** Where to go once signed in. */
+	back?: string;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+/** Sent as a document, also with JavaScript: that is what password managers know. */
+export function SignInForm({ action, emailLabel, back, lastResult }: SignInFormProps) {
+	const [form, fields] = useForm<{ email: string; password: string }>({ id: "sign-in", lastResult });
+	return (
+		<form id={form.id} method="post" action={action} noValidate className="card mt-8">
+			<ErrorSummary form={form} />
+			{back && <input type="hidden" name="torna" value={back} />}
+			<TextField field={fields.email} type="email" label={emailLabel} autoComplete="username" required />
+			<PasswordField field={fields.password} label="Contrasenya" autoComplete="current-password" />
+			<button type="submit" className={buttonClass("default", "lg")} data-pending="Entrant...">
+				Entrar
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { localPath } from "#app/http/local-path.server.ts";
+import { canSendMail } from "#app/mail/mail.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { currentUser } from "../session.server.ts";
+import type { Route } from "./+types/route";
+import { SignInForm } from "./form.tsx";
+import { signIn } from "./sign-in.server.ts";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.signIn, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
+	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
+	if (user) throw redirect(back ?? "/compte");
+	return { back, canRecover: canSendMail(state) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	return signIn(context.get(requestState), request, { leadsTo: "/", onlyAdministrators: false });
+}
+
+export default function SignIn({ loaderData: { back, canRecover }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band">
+			<h1>Entra</h1>
+			<p>Amb el teu correu i la teva contrasenya. Per llegir i participar no et cal cap compte.</p>
+			<SignInForm action="/entra" emailLabel="Correu electrònic" back={back} lastResult={actionData} />
+			<ul className="mt-6">
+				{canRecover && (
+					<li>
+						<a href="/recupera">He oblidat la contrasenya</a>
+					</li>
+				)}
+				<li>
+					Encara no tens compte? <a href="/registre">Crea'n un</a>
+				</li>
+			</ul>
+		</section>
+	);
+}

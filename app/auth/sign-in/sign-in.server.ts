@@ -1,0 +1,63 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import type { NoticeKey } from "#app/content/notices.ts";
+import type { User } from "#app/data/users.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { localPath } from "#app/http/local-path.server.ts";
+import { authenticate, CredentialsError } from "../credentials.server.ts";
+import { isAdministrator, startSession } from "../session.server.ts";
+import { signInFields, signInSchema } from "./schema.ts";
+
+/** Which form one came through, and where it leads unless a page was asked for before. */
+export interface Door {
+	leadsTo: string;
+	onlyAdministrators: boolean;
+}
+
+/** The action of both sign-in forms: redirects, or gives the form again with everything but the password. */
+export async function signIn(state: RequestState, request: Request, door: Door) {
+	const form = await readForm(request, signInFields);
+	const submission = parseWithZod(form, { schema: signInSchema });
+	const again = (notice: NoticeKey | undefined, status: number) => {
+		if (notice) state.notices.push(notice);
+		return data(submission.reply({ hideFields: ["password"] }), { status });
+	};
+	if (submission.status !== "success") return again(undefined, 400);
+
+	const back = localPath(form.get("torna"), request) ?? door.leadsTo;
+	let user: User;
+	try {
+		user = await authenticate(state, request, form);
+	} catch (error) {
+		if (error instanceof CredentialsError) {
+			return error.reason === "wrong" ? again("login.wrong", 400) : again("login.tooMany", 429);
+		}
+		state.log.error("authentication-failed", error);
+		return again("login.unavailable", 503);
+	}
+	if (door.onlyAdministrators && !isAdministrator(state, user)) return again("login.denied", 403);
+	try {
+		return await enter(state, request, user, back);
+	} catch (error) {
+		state.log.error("sign-in-failed", error);
+		return again("login.failed", 503);
+	}
+}
+
+/** Signs in whose password was right, or asks for the code where a second factor guards the account. */
+export async function enter(state: RequestState, request: Request, user: User, back: string): Promise<Response> {
+	await startSession(state, request, user, { awaitsCode: user.hasFactor });
+	if (user.hasFactor) return redirect(codePage(back), 303);
+	return redirectWithNotice(request, back, welcomeTo(back));
+}
+
+export function codePage(back: string): string {
+	return `/entra/codi?${new URLSearchParams({ torna: back })}`;
+}
+
+/** The back-office has its own welcome. */
+export function welcomeTo(path: string): NoticeKey {
+	return path === "/admin" || path.startsWith("/admin/") ? "login.welcome" : "account.signedIn";
+}

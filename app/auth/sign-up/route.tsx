@@ -1,0 +1,70 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { foldEmail } from "#app/data/emails.ts";
+import { addUser } from "#app/data/users.ts";
+import { maySubmit } from "#app/http/client-address.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { authenticate, CredentialsError } from "../credentials.server.ts";
+import { hashPassword } from "../password.server.ts";
+import { currentUser, startSession } from "../session.server.ts";
+import { enter } from "../sign-in/sign-in.server.ts";
+import type { Route } from "./+types/route";
+import { SignUpForm } from "./form.tsx";
+import { signUpFields, signUpSchema } from "./schema.server.ts";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.signUp, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	if (await orEmpty(state, "session", currentUser(state, request), undefined)) throw redirect("/compte");
+	return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const form = await readForm(request, signUpFields);
+	const submission = parseWithZod(form, { schema: signUpSchema(form) });
+	const again = (notice: NoticeKey, status: number) => {
+		const { title, text = title } = noticeOf(notice);
+		state.notices.push(notice);
+		return data(submission.reply({ formErrors: [text], hideFields: ["password"] }), { status });
+	};
+	if (submission.status !== "success") return data(submission.reply({ hideFields: ["password"] }), { status: 400 });
+
+	const { email, password } = submission.value;
+	try {
+		if (!(await maySubmit(state, request, "sign-up"))) return again("form.tooMany", 429);
+		// Whose address is an administrator's gets the account from the operator alone.
+		if (state.settings.adminEmails?.includes(foldEmail(email))) return again("account.taken", 400);
+		const added = await addUser(state.db, email, await hashPassword(password));
+		if (added) {
+			await startSession(state, request, { id: added.id, isAdmin: false });
+			return redirectWithNotice(request, "/", "account.created");
+		}
+		// The same form sent twice, or somebody who forgot that they had an account: the right password lets them in.
+		return await enter(state, request, await authenticate(state, request, form), "/");
+	} catch (error) {
+		if (error instanceof CredentialsError) return again("account.taken", 400);
+		state.log.error("sign-up-failed", error);
+		return again("account.failed", 503);
+	}
+}
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band">
+			<h1>Crea un compte</h1>
+			<p>Només si en vols un: per llegir i participar no et cal.</p>
+			<SignUpForm lastResult={actionData} />
+			<p className="mt-6">
+				Ja tens compte? <a href="/entra">Entra</a>
+			</p>
+		</section>
+	);
+}

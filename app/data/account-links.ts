@@ -1,0 +1,60 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import { type accountLinkPurposes, accountLinks } from "./account-tables.ts";
+import type { Db } from "./db.server.ts";
+
+export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
+
+const goodForMs = 3600 * 1000;
+
+export interface NewAccountLink {
+	tokenHash: string;
+	userId: string;
+	purpose: AccountLinkPurpose;
+	/** To which it is sent. */
+	email: string;
+}
+
+/** A link good for an hour, in place of the user's earlier ones for the same. */
+export async function addAccountLink(db: Db, link: NewAccountLink, now: Date): Promise<void> {
+	await db.batch([
+		forgetAccountLinks(db, link.userId, link.purpose),
+		db.insert(accountLinks).values({ ...link, expiresAt: new Date(now.getTime() + goodForMs) }),
+	]);
+}
+
+/** Whether a link still leads somewhere: looking at it uses nothing up. */
+export async function findAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+	const [link] = await db
+		.select({ userId: accountLinks.userId, email: accountLinks.email })
+		.from(accountLinks)
+		.where(isGood(tokenHash, purpose, now));
+	return link;
+}
+
+/** Uses a link up: gives whose it was to the one request among those in parallel that did. */
+export async function takeAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+	const [link] = await db
+		.delete(accountLinks)
+		.where(isGood(tokenHash, purpose, now))
+		.returning({ userId: accountLinks.userId, email: accountLinks.email });
+	return link;
+}
+
+function isGood(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+	return and(
+		eq(accountLinks.tokenHash, tokenHash),
+		eq(accountLinks.purpose, purpose),
+		gt(accountLinks.expiresAt, now),
+	);
+}
+
+/** Those for one purpose, or all of a user's. */
+export function forgetAccountLinks(db: Db, userId: string, purpose?: AccountLinkPurpose) {
+	return db
+		.delete(accountLinks)
+		.where(and(eq(accountLinks.userId, userId), purpose ? eq(accountLinks.purpose, purpose) : undefined));
+}
+
+export function forgetOldAccountLinks(db: Db, now: Date) {
+	return db.delete(accountLinks).where(lte(accountLinks.expiresAt, now));
+}

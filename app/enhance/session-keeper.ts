@@ -1,0 +1,84 @@
+/** How often the end of the session is looked at, and how near it has to be. */
+const tickMs = 30_000;
+const nearMs = 90_000;
+
+type AuthEvent = { type: string; expiresIn?: number };
+
+/**
+ * Stands in the pages of whoever is signed in. It keeps the session open while the page is seen and used, follows what
+ * other tabs do, and tells both of it: `auth` events on the document, and messages between tabs.
+ */
+class SessionKeeper extends HTMLElement {
+	#endsAt = 0;
+	#wasUsed = false;
+	#isSigningOut = false;
+	#connection = new AbortController();
+	#tabs?: BroadcastChannel;
+	#timer = 0;
+
+	connectedCallback(): void {
+		this.#connection = new AbortController();
+		const { signal } = this.#connection;
+		this.#endsIn(Number(this.dataset.expiresIn));
+		this.#tabs = new BroadcastChannel("auth");
+		this.#tabs.addEventListener("message", ({ data }) => this.#follow(data), { signal });
+		for (const use of ["pointerdown", "keydown", "scroll", "input"]) {
+			const note = () => {
+				this.#wasUsed = true;
+			};
+			document.addEventListener(use, note, { signal, passive: true, capture: true });
+		}
+		document.addEventListener("submit", (event) => this.#noteSignOut(event), { signal });
+		// The page is left once the server has answered: then the session is over for the other tabs too.
+		addEventListener("pagehide", () => this.#isSigningOut && this.#tell({ type: "SIGNED_OUT" }), { signal });
+		this.#timer = setInterval(() => this.#tick(), tickMs);
+		announce({ type: "INITIAL_SESSION" });
+		for (const toast of document.querySelectorAll<HTMLElement>("toast-region [data-event]")) {
+			this.#tell({ type: toast.dataset.event ?? "" });
+		}
+	}
+
+	disconnectedCallback(): void {
+		this.#connection.abort();
+		this.#tabs?.close();
+		clearInterval(this.#timer);
+	}
+
+	#endsIn(seconds: number): void {
+		this.#endsAt = Date.now() + seconds * 1000;
+	}
+
+	#noteSignOut(event: SubmitEvent): void {
+		const form = event.target as HTMLFormElement;
+		this.#isSigningOut = new URL(form.action).pathname === "/surt";
+	}
+
+	async #tick(): Promise<void> {
+		const isNear = this.#endsAt - Date.now() <= nearMs;
+		if (!isNear || !this.#wasUsed || document.visibilityState !== "visible") return;
+		const answer = await fetch("/sessio", { method: "POST" });
+		if (!answer.ok) return;
+		this.#wasUsed = false;
+		const { expiresIn } = (await answer.json()) as { expiresIn: number };
+		this.#endsIn(expiresIn);
+		this.#tell({ type: "TOKEN_REFRESHED", expiresIn });
+	}
+
+	#tell(event: AuthEvent): void {
+		announce(event);
+		this.#tabs?.postMessage(event);
+	}
+
+	#follow(event: AuthEvent): void {
+		announce(event);
+		if (event.expiresIn) this.#endsIn(event.expiresIn);
+		// Whoever signed out must not leave what they saw in another tab. Asked for anew, the page is a visitor's.
+		if (event.type === "SIGNED_OUT") location.replace(location.href.split("#", 1)[0] ?? "/");
+	}
+}
+
+function announce(event: AuthEvent): void {
+	document.dispatchEvent(new CustomEvent("auth", { detail: event }));
+}
+
+customElements.define("session-keeper", SessionKeeper);
