@@ -1,4 +1,6 @@
+import { commonPasswords } from "virtual:common-passwords";
 import { describe, expect, it } from "vitest";
+import { newPasswordProblem } from "./new-password.server.ts";
 import { hashPassword, standInHash, verifyPassword } from "./password.server.ts";
 
 const password = "vint-i-tres gavines";
@@ -44,5 +46,55 @@ describe("a stored password", () => {
 	it("has a stand-in that costs the same and that nothing matches", async () => {
 		expect(standInHash()).toBe(standInHash());
 		expect(await verifyPassword(password, standInHash())).toEqual({ matches: false, isOutdated: false });
+	});
+});
+
+describe("a new password", () => {
+	const email = "Joan.Puig85@exemple.cat";
+
+	it.each([
+		password,
+		"correct horse battery staple",
+		"9f$Kq2!mZx",
+		"🚲🚲🚲🚲🚲🚲🚲🚲🚲🌊",
+		"  quatre   blancs  ",
+		"puig amb ametllers",
+		// Digits enough to be a password by themselves.
+		"barcelona8301947562",
+		"a".repeat(64) + "b".repeat(64),
+	])("is taken: %s", (one) => {
+		expect(newPasswordProblem(one, email)).toBeUndefined();
+	});
+
+	it.each([
+		["tooShort", ""],
+		["tooShort", "9f$Kq2!mZ"],
+		["tooShort", "🚲🌊🚲🌊🚲🌊🚲🌊🚲"],
+		// Ten characters as they were typed, nine as they are hashed.
+		["tooShort", "vinyes bò".normalize("NFD")],
+		["tooLong", `${"ab".repeat(64)}c`],
+		["common", "1234567890"],
+		["common", "QWERTYUIOP"],
+		["common", "password123"],
+		["common", "Password2026!"],
+		["common", "basketball"],
+		["common", "bicicleta2026"],
+		["common", "La bici ens mou!"],
+		["common", "Penedès-2026"],
+		["common", "VILANOVA I LA GELTRÚ"],
+		["common", "contraseña1"],
+		["common", "contrasenya"],
+		["common", "          "],
+		["common", "🚲".repeat(12)],
+		["ownEmail", "joan.puig85@exemple.cat"],
+		["ownEmail", "JOAN PUIG 2026"],
+		["ownEmail", "joanpuig85!!"],
+	])("is %s: %s", (problem, one) => {
+		expect(newPasswordProblem(one, email)).toBe(problem);
+	});
+
+	it("is compared with a list that costs a few KB", () => {
+		expect(commonPasswords.size).toBeGreaterThan(1_500);
+		expect([...commonPasswords].join("\n").length).toBeLessThan(20_000);
 	});
 });
