@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { commonPasswords } from "./app/auth/vite-plugin.ts";
 import { enhanceModule } from "./app/enhance/vite-plugin.ts";
 import { mapGround } from "./app/map/vite-plugin.ts";
 
@@ -13,6 +14,7 @@ export default defineConfig({
 		reactRouter(),
 		enhanceModule(),
 		mapGround(),
+		commonPasswords(),
 	],
 	// Drawings are files of their own, cached once; only the smallest stand in the page.
 	build: { assetsInlineLimit: 1024 },

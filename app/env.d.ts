@@ -34,6 +34,10 @@ declare module "virtual:map" {
 	/** What the file says of how exact it is: "orientatiu", or nothing. */
 	export const tracing: string | undefined;
 }
+declare module "virtual:common-passwords" {
+	/** As cutCommonPasswords leaves them. */
+	export const commonPasswords: ReadonlySet<string>;
+}
 declare module "virtual:enhance" {
 	export const url: string;
 	export const integrity: string | undefined;

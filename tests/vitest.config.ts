@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { commonPasswords } from "../app/auth/vite-plugin.ts";
 import { mapGround } from "../app/map/vite-plugin.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -16,6 +17,7 @@ export default defineConfig({
 			},
 		})),
 		mapGround(),
+		commonPasswords(),
 	],
 	test: {
 		silent: "passed-only",

@@ -1,3 +1,5 @@
+import { leastPasswordLength, mostPasswordLength } from "./limits.ts";
+
 /** What a form says at its fields. */
 export const messages = {
 	emailRequired: "Escriu el teu correu",
@@ -31,3 +33,13 @@ export const audioProblems = {
 	tooLong: "L'àudio dura massa: com a màxim, 1 minut",
 	gone: "Ja no tenim el teu àudio: el guardem una hora. Torna'l a triar",
 } as const;
+
+/** Why a new password is not taken. */
+export const passwordProblems = {
+	tooShort: `Fes-la una mica més llarga: almenys ${leastPasswordLength} caràcters`,
+	tooLong: `És massa llarga: hi caben ${mostPasswordLength} caràcters`,
+	common: "És massa fàcil d'endevinar. Pensa'n una altra",
+	ownEmail: "S'assembla massa al teu correu. Pensa'n una altra",
+} as const;
+
+export type PasswordProblem = keyof typeof passwordProblems;

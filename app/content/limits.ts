@@ -16,3 +16,7 @@ export const limits = {
 
 /** The most bytes an audio may have; 1 MB is 1024². */
 export const mostAudioBytes = 5 * 1024 ** 2;
+
+/** How many characters (code points) a password has. */
+export const leastPasswordLength = 10;
+export const mostPasswordLength = 128;

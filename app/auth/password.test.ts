@@ -1,0 +1,100 @@
+import { commonPasswords } from "virtual:common-passwords";
+import { describe, expect, it } from "vitest";
+import { newPasswordProblem } from "./new-password.server.ts";
+import { hashPassword, standInHash, verifyPassword } from "./password.server.ts";
+
+const password = "vint-i-tres gavines";
+/** The third example of RFC 7914, cut to our length: the same N and r, another p. */
+const fromTheRfc = "scrypt$16384$8$1$U29kaXVtQ2hsb3JpZGU=$cCO9yzr9c0hGHAbNgf046/2o+7qQT44+qbVD9lRdofI=";
+
+describe("a stored password", () => {
+	it("is verified, and no other", async () => {
+		const stored = await hashPassword(password);
+		expect(stored).toMatch(/^scrypt\$16384\$8\$5\$[\w+/]{22}==\$[\w+/]{43}=$/);
+		expect(await verifyPassword(password, stored)).toEqual({ matches: true, isOutdated: false });
+		expect(await verifyPassword(`${password} `, stored)).toEqual({ matches: false, isOutdated: false });
+		expect(await hashPassword(password)).not.toBe(stored);
+	});
+
+	it("is verified with the cost it was stored with", async () => {
+		expect(await verifyPassword("pleaseletmein", fromTheRfc)).toEqual({ matches: true, isOutdated: true });
+		expect(await verifyPassword("Pleaseletmein", fromTheRfc)).toEqual({ matches: false, isOutdated: true });
+	});
+
+	it("is the same however its accents are composed", async () => {
+		const stored = await hashPassword("mussolà amb ç i ñ".normalize("NFD"));
+		expect(await verifyPassword("mussolà amb ç i ñ".normalize("NFC"), stored)).toMatchObject({ matches: true });
+	});
+
+	it.each([
+		["nothing", ""],
+		["the password itself", password],
+		["another algorithm", fromTheRfc.replace("scrypt", "bcrypt")],
+		["no hash", fromTheRfc.slice(0, fromTheRfc.lastIndexOf("$") + 1)],
+		["a hash cut short", fromTheRfc.slice(0, -8)],
+		["something behind", `${fromTheRfc}$`],
+		["no N", fromTheRfc.replace("16384", "0")],
+		["an N that is no power of two", fromTheRfc.replace("16384", "16383")],
+		["more memory than a Worker has", fromTheRfc.replace("16384", "1048576")],
+		["more time than a Worker has", fromTheRfc.replace("$8$1$", "$8$999$")],
+	])("is refused with %s", async (_, stored) => {
+		const refused = verifyPassword("pleaseletmein", stored);
+		await expect(refused).rejects.toThrow();
+		await expect(refused).rejects.not.toThrow(/cCO9/);
+	});
+
+	it("has a stand-in that costs the same and that nothing matches", async () => {
+		expect(standInHash()).toBe(standInHash());
+		expect(await verifyPassword(password, standInHash())).toEqual({ matches: false, isOutdated: false });
+	});
+});
+
+describe("a new password", () => {
+	const email = "Joan.Puig85@exemple.cat";
+
+	it.each([
+		password,
+		"correct horse battery staple",
+		"9f$Kq2!mZx",
+		"🚲🚲🚲🚲🚲🚲🚲🚲🚲🌊",
+		"  quatre   blancs  ",
+		"puig amb ametllers",
+		// Digits enough to be a password by themselves.
+		"barcelona8301947562",
+		"a".repeat(64) + "b".repeat(64),
+	])("is taken: %s", (one) => {
+		expect(newPasswordProblem(one, email)).toBeUndefined();
+	});
+
+	it.each([
+		["tooShort", ""],
+		["tooShort", "9f$Kq2!mZ"],
+		["tooShort", "🚲🌊🚲🌊🚲🌊🚲🌊🚲"],
+		// Ten characters as they were typed, nine as they are hashed.
+		["tooShort", "vinyes bò".normalize("NFD")],
+		["tooLong", `${"ab".repeat(64)}c`],
+		["common", "1234567890"],
+		["common", "QWERTYUIOP"],
+		["common", "password123"],
+		["common", "Password2026!"],
+		["common", "basketball"],
+		["common", "bicicleta2026"],
+		["common", "La bici ens mou!"],
+		["common", "Penedès-2026"],
+		["common", "VILANOVA I LA GELTRÚ"],
+		["common", "contraseña1"],
+		["common", "contrasenya"],
+		["common", "          "],
+		["common", "🚲".repeat(12)],
+		["ownEmail", "joan.puig85@exemple.cat"],
+		["ownEmail", "JOAN PUIG 2026"],
+		["ownEmail", "joanpuig85!!"],
+	])("is %s: %s", (problem, one) => {
+		expect(newPasswordProblem(one, email)).toBe(problem);
+	});
+
+	it("is compared with a list that costs a few KB", () => {
+		expect(commonPasswords.size).toBeGreaterThan(1_500);
+		expect([...commonPasswords].join("\n").length).toBeLessThan(20_000);
+	});
+});
