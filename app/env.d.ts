@@ -44,5 +44,10 @@ declare module "virtual:enhance" {
 	/** For the script-src of a content security policy. */
 	export const source: string;
 	/** Where the modules are that an element's `data-module` names. */
-	export const modules: { readonly map: string; readonly voices: string; readonly recorder: string; readonly session: string };
+	export const modules: {
+		readonly map: string;
+		readonly voices: string;
+		readonly recorder: string;
+		readonly session: string;
+	};
 }

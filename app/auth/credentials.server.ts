@@ -11,8 +11,10 @@ import { deviceHash } from "./session.server.ts";
 
 /** Why nobody is signed in: the same whether or not the address has an account. */
 export class CredentialsError extends Error {
-	constructor(readonly reason: "wrong" | "tooMany") {
+	readonly reason: "wrong" | "tooMany";
+	constructor(reason: "wrong" | "tooMany") {
 		super(`credentials: ${reason}`);
+		this.reason = reason;
 	}
 }
 
@@ -55,7 +57,7 @@ export async function confirmPassword(
 
 /** Takes as long where there is no account. A hash with other parameters than today's is made anew. */
 async function isPasswordOf({ db }: RequestState, user: User | undefined, password: string): Promise<boolean> {
-	if (password.normalize("NFC").length > 2 * mostPasswordLength) return false;
+	if (Array.from(password.normalize("NFC")).length > mostPasswordLength) return false;
 	const { matches, isOutdated } = await verifyPassword(password, user?.passwordHash ?? standInHash());
 	if (user && matches && isOutdated) {
 		await changePasswordHash(db, user.id, user.passwordHash, await hashPassword(password));

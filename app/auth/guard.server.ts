@@ -50,7 +50,7 @@ async function toSignIn(state: RequestState, request: Request, door: string): Pr
 	const back = kept ?? pathname + search;
 	if (await challengedUser(state, request)) return redirectDocument(codePage(back));
 	const signIn = `${door}?${new URLSearchParams({ torna: back })}`;
-	return leave(request, signIn, kept && "account.formKept");
+	return leave(request, signIn, kept ? "account.formKept" : undefined);
 }
 
 /** Whoever is sent away leaves the hydrated part of the site: as a document, 303 because a form may be what asks. */

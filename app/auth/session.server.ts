@@ -107,7 +107,10 @@ async function findWhoAsks(state: RequestState, request: Request): Promise<Asked
 }
 
 /** The flag, and an address among those that are set. */
-export function isAdministrator({ settings }: RequestState, { isAdmin, email }: { isAdmin: boolean; email: string }): boolean {
+export function isAdministrator(
+	{ settings }: RequestState,
+	{ isAdmin, email }: { isAdmin: boolean; email: string },
+): boolean {
 	return isAdmin && (!settings.adminEmails || settings.adminEmails.includes(foldEmail(email)));
 }
 
@@ -127,10 +130,7 @@ async function clearAway(state: RequestState, request: Request, tokenHash: strin
 	const origin = await originOf(state, request);
 	const clearing = session.awaitsCode
 		? endSessionOfToken(state.db, tokenHash)
-		: state.db.batch([
-				endSessionOfToken(state.db, tokenHash),
-				authEvent(state, session.userId, "SIGNED_OUT", origin),
-			]);
+		: state.db.batch([endSessionOfToken(state.db, tokenHash), authEvent(state, session.userId, "SIGNED_OUT", origin)]);
 	// The session has ended whether or not its row is gone yet: the sweep takes what stays.
 	state.waitUntil(Promise.resolve(clearing).catch((error) => state.log.error("session-not-deleted", error)));
 }

@@ -41,11 +41,7 @@ export async function takeAccountLink(db: Db, tokenHash: string, purpose: Accoun
 }
 
 function isGood(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
-	return and(
-		eq(accountLinks.tokenHash, tokenHash),
-		eq(accountLinks.purpose, purpose),
-		gt(accountLinks.expiresAt, now),
-	);
+	return and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now));
 }
 
 /** Those for one purpose, or all of a user's. */

@@ -39,15 +39,20 @@ export async function countAttempt(
 	const bySubject = and(recent, eq(attempts.subjectHash, subjectHash));
 	const byItsLike = and(bySubject, eq(attempts.fromKnownDevice, fromKnownDevice));
 	const count = (which: SQL | undefined) => sql`(select count(*) from ${attempts} where ${which})`;
-	const [, [mine], [like]] = await db.batch([
-		db.run(sql`
-			insert into ${attempts} (id, kind, subject_hash, address_hash, from_known_device, created_at)
-			select ${id}, ${kind}, ${subjectHash}, ${addressHash}, ${Number(fromKnownDevice)}, ${now.getTime()}
-			where ${count(bySubject)} < ${most.subject}
-				and ${count(and(recent, eq(attempts.addressHash, addressHash)))} < ${most.address}
-				and (${Number(fromKnownDevice)} or ${count(byItsLike)} < ${most.strangers})`),
-		db.select({ id: attempts.id }).from(attempts).where(eq(attempts.id, id)),
-		db.select({ made: sql<number>`count(*)`.as("made") }).from(attempts).where(byItsLike),
+	const [[mine], [like]] = await db.batch([
+		db
+			.insert(attempts)
+			// In the order of the table's columns.
+			.select(sql`
+				select ${id}, ${kind}, ${subjectHash}, ${addressHash}, ${Number(fromKnownDevice)}, ${now.getTime()}
+				where ${count(bySubject)} < ${most.subject}
+					and ${count(and(recent, eq(attempts.addressHash, addressHash)))} < ${most.address}
+					and (${Number(fromKnownDevice)} or ${count(byItsLike)} < ${most.strangers})`)
+			.returning({ id: attempts.id }),
+		db
+			.select({ made: sql<number>`count(*)`.as("made") })
+			.from(attempts)
+			.where(byItsLike),
 	]);
 	return mine && { id, made: like?.made ?? 1 };
 }

@@ -41,9 +41,7 @@ export async function lastUserOfDevice(db: Db, tokenHash: string): Promise<strin
 
 /** Where a password was changed, browsers that knew the old one are strangers again: all but the one that is named. */
 export function forgetDevices(db: Db, userId: string, except?: string) {
-	return db
-		.delete(devices)
-		.where(and(eq(devices.userId, userId), except ? ne(devices.tokenHash, except) : undefined));
+	return db.delete(devices).where(and(eq(devices.userId, userId), except ? ne(devices.tokenHash, except) : undefined));
 }
 
 export function forgetOldDevices(db: Db, now: Date) {

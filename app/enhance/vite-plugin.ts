@@ -5,7 +5,12 @@ import { build, type Plugin } from "vite";
 const id = "virtual:enhance";
 /** What every plain page loads, and what an element asks for when it is first used (lazy-module.ts). */
 const main = "main.ts";
-const modules = { map: "network-map.ts", voices: "voices.ts", recorder: "recorder.ts", session: "session-keeper.ts" } as const;
+const modules = {
+	map: "network-map.ts",
+	voices: "voices.ts",
+	recorder: "recorder.ts",
+	session: "session-keeper.ts",
+} as const;
 
 /**
  * `virtual:enhance` tells the server where the one script of plain pages is: its url, its integrity for the script

@@ -1,0 +1,52 @@
+import { env } from "cloudflare:workers";
+import { hashPassword } from "#app/auth/password.server.ts";
+import { users } from "#app/data/account-tables.ts";
+import { connect } from "#app/data/db.server.ts";
+import { foldEmail } from "#app/data/emails.ts";
+import { post, visit } from "./visit.ts";
+
+export const password = "una bici fúcsia 15";
+const db = connect(env.DB);
+let hash: Promise<string> | undefined;
+let made = 0;
+
+/** A user of their own for a test, whose password is `password`. */
+export async function makeUser(change: Partial<typeof users.$inferInsert> = {}) {
+	hash ??= hashPassword(password);
+	const email = `persona-${made++}@bici.test`;
+	const user = { id: crypto.randomUUID(), email, emailFolded: foldEmail(email), passwordHash: await hash, ...change };
+	await db.insert(users).values(user);
+	return user;
+}
+
+export const makeAdministrator = () => makeUser({ isAdmin: true });
+
+/** The cookies that an answer sets, as a browser would send them back. */
+export function cookiesOf(response: Response): Record<string, string> {
+	const set = response.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
+	return Object.fromEntries(set.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]));
+}
+
+export function cookieHeader(cookies: Record<string, string>): string {
+	return Object.entries(cookies)
+		.filter(([, value]) => value !== "")
+		.map(([name, value]) => `${name}=${value}`)
+		.join("; ");
+}
+
+/** Signs in by the form and gives the Cookie header of who did. */
+export async function signInAs(user: { email: string }, path = "/entra"): Promise<string> {
+	const answer = await post(path, { email: user.email, password });
+	if (answer.status !== 303) throw new Error(`signing in answered ${answer.status}`);
+	const { "__Host-sessio": sessio = "", "__Host-dispositiu": dispositiu = "" } = cookiesOf(answer);
+	return cookieHeader({ "__Host-sessio": sessio, "__Host-dispositiu": dispositiu });
+}
+
+/** Asks for a page as somebody. */
+export function visitAs(cookie: string, path: string, init: RequestInit = {}) {
+	return visit(path, { ...init, headers: { ...init.headers, Cookie: cookie } });
+}
+
+export function postAs(cookie: string, path: string, fields: Record<string, string>) {
+	return post(path, fields, { headers: { Cookie: cookie } });
+}

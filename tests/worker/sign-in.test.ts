@@ -1,0 +1,283 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { sha256 } from "#app/crypto/digest.server.ts";
+import { attempts, authEvents, devices, sessions, users } from "#app/data/account-tables.ts";
+import { connect } from "#app/data/db.server.ts";
+import {
+	cookieHeader,
+	cookiesOf,
+	makeAdministrator,
+	makeUser,
+	password,
+	postAs,
+	signInAs,
+	visitAs,
+} from "./accounts.ts";
+import { post, visit } from "./visit.ts";
+
+const db = connect(env.DB);
+
+const eventsOf = async (userId: string) =>
+	(await db.select().from(authEvents).where(eq(authEvents.userId, userId))).map(({ type }) => type);
+
+describe("signing in", () => {
+	it("leads home with a new token, whatever the browser brought, and tells of it", async () => {
+		const user = await makeUser();
+		const brought = "a".repeat(64);
+		const answer = await post(
+			"/entra",
+			{ email: ` ${user.email.toUpperCase()} `, password },
+			{ headers: { Cookie: `__Host-sessio=${brought}` } },
+		);
+		expect(answer.status).toBe(303);
+		expect(answer.headers.get("Location")).toBe("/");
+		const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("__Host-sessio="));
+		expect(cookie).toMatch(/^__Host-sessio=[0-9a-f]{64}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/);
+		const token = cookiesOf(answer)["__Host-sessio"] ?? "";
+		expect(token).not.toBe(brought);
+		const kept = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+		expect(kept.map(({ tokenHash }) => tokenHash)).toEqual([await sha256(token)]);
+		expect(await eventsOf(user.id)).toEqual(["SIGNED_IN"]);
+	});
+
+	it.each([
+		["a wrong password", { password: "una altra bici" }],
+		["an address without an account", { email: "ningu@bici.test" }],
+	])("says the same of %s", async (_, change) => {
+		const user = await makeUser();
+		const answer = await post("/entra", { email: user.email, password, ...change });
+		expect(answer.status).toBe(400);
+		const html = await answer.text();
+		expect(html).toContain("Email o contrasenya incorrectes.");
+		expect(html).not.toContain(password);
+		expect(answer.headers.getSetCookie().filter((one) => one.startsWith("__Host-sessio"))).toEqual([]);
+	});
+
+	it("comes back to where it wanted to go, and nowhere else", async () => {
+		const user = await makeUser();
+		for (const [torna, location] of [
+			["/mapa?municipi=gelida", "/mapa?municipi=gelida"],
+			["https://dolent.test/", "/"],
+			["//dolent.test", "/"],
+			["/\\dolent.test", "/"],
+			["javascript:alert(1)", "/"],
+		] as const) {
+			const answer = await post("/entra", { email: user.email, password, torna });
+			expect(answer.headers.get("Location"), torna).toBe(location);
+		}
+	});
+
+	it("denies the back-office to whoever is no administrator, and leaves them signed out", async () => {
+		const user = await makeUser();
+		const answer = await post("/admin/login", { email: user.email, password });
+		expect(answer.status).toBe(403);
+		const html = await answer.text();
+		expect(html).toContain("Accés denegat");
+		expect(html).toContain("No tens permisos d&#x27;administrador.");
+		expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+	});
+
+	it("welcomes an administrator to the back-office for half an hour", async () => {
+		const answer = await post("/admin/login", { email: (await makeAdministrator()).email, password });
+		expect(answer.headers.get("Location")).toBe("/admin/dashboard");
+		expect(cookiesOf(answer)["__Host-avis"]).toBe("login.welcome");
+		expect(answer.headers.getSetCookie().join()).toContain("Max-Age=1800");
+	});
+});
+
+describe("a session", () => {
+	it("is over after its time, its row and cookie removed", async () => {
+		const user = await makeUser();
+		const cookie = await signInAs(user);
+		await db
+			.update(sessions)
+			.set({ expiresAt: new Date(Date.now() - 1) })
+			.where(eq(sessions.userId, user.id));
+		const answer = await visitAs(cookie, "/");
+		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; Path=/; Max-Age=0");
+		expect(await answer.text()).not.toContain("Sortir");
+		expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+		expect(await eventsOf(user.id)).toEqual(["SIGNED_IN", "SIGNED_OUT"]);
+	});
+
+	it("is pushed on by a visit, at most once a minute and never by a prefetch", async () => {
+		const user = await makeUser();
+		const cookie = await signInAs(user);
+		const read = async () => (await db.select().from(sessions).where(eq(sessions.userId, user.id)))[0];
+		const before = await read();
+		await visitAs(cookie, "/");
+		expect((await read())?.expiresAt).toEqual(before?.expiresAt);
+		const earlier = new Date(Date.now() - 61_000);
+		await db.update(sessions).set({ lastSeenAt: earlier }).where(eq(sessions.userId, user.id));
+		await visitAs(cookie, "/", { headers: { "Sec-Purpose": "prefetch" } });
+		expect((await read())?.lastSeenAt).toEqual(earlier);
+		const answer = await visitAs(cookie, "/");
+		expect((await read())?.expiresAt.getTime()).toBeGreaterThan(before?.expiresAt.getTime() ?? 0);
+		expect(answer.headers.getSetCookie().join()).toContain(cookie.split("; ")[0]);
+	});
+
+	it("that is seen again after a while is told as an initial session", async () => {
+		const user = await makeUser();
+		const cookie = await signInAs(user);
+		await db
+			.update(sessions)
+			.set({ lastSeenAt: new Date(Date.now() - 3600_000) })
+			.where(eq(sessions.userId, user.id));
+		await visitAs(cookie, "/");
+		await visitAs(cookie, "/");
+		expect(await eventsOf(user.id)).toEqual(["SIGNED_IN", "INITIAL_SESSION"]);
+	});
+
+	it("cannot be used again once it was signed out of, also when its row cannot be deleted", async () => {
+		const user = await makeUser();
+		const cookie = await signInAs(user);
+		const answer = await postAs(cookie, "/surt", {});
+		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
+		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; Path=/; Max-Age=0");
+		expect(await (await visitAs(cookie, "/")).text()).not.toContain("Sortir");
+		expect((await postAs(cookie, "/sessio", {})).status).toBe(401);
+		expect(await eventsOf(user.id)).toEqual(["SIGNED_IN", "SIGNED_OUT"]);
+	});
+});
+
+describe("refreshing", () => {
+	it("gives twenty requests at once the same next token; the old one serves a minute more", async () => {
+		const user = await makeUser();
+		const cookie = await signInAs(user);
+		const device = cookie.split("; ")[1] ?? "";
+		const answers = await Promise.all(Array.from({ length: 20 }, () => postAs(cookie, "/sessio", {})));
+		expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+		const tokens = new Set(answers.map((answer) => cookiesOf(answer)["__Host-sessio"]));
+		expect(tokens.size).toBe(1);
+		const [token = ""] = tokens;
+		const next = `${cookieHeader({ "__Host-sessio": token })}; ${device}`;
+		expect(next).not.toBe(cookie);
+		for (const one of [cookie, next]) expect(await (await visitAs(one, "/")).text()).toContain("Sortir");
+		expect((await eventsOf(user.id)).filter((type) => type === "TOKEN_REFRESHED")).toHaveLength(1);
+
+		await db
+			.update(sessions)
+			.set({ rotatedAt: new Date(Date.now() - 61_000) })
+			.where(eq(sessions.userId, user.id));
+		expect(await (await visitAs(cookie, "/")).text()).not.toContain("Sortir");
+		expect((await postAs(cookie, "/sessio", {})).status).toBe(401);
+		expect(await (await visitAs(next, "/")).text()).toContain("Sortir");
+	});
+
+	it("does not outlive the session's absolute end", async () => {
+		const user = await makeAdministrator();
+		const cookie = await signInAs(user);
+		const endsAt = new Date(Date.now() + 60_000);
+		await db.update(sessions).set({ endsAt }).where(eq(sessions.userId, user.id));
+		const { expiresIn } = (await (await postAs(cookie, "/sessio", {})).json()) as { expiresIn: number };
+		expect(expiresIn).toBeLessThanOrEqual(60);
+	});
+});
+
+describe("guessing", () => {
+	it("gets ten passwords at most hashed out of a thousand, while the owner still gets in", {
+		timeout: 60_000,
+	}, async () => {
+		const user = await makeUser();
+		const neighbour = await makeUser();
+		const cookie = await signInAs(user);
+		const guess = (n: number) =>
+			post(
+				"/entra",
+				{ email: user.email, password: `no és aquesta ${n}` },
+				{ headers: { "CF-Connecting-IP": `192.0.2.${n % 100}` } },
+			);
+		const answers = [];
+		for (let n = 0; n < 1000; n += 100) {
+			answers.push(...(await Promise.all(Array.from({ length: 100 }, (_, m) => guess(n + m)))));
+		}
+		const statuses = Map.groupBy(answers, ({ status }) => status);
+		expect(statuses.get(400)?.length).toBeLessThanOrEqual(10);
+		expect(statuses.get(429)?.length).toBeGreaterThanOrEqual(990);
+		expect(await db.$count(attempts, eq(attempts.kind, "password"))).toBeLessThanOrEqual(10);
+
+		const stranger = await post("/entra", { email: user.email, password });
+		expect(stranger.status).toBe(429);
+		expect(await stranger.text()).toContain("recupera la contrasenya");
+		const device = cookie.split("; ")[1] ?? "";
+		expect((await postAs(device, "/entra", { email: user.email, password })).status).toBe(303);
+		expect((await post("/entra", { email: neighbour.email, password })).status).toBe(303);
+	});
+
+	it("from one address at many accounts ends too", { timeout: 60_000 }, async () => {
+		const headers = { "CF-Connecting-IP": "198.51.100.7" };
+		const guesses = Array.from({ length: 60 }, (_, n) =>
+			post("/entra", { email: `ningu-${n}@bici.test`, password: "no és aquesta" }, { headers }),
+		);
+		const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+		expect(statuses.filter((status) => status === 400)).toHaveLength(40);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+	});
+});
+
+describe("signing up", () => {
+	it("makes a visitor's account that is signed in at once", async () => {
+		const email = "nova@bici.test";
+		const answer = await post("/registre", { email, password });
+		expect(answer.headers.get("Location")).toBe("/");
+		expect(cookiesOf(answer)["__Host-sessio"]).toMatch(/^[0-9a-f]{64}$/);
+		const [user] = await db.select().from(users).where(eq(users.emailFolded, email));
+		expect(user?.isAdmin).toBe(false);
+		expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
+		expect(await db.$count(devices, eq(devices.userId, user?.id ?? ""))).toBe(1);
+	});
+
+	it("lets the same form in twice, and nobody else by an address that is taken", async () => {
+		const fields = { email: "dos-cops@bici.test", password };
+		expect((await post("/registre", fields)).status).toBe(303);
+		expect((await post("/registre", fields)).status).toBe(303);
+		const other = await post("/registre", { ...fields, password: "una bici verda 16" });
+		expect(other.status).toBe(400);
+		expect(await other.text()).toContain("Aquest correu ja té un compte");
+	});
+
+	it("refuses an administrator's address as one that is taken", async () => {
+		const bindings = { ...env, ADMIN_EMAIL: "cap@consell.test" } as unknown as Cloudflare.Env;
+		const answer = await post("/registre", { email: "Cap@Consell.test", password }, {}, bindings);
+		expect(answer.status).toBe(400);
+		expect(await answer.text()).toContain("Aquest correu ja té un compte");
+		expect(await db.$count(users, eq(users.emailFolded, "cap@consell.test"))).toBe(0);
+	});
+
+	it.each([
+		["too short", "curta", "almenys 10 caràcters"],
+		["too long", "x".repeat(129), "hi caben 128 caràcters"],
+		["common", "1234567890", "massa fàcil d&#x27;endevinar"],
+	])("refuses a password that is %s, keeping the address", async (_, wrong, message) => {
+		const answer = await post("/registre", { email: "curta@bici.test", password: wrong });
+		expect(answer.status).toBe(400);
+		const html = await answer.text();
+		expect(html).toContain(message);
+		expect(html).toContain("curta@bici.test");
+		expect(html).not.toContain(`value="${wrong}"`);
+	});
+});
+
+it("takes nothing posted from elsewhere", async () => {
+	const user = await makeUser();
+	const cookie = await signInAs(user);
+	for (const headers of [
+		{ Origin: "https://dolent.test" },
+		{ Origin: "null" },
+		{ "Sec-Fetch-Site": "cross-site" },
+		{ "Sec-Fetch-Site": "same-site" },
+		{ Referer: "https://dolent.test/" },
+		{},
+	] as Record<string, string>[]) {
+		for (const path of ["/surt", "/sessio", "/entra", "/admin/login", "/registre"]) {
+			const answer = await visit(path, {
+				method: "POST",
+				body: new URLSearchParams({ email: user.email, password }),
+				headers: { ...headers, Cookie: cookie },
+			});
+			expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+		}
+	}
+	expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+});
