@@ -27,6 +27,8 @@ export default [
 		// Accounts
 		route("entra", "auth/sign-in/route.tsx"),
 		route("registre", "auth/sign-up/route.tsx"),
+		route("recupera", "auth/recovery/route.tsx"),
+		route("recupera/nova", "auth/recovery/new-password.tsx"),
 		route("admin/login", "admin/login/route.tsx"),
 
 		// What people choose

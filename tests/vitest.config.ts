@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { commonPasswords } from "../app/auth/vite-plugin.ts";
 import { mapGround } from "../app/map/vite-plugin.ts";
+import { listRoutes } from "./setup/routes.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -13,7 +14,11 @@ export default defineConfig({
 		cloudflareTest(async () => ({
 			wrangler: { configPath: `${root}wrangler.toml` },
 			miniflare: {
-				bindings: { MIGRATIONS: await readD1Migrations(`${root}migrations`), SITE_URL: "https://bici.test" },
+				bindings: {
+					MIGRATIONS: await readD1Migrations(`${root}migrations`),
+					ROUTES: listRoutes(root),
+					SITE_URL: "https://bici.test",
+				},
 			},
 		})),
 		mapGround(),

@@ -191,7 +191,6 @@ export async function startSession(
 	const expiresAt = endOf(lifetime, endsAt, now);
 	const origin = await originOf(state, request);
 	const before = readCookie(request, "session");
-	const device = deviceToken(request) ?? randomHex(32);
 	await db.batch([
 		addSession(db, {
 			tokenHash: await sha256(token),
@@ -203,13 +202,12 @@ export async function startSession(
 			...origin,
 		}),
 		...(before ? [endSessionOfToken(db, await sha256(before))] : []),
-		...(awaitsCode ? [] : [rememberDevice(db, await sha256(device), account.id, now)]),
+		...(awaitsCode ? [] : [rememberDevice(db, await nameDevice(state, request), account.id, now)]),
 		...[...events, ...(awaitsCode ? [] : (["SIGNED_IN"] as const))].map((type) =>
 			authEvent(state, account.id, type, origin),
 		),
 	]);
 	setSessionCookie(state, request, token, expiresAt, now);
-	if (!awaitsCode) state.responseHeaders.append("Set-Cookie", writeCookie(request, "device", device));
 }
 
 interface StartOptions {
@@ -269,6 +267,13 @@ export async function signOut(state: RequestState, request: Request): Promise<vo
 export async function deviceHash(request: Request): Promise<string | undefined> {
 	const token = deviceToken(request);
 	return token && sha256(token);
+}
+
+/** Names this browser, so that it is known from now on: the hash of its cookie, which is set where there was none. */
+export async function nameDevice(state: RequestState, request: Request): Promise<string> {
+	const device = deviceToken(request) ?? randomHex(32);
+	state.responseHeaders.append("Set-Cookie", writeCookie(request, "device", device));
+	return sha256(device);
 }
 
 function deviceToken(request: Request): string | undefined {

@@ -19,6 +19,7 @@ export const messages = {
 	audioRequired: "Grava el teu testimoni o tria un fitxer d'àudio",
 	audioToChooseAgain: "No hem pogut guardar el teu àudio. Torna'l a triar abans d'enviar",
 	passwordRequired: "Escriu la contrasenya",
+	linkGone: "L'enllaç ja s'ha fet servir o ha caducat: val una hora. Demana'n un de nou",
 	emailTaken: "Aquest correu ja té un compte",
 	unreadable: "Hi ha caràcters que no podem desar. Torna-ho a escriure, si us plau",
 } as const;

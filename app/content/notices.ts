@@ -134,6 +134,26 @@ const notices = {
 		title: "Error d'autenticació",
 		text: "Hi ha hagut massa intents d'entrar en aquest compte. Espera un quart d'hora i torna-ho a provar, o recupera la contrasenya.",
 	},
+	"login.tooManyYet": {
+		kind: "error",
+		title: "Error d'autenticació",
+		text: "Hi ha hagut massa intents d'entrar en aquest compte. Espera un quart d'hora i torna-ho a provar.",
+	},
+	"recovery.sent": {
+		kind: "success",
+		title: "Mira el correu",
+		text: "Si aquesta adreça té un compte, hi rebràs un enllaç per triar una contrasenya nova. Val una hora.",
+	},
+	"recovery.done": {
+		kind: "success",
+		title: "Contrasenya canviada",
+		text: "Hem tancat totes les sessions que hi havia obertes. Ja pots entrar amb la nova.",
+	},
+	"recovery.failed": {
+		kind: "error",
+		title: "Error",
+		text: "No hem pogut canviar la contrasenya. Torna-ho a provar.",
+	},
 	"login.denied": {
 		kind: "error",
 		title: "Accés denegat",

@@ -101,6 +101,16 @@ export const pages = {
 		description: "Crea un compte amb el teu correu i una contrasenya.",
 		robots: "noindex",
 	},
+	recovery: {
+		title: `Recupera la contrasenya · ${site.name}`,
+		description: "Demana un enllaç per triar una contrasenya nova.",
+		robots: "noindex",
+	},
+	newPassword: {
+		title: `Tria una contrasenya nova · ${site.name}`,
+		description: "Tria una contrasenya nova per al teu compte.",
+		robots: "noindex",
+	},
 	admin: {
 		title: "Administració",
 		description: "Zona privada d'administració.",

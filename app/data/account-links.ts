@@ -27,7 +27,7 @@ export async function findAccountLink(db: Db, tokenHash: string, purpose: Accoun
 	const [link] = await db
 		.select({ userId: accountLinks.userId, email: accountLinks.email })
 		.from(accountLinks)
-		.where(isGood(tokenHash, purpose, now));
+		.where(isGoodLink(tokenHash, purpose, now));
 	return link;
 }
 
@@ -35,12 +35,12 @@ export async function findAccountLink(db: Db, tokenHash: string, purpose: Accoun
 export async function takeAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	const [link] = await db
 		.delete(accountLinks)
-		.where(isGood(tokenHash, purpose, now))
+		.where(isGoodLink(tokenHash, purpose, now))
 		.returning({ userId: accountLinks.userId, email: accountLinks.email });
 	return link;
 }
 
-function isGood(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+export function isGoodLink(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	return and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now));
 }
 

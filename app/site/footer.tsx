@@ -30,6 +30,7 @@ export function Footer({ footer, logos, developerUrl }: FooterProps) {
 					<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>
 					<a href="/politica-cookies">Política de cookies</a>
 					<a href="/accessibilitat">Accessibilitat</a>
+					<a href="/entra">El teu compte</a>
 					<form method="post" action="/galetes/oblida">
 						<button type="submit" className={buttonClass("link")}>
 							Reconfigura les cookies

@@ -3,7 +3,7 @@ import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
-import { canSendMail } from "#app/mail/mail.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { currentUser } from "../session.server.ts";
 import type { Route } from "./+types/route";

@@ -6,6 +6,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { isAdministrator, startSession } from "../session.server.ts";
 import { signInFields, signInSchema } from "./schema.ts";
@@ -32,7 +33,9 @@ export async function signIn(state: RequestState, request: Request, door: Door) 
 		user = await authenticate(state, request, form);
 	} catch (error) {
 		if (error instanceof CredentialsError) {
-			return error.reason === "wrong" ? again("login.wrong", 400) : again("login.tooMany", 429);
+			return error.reason === "wrong"
+				? again("login.wrong", 400)
+				: again(canSendMail(state) ? "login.tooMany" : "login.tooManyYet", 429);
 		}
 		state.log.error("authentication-failed", error);
 		return again("login.unavailable", 503);

@@ -1,0 +1,80 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { z } from "zod";
+import { limits } from "#app/content/limits.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { maySubmit } from "#app/http/client-address.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { email } from "#app/ui/schema.ts";
+import type { Route } from "./+types/route";
+import { sendRecoveryLink } from "./recovery.server.ts";
+
+const schema = z.object({ email: email(limits.email) });
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.recovery, args);
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { canRecover: canSendMail(context.get(requestState)) };
+}
+
+/** The same answer, and as soon, whether or not there is such an account: the rest is done after it has gone out. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const submission = parseWithZod(await readForm(request, ["email"]), { schema });
+	const again = (notice: NoticeKey, status: number) => {
+		state.notices.push(notice);
+		return data(submission.reply({ formErrors: [noticeOf(notice).text ?? ""] }), { status });
+	};
+	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+	if (!canSendMail(state)) return again("recovery.failed", 403);
+	try {
+		if (!(await maySubmit(state, request, "recovery"))) return again("form.tooMany", 429);
+	} catch (error) {
+		state.log.error("recovery-failed", error);
+		return again("recovery.failed", 503);
+	}
+	const sending = sendRecoveryLink(state, request, submission.value.email);
+	state.waitUntil(sending.catch((error) => state.log.error("recovery-link-not-sent", error)));
+	return redirectWithNotice(request, "/recupera", "recovery.sent");
+}
+
+export default function Recovery({ loaderData: { canRecover }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band">
+			<h1>Recupera la contrasenya</h1>
+			{canRecover ? (
+				<>
+					<p>Escriu el correu del teu compte i t'hi enviarem un enllaç per triar-ne una de nova.</p>
+					<RecoveryForm lastResult={actionData} />
+				</>
+			) : (
+				<p>Ara mateix no podem enviar correus. Escriu-nos i t'ajudarem: trobaràs l'adreça a l'avís legal.</p>
+			)}
+			<p className="mt-6">
+				<a href="/entra">Torna a l'entrada</a>
+			</p>
+		</section>
+	);
+}
+
+function RecoveryForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+	const [form, fields] = useForm<{ email: string }>({ id: "recovery", lastResult });
+	return (
+		<form id={form.id} method="post" action="/recupera" noValidate className="card mt-8">
+			<ErrorSummary form={form} />
+			<TextField field={fields.email} type="email" label="Correu electrònic" autoComplete="username" required />
+			<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
+				Envia'm l'enllaç
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "./axe.ts";
+import { expect, test } from "./journey.ts";
+
+const password = "una bici fúcsia 15";
+const message = (page: Page) => page.locator("toast-region");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function signUp(page: Page, email: string) {
+	await page.goto("/registre");
+	await page.getByLabel("Correu electrònic").fill(email);
+	await page.getByLabel("Contrasenya").fill(password);
+	await button(page, "Crea el compte").click();
+	await expect(message(page)).toContainText("Compte creat!");
+}
+
+async function signIn(page: Page, email: string, secret: string) {
+	await page.getByLabel("Correu electrònic").fill(email);
+	await page.getByLabel("Contrasenya").fill(secret);
+	await button(page, "Entrar").click();
+}
+
+/** The header's own button, which a phone's menu repeats. */
+const signOut = (page: Page) => page.getByRole("button", { name: "Sortir" }).first();
+
+test("signs up, out and in again, and comes back to the page that asked", async ({ page, email }) => {
+	await page.goto("/");
+	await expect(page.getByRole("button", { name: "Sortir" })).toHaveCount(0);
+	await page.getByRole("link", { name: "El teu compte" }).click();
+	await page.getByRole("link", { name: "Crea'n un" }).click();
+	await page.getByLabel("Correu electrònic").fill(email);
+	await page.getByLabel("Contrasenya").fill("curta");
+	await button(page, "Crea el compte").click();
+	await expect(page.getByLabel("Contrasenya")).toHaveAccessibleDescription(/almenys 10 caràcters/);
+	await expect(page.getByLabel("Correu electrònic")).toHaveValue(email);
+	await expect(page.getByLabel("Contrasenya")).toHaveValue("");
+	await page.getByLabel("Contrasenya").fill(password);
+	await button(page, "Crea el compte").click();
+	await expect(page).toHaveURL("/");
+	await expect(message(page)).toContainText("Compte creat!");
+
+	await signOut(page).click();
+	await expect(page).toHaveURL("/");
+	await expect(message(page)).toContainText("Sessió tancada");
+	await expect(page.getByRole("button", { name: "Sortir" })).toHaveCount(0);
+
+	await page.goto("/compte");
+	await expect(page).toHaveURL(/\/entra\?torna=%2Fcompte$/);
+	await signIn(page, email, "no és aquesta");
+	await expect(message(page)).toContainText("Error d'autenticació");
+	await expect(message(page)).toContainText("Email o contrasenya incorrectes.");
+	await expect(page.getByLabel("Correu electrònic")).toHaveValue(email);
+	await signIn(page, email, password);
+	await expect(page).toHaveURL("/compte");
+	await expect(page.getByText(email)).toBeVisible();
+});
+
+test("enters the back-office as an administrator alone, and leaves it", async ({ page, email, database }) => {
+	await signUp(page, email);
+	await page.goto("/admin/testimonials");
+	await expect(page).toHaveURL("/admin/login?torna=%2Fadmin%2Ftestimonials");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("La bici ens mou · Administració");
+	await expect(page.getByText("Accés al backoffice administratiu")).toBeVisible();
+	const enter = async () => {
+		await page.getByLabel("Email").fill(email);
+		await page.getByLabel("Contrasenya").fill(password);
+		await button(page, "Entrar").click();
+	};
+	await enter();
+	await expect(message(page)).toContainText("Accés denegat");
+	await expect(message(page)).toContainText("No tens permisos d'administrador.");
+
+	await database.prepare("update users set is_admin = 1 where email_folded = ?").bind(email).run();
+	await enter();
+	await expect(page).toHaveURL("/admin/testimonials");
+	await expect(message(page)).toContainText("Benvingut!");
+	await expect(message(page)).toContainText("Has entrat correctament al backoffice.");
+	await page.goto("/admin/login");
+	await expect(page).toHaveURL("/admin/dashboard");
+	await expect(page.getByText(email)).toBeVisible();
+	await signOut(page).click();
+	await expect(page).toHaveURL("/admin/login");
+	await expect(message(page)).toContainText("Sessió tancada");
+	await expect(message(page)).toContainText("Has sortit del backoffice correctament.");
+	await page.goBack();
+	await page.goto("/admin");
+	await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+test("recovers a forgotten password by mail, once, and every session ends", async ({
+	page,
+	email,
+	mailbox,
+	browser,
+	baseURL,
+	javaScriptEnabled,
+}) => {
+	await signUp(page, email);
+	const other = await browser.newContext({ baseURL, javaScriptEnabled });
+	const elsewhere = await other.newPage();
+	await elsewhere.goto("/entra");
+	await elsewhere.getByRole("link", { name: "He oblidat la contrasenya" }).click();
+	await elsewhere.getByLabel("Correu electrònic").fill(email);
+	await button(elsewhere, "Envia'm l'enllaç").click();
+	await expect(message(elsewhere)).toContainText("Si aquesta adreça té un compte");
+	const { text } = await mailbox.latestTo(email, "Tria una contrasenya nova");
+	const [link = ""] = /http\S+\/recupera\/nova\?codi=[0-9a-f]{64}/.exec(text) ?? [];
+
+	await elsewhere.goto(link);
+	await elsewhere.reload();
+	await elsewhere.getByLabel("Contrasenya nova").fill("1234567890");
+	await button(elsewhere, "Canvia la contrasenya").click();
+	await expect(elsewhere.getByLabel("Contrasenya nova")).toHaveAccessibleDescription(/massa fàcil d'endevinar/);
+	await elsewhere.getByLabel("Contrasenya nova").fill("una bici verda 16");
+	await button(elsewhere, "Canvia la contrasenya").click();
+	await expect(message(elsewhere)).toContainText("Contrasenya canviada");
+	await signIn(elsewhere, email, "una bici verda 16");
+	await expect(message(elsewhere)).toContainText("Hola de nou!");
+
+	await page.goto("/");
+	await expect(page.getByRole("button", { name: "Sortir" })).toHaveCount(0);
+	await elsewhere.goto(link);
+	await expect(elsewhere.getByText("L'enllaç ja s'ha fet servir o ha caducat")).toBeVisible();
+	await other.close();
+});
+
+for (const path of ["/entra", "/registre", "/recupera", "/recupera/nova?codi=x", "/admin/login"]) {
+	for (const width of [320, 1280]) {
+		test(`breaks no axe rule at ${width} px on ${path}`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(path);
+			expect(await axeViolations(page)).toEqual([]);
+			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(overflow).toBeLessThanOrEqual(0);
+		});
+	}
+}
