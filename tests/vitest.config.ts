@@ -16,7 +16,7 @@ export default defineConfig({
 			miniflare: {
 				bindings: {
 					MIGRATIONS: await readD1Migrations(`${root}migrations`),
-					ROUTES: listRoutes(root),
+					ROUTES: JSON.stringify(listRoutes(root)),
 					SITE_URL: "https://bici.test",
 				},
 			},

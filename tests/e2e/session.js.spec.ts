@@ -23,7 +23,9 @@ test("keeps a session that is about to end while the page is in use, with a new 
 	const email = await signInAs(context, database, baseURL, { admin: true });
 	const end = Date.now() + 80_000;
 	await database
-		.prepare("update sessions set expires_at = ?, last_seen_at = ? where user_id = (select id from users where email = ?)")
+		.prepare(
+			"update sessions set expires_at = ?, last_seen_at = ? where user_id = (select id from users where email = ?)",
+		)
 		.bind(end, Date.now(), email)
 		.run();
 	const tokenOf = async () => (await context.cookies()).find(({ name }) => name === "sessio")?.value;
@@ -48,7 +50,12 @@ test("keeps a session that is about to end while the page is in use, with a new 
 	await expect(page.getByRole("button", { name: "Sortir" })).toBeVisible();
 });
 
-test("tells the page's own scripts of what happens to the session", async ({ page, context, database, baseURL = "" }) => {
+test("tells the page's own scripts of what happens to the session", async ({
+	page,
+	context,
+	database,
+	baseURL = "",
+}) => {
 	await signInAs(context, database, baseURL, { admin: false });
 	await page.addInitScript(() => {
 		const heard: string[] = [];

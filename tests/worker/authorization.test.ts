@@ -13,10 +13,10 @@ import { visit } from "./visit.ts";
  */
 
 const db = connect(env.DB);
-const { ROUTES } = env as unknown as { ROUTES: RoutePath[] };
+const routes: RoutePath[] = JSON.parse((env as unknown as { ROUTES: string }).ROUTES);
 const doors = ["/admin/login"];
 const behind = (prefix: string, folder: string) =>
-	[...new Set(ROUTES.filter((one) => isBehind(one, prefix, folder)).map(({ path }) => path))].filter(
+	[...new Set(routes.filter((one) => isBehind(one, prefix, folder)).map(({ path }) => path))].filter(
 		(path) => !doors.includes(path),
 	);
 const isBehind = ({ path, file }: RoutePath, prefix: string, folder: string) =>
