@@ -12,7 +12,11 @@ export default defineConfig({
 		cloudflareTest(async () => ({
 			wrangler: { configPath: `${root}wrangler.toml` },
 			miniflare: {
-				bindings: { MIGRATIONS: await readD1Migrations(`${root}migrations`), SITE_URL: "https://bici.test" },
+				bindings: {
+					MIGRATIONS: await readD1Migrations(`${root}migrations`),
+					SITE_URL: "https://bici.test",
+					EMAIL_FROM: "bici@bici.test",
+				},
 			},
 		})),
 		mapGround(),
