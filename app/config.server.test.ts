@@ -36,10 +36,39 @@ describe("settings", () => {
 		["MAP_URL", "ftp://x"],
 		["QUESTIONNAIRE_URL", "x"],
 		["ADMIN_EMAIL", "a@b.cat, nobody"],
+		["EMAIL_FROM", "bici"],
+		["EMAIL_FROM", "La bici <bici>"],
+		["EMAIL_FROM", "La bici\r\nBcc: a@b.cat <bici@bici.test>"],
 		["PARTICIPATION_OPEN", "sí"],
 		["REQUIRE_ADMIN_TOTP", "1"],
 	])("refuse to start with a wrong %s and name it", (name, value) => {
 		expect(() => read({ [name]: value })).toThrow(name);
+	});
+
+	it.each([
+		["bici@bici.cat", { email: "bici@bici.cat" }],
+		["La bici ens mou <bici@bici.cat>", { name: "La bici ens mou", email: "bici@bici.cat" }],
+		['"La bici, ens mou" <bici@bici.cat>', { name: "La bici, ens mou", email: "bici@bici.cat" }],
+		["<bici@bici.cat>", { email: "bici@bici.cat" }],
+		["", undefined],
+	])("read %s as a sender", (value, sender) => {
+		expect(read({ EMAIL_FROM: value }).emailFrom).toEqual(sender);
+	});
+
+	it.each(["no-reply@example.org", "a@example.com", "a@EXAMPLE.net", "a@mail.example.org", "La bici <a@bici.example>"])(
+		"take %s as the sender on this machine only",
+		(value) => {
+			for (const local of ["http://localhost:8787", "http://127.0.0.1:9000"]) {
+				expect(read({ SITE_URL: local, EMAIL_FROM: value }).emailFrom?.email).toBeDefined();
+			}
+			for (const site of ["https://bici.cat", "https://localhost.bici.cat"]) {
+				expect(() => read({ SITE_URL: site, EMAIL_FROM: value })).toThrow("EMAIL_FROM: is still the example");
+			}
+		},
+	);
+
+	it("take a sender whose domain only resembles an example", () => {
+		expect(read({ SITE_URL: "https://bici.cat", EMAIL_FROM: "a@notexample.org" }).emailFrom).toBeDefined();
 	});
 
 	it("refuse to start without a binding and name it", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isExample, readSender } from "./mail/sender.ts";
 
 const unset = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
@@ -11,6 +12,12 @@ const flag = (fallback: "true" | "false") =>
 			.transform((value) => value === "true"),
 	);
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const sender = z.string().transform((value, context) => {
+	const read = readSender(value);
+	if (!read) context.addIssue("must be an e-mail address, or Name <address>");
+	return read;
+});
+const isLocal = (origin: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin);
 
 const schema = z
 	.object({
@@ -21,6 +28,7 @@ const schema = z
 				.transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
 				.pipe(z.array(z.email("must be one e-mail address, or several with commas"))),
 		),
+		EMAIL_FROM: optional(sender),
 		MAP_URL: optional(webAddress),
 		QUESTIONNAIRE_URL: optional(webAddress),
 		SOCIAL_URL: optional(webAddress),
@@ -34,9 +42,14 @@ const schema = z
 		OWNER_CONTACT: optional(z.string()),
 		OWNER_DATA_PROTECTION_OFFICER: optional(z.string()),
 	})
+	.refine(({ SITE_URL, EMAIL_FROM }) => !EMAIL_FROM || isLocal(SITE_URL) || !isExample(EMAIL_FROM), {
+		path: ["EMAIL_FROM"],
+		error: "is still the example: set an address that the site may send from, or leave EMAIL_FROM out to send no mail",
+	})
 	.transform((vars) => ({
 		siteUrl: vars.SITE_URL,
 		adminEmails: vars.ADMIN_EMAIL,
+		emailFrom: vars.EMAIL_FROM,
 		mapUrl: vars.MAP_URL,
 		questionnaireUrl: vars.QUESTIONNAIRE_URL,
 		socialUrl: vars.SOCIAL_URL,

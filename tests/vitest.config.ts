@@ -18,6 +18,7 @@ export default defineConfig({
 					MIGRATIONS: await readD1Migrations(`${root}migrations`),
 					ROUTES: JSON.stringify(listRoutes(root)),
 					SITE_URL: "https://bici.test",
+					EMAIL_FROM: "bici@bici.test",
 				},
 			},
 		})),

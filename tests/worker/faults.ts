@@ -12,6 +12,7 @@ const wire: Calls = {
 	MEDIA: ["get", "head", "put", "delete", "list"],
 	CACHE: ["get", "put", "delete"],
 	SUBMISSIONS: ["limit"],
+	EMAIL: ["send"],
 };
 
 /** An environment whose n-th call to a binding rejects. With n = 0 none does. */
@@ -26,10 +27,10 @@ export function failingAt(env: Cloudflare.Env, n: number): Faults {
 					return (...args: unknown[]) =>
 						++calls === n
 							? Promise.reject(new Error(`injected fault in call ${n}, ${String(name)}`))
-							: value.apply(target, args.map(unwrap));
+							: Reflect.apply(value, target, args.map(unwrap));
 				}
 				return (...args: unknown[]) => {
-					const made: unknown = value.apply(target, args);
+					const made: unknown = Reflect.apply(value, target, args);
 					return isStatement(made) ? wrap(made, names) : made;
 				};
 			},

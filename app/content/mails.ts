@@ -1,0 +1,88 @@
+import { site } from "./site.ts";
+
+/** What a mail says around its one link. */
+export interface MailWords {
+	subject: string;
+	paragraphs: readonly string[];
+	linkLabel: string;
+	closing: string;
+}
+
+const validity = "L'enllaç val una hora i serveix una sola vegada.";
+const nothingToDo = "Si has estat tu, no cal que facis res.";
+const contact = "Com contactar amb nosaltres";
+
+/** The mails about somebody's account. What asks for one carries its key, never its text. */
+export const mails = {
+	confirmAddress: {
+		subject: `Confirma el teu correu a ${site.name}`,
+		paragraphs: [
+			"Hola!",
+			`Has creat un compte a ${site.name} amb aquest correu. Obre l'enllaç i prem el botó: així sabrem que és teu.`,
+		],
+		linkLabel: "Confirma el correu",
+		closing: `${validity} Si no has estat tu, no facis res.`,
+	},
+	/** To the new address. */
+	confirmNewAddress: {
+		subject: "Confirma el teu correu nou",
+		paragraphs: [
+			"Hola!",
+			`Vols entrar a ${site.name} amb aquest correu. Obre l'enllaç i prem el botó. Mentre no ho facis, val el d'abans.`,
+		],
+		linkLabel: "Confirma el correu nou",
+		closing: `${validity} Si no ho has demanat tu, no facis res.`,
+	},
+	/** To the address before. */
+	addressChanged: {
+		subject: "Has canviat el correu del teu compte",
+		paragraphs: [
+			"Hola!",
+			`El teu compte de ${site.name} té un correu nou. Aquest ja no serveix per entrar-hi.`,
+			"Si no has estat tu, escriu-nos de seguida. Aquí trobaràs com.",
+		],
+		linkLabel: contact,
+		closing: nothingToDo,
+	},
+	recoverPassword: {
+		subject: "Tria una contrasenya nova",
+		paragraphs: [
+			"Hola!",
+			`Has demanat una contrasenya nova per al teu compte de ${site.name}. Obre l'enllaç i tria-la.`,
+		],
+		linkLabel: "Tria la contrasenya",
+		closing: `${validity} Si no ho has demanat tu, no facis res: la teva contrasenya continua igual.`,
+	},
+	passwordChanged: {
+		subject: "Has canviat la contrasenya",
+		paragraphs: [
+			"Hola!",
+			`El teu compte de ${site.name} té una contrasenya nova.`,
+			"Si no has estat tu, recupera el compte ara mateix.",
+		],
+		linkLabel: "Recupera el compte",
+		closing: nothingToDo,
+	},
+	secondFactorOn: {
+		subject: "Ara es demana un codi per entrar",
+		paragraphs: [
+			"Hola!",
+			`Per entrar al teu compte de ${site.name} cal, a més de la contrasenya, un codi de la teva aplicació.`,
+			"Si no has estat tu, escriu-nos de seguida. Aquí trobaràs com.",
+		],
+		linkLabel: contact,
+		closing: nothingToDo,
+	},
+	secondFactorOff: {
+		subject: "Ja no es demana cap codi per entrar",
+		paragraphs: [
+			"Hola!",
+			`Per entrar al teu compte de ${site.name} n'hi ha prou amb la contrasenya: el codi de l'aplicació ja no es demana.`,
+			"Si no has estat tu, canvia la contrasenya ara mateix.",
+		],
+		linkLabel: "Canvia la contrasenya",
+		closing: nothingToDo,
+	},
+} as const satisfies Record<string, MailWords>;
+
+export type MailKey = keyof typeof mails;
