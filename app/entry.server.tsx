@@ -7,6 +7,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import account from "./account/account.css?inline";
 import css from "./app.css?inline";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
@@ -17,7 +18,7 @@ import { RequestId } from "./http/request-id.ts";
 import voices from "./site/voices/voices.css?inline";
 
 /** Each with its source expression for the content security policy. */
-const sheets = { all: sheet(css), voices: sheet(voices) };
+const sheets = { all: sheet(css), voices: sheet(voices), account: sheet(account) };
 
 async function sheet(text: string) {
 	return { text, source: await hashSource(text) };

@@ -31,6 +31,18 @@ export default [
 		route("recupera/nova", "auth/recovery/new-password.tsx"),
 		route("admin/login", "admin/login/route.tsx"),
 
+		route("correu/confirma", "auth/confirm/route.tsx"),
+		layout("account/layout.tsx", [
+			route("compte", "account/overview/route.tsx"),
+			route("compte/contrasenya", "account/password/route.tsx"),
+			route("compte/correu", "account/email/route.tsx"),
+			route("compte/correu/confirma", "account/email/confirm-new.tsx"),
+			route("compte/correu/envia", "account/email/send-confirmation.ts"),
+			route("compte/sessions/tanca-les-altres", "account/overview/end-others.ts"),
+			route("compte/sessions/:id/tanca", "account/overview/end.ts"),
+			route("compte/esborra", "account/delete/route.tsx"),
+		]),
+
 		// What people choose
 		route("galetes", "consent/settings.tsx"),
 

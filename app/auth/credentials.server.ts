@@ -60,7 +60,10 @@ async function isPasswordOf({ db }: RequestState, user: User | undefined, passwo
 	if (Array.from(password.normalize("NFC")).length > mostPasswordLength) return false;
 	const { matches, isOutdated } = await verifyPassword(password, user?.passwordHash ?? standInHash());
 	if (user && matches && isOutdated) {
-		await changePasswordHash(db, user.id, user.passwordHash, await hashPassword(password));
+		const passwordHash = await hashPassword(password);
+		const [changed] = await changePasswordHash(db, user.id, user.passwordHash, passwordHash);
+		// For whoever goes on to change what is stored now.
+		if (changed) user.passwordHash = passwordHash;
 	}
 	return matches && user !== undefined;
 }

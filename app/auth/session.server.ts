@@ -6,6 +6,7 @@ import {
 	endSessionOfToken,
 	type FoundSession,
 	findSession,
+	replaceToken,
 	rotateSession,
 	touchSession,
 } from "#app/data/sessions.ts";
@@ -242,6 +243,18 @@ export async function refreshSession(state: RequestState, request: Request): Pro
 	if (!rotated?.rotationSeed || !isWithinGrace(rotated, now)) return undefined;
 	setSessionCookie(state, request, await hmac(token, rotated.rotationSeed), rotated.expiresAt, now);
 	return rotated.expiresAt;
+}
+
+/**
+ * Another token for this session, where whoever may have learnt the one before must not follow: the change for the batch
+ * that calls for it, and the cookie for when that has come through.
+ */
+export async function freshToken(state: RequestState, request: Request, { sessionId, expiresAt }: SignedIn) {
+	const token = randomHex(32);
+	return {
+		change: replaceToken(state.db, sessionId, await sha256(token)),
+		setCookie: () => setSessionCookie(state, request, token, expiresAt, new Date()),
+	};
 }
 
 export function secondsUntil(time: Date): number {

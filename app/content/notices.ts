@@ -1,4 +1,5 @@
 import type { AuthEventType } from "#app/data/account-tables.ts";
+import { accountNotices } from "./account-notices.ts";
 import { audioProblems, messages } from "./forms.ts";
 
 /** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
@@ -218,6 +219,7 @@ const notices = {
 		title: "Et cal un segon factor",
 		text: "Per entrar al backoffice has d'activar els codis d'un sol ús.",
 	},
+	...accountNotices,
 } as const satisfies Record<string, Notice>;
 
 export type NoticeKey = keyof typeof notices;

@@ -101,6 +101,36 @@ export const pages = {
 		description: "Crea un compte amb el teu correu i una contrasenya.",
 		robots: "noindex",
 	},
+	account: {
+		title: `El teu compte · ${site.name}`,
+		description: "El teu correu, la contrasenya, les sessions obertes i què ha passat al teu compte.",
+		robots: "noindex",
+	},
+	changePassword: {
+		title: `Canvia la contrasenya · ${site.name}`,
+		description: "Canvia la contrasenya del teu compte.",
+		robots: "noindex",
+	},
+	changeEmail: {
+		title: `Canvia el correu · ${site.name}`,
+		description: "Canvia el correu amb què entres al teu compte.",
+		robots: "noindex",
+	},
+	confirmNewEmail: {
+		title: `Confirma el correu nou · ${site.name}`,
+		description: "Confirma el correu nou del teu compte.",
+		robots: "noindex",
+	},
+	confirmEmail: {
+		title: `Confirma el correu · ${site.name}`,
+		description: "Confirma que el correu del teu compte és teu.",
+		robots: "noindex",
+	},
+	deleteAccount: {
+		title: `Esborra el compte · ${site.name}`,
+		description: "Esborra el teu compte: què se'n va i què es queda.",
+		robots: "noindex",
+	},
 	recovery: {
 		title: `Recupera la contrasenya · ${site.name}`,
 		description: "Demana un enllaç per triar una contrasenya nova.",

@@ -33,11 +33,16 @@ export async function findAccountLink(db: Db, tokenHash: string, purpose: Accoun
 
 /** Uses a link up: gives whose it was to the one request among those in parallel that did. */
 export async function takeAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
-	const [link] = await db
+	const [link] = await spendAccountLink(db, tokenHash, purpose, now);
+	return link;
+}
+
+/** The same within a batch, together with what the link is good for. */
+export function spendAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+	return db
 		.delete(accountLinks)
 		.where(isGoodLink(tokenHash, purpose, now))
 		.returning({ userId: accountLinks.userId, email: accountLinks.email });
-	return link;
 }
 
 export function isGoodLink(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {

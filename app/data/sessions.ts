@@ -74,6 +74,14 @@ export async function rotateSession(db: Db, rotation: Rotation): Promise<boolean
 	return rotated.length > 0;
 }
 
+/** A token that does not follow from the one before, which is nobody's from now on. */
+export function replaceToken(db: Db, id: string, tokenHash: string) {
+	return db
+		.update(sessions)
+		.set({ tokenHash, previousTokenHash: null, rotationSeed: null, rotatedAt: null })
+		.where(eq(sessions.id, id));
+}
+
 /** A user's open sessions, the latest seen first. */
 export function listSessions(db: Db, userId: string, now: Date) {
 	return db

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "./account-tables.ts";
-import type { Db } from "./db.server.ts";
+import { type Db, reasonOf } from "./db.server.ts";
 import { foldEmail } from "./emails.ts";
 
 /** A column: whether a second factor guards the account. In plain words, because drizzle leaves table names out. */
@@ -55,6 +55,27 @@ export function changePasswordHash(db: Db, id: string, before: string, passwordH
 		.set({ passwordHash })
 		.where(and(eq(users.id, id), eq(users.passwordHash, before)))
 		.returning({ id: users.id });
+}
+
+/** Changes the address: whoever opened the link that was sent there has shown that it is theirs. */
+export function changeEmail(db: Db, id: string, email: string, now: Date) {
+	return db
+		.update(users)
+		.set({ email, emailFolded: foldEmail(email), emailVerifiedAt: now })
+		.where(eq(users.id, id));
+}
+
+/** Whether a change failed because another account has the address. */
+export function isTakenEmail(error: unknown): boolean {
+	return /UNIQUE constraint failed: users\.email_folded/.test(reasonOf(error));
+}
+
+/** Marks the address as verified, if it is the account's still. */
+export function verifyEmail(db: Db, id: string, email: string, now: Date) {
+	return db
+		.update(users)
+		.set({ emailVerifiedAt: now })
+		.where(and(eq(users.id, id), eq(users.emailFolded, foldEmail(email))));
 }
 
 /** Deletes the account with its sessions, events, devices, codes and links. */

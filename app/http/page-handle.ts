@@ -3,7 +3,7 @@ export interface PageHandle {
 	/** React in the browser (hydration.ts). */
 	hydrate?: true;
 	/** A sheet of its own beside the one of all pages (entry.server.tsx): what few pages need weighs on no other. */
-	styles?: "voices";
+	styles?: "voices" | "account";
 }
 
 export function stylesOf(handle: unknown): PageHandle["styles"] {

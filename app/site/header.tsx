@@ -19,14 +19,14 @@ export function Header({ signedIn }: { signedIn: boolean }) {
 				</a>
 				<nav aria-label="Principal" className="hidden items-center gap-1 lg:flex">
 					<Links />
-					{signedIn && <SignOut />}
+					{signedIn && <Account />}
 				</nav>
 				<site-menu className="lg:hidden">
 					<details className="site-menu">
 						<summary className={buttonClass("outline", "sm")}>Menú</summary>
 						<nav aria-label="Principal">
 							<Links />
-							{signedIn && <SignOut />}
+							{signedIn && <Account />}
 						</nav>
 					</details>
 				</site-menu>
@@ -47,12 +47,17 @@ function Links() {
 	);
 }
 
-function SignOut() {
+function Account() {
 	return (
-		<form method="post" action="/surt">
-			<button type="submit" className={buttonClass("ghost", "sm")}>
-				Sortir
-			</button>
-		</form>
+		<div className="flex flex-wrap">
+			<a href="/compte" className={buttonClass("ghost", "sm")}>
+				Compte
+			</a>
+			<form method="post" action="/surt">
+				<button type="submit" className={buttonClass("ghost", "sm")}>
+					Sortir
+				</button>
+			</form>
+		</div>
 	);
 }

@@ -6,6 +6,20 @@ export function longDate(day: string): string {
 	return long.format(new Date(`${day}T00:00:00Z`));
 }
 
+const moment = new Intl.DateTimeFormat("ca", {
+	day: "numeric",
+	month: "long",
+	year: "numeric",
+	hour: "2-digit",
+	minute: "2-digit",
+	timeZone: "Europe/Madrid",
+});
+
+/** The time it is in the Penedès, in words. */
+export function longMoment(at: Date): string {
+	return moment.format(at);
+}
+
 /** The day it is in the Penedès, yyyy-mm-dd. */
 export function dayInMadrid(at: Date): string {
 	return madrid.format(at);

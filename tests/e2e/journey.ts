@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { type Database, databaseOf } from "../setup/database.ts";
+import { type Mailbox, mailboxOf } from "../setup/mailbox.ts";
 
 interface Visitor {
 	/** An address of their own, so that no two journeys subscribe the same. */
@@ -9,6 +10,8 @@ interface Visitor {
 	consent: "necessary" | "functional" | "none";
 	/** The server's own, for what the back-office does not do yet. */
 	database: Database;
+	/** What the server has sent. */
+	mailbox: Mailbox;
 }
 
 /** A visitor with a client address of their own, so that journeys do not meet in the rate limiter. */
@@ -27,6 +30,9 @@ export const test = base.extend<Visitor>({
 	consent: ["necessary", { option: true }],
 	database: async ({ baseURL }, use) => {
 		await use(databaseOf(baseURL ?? ""));
+	},
+	mailbox: async ({ baseURL }, use) => {
+		await use(mailboxOf(baseURL ?? ""));
 	},
 	context: async ({ context, consent, baseURL }, use) => {
 		if (consent !== "none") {

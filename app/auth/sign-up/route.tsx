@@ -11,6 +11,7 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
+import { offerConfirmation } from "../mailed-links.server.ts";
 import { hashPassword } from "../password.server.ts";
 import { currentUser, startSession } from "../session.server.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
@@ -45,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const added = await addUser(state.db, email, await hashPassword(password));
 		if (added) {
 			await startSession(state, request, { id: added.id, isAdmin: false });
+			offerConfirmation(state, { userId: added.id, email });
 			return redirectWithNotice(request, "/", "account.created");
 		}
 		// The same form sent twice, or somebody who forgot that they had an account: the right password lets them in.

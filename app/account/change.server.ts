@@ -1,0 +1,82 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { CredentialsError, confirmPassword } from "#app/auth/credentials.server.ts";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { secretFields } from "#app/auth/secret-fields.ts";
+import type { SignedIn } from "#app/auth/session.server.ts";
+import { accountProblems } from "#app/content/account.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { findUser, type User } from "#app/data/users.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+
+/** Who changes their account, once the password is known to be theirs. */
+export interface Owner {
+	state: RequestState;
+	request: Request;
+	user: User;
+	session: SignedIn;
+}
+
+/** Why a change is not made: said at the field, or at the form. */
+export class Refusal {
+	readonly message: string;
+	readonly field?: string;
+	constructor(message: string, field?: string) {
+		this.message = message;
+		this.field = field;
+	}
+}
+
+interface PasswordForm<Schema extends z.ZodType, Done> {
+	/** Every name that the form sends: no other gets through. */
+	fields: readonly string[];
+	schema: (session: SignedIn) => Schema;
+	change: (owner: Owner, value: z.output<Schema>) => Promise<Done | Refusal>;
+}
+
+interface ActionArgs {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The action of every form that changes an account: it asks for the password, because a browser that was left open is
+ * not its owner. Gives what the change gives, or the form again with everything but the secrets.
+ */
+export async function changeWithPassword<Schema extends z.ZodType<{ password: string }>, Done>(
+	{ request, context }: ActionArgs,
+	{ fields, schema, change }: PasswordForm<Schema, Done>,
+) {
+	const state = context.get(requestState);
+	const session = context.get(signedIn);
+	const submission = parseWithZod(await readForm(request, fields), { schema: schema(session) });
+	const again = ({ field, message }: Refusal, status: number) => {
+		const why = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+		return data(submission.reply({ ...why, hideFields: secretFields }), { status });
+	};
+	if (submission.status !== "success") return data(submission.reply({ hideFields: secretFields }), { status: 400 });
+
+	try {
+		const user = await ownerOf(state, request, session, submission.value.password);
+		const done = await change({ state, request, user, session }, submission.value);
+		return done instanceof Refusal ? again(done, 400) : done;
+	} catch (error) {
+		if (error instanceof CredentialsError) {
+			return error.reason === "wrong"
+				? again(new Refusal(accountProblems.wrongPassword, "password"), 400)
+				: again(new Refusal(accountProblems.tooManyPasswords), 429);
+		}
+		state.log.error("account-not-changed", error);
+		state.notices.push("account.notChanged");
+		return again(new Refusal(noticeOf("account.notChanged").text ?? ""), 503);
+	}
+}
+
+async function ownerOf(state: RequestState, request: Request, { userId }: SignedIn, password: string): Promise<User> {
+	const user = await findUser(state.db, userId);
+	if (!user) throw new CredentialsError("wrong");
+	await confirmPassword(state, request, user, password);
+	return user;
+}

@@ -1,0 +1,68 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { signOut } from "#app/auth/session.server.ts";
+import { pages } from "#app/content/pages.ts";
+import { deleteUser } from "#app/data/users.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PasswordField } from "#app/ui/field.tsx";
+import { AccountName } from "../account-name.tsx";
+import { BackToAccount } from "../back.tsx";
+import { changeWithPassword } from "../change.server.ts";
+import { passwordAlone } from "../schema.ts";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.deleteAccount, args);
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { email: context.get(signedIn).email };
+}
+
+export async function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, {
+		fields: ["password"],
+		schema: () => passwordAlone,
+		async change({ state, request, user }) {
+			await deleteUser(state.db, user.id);
+			state.log.info("account-deleted", { user: user.id });
+			await signOut(state, request);
+			state.responseHeaders.append("Clear-Site-Data", '"storage"');
+			return redirectWithNotice(request, "/", "account.deleted");
+		},
+	});
+}
+
+export default function DeleteAccount({ loaderData: { email }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band" data-dialog-content>
+			<h1>Esborra el compte</h1>
+			<p>
+				Se'n van ara mateix, i no es poden recuperar: el teu correu, la contrasenya, les sessions obertes a tots els
+				aparells i la llista del que ha passat al compte.
+			</p>
+			<p className="mt-4">
+				Es queda el que hagis enviat en participar (comentaris, reflexions, veus) i la subscripció al butlletí, si en
+				tens: no estan lligats al compte. Si també els vols fora,{" "}
+				<a href="/avis-legal-i-privacitat#drets">t'expliquem com demanar-ho</a>.
+			</p>
+			<DeleteForm email={email} lastResult={actionData} />
+			<BackToAccount />
+		</section>
+	);
+}
+
+function DeleteForm({ email, lastResult }: { email: string; lastResult?: SubmissionResult<string[]> }) {
+	const [form, fields] = useForm<{ password: string }>({ id: "delete-account", lastResult });
+	return (
+		<form id={form.id} method="post" action="/compte/esborra" noValidate className="card mt-8">
+			<ErrorSummary form={form} />
+			<AccountName email={email} />
+			<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />
+			<button type="submit" className={buttonClass("destructive", "lg")} data-pending="Esborrant el compte...">
+				Esborra el compte per sempre
+			</button>
+		</form>
+	);
+}

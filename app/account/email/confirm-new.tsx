@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { ConfirmPage } from "#app/auth/confirm/confirm-page.tsx";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { mailedTokenHash } from "#app/auth/mailed-links.server.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { findAccountLink } from "#app/data/account-links.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import type { Route } from "./+types/confirm-new";
+import { takeNewEmail } from "./change.server.ts";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.confirmNewEmail, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const tokenHash = await mailedTokenHash(request);
+	const found = tokenHash ? findAccountLink(state.db, tokenHash, "new-email", new Date()) : Promise.resolve(undefined);
+	const link = await orUnavailable(state, "account-link", found, noticeOf("account.notChanged").text ?? "");
+	const isTheirs = link?.userId === context.get(signedIn).userId;
+	return isTheirs ? { email: link.email } : data({ email: undefined }, { status: 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	try {
+		const ended = await takeNewEmail(state, request, context.get(signedIn), await mailedTokenHash(request));
+		return redirectWithNotice(request, "/compte", ended);
+	} catch (error) {
+		state.log.error("email-not-changed", error);
+		state.notices.push("account.notChanged");
+		return data(undefined, { status: 503 });
+	}
+}
+
+export default function ConfirmNewEmail({ loaderData: { email } }: Route.ComponentProps) {
+	return (
+		<ConfirmPage title="Aquest correu és teu?" email={email}>
+			Si dius que sí, a partir d'ara entraràs al teu compte amb aquesta adreça.
+		</ConfirmPage>
+	);
+}

@@ -1,0 +1,36 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { messages } from "#app/content/forms.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PasswordField, TextField } from "#app/ui/field.tsx";
+
+interface ChangeEmailFormProps {
+	/** What was typed before the session ended. */
+	kept?: string;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+export function ChangeEmailForm({ kept, lastResult }: ChangeEmailFormProps) {
+	const [form, fields] = useForm<{ email: string; password: string }>({
+		id: "change-email",
+		defaultValue: { email: kept },
+		lastResult,
+	});
+	return (
+		<form id={form.id} method="post" action="/compte/correu" noValidate className="card mt-8">
+			<ErrorSummary form={form} />
+			<TextField
+				field={fields.email}
+				type="email"
+				label="Correu nou"
+				autoComplete="email"
+				malformed={messages.emailMalformed}
+				required
+			/>
+			<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />
+			<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant l'enllaç...">
+				Envia l'enllaç
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,56 @@
+import { signedIn } from "#app/auth/guard.server.ts";
+import { keptFields } from "#app/auth/held-form.server.ts";
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { BackToAccount } from "../back.tsx";
+import { changeWithPassword } from "../change.server.ts";
+import type { Route } from "./+types/route";
+import { askForNewEmail } from "./change.server.ts";
+import { ChangeEmailForm } from "./form.tsx";
+import { emailFields, emailSchema } from "./schema.ts";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.changeEmail, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { email, userId } = context.get(signedIn);
+	const kept = await orEmpty(state, "held-form", keptFields(state, request, userId), undefined);
+	return { email, canChange: canSendMail(state), kept: kept?.email };
+}
+
+export async function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, {
+		fields: emailFields,
+		schema: () => emailSchema,
+		change: async (owner, { email }) =>
+			(await askForNewEmail(owner, email)) ??
+			redirectWithNotice(args.request, "/compte/correu", "account.newEmailSent"),
+	});
+}
+
+export default function ChangeEmail({ loaderData: { email, canChange, kept }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band" data-dialog-content>
+			<h1>Canvia el correu</h1>
+			<p>
+				Ara entres amb <strong className="account__address">{email}</strong>.
+			</p>
+			{canChange ? (
+				<>
+					<p className="mt-4">Enviarem un enllaç a l'adreça nova. Quan l'obris i ho confirmis, serà la del compte.</p>
+					{kept && <p className="mt-4 font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
+					<ChangeEmailForm kept={kept} lastResult={actionData} />
+				</>
+			) : (
+				<p className="mt-4">
+					Aquest web ara no pot enviar correus i, sense confirmar l'adreça nova, no la podem canviar.
+				</p>
+			)}
+			<BackToAccount />
+		</section>
+	);
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { SignedIn } from "#app/auth/session.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
+
+interface AccessProps {
+	session: SignedIn;
+	sendsMail: boolean;
+}
+
+/** With what one gets in, and where each is changed. */
+export function Access({ session, sendsMail }: AccessProps) {
+	return (
+		<section className="card" aria-labelledby="acces">
+			<h2 id="acces">Com hi entres</h2>
+			<dl className="account__access">
+				<Means
+					name="Correu"
+					href={sendsMail ? "/compte/correu" : undefined}
+					change="Canvia el correu"
+					more={!session.emailVerified && sendsMail && <ConfirmationButton />}
+				>
+					<span className="account__address">{session.email}</span>
+					<span className={session.emailVerified ? "account__good" : "account__mark"}>
+						{session.emailVerified ? "Confirmat" : "Sense confirmar"}
+					</span>
+				</Means>
+				<Means name="Contrasenya" href="/compte/contrasenya" change="Canvia la contrasenya">
+					<span aria-hidden="true">••••••••••</span>
+					<span className="sr-only">En tens una</span>
+				</Means>
+				{session.isAdministrator && (
+					<Means
+						name="Segon factor"
+						href="/compte/segon-factor"
+						change={session.hasFactor ? "Gestiona els codis" : "Activa els codis"}
+					>
+						<span className={session.hasFactor ? "account__good" : "account__mark"}>
+							{session.hasFactor ? "Activat" : "Sense activar"}
+						</span>
+					</Means>
+				)}
+			</dl>
+		</section>
+	);
+}
+
+interface MeansProps {
+	name: string;
+	/** Where it is changed, if it can be. */
+	href?: string;
+	change: string;
+	more?: ReactNode;
+	children: ReactNode;
+}
+
+function Means({ name, href, change, more, children }: MeansProps) {
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+			<dd className="account__actions">
+				{href && <a href={href}>{change}</a>}
+				{more}
+			</dd>
+		</div>
+	);
+}
+
+function ConfirmationButton() {
+	return (
+		<form method="post" action="/compte/correu/envia">
+			<button type="submit" className={buttonClass("link")} data-pending="Enviant...">
+				Envia'm l'enllaç per confirmar-lo
+			</button>
+		</form>
+	);
+}

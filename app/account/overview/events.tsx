@@ -1,0 +1,62 @@
+import { eventWords } from "#app/content/account.ts";
+import type { listAuthEvents } from "#app/data/auth-events.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { describeBrowser } from "./browser.ts";
+import { Moment } from "./moment.tsx";
+
+type Event = Awaited<ReturnType<typeof listAuthEvents>>[number];
+
+interface EventsProps {
+	/** None where they could not be read. */
+	events?: readonly Event[];
+	/** Under which today's events from this very line are kept. */
+	addressHash?: string;
+	/** The cursor of the older ones. */
+	older?: string;
+	isFirstPage: boolean;
+}
+
+export function Events({ events, addressHash, older, isFirstPage }: EventsProps) {
+	return (
+		<section className="card" aria-labelledby="activitat">
+			<h2 id="activitat">Què hi ha passat</h2>
+			<p className="mt-2">
+				Si hi veus res que no hagis fet tu, tanca les altres sessions i{" "}
+				<a href="/compte/contrasenya">canvia la contrasenya</a>.
+			</p>
+			{events ? (
+				<ol className="account__list">
+					{events.map((event) => (
+						<li key={event.id}>
+							<p className="font-bold">{eventWords[event.type]}</p>
+							<p className="account__facts">
+								<Moment at={event.createdAt} />
+								<br />
+								{describeBrowser(event.agent)}
+								{lineOf(event, addressHash)}
+							</p>
+						</li>
+					))}
+				</ol>
+			) : (
+				<p className="mt-4">Ara no ho podem mirar. Torna-ho a provar d'aquí a una estona.</p>
+			)}
+			{events?.length === 0 && <p className="mt-4">Ja no hi ha res més antic.</p>}
+			<p className="account__pages">
+				{!isFirstPage && <a href="/compte#activitat">Torna al més recent</a>}
+				{older && (
+					<a href={`/compte?abans=${older}#activitat`} className={buttonClass("outline", "sm")}>
+						Mostra'n de més antics
+					</a>
+				)}
+			</p>
+		</section>
+	);
+}
+
+/** Addresses are hashed with the salt of their day: those of another day can be compared with nothing. */
+function lineOf({ createdAt, addressHash }: Event, present: string | undefined): string {
+	const isToday = createdAt.toISOString().slice(0, 10) === new Date().toISOString().slice(0, 10);
+	if (!present || !addressHash || !isToday) return "";
+	return addressHash === present ? ", des d'aquesta mateixa connexió" : ", des d'una altra connexió";
+}

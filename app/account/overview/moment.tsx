@@ -1,0 +1,5 @@
+import { longMoment } from "#app/ui/dates.ts";
+
+export function Moment({ at }: { at: Date }) {
+	return <time dateTime={at.toISOString()}>{longMoment(at)}</time>;
+}

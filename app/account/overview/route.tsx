@@ -1,0 +1,72 @@
+import { signedIn } from "#app/auth/guard.server.ts";
+import { pages } from "#app/content/pages.ts";
+import { listAuthEvents } from "#app/data/auth-events.ts";
+import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { listSessions } from "#app/data/sessions.ts";
+import { hashedClientAddress } from "#app/http/client-address.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import type { Route } from "./+types/route";
+import { Access } from "./access.tsx";
+import { Events } from "./events.tsx";
+import { Sessions } from "./sessions.tsx";
+
+const pageLength = 20;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.account, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { db, read } = state;
+	const session = context.get(signedIn);
+	const { userId } = session;
+	const after = readCursor(new URL(request.url).searchParams.get("abans"));
+	const [sessions, events, addressHash] = await Promise.all([
+		orEmpty(state, "sessions", read(listSessions(db, userId, new Date())), undefined),
+		orEmpty(state, "auth-events", read(listAuthEvents(db, userId, pageLength + 1, after)), undefined),
+		orEmpty(state, "address", hashedClientAddress(state, request), undefined),
+	]);
+	const shown = events?.slice(0, pageLength);
+	const last = shown?.at(-1);
+	return {
+		session,
+		sessions,
+		events: shown,
+		addressHash,
+		older:
+			events && events.length > pageLength && last ? writeCursor({ time: last.createdAt, id: last.id }) : undefined,
+		isFirstPage: after === undefined,
+		sendsMail: canSendMail(state),
+	};
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+	const { session, sessions, events, addressHash, older, isFirstPage, sendsMail } = loaderData;
+	return (
+		<div className="shell band account">
+			<header className="account__head">
+				<h1>El teu compte</h1>
+				{session.isAdministrator && (
+					<a href="/admin" className={buttonClass("outline")}>
+						Ves al backoffice
+					</a>
+				)}
+			</header>
+			<div>
+				<Access session={session} sendsMail={sendsMail} />
+				<Sessions sessions={sessions} present={session.sessionId} />
+			</div>
+			<Events events={events} addressHash={addressHash} older={older} isFirstPage={isFirstPage} />
+			<section className="account__end" aria-labelledby="esborra">
+				<h2 id="esborra">Vols marxar?</h2>
+				<p>Pots esborrar el compte quan vulguis. Per llegir i participar no te'n cal cap.</p>
+				<a href="/compte/esborra" className={buttonClass("outline")} data-dialog>
+					Esborra el compte
+				</a>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,64 @@
+import type { listSessions } from "#app/data/sessions.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { describeBrowser } from "./browser.ts";
+import { Moment } from "./moment.tsx";
+
+type Session = Awaited<ReturnType<typeof listSessions>>[number];
+
+interface SessionsProps {
+	/** None where they could not be read. */
+	sessions?: readonly Session[];
+	/** The id of the one that asks. */
+	present: string;
+}
+
+export function Sessions({ sessions, present }: SessionsProps) {
+	return (
+		<section className="card" aria-labelledby="sessions">
+			<h2 id="sessions">On tens la sessió oberta</h2>
+			{sessions ? (
+				<ul className="account__list">
+					{sessions.map((session) => (
+						<SessionItem key={session.id} {...session} isPresent={session.id === present} />
+					))}
+				</ul>
+			) : (
+				<p className="mt-4">Ara no ho podem mirar. Torna-ho a provar d'aquí a una estona.</p>
+			)}
+			{sessions && sessions.length > 1 && (
+				<form method="post" action="/compte/sessions/tanca-les-altres" className="mt-4">
+					<button type="submit" className={buttonClass("outline", "sm")} data-pending="Tancant-les...">
+						Tanca totes les altres
+					</button>
+				</form>
+			)}
+		</section>
+	);
+}
+
+function SessionItem({ id, agent, createdAt, lastSeenAt, isPresent }: Session & { isPresent: boolean }) {
+	const browser = describeBrowser(agent);
+	return (
+		<li>
+			<p className="font-bold">
+				{browser} {isPresent && <span className="account__good">Aquesta</span>}
+			</p>
+			<p className="account__facts">
+				Oberta <Moment at={createdAt} />
+				{!isPresent && (
+					<>
+						<br />
+						Feta servir <Moment at={lastSeenAt} />
+					</>
+				)}
+			</p>
+			{!isPresent && (
+				<form method="post" action={`/compte/sessions/${id}/tanca`}>
+					<button type="submit" className={buttonClass("link")} data-pending="Tancant-la...">
+						Tanca aquesta sessió<span className="sr-only">: {browser}</span>
+					</button>
+				</form>
+			)}
+		</li>
+	);
+}

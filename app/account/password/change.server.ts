@@ -1,0 +1,30 @@
+import { authEvent, originOf } from "#app/auth/events.server.ts";
+import { hashPassword } from "#app/auth/password.server.ts";
+import { deviceHash, freshToken } from "#app/auth/session.server.ts";
+import { forgetAccountLinks } from "#app/data/account-links.ts";
+import { forgetDevices } from "#app/data/devices.ts";
+import { orNothing } from "#app/data/or-nothing.ts";
+import { endSessions } from "#app/data/sessions.ts";
+import { changePasswordHash } from "#app/data/users.ts";
+import { sendMail } from "#app/mail/send.server.ts";
+import type { Owner } from "../change.server.ts";
+
+/** All or nothing: with the new password whoever knew the old one is out everywhere, and this browser alone stays in. */
+export async function changePassword({ state, request, user, session }: Owner, password: string): Promise<void> {
+	const { db } = state;
+	const passwordHash = await hashPassword(password);
+	const token = await freshToken(state, request, session);
+	const device = await deviceHash(request);
+	const origin = await originOf(state, request);
+	await db.batch([
+		changePasswordHash(db, user.id, user.passwordHash, passwordHash),
+		orNothing(db),
+		endSessions(db, user.id, session.sessionId),
+		forgetDevices(db, user.id, device),
+		forgetAccountLinks(db, user.id),
+		token.change,
+		authEvent(state, user.id, "USER_UPDATED", origin),
+	]);
+	token.setCookie();
+	state.waitUntil(sendMail(state, { to: user.email, mail: "passwordChanged", path: "/recupera" }));
+}

@@ -1,0 +1,30 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PasswordField } from "#app/ui/field.tsx";
+import { AccountName } from "../account-name.tsx";
+
+interface ChangePasswordFormProps {
+	email: string;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+export function ChangePasswordForm({ email, lastResult }: ChangePasswordFormProps) {
+	const [form, fields] = useForm<{ password: string; newPassword: string }>({ id: "change-password", lastResult });
+	return (
+		<form id={form.id} method="post" action="/compte/contrasenya" noValidate className="card mt-8">
+			<ErrorSummary form={form} />
+			<AccountName email={email} />
+			<PasswordField field={fields.password} label="Contrasenya d'ara" autoComplete="current-password" />
+			<PasswordField
+				field={fields.newPassword}
+				label="Contrasenya nova"
+				help="De 10 a 128 caràcters, els que vulguis. Una frase curta és fàcil de recordar i difícil d'endevinar."
+				autoComplete="new-password"
+			/>
+			<button type="submit" className={buttonClass("default", "lg")} data-pending="Canviant la contrasenya...">
+				Canvia la contrasenya
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,38 @@
+import { signedIn } from "#app/auth/guard.server.ts";
+import { pages } from "#app/content/pages.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { BackToAccount } from "../back.tsx";
+import { changeWithPassword } from "../change.server.ts";
+import type { Route } from "./+types/route";
+import { changePassword } from "./change.server.ts";
+import { ChangePasswordForm } from "./form.tsx";
+import { passwordFields, passwordSchema } from "./schema.server.ts";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.changePassword, args);
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { email: context.get(signedIn).email };
+}
+
+export async function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, {
+		fields: passwordFields,
+		schema: ({ email }) => passwordSchema(email),
+		async change(owner, { newPassword }) {
+			await changePassword(owner, newPassword);
+			return redirectWithNotice(args.request, "/compte", "account.passwordChanged");
+		},
+	});
+}
+
+export default function ChangePassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band" data-dialog-content>
+			<h1>Canvia la contrasenya</h1>
+			<p>Quan la canviïs, tancarem la sessió a tots els altres aparells.</p>
+			<ChangePasswordForm email={email} lastResult={actionData} />
+			<BackToAccount />
+		</section>
+	);
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { newPassword } from "#app/auth/sign-up/schema.server.ts";
+import { accountProblems } from "#app/content/account.ts";
+import { presentPassword } from "../schema.ts";
+
+/** Every name that the form sends: readForm lets no other through. */
+export const passwordFields = ["password", "newPassword"];
+
+export function passwordSchema(email: string) {
+	return z
+		.object({ password: presentPassword, newPassword: newPassword(email) })
+		.refine(({ password, newPassword }) => password !== newPassword, {
+			path: ["newPassword"],
+			error: accountProblems.samePassword,
+		});
+}

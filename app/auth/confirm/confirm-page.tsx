@@ -1,0 +1,41 @@
+import { useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button.ts";
+
+interface ConfirmPageProps {
+	title: string;
+	/** To which the link was sent; nothing where it is good no more. */
+	email?: string;
+	/** What the button brings about. */
+	children: string;
+}
+
+/** What a mailed link opens. Programs that look at links before people do press no button: nothing changes before. */
+export function ConfirmPage({ title, email, children }: ConfirmPageProps) {
+	const { pathname, search } = useLocation();
+	return (
+		<section className="shell shell--narrow band">
+			{email ? (
+				<>
+					<h1>{title}</h1>
+					<p>{children}</p>
+					<form method="post" action={pathname + search} className="card mt-8">
+						<p className="mb-4 font-bold wrap-anywhere">{email}</p>
+						<button type="submit" className={buttonClass("default", "lg")} data-pending="Confirmant...">
+							Sí, és meu
+						</button>
+					</form>
+				</>
+			) : (
+				<>
+					<h1>Aquest enllaç ja no serveix</h1>
+					<p>Val una hora i una sola vegada. Potser ja l'havies fet servir, o n'has demanat un altre després.</p>
+					<p className="mt-8">
+						<a href="/compte" className={buttonClass()}>
+							Ves al teu compte
+						</a>
+					</p>
+				</>
+			)}
+		</section>
+	);
+}

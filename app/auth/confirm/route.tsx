@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { currentUser } from "#app/auth/session.server.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { findAccountLink } from "#app/data/account-links.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { mailedTokenHash } from "../mailed-links.server.ts";
+import type { Route } from "./+types/route";
+import { ConfirmPage } from "./confirm-page.tsx";
+import { confirmEmail } from "./verify.server.ts";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.confirmEmail, args);
+
+/** For whoever has the link, in whichever browser they read their mail. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const tokenHash = await mailedTokenHash(request);
+	const found = tokenHash ? findAccountLink(state.db, tokenHash, "email", new Date()) : Promise.resolve(undefined);
+	const link = await orUnavailable(state, "account-link", found, noticeOf("account.notChanged").text ?? "");
+	return link ? { email: link.email } : data({ email: undefined }, { status: 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	try {
+		const ended = await confirmEmail(state, request, await mailedTokenHash(request));
+		const isSignedIn = (await currentUser(state, request)) !== undefined;
+		return redirectWithNotice(request, isSignedIn ? "/compte" : "/", ended);
+	} catch (error) {
+		state.log.error("email-not-verified", error);
+		state.notices.push("account.notChanged");
+		return data(undefined, { status: 503 });
+	}
+}
+
+export default function ConfirmEmail({ loaderData: { email } }: Route.ComponentProps) {
+	return (
+		<ConfirmPage title="Aquest correu és teu?" email={email}>
+			És l'adreça amb què has creat el compte. Així sabrem que els nostres correus t'arriben.
+		</ConfirmPage>
+	);
+}

@@ -1,0 +1,32 @@
+import { authEvent, originOf } from "#app/auth/events.server.ts";
+import type { NoticeKey } from "#app/content/notices.ts";
+import { findAccountLink, spendAccountLink } from "#app/data/account-links.ts";
+import { foundNothing, orNothing } from "#app/data/or-nothing.ts";
+import { verifyEmail } from "#app/data/users.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+
+/** Whoever followed the link has shown that the account's address is theirs. Gives how it ended. */
+export async function confirmEmail(
+	state: RequestState,
+	request: Request,
+	tokenHash: string | undefined,
+): Promise<NoticeKey> {
+	const { db } = state;
+	const now = new Date();
+	const link = tokenHash && (await findAccountLink(db, tokenHash, "email", now));
+	if (!tokenHash || !link) return "account.linkSpent";
+	const origin = await originOf(state, request);
+	try {
+		await db.batch([
+			spendAccountLink(db, tokenHash, "email", now),
+			orNothing(db),
+			verifyEmail(db, link.userId, link.email, now),
+			orNothing(db),
+			authEvent(state, link.userId, "USER_UPDATED", origin),
+		]);
+	} catch (error) {
+		if (foundNothing(error)) return "account.linkSpent";
+		throw error;
+	}
+	return "account.emailVerified";
+}

@@ -1,0 +1,48 @@
+import type { MailKey } from "#app/content/mails.ts";
+import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { type AccountLinkPurpose, addAccountLink } from "#app/data/account-links.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { canSendMail, sendMail } from "#app/mail/send.server.ts";
+import { admitGuess } from "./attempts.server.ts";
+
+const param = "codi";
+
+interface MailedLink {
+	userId: string;
+	/** To which it is sent. */
+	email: string;
+	purpose: AccountLinkPurpose;
+	mail: MailKey;
+	/** The page that it opens. */
+	path: string;
+}
+
+/** Sends a link that is good once; its token stands in the mail alone. Says whether the mail was taken. */
+export async function mailLink(state: RequestState, { mail, path, ...link }: MailedLink): Promise<boolean> {
+	const token = randomHex(32);
+	await addAccountLink(state.db, { ...link, tokenHash: await sha256(token) }, new Date());
+	return sendMail(state, { to: link.email, mail, path: `${path}?${param}=${token}` });
+}
+
+/** As the database knows the token of the link that was opened; undefined where it is no token of ours. */
+export async function mailedTokenHash(request: Request): Promise<string | undefined> {
+	const token = new URL(request.url).searchParams.get(param) ?? "";
+	return /^[0-9a-f]{64}$/.test(token) ? sha256(token) : undefined;
+}
+
+/** Nobody fills a mailbox by asking: an account has so few mails in a quarter of an hour as it has recoveries. */
+export async function mayMail(state: RequestState, request: Request, userId: string): Promise<boolean> {
+	return (await admitGuess(state, request, { kind: "recovery", subject: `mail ${userId}` })) !== undefined;
+}
+
+/** The link by which an address is shown to be its owner's. */
+export function mailConfirmation(state: RequestState, { userId, email }: { userId: string; email: string }) {
+	return mailLink(state, { userId, email, purpose: "email", mail: "confirmAddress", path: "/correu/confirma" });
+}
+
+/** After signing up, without keeping anybody waiting: the account is made whatever becomes of the mail. */
+export function offerConfirmation(state: RequestState, account: { userId: string; email: string }): void {
+	if (!canSendMail(state)) return;
+	const mailed = mailConfirmation(state, account);
+	state.waitUntil(mailed.catch((error) => state.log.error("confirmation-not-sent", error)));
+}

@@ -1,0 +1,24 @@
+import type { AuthEventType } from "#app/data/account-tables.ts";
+
+/** What has happened to an account, as its owner reads it. */
+export const eventWords: Record<AuthEventType, string> = {
+	INITIAL_SESSION: "Has tornat amb la sessió oberta",
+	SIGNED_IN: "Has entrat",
+	SIGNED_OUT: "S'ha tancat una sessió",
+	TOKEN_REFRESHED: "La sessió s'ha allargat",
+	USER_UPDATED: "Has canviat alguna dada del compte",
+	PASSWORD_RECOVERY: "Has recuperat la contrasenya",
+	MFA_CHALLENGE_VERIFIED: "Has escrit un codi d'un sol ús",
+};
+
+/** Why a change to an account is not made. */
+export const accountProblems = {
+	wrongPassword: "No és la teva contrasenya d'ara",
+	tooManyPasswords: "Hi ha hagut massa intents amb la contrasenya. Espera un quart d'hora i torna-ho a provar",
+	samePassword: "És la mateixa que ja tens. Pensa'n una altra",
+	sameEmail: "És el correu que ja tens",
+	notAdministrators:
+		"No és cap dels correus d'administració d'aquest web: amb aquest perdries l'accés al backoffice. Parla amb qui el manté",
+	tooManyMails: "T'hem enviat uns quants correus fa poc. Espera un quart d'hora i torna-ho a provar",
+	mailNotSent: "No hem pogut enviar el correu. Torna-ho a provar d'aquí a una estona",
+} as const;

@@ -1,0 +1,556 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { sha256 } from "#app/crypto/digest.server.ts";
+import { accountLinks, authEvents, devices, sessions, users } from "#app/data/account-tables.ts";
+import { connect } from "#app/data/db.server.ts";
+import {
+	cookieHeader,
+	cookiesOf,
+	makeAdministrator,
+	makeUser,
+	openSession,
+	password,
+	postAs,
+	visitAs,
+} from "./accounts.ts";
+import { failingAt } from "./faults.ts";
+import { outboxOf } from "./outbox.ts";
+import { post, visit } from "./visit.ts";
+
+const db = connect(env.DB);
+const fresh = "una bici verda 16";
+
+const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
+const linksOf = (userId: string) => db.select().from(accountLinks).where(eq(accountLinks.userId, userId));
+const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
+const eventsOf = async (userId: string) =>
+	(await db.select().from(authEvents).where(eq(authEvents.userId, userId))).map(({ type }) => type);
+
+const noticeOf = (answer: Response) => cookiesOf(answer)["__Host-avis"];
+
+/** Everything that is kept of an account, but the guesses at its password. */
+async function everythingOf(userId: string) {
+	return {
+		user: await userOf(userId),
+		sessions: await sessionsOf(userId),
+		links: await linksOf(userId),
+		events: await eventsOf(userId),
+		devices: await db.select().from(devices).where(eq(devices.userId, userId)),
+	};
+}
+
+const as = (cookie: string, bindings: Cloudflare.Env) => (path: string, fields: Record<string, string>) =>
+	post(path, fields, { headers: { Cookie: cookie } }, bindings);
+
+/** Posts with each call to a binding failing in turn: each time all is done, or nothing and the page says so. */
+async function expectAllOrNothing(
+	path: string,
+	fields: Record<string, string>,
+	prepare: (user: Awaited<ReturnType<typeof makeUser>>) => Promise<string> = async () => path,
+) {
+	const endings = [];
+	for (let n = 1; ; n++) {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		await openSession(user);
+		const where = await prepare(user);
+		const before = await everythingOf(user.id);
+		const { env: bindings, made } = failingAt(outboxOf(env).env, n);
+		const answer = await as(cookie, bindings)(where, fields);
+		const notice = noticeOf(answer);
+		const isDone = answer.status === 303 && notice !== "account.notChanged";
+		if (!isDone) {
+			expect(await everythingOf(user.id), `call ${n}`).toEqual(before);
+			expect(notice === "account.notChanged" || answer.status >= 500, `call ${n}`).toBe(true);
+			expect(await answer.text(), `call ${n}`).not.toContain(password);
+		} else {
+			expect(await everythingOf(user.id), `call ${n}`).not.toEqual(before);
+		}
+		endings.push(isDone);
+		if (made() < n) return endings;
+	}
+}
+
+describe("the overview", () => {
+	it("shows what is the owner's alone, to nobody who is not signed in, and is kept by nobody", async () => {
+		const user = await makeUser();
+		const other = await makeUser();
+		await openSession(other, { agent: "Opera OPR/1 Windows" });
+		const cookie = await openSession(user, { agent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0" });
+		const answer = await visitAs(cookie, "/compte");
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("Cache-Control")).toBe("no-store");
+		const html = await answer.text();
+		expect(html).toContain(user.email);
+		expect(html).toContain("Firefox amb Linux");
+		expect(html).not.toContain("Opera");
+		expect(html).not.toContain("/admin");
+		expect(html).not.toContain("Segon factor");
+		const nobody = await visit("/compte");
+		expect(nobody.headers.get("Location")).toBe("/entra?torna=%2Fcompte");
+		const challenged = await openSession(user, { awaitsCode: true });
+		expect((await visitAs(challenged, "/compte")).headers.get("Location")).toMatch(/^\/entra\/codi/);
+	});
+
+	it("leads administrators to the back-office", async () => {
+		const html = await (await visitAs(await openSession(await makeAdministrator()), "/compte")).text();
+		expect(html).toContain('href="/admin"');
+		expect(html).toContain("Segon factor");
+	});
+
+	it("pages through what has happened, and tells today's lines apart", async () => {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		const now = Date.now();
+		for (let n = 0; n < 21; n++) {
+			const event = { userId: user.id, type: "SIGNED_IN", createdAt: new Date(now - n) } as const;
+			await db.insert(authEvents).values({ ...event, agent: `Firefox/${n} Android`, addressHash: "b".repeat(64) });
+		}
+		const first = await (await visitAs(cookie, "/compte")).text();
+		expect(first.match(/Has entrat</g)).toHaveLength(20);
+		expect(first).toContain("des d&#x27;una altra connexió");
+		const [, older = ""] = /href="(\/compte\?abans=[^"#]+)/.exec(first) ?? [];
+		const second = await (await visitAs(cookie, older)).text();
+		expect(second.match(/Has entrat</g)).toHaveLength(1);
+		expect(second).not.toContain("de més antics");
+		for (const wrong of ["x", "1.a", `${now}.`, "9".repeat(40)]) {
+			expect((await visitAs(cookie, `/compte?abans=${encodeURIComponent(wrong)}`)).status).toBe(200);
+		}
+	});
+
+	it("knows the line from which it is asked", async () => {
+		const user = await makeUser();
+		const headers = { "CF-Connecting-IP": "192.0.2.77" };
+		const answer = await post("/entra", { email: user.email, password }, { headers });
+		const cookie = cookieHeader({ "__Host-sessio": cookiesOf(answer)["__Host-sessio"] ?? "" });
+		expect(await (await visitAs(cookie, "/compte", { headers })).text()).toContain("aquesta mateixa connexió");
+	});
+
+	it("reads without what cannot be read", async () => {
+		for (let n = 1; n <= 8; n++) {
+			const cookie = await openSession(await makeUser());
+			const { env: bindings } = failingAt(env, n);
+			const answer = await visit("/compte", { headers: { Cookie: cookie } }, bindings);
+			expect([200, 500], `call ${n}`).toContain(answer.status);
+		}
+	});
+});
+
+describe("sessions", () => {
+	it("are ended one by one, and the present one stays", async () => {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		const elsewhere = await openSession(user);
+		const present = (await sessionsOf(user.id)).find(({ lastSeenAt }) => lastSeenAt);
+		const elsewhereId = (await sessionsOf(user.id)).find(({ id }) => id !== present?.id)?.id ?? "";
+		const answer = await postAs(cookie, `/compte/sessions/${elsewhereId}/tanca`, {});
+		expect(answer.headers.get("Location")).toBe("/compte");
+		expect(noticeOf(answer)).toBe("account.sessionEnded");
+		expect((await visitAs(elsewhere, "/compte")).status).toBe(303);
+		expect((await visitAs(cookie, "/compte")).status).toBe(200);
+		expect(await eventsOf(user.id)).toEqual(["SIGNED_OUT"]);
+		expect(noticeOf(await postAs(cookie, `/compte/sessions/${elsewhereId}/tanca`, {}))).toBe("account.sessionGone");
+		expect(await eventsOf(user.id)).toEqual(["SIGNED_OUT"]);
+	});
+
+	it("of somebody else cannot be ended", async () => {
+		const [user, other] = [await makeUser(), await makeUser()];
+		const cookie = await openSession(user);
+		const theirs = await openSession(other);
+		const [session] = await sessionsOf(other.id);
+		const answer = await postAs(cookie, `/compte/sessions/${session?.id}/tanca`, {});
+		expect(noticeOf(answer)).toBe("account.sessionGone");
+		expect((await visitAs(theirs, "/compte")).status).toBe(200);
+		expect([...(await eventsOf(user.id)), ...(await eventsOf(other.id))]).toEqual([]);
+	});
+
+	it("are all ended but the one that asks", async () => {
+		const user = await makeUser();
+		const other = await makeUser();
+		const cookie = await openSession(user);
+		await openSession(user);
+		await openSession(user);
+		await openSession(other);
+		expect(noticeOf(await postAs(cookie, "/compte/sessions/tanca-les-altres", {}))).toBe("account.otherSessionsEnded");
+		expect(await sessionsOf(user.id)).toHaveLength(1);
+		expect(await sessionsOf(other.id)).toHaveLength(1);
+		expect((await visitAs(cookie, "/compte")).status).toBe(200);
+	});
+
+	it("end with their event or not at all", async () => {
+		const endings = await expectAllOrNothing("", {}, async (user) => {
+			const [, last] = await sessionsOf(user.id);
+			return `/compte/sessions/${last?.id}/tanca`;
+		});
+		expect(endings).toContain(false);
+		expect(endings.at(-1)).toBe(true);
+	});
+});
+
+describe("a new password", () => {
+	it("lets nobody in who knew the old one: not in other browsers, not by a link, not with the old token", async () => {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		const elsewhere = await openSession(user);
+		const { env: bindings, sent } = outboxOf(env);
+		const link = { userId: user.id, email: user.email, expiresAt: new Date(Date.now() + 60_000) };
+		await db.insert(accountLinks).values({ ...link, tokenHash: user.id, purpose: "password" });
+		const answer = await as(cookie, bindings)("/compte/contrasenya", { password, newPassword: fresh });
+		expect(answer.headers.get("Location")).toBe("/compte");
+		expect(noticeOf(answer)).toBe("account.passwordChanged");
+		const next = cookiesOf(answer)["__Host-sessio"] ?? "";
+		expect(next).toMatch(/^[0-9a-f]{64}$/);
+		expect(cookie).not.toContain(next);
+
+		expect((await visitAs(cookieHeader({ "__Host-sessio": next }), "/compte")).status).toBe(200);
+		for (const old of [cookie, elsewhere]) {
+			expect((await visitAs(old, "/compte")).status).toBe(303);
+			expect((await postAs(old, "/sessio", {})).status).toBe(401);
+		}
+		expect(await sessionsOf(user.id)).toHaveLength(1);
+		const device = /dispositiu=([0-9a-f]+)/.exec(cookie)?.[1] ?? "";
+		const known = await db.select().from(devices).where(eq(devices.userId, user.id));
+		expect(known.map(({ tokenHash }) => tokenHash)).toEqual([await sha256(device)]);
+		expect(await linksOf(user.id)).toEqual([]);
+		expect(await eventsOf(user.id)).toEqual(["USER_UPDATED"]);
+		expect(sent).toMatchObject([{ to: user.email, subject: "Has canviat la contrasenya" }]);
+		expect((await post("/entra", { email: user.email, password })).status).toBe(400);
+		expect((await post("/entra", { email: user.email, password: fresh })).status).toBe(303);
+	});
+
+	it("is changed also where no mail can be sent, or none is taken", async () => {
+		for (const bindings of [{ ...env, EMAIL: undefined }, outboxOf(env, new Error("down")).env]) {
+			const cookie = await openSession(await makeUser());
+			const answer = await as(cookie, bindings)("/compte/contrasenya", { password, newPassword: fresh });
+			expect(noticeOf(answer)).toBe("account.passwordChanged");
+		}
+	});
+
+	it.each([
+		["the present one is wrong", { password: "una altra" }, 400, "No és la teva contrasenya"],
+		["the present one is missing", { password: "" }, 400, "Escriu la contrasenya"],
+		["the new one is too short", { newPassword: "curta" }, 400, "almenys 10 caràcters"],
+		["the new one is common", { newPassword: "1234567890" }, 400, "massa fàcil"],
+		["the new one is the present one", { newPassword: password }, 400, "És la mateixa"],
+	])("is refused where %s, and nothing that was typed comes back", async (_, change, status, message) => {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		const before = await everythingOf(user.id);
+		const answer = await postAs(cookie, "/compte/contrasenya", { password, newPassword: fresh, ...change });
+		expect(answer.status).toBe(status);
+		const html = await answer.text();
+		expect(html).toContain(message);
+		for (const secret of [password, fresh, ...Object.values(change)]) {
+			if (secret) expect(html).not.toContain(`"${secret}"`);
+		}
+		expect(await everythingOf(user.id)).toEqual(before);
+	});
+
+	it("cannot be tried without end", { timeout: 60_000 }, async () => {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		const answers = await Promise.all(
+			Array.from({ length: 14 }, (_, n) =>
+				postAs(cookie, "/compte/contrasenya", { password: `no és ${n}`, newPassword: fresh }),
+			),
+		);
+		expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
+		const refused = answers.find(({ status }) => status === 429);
+		expect(await refused?.text()).toContain("massa intents");
+	});
+
+	it("comes through once where two are sent at the same time", async () => {
+		const user = await makeUser();
+		const [one, another] = [await openSession(user), await openSession(user)];
+		const answers = await Promise.all([
+			postAs(one, "/compte/contrasenya", { password, newPassword: fresh }),
+			postAs(another, "/compte/contrasenya", { password, newPassword: `${fresh}!` }),
+		]);
+		expect(answers.filter((answer) => noticeOf(answer) === "account.passwordChanged")).toHaveLength(1);
+		expect(await sessionsOf(user.id)).toHaveLength(1);
+	});
+
+	it("is changed from a hash of other parameters too", async () => {
+		// scrypt with N = 2, r = 1, p = 1: the password is stored anew on the way.
+		const { scryptSync } = await import("node:crypto");
+		const salt = new Uint8Array(16);
+		const key = scryptSync(password.normalize("NFC"), salt, 32, { N: 2, r: 1, p: 1 });
+		const passwordHash = `scrypt$2$1$1$${btoa("\0".repeat(16))}$${key.toString("base64")}`;
+		const cookie = await openSession(await makeUser({ passwordHash }));
+		const answer = await postAs(cookie, "/compte/contrasenya", { password, newPassword: fresh });
+		expect(noticeOf(answer)).toBe("account.passwordChanged");
+	});
+
+	it("is there with all that belongs to it, or not at all", { timeout: 60_000 }, async () => {
+		const endings = await expectAllOrNothing("/compte/contrasenya", { password, newPassword: fresh });
+		expect(endings).toContain(false);
+		expect(endings.at(-1)).toBe(true);
+	});
+});
+
+describe("a new e-mail", () => {
+	let user: Awaited<ReturnType<typeof makeUser>>;
+	let cookie: string;
+	let outbox: ReturnType<typeof outboxOf>;
+	let email: string;
+
+	beforeEach(async () => {
+		user = await makeUser();
+		cookie = await openSession(user);
+		outbox = outboxOf(env);
+		email = `Nova-${crypto.randomUUID()}@bici.test`;
+	});
+
+	const ask = (fields: Record<string, string> = {}, bindings = outbox.env) =>
+		as(cookie, bindings)("/compte/correu", { email, password, ...fields });
+	const linkIn = (text = "") => /\/(?:compte\/)?correu\/confirma\?codi=[0-9a-f]{64}/.exec(text)?.[0] ?? "";
+
+	it("is the account's once its link was followed, and the one before is told", async () => {
+		const asked = await ask();
+		expect(noticeOf(asked)).toBe("account.newEmailSent");
+		expect((await userOf(user.id))?.email).toBe(user.email);
+		expect(outbox.sent).toMatchObject([{ to: email, subject: "Confirma el teu correu nou" }]);
+		const link = linkIn(outbox.sent[0]?.text);
+		expect((await linksOf(user.id))[0]?.tokenHash).toBe(await sha256(link.split("=")[1] ?? ""));
+
+		const nobody = await visit(link);
+		expect(nobody.headers.get("Location")).toBe(`/entra?${new URLSearchParams({ torna: link })}`);
+		for (let n = 0; n < 2; n++) {
+			const page = await visitAs(cookie, link);
+			expect(page.status).toBe(200);
+			expect(await page.text()).toContain(email);
+		}
+		expect((await userOf(user.id))?.email).toBe(user.email);
+
+		const followed = await as(cookie, outbox.env)(link, {});
+		expect(noticeOf(followed)).toBe("account.emailChanged");
+		expect(await userOf(user.id)).toMatchObject({ email, emailFolded: email.toLowerCase() });
+		expect((await userOf(user.id))?.emailVerifiedAt).not.toBeNull();
+		expect(await eventsOf(user.id)).toEqual(["USER_UPDATED"]);
+		expect(outbox.sent[1]).toMatchObject({ to: user.email, subject: "Has canviat el correu del teu compte" });
+		expect((await visitAs(cookie, link)).status).toBe(410);
+		expect(noticeOf(await as(cookie, outbox.env)(link, {}))).toBe("account.linkSpent");
+		expect((await post("/entra", { email, password })).status).toBe(303);
+	});
+
+	it("is not changed by somebody else who has the link, nor by one that is over or made up", async () => {
+		await ask();
+		const link = linkIn(outbox.sent[0]?.text);
+		const other = await openSession(await makeUser());
+		expect((await visitAs(other, link)).status).toBe(410);
+		expect(noticeOf(await postAs(other, link, {}))).toBe("account.linkSpent");
+		for (const code of ["", "x", "0".repeat(64), `${"0".repeat(64)}0`]) {
+			expect(noticeOf(await postAs(cookie, `/compte/correu/confirma?codi=${code}`, {}))).toBe("account.linkSpent");
+		}
+		await db
+			.update(accountLinks)
+			.set({ expiresAt: new Date(Date.now() - 1) })
+			.where(eq(accountLinks.userId, user.id));
+		expect(noticeOf(await postAs(cookie, link, {}))).toBe("account.linkSpent");
+		expect((await userOf(user.id))?.email).toBe(user.email);
+	});
+
+	it("does away with links that were sent to the one before", async () => {
+		const expiresAt = new Date(Date.now() + 60_000);
+		const recovery = { tokenHash: user.id, userId: user.id, email: user.email, expiresAt };
+		await db.insert(accountLinks).values({ ...recovery, purpose: "password" });
+		await ask();
+		await postAs(cookie, linkIn(outbox.sent[0]?.text), {});
+		expect(await linksOf(user.id)).toEqual([]);
+	});
+
+	it("is refused where it is taken, also when that has happened since", async () => {
+		const { email: theirs } = await makeUser();
+		const refused = await ask({ email: theirs.toUpperCase() });
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain("Aquest correu ja té un compte");
+		expect(outbox.sent).toEqual([]);
+
+		await ask();
+		await makeUser({ email, emailFolded: email.toLowerCase() });
+		const before = await everythingOf(user.id);
+		expect(noticeOf(await postAs(cookie, linkIn(outbox.sent[0]?.text), {}))).toBe("account.taken");
+		expect(await everythingOf(user.id)).toEqual(before);
+	});
+
+	it("is no administrator's for whoever is none, neither when asked for nor when confirmed", async () => {
+		const set = (ADMIN_EMAIL: string) => ({ ...outbox.env, ADMIN_EMAIL }) as unknown as Cloudflare.Env;
+		const refused = await ask({}, set(`altra@bici.test, ${email}`));
+		expect(await refused.text()).toContain("Aquest correu ja té un compte");
+		await ask();
+		const followed = await as(cookie, set(email))(linkIn(outbox.sent[0]?.text), {});
+		expect(noticeOf(followed)).toBe("account.taken");
+		expect((await userOf(user.id))?.email).toBe(user.email);
+	});
+
+	it("has to be an administrator's for whoever is one, where they are set", async () => {
+		await db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id));
+		const set = (...all: string[]) => ({ ...outbox.env, ADMIN_EMAIL: all.join() }) as unknown as Cloudflare.Env;
+		const refused = await ask({}, set(user.email));
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain("correus d&#x27;administració");
+		expect(noticeOf(await ask({}, set(user.email, email)))).toBe("account.newEmailSent");
+		const link = linkIn(outbox.sent[0]?.text);
+		expect(noticeOf(await as(cookie, set(user.email))(link, {}))).toBe("account.notAdministrators");
+		expect(noticeOf(await as(cookie, set(user.email, email))(link, {}))).toBe("account.emailChanged");
+	});
+
+	it("needs the password, keeps the address that was typed, and is not asked for without end", async () => {
+		const refused = await ask({ password: "una altra" });
+		expect(refused.status).toBe(400);
+		const html = await refused.text();
+		expect(html).toContain(email);
+		expect(html).not.toContain("una altra");
+		const notices = [];
+		for (let n = 0; n < 4; n++) notices.push((await ask()).status);
+		expect(notices).toEqual([303, 303, 303, 400]);
+		expect(outbox.sent).toHaveLength(3);
+		expect(await linksOf(user.id)).toHaveLength(1);
+	});
+
+	it("is not offered where no mail can be sent", async () => {
+		const bindings = { ...env, EMAIL: undefined };
+		const headers = { Cookie: cookie };
+		expect(await (await visit("/compte", { headers }, bindings)).text()).not.toContain("/compte/correu");
+		const page = await (await visit("/compte/correu", { headers }, bindings)).text();
+		expect(page).not.toContain("<form id=");
+		expect((await ask({}, bindings)).status).toBe(400);
+		expect((await ask({}, outboxOf(env, new Error("down")).env)).status).toBe(400);
+		expect((await userOf(user.id))?.email).toBe(user.email);
+	});
+
+	it("comes back filled in after signing in again, without the password", async () => {
+		await db.delete(sessions).where(eq(sessions.userId, user.id));
+		const sentAway = await ask();
+		const back = new URL(sentAway.headers.get("Location") ?? "", "https://bici.test").searchParams.get("torna") ?? "";
+		expect(back).toMatch(/^\/compte\/correu\?recuperat=/);
+		const page = await (await visitAs(await openSession(user), back)).text();
+		expect(page).toContain(email);
+		expect(page).not.toContain(password);
+	});
+
+	it("is there with all that belongs to it, or not at all", { timeout: 60_000 }, async () => {
+		const endings = await expectAllOrNothing("", {}, async (someone) => {
+			const token = crypto.randomUUID().replaceAll("-", "").repeat(2);
+			await db.insert(accountLinks).values({
+				tokenHash: await sha256(token),
+				userId: someone.id,
+				purpose: "new-email",
+				email: `nova-${token}@bici.test`,
+				expiresAt: new Date(Date.now() + 60_000),
+			});
+			return `/compte/correu/confirma?codi=${token}`;
+		});
+		expect(endings).toContain(false);
+		expect(endings.at(-1)).toBe(true);
+	});
+});
+
+describe("the address of a sign-up", () => {
+	it("is confirmed by a link that is sent with it, by whoever has it, once and never by looking", async () => {
+		const { env: bindings, sent } = outboxOf(env);
+		const email = `confirma-${crypto.randomUUID()}@bici.test`;
+		const answer = await post("/registre", { email, password }, {}, bindings);
+		expect(answer.headers.get("Location")).toBe("/");
+		expect(sent).toMatchObject([{ to: email, subject: "Confirma el teu correu a La bici ens mou" }]);
+		const [user] = await db.select().from(users).where(eq(users.emailFolded, email));
+		const verified = async () => (await userOf(user?.id ?? ""))?.emailVerifiedAt;
+		const link = /\/correu\/confirma\?codi=[0-9a-f]{64}/.exec(sent[0]?.text ?? "")?.[0] ?? "";
+		expect(await (await visit(link)).text()).toContain(email);
+		expect(await verified()).toBeNull();
+		const followed = await post(link, {});
+		expect(followed.headers.get("Location")).toBe("/");
+		expect(noticeOf(followed)).toBe("account.emailVerified");
+		expect(await verified()).not.toBeNull();
+		expect(noticeOf(await post(link, {}))).toBe("account.linkSpent");
+		expect((await visit(link)).status).toBe(410);
+	});
+
+	it("leaves the account made whatever becomes of the mail", async () => {
+		for (const bindings of [{ ...env, EMAIL: undefined }, outboxOf(env, new Error("down")).env]) {
+			const email = `sense-correu-${crypto.randomUUID()}@bici.test`;
+			expect((await post("/registre", { email, password }, {}, bindings)).status).toBe(303);
+			expect(await db.$count(users, eq(users.emailFolded, email))).toBe(1);
+		}
+	});
+
+	it("is asked to be confirmed again from the account, a few times, until it is", async () => {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		const { env: bindings, sent } = outboxOf(env);
+		const send = async () => noticeOf(await as(cookie, bindings)("/compte/correu/envia", {}));
+		expect(await (await visitAs(cookie, "/compte")).text()).toContain("Sense confirmar");
+		expect([await send(), await send(), await send(), await send()]).toEqual([
+			...Array(3).fill("account.confirmationSent"),
+			"account.tooManyMails",
+		]);
+		expect(sent).toHaveLength(3);
+		const links = sent.map(({ text }) => /\/correu\/confirma\?codi=[0-9a-f]{64}/.exec(text)?.[0] ?? "");
+		expect(noticeOf(await post(links[0] ?? "", {}))).toBe("account.linkSpent");
+		const followed = await postAs(cookie, links[2] ?? "", {});
+		expect(followed.headers.get("Location")).toBe("/compte");
+		expect(await (await visitAs(cookie, "/compte")).text()).not.toContain("Sense confirmar");
+		expect(await send()).toBeUndefined();
+		expect(sent).toHaveLength(3);
+	});
+
+	it("cannot be confirmed by the link of another purpose", async () => {
+		const user = await makeUser();
+		const token = "c".repeat(64);
+		const expiresAt = new Date(Date.now() + 60_000);
+		const link = { tokenHash: await sha256(token), userId: user.id, email: user.email, expiresAt };
+		await db.insert(accountLinks).values({ ...link, purpose: "new-email" });
+		expect(noticeOf(await post(`/correu/confirma?codi=${token}`, {}))).toBe("account.linkSpent");
+		expect((await userOf(user.id))?.emailVerifiedAt).toBeNull();
+	});
+});
+
+describe("deleting", () => {
+	it("takes along all that belongs to the account, and signs out", async () => {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		const elsewhere = await openSession(user);
+		const answer = await postAs(cookie, "/compte/esborra", { password });
+		expect(answer.headers.get("Location")).toBe("/");
+		expect(noticeOf(answer)).toBe("account.deleted");
+		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
+		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; Path=/; Max-Age=0");
+		expect(await everythingOf(user.id)).toEqual({ user: undefined, sessions: [], links: [], events: [], devices: [] });
+		for (const one of [cookie, elsewhere]) expect((await visitAs(one, "/compte")).status).toBe(303);
+		expect((await post("/entra", { email: user.email, password })).status).toBe(400);
+	});
+
+	it("needs the password", async () => {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		const answer = await postAs(cookie, "/compte/esborra", { password: "una altra" });
+		expect(answer.status).toBe(400);
+		expect(await answer.text()).toContain("No és la teva contrasenya");
+		expect(await userOf(user.id)).toBeDefined();
+	});
+
+	it("is done, or not at all", { timeout: 60_000 }, async () => {
+		const endings = await expectAllOrNothing("/compte/esborra", { password });
+		expect(endings).toContain(false);
+		expect(endings.at(-1)).toBe(true);
+	});
+});
+
+it("takes nothing that was posted from elsewhere, and nothing by GET", async () => {
+	const user = await makeUser();
+	const cookie = await openSession(user);
+	await openSession(user);
+	const before = await everythingOf(user.id);
+	const paths = ["contrasenya", "correu", "correu/envia", "correu/confirma", "esborra", "sessions/tanca-les-altres"];
+	for (const path of paths) {
+		const answer = await post(
+			`/compte/${path}`,
+			{ password, newPassword: fresh, email: "x@bici.test" },
+			{ headers: { Cookie: cookie, "Sec-Fetch-Site": "cross-site" } },
+		);
+		expect(answer.status, path).toBe(403);
+		await visitAs(cookie, `/compte/${path}?password=${encodeURIComponent(password)}`);
+	}
+	expect(await everythingOf(user.id)).toEqual(before);
+});
