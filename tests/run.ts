@@ -75,6 +75,22 @@ step(
 	},
 );
 step(
+	"the operator's command, in Node",
+	"node",
+	[
+		"--test",
+		"--test-reporter=spec",
+		"--test-reporter-destination=stdout",
+		"--test-reporter=./tests/setup/count-reporter.ts",
+		`--test-reporter-destination=${results}/commands.json`,
+		"tests/commands/*.test.ts",
+	],
+	() => {
+		const { passed, failed, cancelled, skipped, todo } = report("commands");
+		return { passed, failed: failed + cancelled, skipped: skipped + todo };
+	},
+);
+step(
 	"journeys, in Chromium, with and without JavaScript",
 	"playwright",
 	["test", "--config", "tests/playwright.config.ts"],

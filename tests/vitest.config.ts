@@ -16,9 +16,12 @@ export default defineConfig({
 			miniflare: {
 				bindings: {
 					MIGRATIONS: await readD1Migrations(`${root}migrations`),
-					ROUTES: JSON.stringify(listRoutes(root)),
-					SITE_URL: "https://bici.test",
-					EMAIL_FROM: "bici@bici.test",
+					bindings: {
+						MIGRATIONS: await readD1Migrations(`${root}migrations`),
+						ROUTES: JSON.stringify(listRoutes(root)),
+						SITE_URL: "https://bici.test",
+						EMAIL_FROM: "bici@bici.test",
+					},
 				},
 			},
 		})),

@@ -4,7 +4,7 @@ import { cutCommonPasswords } from "./common-passwords.ts";
 
 const id = "virtual:common-passwords";
 
-/** `virtual:common-passwords` is the 1 in 30 of a list of common passwords that could be chosen here: 9 KB compressed. */
+/** `virtual:common-passwords`: of a list of 49,000 those that could be chosen here, 1 in 30, or 8 KB compressed. */
 export function commonPasswords(): Plugin {
 	return {
 		name: "common-passwords",

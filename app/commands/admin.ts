@@ -1,0 +1,45 @@
+import { unstable_readConfig } from "wrangler";
+import { adminEmails } from "#app/config.server.ts";
+import { foldEmail } from "#app/data/emails.ts";
+import { Misuse, readArguments, usage, type VerbName } from "./admin-arguments.ts";
+import { list } from "./administrator-list.ts";
+import { add, remove, resetTotp, setPassword, type Verb } from "./administrators.ts";
+import { migrateLocally } from "./local.ts";
+import { Refusal } from "./refusal.ts";
+import { wranglerDatabase } from "./wrangler-database.ts";
+
+/* `npm run admin`: who administers, in this machine's own database or in the deployed one. */
+const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTotp } satisfies Record<VerbName, Verb>;
+
+async function main(): Promise<string> {
+	const { verb, email, isRemote, state } = readArguments(process.argv.slice(2));
+	const isLetIn = readGuard();
+	if (!isRemote) await migrateLocally(state);
+	const database = wranglerDatabase(isRemote, state);
+	if (verb === "list") return list(database, isLetIn);
+	const done = await verbs[verb](database, email);
+	if (verb !== "add" || isLetIn(email)) return done;
+	return `${done}\nADMIN_EMAIL in wrangler.toml does not name this address: it is not let in until you add it there and deploy.`;
+}
+
+/** Whether the guard lets an address in, by the vars that are deployed. */
+function readGuard(): (email: string) => boolean {
+	const { vars } = unstable_readConfig({ config: "wrangler.toml" });
+	const { data: named, error } = adminEmails.safeParse(vars.ADMIN_EMAIL);
+	if (error) throw new Refusal(`ADMIN_EMAIL in wrangler.toml ${error.issues[0]?.message}. Nothing was changed.`);
+	return (email) => !named || named.includes(foldEmail(email));
+}
+
+try {
+	console.log(await main());
+} catch (error) {
+	if (error instanceof Misuse) {
+		console.error(`${error.message}\n\n${usage}`);
+		process.exitCode = 2;
+	} else if (error instanceof Refusal) {
+		console.error(error.message);
+		process.exitCode = 1;
+	} else {
+		throw error;
+	}
+}

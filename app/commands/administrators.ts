@@ -1,0 +1,130 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { cutCommonPasswords } from "#app/auth/common-passwords.ts";
+import { hashPassword } from "#app/auth/password.server.ts";
+import { passwordProblem } from "#app/auth/password-rules.ts";
+import type { PasswordProblem } from "#app/content/forms.ts";
+import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
+import { foldEmail } from "#app/data/emails.ts";
+import { askPassword } from "./ask-password.ts";
+import { Refusal } from "./refusal.ts";
+import { sql } from "./sql.ts";
+import type { WranglerDatabase } from "./wrangler-database.ts";
+
+/** SQLite knows no booleans. */
+type Flag = 0 | 1;
+
+interface Account {
+	id: string;
+	isAdmin: Flag;
+	/** One that can be verified. */
+	hasPassword: Flag;
+	isVerified: Flag;
+	hasFactor: Flag;
+}
+
+/** What each verb did, in words. */
+export type Verb = (database: WranglerDatabase, email: string) => Promise<string> | string;
+
+export const add: Verb = async (database, email) => {
+	const account = find(database, email);
+	if (account?.isAdmin) return `${email} already is an administrator of ${database.name}. Nothing was changed.`;
+	if (!account) {
+		const id = crypto.randomUUID();
+		const hash = await hashPassword(await newPassword(email));
+		database.change([
+			sql`insert into users (id, email, email_folded, password_hash, is_admin, created_at)
+				values (${id}, ${email}, ${foldEmail(email)}, ${hash}, 1, ${Date.now()})`,
+			event(id),
+		]);
+		return `${email} is an administrator of ${database.name}, with the password that was given.`;
+	}
+	const { id, hasPassword, isVerified } = account;
+	const hash = hasPassword ? undefined : await hashPassword(await newPassword(email));
+	// Who signed in as a visitor signs in again: no browser left open somewhere becomes an administrator's.
+	database.change([
+		sql`update users set is_admin = 1 where id = ${id}`,
+		...(hash ? [sql`update users set password_hash = ${hash} where id = ${id}`] : []),
+		endSessions(id),
+		event(id),
+	]);
+	const done = `${email} had an account and is now an administrator of ${database.name}`;
+	if (hash) return `${done}, with the password that was given: there was none.`;
+	const doubt = `
+Nobody has shown yet that this address is theirs: somebody else may have signed up with it. Unless you know who did, give
+the account another password with set-password.`;
+	return `${done}, with the password it had.${isVerified ? "" : doubt}`;
+};
+
+/** Whoever knew the old one is out everywhere. Counted attempts stay: they are told by hashes and void in minutes. */
+export const setPassword: Verb = async (database, email) => {
+	const { id } = findOrRefuse(database, email);
+	const hash = await hashPassword(await newPassword(email));
+	database.change([
+		sql`update users set password_hash = ${hash} where id = ${id}`,
+		endSessions(id),
+		sql`delete from devices where user_id = ${id}`,
+		sql`delete from account_links where user_id = ${id}`,
+		event(id),
+	]);
+	return `${email} has another password in ${database.name}, and is signed out everywhere.`;
+};
+
+export const remove: Verb = (database, email) => {
+	const { id, isAdmin } = findOrRefuse(database, email);
+	if (!isAdmin) return `${email} is no administrator of ${database.name}. Nothing was changed.`;
+	database.change([sql`update users set is_admin = 0 where id = ${id}`, endSessions(id), event(id)]);
+	return `${email} is no longer an administrator of ${database.name}; the account stays, signed out everywhere.`;
+};
+
+export const resetTotp: Verb = (database, email) => {
+	const { id, hasFactor } = findOrRefuse(database, email);
+	if (!hasFactor) return `${email} has no second factor in ${database.name}. Nothing was changed.`;
+	database.change([
+		sql`delete from auth_factors where user_id = ${id}`,
+		sql`delete from recovery_codes where user_id = ${id}`,
+		endSessions(id),
+		event(id),
+	]);
+	return `${email} has no second factor in ${database.name} any more, and is signed out everywhere.`;
+};
+
+function find(database: WranglerDatabase, email: string): Account | undefined {
+	const [account] = database.read<Account>(sql`
+		select id, is_admin as isAdmin, password_hash glob 'scrypt$*' as hasPassword,
+			email_verified_at is not null as isVerified,
+			exists (select 1 from auth_factors where user_id = users.id)
+				or exists (select 1 from recovery_codes where user_id = users.id) as hasFactor
+		from users where email_folded = ${foldEmail(email)}`);
+	return account;
+}
+
+function findOrRefuse(database: WranglerDatabase, email: string): Account {
+	const account = find(database, email);
+	if (!account) throw new Refusal(`${email} has no account in ${database.name}. Nothing was changed.`);
+	return account;
+}
+
+const problems: Record<PasswordProblem, string> = {
+	tooShort: `It has less than ${leastPasswordLength} characters.`,
+	tooLong: `It has more than ${mostPasswordLength} characters.`,
+	common: "It is among the first that are guessed.",
+	ownEmail: "It is too much like the address.",
+};
+
+async function newPassword(email: string): Promise<string> {
+	const password = await askPassword();
+	const common = new Set(cutCommonPasswords(dictionary["passwords-common"]));
+	const problem = passwordProblem(password, email, common);
+	if (problem) throw new Refusal(`This password is not taken. ${problems[problem]} Nothing was changed.`);
+	return password;
+}
+
+function endSessions(userId: string): string {
+	return sql`delete from sessions where user_id = ${userId}`;
+}
+
+/** Where the account is gone meanwhile this breaks its reference, and the whole change with it. */
+function event(userId: string): string {
+	return sql`insert into auth_events (id, user_id, type, agent, created_at)
+		values (${crypto.randomUUID()}, ${userId}, 'USER_UPDATED', 'npm run admin', ${Date.now()})`;
+}
