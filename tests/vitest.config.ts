@@ -16,12 +16,9 @@ export default defineConfig({
 			miniflare: {
 				bindings: {
 					MIGRATIONS: await readD1Migrations(`${root}migrations`),
-					bindings: {
-						MIGRATIONS: await readD1Migrations(`${root}migrations`),
-						ROUTES: JSON.stringify(listRoutes(root)),
-						SITE_URL: "https://bici.test",
-						EMAIL_FROM: "bici@bici.test",
-					},
+					ROUTES: JSON.stringify(listRoutes(root)),
+					SITE_URL: "https://bici.test",
+					EMAIL_FROM: "bici@bici.test",
 				},
 			},
 		})),
