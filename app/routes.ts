@@ -26,6 +26,7 @@ export default [
 
 		// Accounts
 		route("entra", "auth/sign-in/route.tsx"),
+		route("entra/codi", "auth/code/route.tsx"),
 		route("registre", "auth/sign-up/route.tsx"),
 		route("recupera", "auth/recovery/route.tsx"),
 		route("recupera/nova", "auth/recovery/new-password.tsx"),
@@ -41,6 +42,12 @@ export default [
 			route("compte/sessions/tanca-les-altres", "account/overview/end-others.ts"),
 			route("compte/sessions/:id/tanca", "account/overview/end.ts"),
 			route("compte/esborra", "account/delete/route.tsx"),
+			layout("account/second-factor/layout.tsx", [
+				route("compte/segon-factor", "account/second-factor/route.tsx"),
+				route("compte/segon-factor/activa", "account/second-factor/enrol.tsx"),
+				route("compte/segon-factor/codis", "account/second-factor/renew.tsx"),
+				route("compte/segon-factor/desactiva", "account/second-factor/remove.tsx"),
+			]),
 		]),
 
 		// What people choose

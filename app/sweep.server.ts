@@ -5,6 +5,7 @@ import { forgetOldAuthEvents } from "./data/auth-events.ts";
 import { forgetOldSalts } from "./data/daily-salts.ts";
 import { connect, type Db } from "./data/db.server.ts";
 import { forgetOldDevices } from "./data/devices.ts";
+import { forgetBegunFactors } from "./data/factors.ts";
 import { forgetHeldForms } from "./data/held-forms.ts";
 import { audioWithoutRow, forgetHeldUploads } from "./data/held-uploads.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
@@ -17,12 +18,13 @@ const audioFolders = ["testimonials/", "held/"];
 /** What time has made void. Runs on the cron trigger of wrangler.toml. */
 export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log): Promise<void> {
 	const db = connect(DB);
-	const [sessions, events, devices, attempts, links, forms, salts, held, allowances] = await db.batch([
+	const [sessions, events, devices, attempts, links, factors, forms, salts, held, allowances] = await db.batch([
 		endExpiredSessions(db, now),
 		forgetOldAuthEvents(db, now),
 		forgetOldDevices(db, now),
 		forgetOldAttempts(db, now),
 		forgetOldAccountLinks(db, now),
+		forgetBegunFactors(db, now),
 		forgetHeldForms(db, now),
 		forgetOldSalts(db, now),
 		forgetHeldUploads(db, now),
@@ -36,6 +38,7 @@ export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log):
 		devices: devices.meta.changes,
 		attempts: attempts.meta.changes,
 		links: links.meta.changes,
+		factors: factors.meta.changes,
 		forms: forms.meta.changes,
 		salts: salts.meta.changes,
 		held: held.meta.changes,

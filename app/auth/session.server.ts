@@ -1,6 +1,8 @@
 import { hmac, randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import type { Query } from "#app/data/db.server.ts";
 import { rememberDevice } from "#app/data/devices.ts";
 import { foldEmail } from "#app/data/emails.ts";
+import { orNothing } from "#app/data/or-nothing.ts";
 import {
 	addSession,
 	endSessionOfToken,
@@ -182,7 +184,7 @@ export async function startSession(
 	state: RequestState,
 	request: Request,
 	account: Account,
-	{ awaitsCode = false, events = [] as const }: StartOptions = {},
+	{ awaitsCode = false, events = [], spending }: StartOptions = {},
 ): Promise<void> {
 	const { db } = state;
 	const now = new Date();
@@ -202,6 +204,7 @@ export async function startSession(
 			awaitsCode,
 			...origin,
 		}),
+		...(spending ? [spending, orNothing(db)] : []),
 		...(before ? [endSessionOfToken(db, await sha256(before))] : []),
 		...(awaitsCode ? [] : [rememberDevice(db, await nameDevice(state, request), account.id, now)]),
 		...[...events, ...(awaitsCode ? [] : (["SIGNED_IN"] as const))].map((type) =>
@@ -213,6 +216,8 @@ export async function startSession(
 
 interface StartOptions {
 	awaitsCode?: boolean;
+	/** The code that lets it begin: gone with it, and where it was gone before, nothing is begun. */
+	spending?: Query;
 	/** What led to it, told before SIGNED_IN. */
 	events?: readonly ("MFA_CHALLENGE_VERIFIED" | "PASSWORD_RECOVERY")[];
 }

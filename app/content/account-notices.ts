@@ -1,4 +1,5 @@
 import { accountProblems } from "./account.ts";
+import { linkProblems } from "./forms.ts";
 import type { Notice } from "./notices.ts";
 
 /** How what an owner does to their account has ended. */
@@ -49,12 +50,12 @@ export const accountNotices = {
 	"account.tooManyMails": {
 		kind: "error",
 		title: "Un moment",
-		text: accountProblems.tooManyMails,
+		text: linkProblems.tooMany,
 	},
 	"account.linkSpent": {
 		kind: "error",
-		title: "Aquest enllaç ja no serveix",
-		text: "Val una hora i una sola vegada. Demana'n un de nou des del teu compte.",
+		title: "Aquest enllaç ja no val",
+		text: "Dura una hora i serveix una sola vegada. Demana'n un de nou des del teu compte.",
 	},
 	"account.sessionEnded": {
 		kind: "success",
@@ -70,6 +71,29 @@ export const accountNotices = {
 		kind: "success",
 		title: "Sessions tancades",
 		text: "Només queda oberta aquesta.",
+	},
+	"account.codesOn": {
+		kind: "success",
+		title: "Codis activats",
+		text: "A partir d'ara te'n demanarem un cada cop que entris.",
+		event: "USER_UPDATED",
+	},
+	"account.codesRenewed": {
+		kind: "success",
+		title: "Codis de recuperació nous",
+		text: "Els d'abans ja no serveixen.",
+		event: "USER_UPDATED",
+	},
+	"account.codesOff": {
+		kind: "success",
+		title: "Codis desactivats",
+		text: "Per entrar n'hi ha prou amb la contrasenya.",
+		event: "USER_UPDATED",
+	},
+	"account.challengeOver": {
+		kind: "error",
+		title: "Ha passat massa estona",
+		text: "Torna a escriure la contrasenya i et tornarem a demanar el codi.",
 	},
 	"account.deleted": {
 		kind: "success",

@@ -19,6 +19,7 @@ export const accountProblems = {
 	sameEmail: "És el correu que ja tens",
 	notAdministrators:
 		"No és cap dels correus d'administració d'aquest web: amb aquest perdries l'accés al backoffice. Parla amb qui el manté",
-	tooManyMails: "T'hem enviat uns quants correus fa poc. Espera un quart d'hora i torna-ho a provar",
+	factorRequired: "En aquest web, qui administra ha d'entrar amb codis: no es poden desactivar",
+	factorChanged: "Mentrestant ha canviat alguna cosa. Torna a començar",
 	mailNotSent: "No hem pogut enviar el correu. Torna-ho a provar d'aquí a una estona",
 } as const;

@@ -44,3 +44,20 @@ export const passwordProblems = {
 } as const;
 
 export type PasswordProblem = keyof typeof passwordProblems;
+
+/** Why a one-time code or a recovery code is not taken. */
+export const codeProblems = {
+	required: "Escriu el codi",
+	malformed: "El codi té sis xifres. Mira'l a la teva aplicació",
+	wrong: "Aquest codi no és bo. Mira que l'hora del telèfon sigui correcta i escriu el codi que surt ara",
+	used: "Aquest codi ja s'ha fet servir. Espera que en surti un altre, menys de mig minut",
+	recoveryRequired: "Escriu un dels teus codis de recuperació",
+	recoveryWrong: "Aquest codi de recuperació no és bo, o ja l'has fet servir. Prova'n un altre",
+	tooMany: "Has provat massa codis. Espera uns minuts i torna-ho a provar",
+} as const;
+
+/** Why a link that came by mail does not work any more. Which of the two it was is not told apart. */
+export const linkProblems = {
+	gone: "Aquest enllaç ja no val: dura una hora i serveix una sola vegada. Demana'n un de nou",
+	tooMany: "N'has demanat massa. Espera uns minuts, i mira també al correu brossa",
+} as const;

@@ -126,6 +126,31 @@ export const pages = {
 		description: "Confirma que el correu del teu compte és teu.",
 		robots: "noindex",
 	},
+	secondFactor: {
+		title: `Segon factor · ${site.name}`,
+		description: "Entra amb la contrasenya i un codi d'un sol ús.",
+		robots: "noindex",
+	},
+	enrolFactor: {
+		title: `Activa els codis · ${site.name}`,
+		description: "Afegeix el compte a la teva aplicació de codis.",
+		robots: "noindex",
+	},
+	newRecoveryCodes: {
+		title: `Codis de recuperació · ${site.name}`,
+		description: "Fes codis de recuperació nous.",
+		robots: "noindex",
+	},
+	removeFactor: {
+		title: `Desactiva els codis · ${site.name}`,
+		description: "Deixa d'entrar amb codis d'un sol ús.",
+		robots: "noindex",
+	},
+	enterCode: {
+		title: `Escriu el codi · ${site.name}`,
+		description: "El codi d'un sol ús que va després de la contrasenya.",
+		robots: "noindex",
+	},
 	deleteAccount: {
 		title: `Esborra el compte · ${site.name}`,
 		description: "Esborra el teu compte: què se'n va i què es queda.",

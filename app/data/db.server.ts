@@ -6,7 +6,7 @@ import * as contentTables from "./tables.ts";
 const tables = { ...contentTables, ...accountTables };
 
 export type Db = DrizzleD1Database<typeof tables>;
-type Query = BatchItem<"sqlite">;
+export type Query = BatchItem<"sqlite">;
 type Rows<Q extends Query> = Q["_"]["result"];
 /** Runs a query together with the others asked for in the same turn. */
 export type Read = <Q extends Query>(query: Q) => Promise<Rows<Q>>;

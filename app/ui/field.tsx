@@ -49,6 +49,32 @@ export function PasswordField({ field, label, help, autoComplete }: PasswordFiel
 	);
 }
 
+interface CodeFieldProps {
+	field: FieldMetadata<string>;
+	label: string;
+	help: string;
+	/** Digits alone, for which a phone shows its number keys. */
+	isNumeric: boolean;
+}
+
+/** A code that is good once: it never comes back filled either. */
+export function CodeField({ field, label, help, isNumeric }: CodeFieldProps) {
+	return (
+		<Labelled field={field} label={label} help={help}>
+			<input
+				{...getInputProps(field, { type: "text", value: false })}
+				key={undefined}
+				required
+				autoComplete={isNumeric ? "one-time-code" : "off"}
+				inputMode={isNumeric ? "numeric" : "text"}
+				autoCapitalize="none"
+				spellCheck={false}
+				aria-describedby={describedBy(field, help)}
+			/>
+		</Labelled>
+	);
+}
+
 interface TextAreaFieldProps {
 	field: FieldMetadata<string>;
 	label: string;

@@ -1,16 +1,12 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { signOut } from "#app/auth/session.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { deleteUser } from "#app/data/users.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PasswordField } from "#app/ui/field.tsx";
-import { AccountName } from "../account-name.tsx";
 import { BackToAccount } from "../back.tsx";
 import { changeWithPassword } from "../change.server.ts";
+import { PasswordForm } from "../password-form.tsx";
 import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/route";
 
@@ -47,22 +43,16 @@ export default function DeleteAccount({ loaderData: { email }, actionData }: Rou
 				tens: no estan lligats al compte. Si també els vols fora,{" "}
 				<a href="/avis-legal-i-privacitat#drets">t'expliquem com demanar-ho</a>.
 			</p>
-			<DeleteForm email={email} lastResult={actionData} />
+			<PasswordForm
+				id="delete-account"
+				action="/compte/esborra"
+				email={email}
+				button="Esborra el compte per sempre"
+				pending="Esborrant el compte..."
+				variant="destructive"
+				lastResult={actionData}
+			/>
 			<BackToAccount />
 		</section>
-	);
-}
-
-function DeleteForm({ email, lastResult }: { email: string; lastResult?: SubmissionResult<string[]> }) {
-	const [form, fields] = useForm<{ password: string }>({ id: "delete-account", lastResult });
-	return (
-		<form id={form.id} method="post" action="/compte/esborra" noValidate className="card mt-8">
-			<ErrorSummary form={form} />
-			<AccountName email={email} />
-			<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />
-			<button type="submit" className={buttonClass("destructive", "lg")} data-pending="Esborrant el compte...">
-				Esborra el compte per sempre
-			</button>
-		</form>
 	);
 }

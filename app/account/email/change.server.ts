@@ -2,7 +2,7 @@ import { authEvent, originOf } from "#app/auth/events.server.ts";
 import { mailLink, mayMail } from "#app/auth/mailed-links.server.ts";
 import type { SignedIn } from "#app/auth/session.server.ts";
 import { accountProblems } from "#app/content/account.ts";
-import { messages } from "#app/content/forms.ts";
+import { linkProblems, messages } from "#app/content/forms.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import { findAccountLink, forgetAccountLinks, spendAccountLink } from "#app/data/account-links.ts";
 import { foldEmail } from "#app/data/emails.ts";
@@ -19,7 +19,7 @@ export async function askForNewEmail(owner: Owner, email: string): Promise<Refus
 	const problem = administrationProblem(state, session, email);
 	if (problem) return new Refusal(problem.message, "email");
 	if (await findUserByEmail(state.db, email)) return new Refusal(messages.emailTaken, "email");
-	if (!(await mayMail(state, request, user.id))) return new Refusal(accountProblems.tooManyMails);
+	if (!(await mayMail(state, request, user.id))) return new Refusal(linkProblems.tooMany);
 	const isSent = await mailLink(state, {
 		userId: user.id,
 		email,

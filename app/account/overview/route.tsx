@@ -3,6 +3,7 @@ import { pages } from "#app/content/pages.ts";
 import { listAuthEvents } from "#app/data/auth-events.ts";
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
 import { listSessions } from "#app/data/sessions.ts";
+import vivi from "#app/drawings/vivi.svg?url";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -48,12 +49,17 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="shell band account">
 			<header className="account__head">
-				<h1>El teu compte</h1>
-				{session.isAdministrator && (
-					<a href="/admin" className={buttonClass("outline")}>
-						Ves al backoffice
-					</a>
-				)}
+				<div>
+					<h1>El teu compte</h1>
+					{session.isAdministrator && (
+						<p className="mt-4">
+							<a href="/admin" className={buttonClass("secondary")}>
+								Ves al backoffice
+							</a>
+						</p>
+					)}
+				</div>
+				<img src={vivi} alt="" width={480} height={340} />
 			</header>
 			<div>
 				<Access session={session} sendsMail={sendsMail} />

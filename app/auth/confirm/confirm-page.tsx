@@ -27,8 +27,10 @@ export function ConfirmPage({ title, email, children }: ConfirmPageProps) {
 				</>
 			) : (
 				<>
-					<h1>Aquest enllaç ja no serveix</h1>
-					<p>Val una hora i una sola vegada. Potser ja l'havies fet servir, o n'has demanat un altre després.</p>
+					<h1>Aquest enllaç ja no val</h1>
+					<p>
+						Dura una hora i serveix una sola vegada. Potser ja l'havies fet servir, o n'has demanat un altre després.
+					</p>
 					<p className="mt-8">
 						<a href="/compte" className={buttonClass()}>
 							Ves al teu compte

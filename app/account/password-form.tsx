@@ -1,0 +1,31 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PasswordField } from "#app/ui/field.tsx";
+import { AccountName } from "./account-name.tsx";
+
+interface PasswordFormProps {
+	id: string;
+	action: string;
+	/** Whose password it is. */
+	email: string;
+	button: string;
+	pending: string;
+	variant?: ButtonVariant;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+/** For a change that needs nothing but to be confirmed by its owner. */
+export function PasswordForm({ id, action, email, button, pending, variant, lastResult }: PasswordFormProps) {
+	const [form, fields] = useForm<{ password: string }>({ id, lastResult });
+	return (
+		<form id={form.id} method="post" action={action} noValidate className="card mt-8">
+			<ErrorSummary form={form} />
+			<AccountName email={email} />
+			<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />
+			<button type="submit" className={buttonClass(variant, "lg")} data-pending={pending}>
+				{button}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,58 @@
+import { authEvent, originOf } from "#app/auth/events.server.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "#app/auth/recovery-codes.server.ts";
+import type { SignedIn } from "#app/auth/session.server.ts";
+import { matchingStep } from "#app/auth/totp.server.ts";
+import { findFactor, removeFactor, replaceRecoveryCodes, verifyFactor } from "#app/data/factors.ts";
+import { endSessions } from "#app/data/sessions.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { sendMail } from "#app/mail/send.server.ts";
+import type { Owner } from "../change.server.ts";
+
+/** The factor that is being enrolled, or none. */
+export async function begunFactor({ db }: RequestState, userId: string) {
+	const [factor] = await findFactor(db, userId);
+	return factor?.factorStatus === "unverified" ? factor : undefined;
+}
+
+/**
+ * Switches the codes on with the first of them, and gives the recovery codes: this once. Sessions that were opened with
+ * the password alone end.
+ */
+export async function verifyFirstCode(
+	state: RequestState,
+	request: Request,
+	{ userId, sessionId, email }: SignedIn,
+	code: string,
+): Promise<string[] | "wrong" | "gone"> {
+	const { db } = state;
+	const factor = await begunFactor(state, userId);
+	if (!factor) return "gone";
+	const step = matchingStep(factor.secret, code, new Date());
+	if (step === undefined) return "wrong";
+	const codes = newRecoveryCodes();
+	const isVerified = await verifyFactor(db, factor.factorId, step, await hashAll(codes), [
+		endSessions(db, userId, sessionId),
+		authEvent(state, userId, "USER_UPDATED", await originOf(state, request)),
+	]);
+	if (!isVerified) return "gone";
+	state.waitUntil(sendMail(state, { to: email, mail: "secondFactorOn", path: "/avis-legal-i-privacitat" }));
+	return codes;
+}
+
+/** Other recovery codes in place of those that are left; none where the factor is gone. */
+export async function renewRecoveryCodes({ state, request, user }: Owner): Promise<string[] | undefined> {
+	const codes = newRecoveryCodes();
+	const event = authEvent(state, user.id, "USER_UPDATED", await originOf(state, request));
+	const isRenewed = await replaceRecoveryCodes(state.db, user.id, await hashAll(codes), [event]);
+	return isRenewed ? codes : undefined;
+}
+
+export async function switchCodesOff({ state, request, user }: Owner): Promise<void> {
+	const event = authEvent(state, user.id, "USER_UPDATED", await originOf(state, request));
+	await removeFactor(state.db, user.id, [event]);
+	state.waitUntil(sendMail(state, { to: user.email, mail: "secondFactorOff", path: "/compte/contrasenya" }));
+}
+
+function hashAll(codes: readonly string[]): Promise<string[]> {
+	return Promise.all(codes.map(hashRecoveryCode));
+}

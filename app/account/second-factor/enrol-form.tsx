@@ -1,0 +1,50 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { QrPath } from "#app/auth/qr-code.server.ts";
+import { QrCode } from "#app/auth/qr-code.tsx";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { CodeField } from "#app/ui/field.tsx";
+
+interface EnrolFormProps {
+	/** In base32. */
+	secret: string;
+	qr: QrPath;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+export function EnrolForm({ secret, qr, lastResult }: EnrolFormProps) {
+	const [form, fields] = useForm<{ code: string }>({ id: "enrol-factor", lastResult });
+	return (
+		<form id={form.id} method="post" action="/compte/segon-factor/activa" noValidate className="card mt-8">
+			<ErrorSummary form={form} />
+			<ol className="enrol">
+				<li>
+					<p>Obre la teva aplicació de codis i escaneja aquest dibuix:</p>
+					<div className="enrol__qr">
+						<QrCode {...qr} />
+					</div>
+					<p>
+						No pots? Afegeix-hi un compte a mà amb aquesta clau:
+						<code className="enrol__key">{inFours(secret)}</code>
+					</p>
+				</li>
+				<li>
+					<CodeField
+						field={fields.code}
+						label="Escriu el codi que t'ensenya"
+						help="Són 6 xifres, i canvien cada mig minut."
+						isNumeric
+					/>
+				</li>
+			</ol>
+			<button type="submit" className={buttonClass("default", "lg")} data-pending="Comprovant-lo...">
+				Activa els codis
+			</button>
+		</form>
+	);
+}
+
+/** As one reads it out; programs that take it do not mind the blanks. */
+function inFours(secret: string): string {
+	return secret.match(/.{1,4}/g)?.join(" ") ?? "";
+}

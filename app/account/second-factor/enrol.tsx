@@ -1,0 +1,64 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { codeSchema } from "#app/auth/code/schema.ts";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { qrSvgPath } from "#app/auth/qr-code.server.ts";
+import { otpauthUri } from "#app/auth/totp.server.ts";
+import { codeProblems } from "#app/content/forms.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import type { Route } from "./+types/enrol";
+import { begunFactor, verifyFirstCode } from "./change.server.ts";
+import { EnrolForm } from "./enrol-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.enrolFactor, args);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { userId, email } = context.get(signedIn);
+	const asked = begunFactor(state, userId);
+	const factor = await orUnavailable(state, "factor", asked, noticeOf("account.notChanged").text ?? "");
+	return factor && { secret: factor.secret, qr: qrSvgPath(otpauthUri(factor.secret, email)) };
+}
+
+/** The first code switches them on; the answer itself shows the recovery codes, because no other page may. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const submission = parseWithZod(await readForm(request, ["code"]), { schema: codeSchema });
+	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
+		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
+	if (submission.status !== "success") return again({}, 400);
+	try {
+		const codes = await verifyFirstCode(state, request, context.get(signedIn), submission.value.code);
+		if (codes === "gone") return redirect("/compte/segon-factor", 303);
+		if (codes === "wrong") return again({ fieldErrors: { code: [codeProblems.wrong] } }, 400);
+		state.notices.push("account.codesOn");
+		return data({ codes });
+	} catch (error) {
+		state.log.error("factor-not-verified", error);
+		state.notices.push("account.notChanged");
+		return again({ formErrors: [noticeOf("account.notChanged").text ?? ""] }, 503);
+	}
+}
+
+export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
+	if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
+	return (
+		<section className="shell shell--narrow band">
+			<h1>Activa els codis</h1>
+			{loaderData ? (
+				<EnrolForm {...loaderData} lastResult={actionData} />
+			) : (
+				<p>Aquí no hi ha res a mitges: potser ha passat massa estona.</p>
+			)}
+			<p className="mt-6">
+				<a href="/compte/segon-factor">Torna a començar</a>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,60 @@
+import { redirect } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { accountProblems } from "#app/content/account.ts";
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { BackToAccount } from "../back.tsx";
+import { changeWithPassword, Refusal } from "../change.server.ts";
+import { PasswordForm } from "../password-form.tsx";
+import { passwordAlone } from "../schema.ts";
+import type { Route } from "./+types/remove";
+import { switchCodesOff } from "./change.server.ts";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.removeFactor, args);
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { email, hasFactor, isAdministrator } = context.get(signedIn);
+	if (!hasFactor) throw redirect("/compte/segon-factor");
+	return { email, isRequired: isAdministrator && context.get(requestState).settings.requireAdminTotp };
+}
+
+export async function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, {
+		fields: ["password"],
+		schema: () => passwordAlone,
+		async change(owner) {
+			const { state, session } = owner;
+			if (session.isAdministrator && state.settings.requireAdminTotp)
+				return new Refusal(accountProblems.factorRequired);
+			await switchCodesOff(owner);
+			return redirectWithNotice(args.request, "/compte/segon-factor", "account.codesOff");
+		},
+	});
+}
+
+export default function RemoveFactor({ loaderData: { email, isRequired }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band" data-dialog-content>
+			<h1>Desactiva els codis</h1>
+			{isRequired ? (
+				<p>{accountProblems.factorRequired}.</p>
+			) : (
+				<>
+					<p>Per entrar n'hi haurà prou amb la contrasenya. Els codis de recuperació també deixaran de servir.</p>
+					<PasswordForm
+						id="remove-factor"
+						action="/compte/segon-factor/desactiva"
+						email={email}
+						button="Desactiva els codis"
+						pending="Desactivant..."
+						variant="destructive"
+						lastResult={actionData}
+					/>
+				</>
+			)}
+			<BackToAccount />
+		</section>
+	);
+}

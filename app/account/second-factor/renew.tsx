@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { accountProblems } from "#app/content/account.ts";
+import { pages } from "#app/content/pages.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { BackToAccount } from "../back.tsx";
+import { changeWithPassword, Refusal } from "../change.server.ts";
+import { PasswordForm } from "../password-form.tsx";
+import { passwordAlone } from "../schema.ts";
+import type { Route } from "./+types/renew";
+import { renewRecoveryCodes } from "./change.server.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.newRecoveryCodes, args);
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { email, hasFactor } = context.get(signedIn);
+	if (!hasFactor) throw redirect("/compte/segon-factor");
+	return { email };
+}
+
+/** The codes stand in the answer itself: a page with an address could be opened again. */
+export async function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, {
+		fields: ["password"],
+		schema: () => passwordAlone,
+		async change(owner) {
+			const codes = await renewRecoveryCodes(owner);
+			if (!codes) return new Refusal(accountProblems.factorChanged);
+			owner.state.notices.push("account.codesRenewed");
+			return data({ codes });
+		},
+	});
+}
+
+export default function RenewRecoveryCodes({ loaderData: { email }, actionData }: Route.ComponentProps) {
+	if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
+	return (
+		<section className="shell shell--narrow band" data-dialog-content>
+			<h1>Codis de recuperació nous</h1>
+			<p>Te'n farem deu. Els que et quedaven deixaran de servir.</p>
+			<PasswordForm
+				id="renew-codes"
+				action="/compte/segon-factor/codis"
+				email={email}
+				button="Fes els codis"
+				pending="Fent-los..."
+				lastResult={actionData}
+			/>
+			<BackToAccount />
+		</section>
+	);
+}

@@ -1,0 +1,111 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { redirect } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { newSecret } from "#app/auth/totp.server.ts";
+import { accountProblems } from "#app/content/account.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { beginEnrolment, countRecoveryCodes } from "#app/data/factors.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { BackToAccount } from "../back.tsx";
+import { changeWithPassword, Refusal } from "../change.server.ts";
+import { PasswordForm } from "../password-form.tsx";
+import { passwordAlone } from "../schema.ts";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.secondFactor, args);
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { userId, email, hasFactor, isAdministrator } = context.get(signedIn);
+	const counted = state.read(countRecoveryCodes(state.db, userId));
+	const [count] = await orUnavailable(state, "recovery-codes", counted, noticeOf("account.notChanged").text ?? "");
+	const isRequired = state.settings.requireAdminTotp && isAdministrator;
+	return { email, hasFactor, codesLeft: count?.codesLeft ?? 0, isRequired };
+}
+
+/** Begins an enrolment with a secret of its own, in place of one that was begun before. */
+export async function action(args: Route.ActionArgs) {
+	return changeWithPassword(args, {
+		fields: ["password"],
+		schema: () => passwordAlone,
+		async change({ state, user }) {
+			const isBegun = await beginEnrolment(state.db, user.id, newSecret());
+			return isBegun ? redirect("/compte/segon-factor/activa", 303) : new Refusal(accountProblems.factorChanged);
+		},
+	});
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band">
+			<h1>Segon factor</h1>
+			{loaderData.hasFactor ? <Active {...loaderData} /> : <Inactive {...loaderData} lastResult={actionData} />}
+			<BackToAccount />
+		</section>
+	);
+}
+
+interface InactiveProps {
+	email: string;
+	isRequired: boolean;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+function Inactive({ email, isRequired, lastResult }: InactiveProps) {
+	return (
+		<>
+			<p>
+				{isRequired && <strong>Per entrar al backoffice te'l cal. </strong>}
+				Amb els codis activats, per entrar et caldrà la contrasenya i també un codi del teu telèfon: qui et robi la
+				contrasenya no en tindrà prou.
+			</p>
+			<p className="mt-4">
+				Necessites una aplicació de codis: per exemple 2FAS, Aegis, Google Authenticator o el teu gestor de
+				contrasenyes.
+			</p>
+			<PasswordForm
+				id="begin-factor"
+				action="/compte/segon-factor"
+				email={email}
+				button="Comença"
+				pending="Un moment..."
+				lastResult={lastResult}
+			/>
+		</>
+	);
+}
+
+function Active({ codesLeft, isRequired }: { codesLeft: number; isRequired: boolean }) {
+	return (
+		<>
+			<p>
+				<span className="account__good">Activat</span> Quan entres, et demanem un codi de la teva aplicació.
+			</p>
+			<div className="card mt-8">
+				<h2 className="text-2xl">Codis de recuperació</h2>
+				<p className="mt-4">
+					<strong>{codesLeft === 1 ? "Te'n queda 1" : `Te'n queden ${codesLeft}`}</strong> per si perds el telèfon. Cada
+					un serveix una sola vegada.
+				</p>
+				<p className="mt-4">
+					<a href="/compte/segon-factor/codis" className={buttonClass("outline")} data-dialog>
+						Fes-ne deu de nous
+					</a>
+				</p>
+			</div>
+			<p className="mt-8">
+				{isRequired ? (
+					`${accountProblems.factorRequired}.`
+				) : (
+					<a href="/compte/segon-factor/desactiva" data-dialog>
+						Desactiva els codis
+					</a>
+				)}
+			</p>
+		</>
+	);
+}

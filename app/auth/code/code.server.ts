@@ -1,0 +1,43 @@
+import { codeSpending, findFactor, stepSpending } from "#app/data/factors.ts";
+import { foundNothing } from "#app/data/or-nothing.ts";
+import { findUser } from "#app/data/users.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { admitGuess } from "../attempts.server.ts";
+import { hashRecoveryCode } from "../recovery-codes.server.ts";
+import { type Challenged, startSession } from "../session.server.ts";
+import { matchingStep } from "../totp.server.ts";
+
+/** What an app shows; anything else can only be a code for recovery. */
+const sixDigits = /^(\s*\d){6}\s*$/;
+
+/**
+ * Signs in whoever gives a code of their app, or one for recovery. The code goes together with the session that it opens:
+ * none is lost where the database fails, and of two requests with the same code one gets in.
+ */
+export async function passChallenge(
+	state: RequestState,
+	request: Request,
+	{ userId }: Challenged,
+	code: string,
+): Promise<"passed" | "over" | "tooMany" | "wrong" | "used" | "recoveryWrong"> {
+	const { db } = state;
+	const guess = await admitGuess(state, request, { kind: "code", subject: userId });
+	if (!guess) return "tooMany";
+	const [[factor], user] = await Promise.all([findFactor(db, userId), findUser(db, userId)]);
+	if (factor?.factorStatus !== "verified" || !user) return "over";
+	const step = matchingStep(factor.secret, code, new Date());
+	if (step === undefined && sixDigits.test(code)) return "wrong";
+	const spending =
+		step === undefined
+			? codeSpending(db, userId, await hashRecoveryCode(code))
+			: stepSpending(db, factor.factorId, step);
+	try {
+		await startSession(state, request, user, { spending, events: ["MFA_CHALLENGE_VERIFIED"] });
+	} catch (error) {
+		if (foundNothing(error)) return step === undefined ? "recoveryWrong" : "used";
+		throw error;
+	}
+	// It is told in any case: whoever is in must not be turned away because a guess still counts.
+	state.waitUntil(guess.wasRight().catch((error) => state.log.error("guess-not-forgotten", error)));
+	return "passed";
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { codeProblems } from "#app/content/forms.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { localPath } from "#app/http/local-path.server.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { challengedUser, currentUser } from "../session.server.ts";
+import { welcomeTo } from "../sign-in/sign-in.server.ts";
+import type { Route } from "./+types/route";
+import { passChallenge } from "./code.server.ts";
+import { CodeForm } from "./form.tsx";
+import { codeSchema } from "./schema.ts";
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.enterCode, args);
+
+/** Where to go once the code was right, as the address says. */
+const backOf = (request: Request) => localPath(new URL(request.url).searchParams.get("torna"), request) ?? "/";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	if (await currentUser(state, request)) throw redirect(backOf(request));
+	if (!(await challengedUser(state, request))) throw redirect(toSignIn(request));
+	const isRecovery = new URL(request.url).searchParams.get("amb") === "recuperacio";
+	return { back: backOf(request), isRecovery };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const submission = parseWithZod(await readForm(request, ["code"]), { schema: codeSchema });
+	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
+		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
+	try {
+		const challenged = await challengedUser(state, request);
+		if (!challenged) return redirectWithNotice(request, toSignIn(request), "account.challengeOver");
+		if (submission.status !== "success") return again({}, 400);
+		const ended = await passChallenge(state, request, challenged, submission.value.code);
+		if (ended === "passed") return redirectWithNotice(request, backOf(request), welcomeTo(backOf(request)));
+		if (ended === "over") return redirectWithNotice(request, toSignIn(request), "account.challengeOver");
+		return again({ fieldErrors: { code: [codeProblems[ended]] } }, ended === "tooMany" ? 429 : 400);
+	} catch (error) {
+		state.log.error("code-failed", error);
+		state.notices.push("login.failed");
+		return again({ formErrors: [noticeOf("login.failed").text ?? ""] }, 503);
+	}
+}
+
+function toSignIn(request: Request): string {
+	return `/entra?${new URLSearchParams({ torna: backOf(request) })}`;
+}
+
+export default function EnterCode({ loaderData: { back, isRecovery }, actionData }: Route.ComponentProps) {
+	return (
+		<section className="shell shell--narrow band">
+			<h1>Falta el codi</h1>
+			<p>
+				{isRecovery
+					? "La contrasenya és bona. Ara escriu un dels codis de recuperació que vas guardar."
+					: "La contrasenya és bona. Ara obre la teva aplicació de codis i escriu el que t'ensenya."}
+			</p>
+			<CodeForm back={back} isRecovery={isRecovery} lastResult={actionData} />
+		</section>
+	);
+}

@@ -1,0 +1,24 @@
+import type { QrPath } from "./qr-code.server.ts";
+
+/** The modules that must stay empty around a code. */
+const quiet = 4;
+const pixelsOfModule = 4;
+
+/** Black on its own white ground, whatever the page's colours are: cameras look for that. */
+export function QrCode({ size, path }: QrPath) {
+	const side = size + 2 * quiet;
+	return (
+		<svg
+			role="img"
+			aria-label="Codi QR per a la teva aplicació de codis"
+			viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+			width={side * pixelsOfModule}
+			height={side * pixelsOfModule}
+			className="h-auto max-w-full"
+			shapeRendering="crispEdges"
+		>
+			<rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+			<path d={path} fill="#000" />
+		</svg>
+	);
+}
