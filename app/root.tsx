@@ -2,15 +2,19 @@ import * as enhance from "virtual:enhance";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
-import stylesheet from "./app.css?url";
+import { noticeOf } from "./content/notices.ts";
+import { pages } from "./content/pages.ts";
 import { site } from "./content/site.ts";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { requestState } from "./http/context.server.ts";
 import { waitingNotice } from "./http/flash.server.ts";
 import { isHydrated } from "./http/hydration.ts";
+import { useRequestId } from "./http/request-id.ts";
+import stylesheet from "./hydrated.css?url";
 import { Header } from "./site/header.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
-import { Toasts } from "./ui/toasts.tsx";
+import { NavigationFeel } from "./ui/navigation-feel.tsx";
+import { type Toast, Toasts } from "./ui/toasts.tsx";
 
 /** Hydrated pages alone: plain ones carry their styles (entry.server.tsx). */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -19,24 +23,32 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const waiting = waitingNotice(request);
 	state.hasShownNotice = waiting !== undefined;
+	const notices = waiting ? [waiting, ...state.notices] : state.notices;
 	return {
-		notices: waiting ? [waiting, ...state.notices] : state.notices,
+		notices: notices.map((key): Toast => ({ id: `${state.id}.${key}`, ...noticeOf(key) })),
 		siteUrl: state.settings.siteUrl,
 		requestId: state.id,
 	};
 }
 
+/** Also after an action that refuses: its notice waits in the cookie (flash.server.ts). */
+export const shouldRevalidate = () => true;
+
 /** For pages that have none of their own, such as those of errors. */
-export const meta: Route.MetaFunction = ({ error }) => [
-	{ title: site.name },
-	...(error ? [{ name: "robots", content: "noindex" }] : []),
-];
+export const meta: Route.MetaFunction = ({ error, location }) => {
+	const isBackOffice = /^\/admin(\/|$)/i.test(location.pathname);
+	const { title, robots } = isBackOffice ? pages.admin : { title: site.name, robots: "noindex" };
+	return [{ title }, ...(error ? [{ name: "robots", content: robots }] : [])];
+};
+
+const noToasts: readonly Toast[] = [];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const hydrated = useMatches().some((match) => isHydrated(match.handle));
-	const notices = useRouteLoaderData<typeof loader>("root")?.notices ?? [];
+	const toasts = useRouteLoaderData<typeof loader>("root")?.notices ?? noToasts;
+	const requestId = useRequestId();
 	return (
-		<html lang="ca">
+		<html lang="ca" data-request-id={hydrated ? requestId : undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,10 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				{hydrated && <Links />}
 			</head>
 			<body>
-				<Toasts notices={notices} />
+				<Toasts toasts={toasts} />
 				{children}
 				{hydrated && (
 					<>
+						<NavigationFeel />
 						<ScrollRestoration />
 						<Scripts />
 					</>

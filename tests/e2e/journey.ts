@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { type Database, databaseOf } from "../setup/database.ts";
+import { signIn } from "./sign-in.ts";
 
 interface Visitor {
 	/** An address of their own, so that no two journeys subscribe the same. */
@@ -9,6 +10,8 @@ interface Visitor {
 	consent: "necessary" | "functional" | "none";
 	/** The server's own, for what the back-office does not do yet. */
 	database: Database;
+	/** Signs a user of their own in, as an administrator where asked; gives the e-mail address. */
+	signInAs: (who: { admin: boolean }) => Promise<string>;
 }
 
 /** A visitor with a client address of their own, so that journeys do not meet in the rate limiter. */
@@ -27,6 +30,9 @@ export const test = base.extend<Visitor>({
 	consent: ["necessary", { option: true }],
 	database: async ({ baseURL }, use) => {
 		await use(databaseOf(baseURL ?? ""));
+	},
+	signInAs: async ({ context, database, baseURL }, use) => {
+		await use(({ admin }) => signIn(context, database, baseURL ?? "", admin));
 	},
 	context: async ({ context, consent, baseURL }, use) => {
 		if (consent !== "none") {
