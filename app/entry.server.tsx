@@ -77,10 +77,7 @@ async function renderHydrated(
 	{ settings, log, id }: RequestState,
 ) {
 	const nonce = crypto.randomUUID();
-	headers.set(
-		"Content-Security-Policy",
-		pagePolicy(settings, `${enhance.source} 'nonce-${nonce}'`, `'self' 'nonce-${nonce}'`),
-	);
+	headers.set("Content-Security-Policy", pagePolicy(settings, `${enhance.source} 'nonce-${nonce}'`, "'self'"));
 	const stream = await renderToReadableStream(
 		<RequestId value={id}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />

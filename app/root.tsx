@@ -1,5 +1,5 @@
 import * as enhance from "virtual:enhance";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { noticeOf } from "./content/notices.ts";
@@ -9,7 +9,7 @@ import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { requestState } from "./http/context.server.ts";
 import { waitingNotice } from "./http/flash.server.ts";
 import { isHydrated } from "./http/hydration.ts";
-import { useRequestId } from "./http/request-id.ts";
+import { RequestId } from "./http/request-id.ts";
 import stylesheet from "./hydrated.css?url";
 import { Header } from "./site/header.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
@@ -31,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Also after an action that refuses: its notice waits in the cookie (flash.server.ts). */
+/** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
 export const shouldRevalidate = () => true;
 
 /** For pages that have none of their own, such as those of errors. */
@@ -46,9 +46,10 @@ const noToasts: readonly Toast[] = [];
 export function Layout({ children }: { children: ReactNode }) {
 	const hydrated = useMatches().some((match) => isHydrated(match.handle));
 	const toasts = useRouteLoaderData<typeof loader>("root")?.notices ?? noToasts;
-	const requestId = useRequestId();
+	const requestId = useContext(RequestId);
 	return (
-		<html lang="ca" data-request-id={hydrated ? requestId : undefined}>
+		// The server alone knows its id: React leaves it as it came.
+		<html lang="ca" data-request-id={hydrated ? requestId : undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<script type="module" src={enhance.url} integrity={enhance.integrity} />
-				{hydrated && <Links />}
+				{hydrated && <Links nonce="" />}
 			</head>
 			<body>
 				<Toasts toasts={toasts} />

@@ -2,11 +2,11 @@ import { readSettings } from "#app/config.server.ts";
 import { batchReads, connect } from "#app/data/db.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
-import { settleNotice } from "./flash.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import type { DataRequests } from "./hydration.server.ts";
 import { logFor } from "./log.server.ts";
 import { isSameOrigin } from "./same-origin.server.ts";
+import { settleNotice } from "./settle-notice.server.ts";
 
 const methods = ["GET", "HEAD", "POST"];
 
@@ -48,7 +48,7 @@ export async function serve(
 	setSecurityHeaders(response.headers);
 	response.headers.set("X-Request-Id", id);
 	const ms = Math.round(performance.now() - started);
-	response.headers.append("Server-Timing", `total;dur=${ms}`);
+	response.headers.append("Server-Timing", `total;dur=${ms};desc="${id}"`);
 	state.log.info("request", {
 		method: request.method,
 		path: new URL(request.url).pathname,

@@ -143,6 +143,19 @@ test("shows three messages at most", async ({ page, context, baseURL }) => {
 	await expect(toasts(page)).toHaveCount(3);
 });
 
+test("keeps the back-office around a page that fails, and names the request to quote", async ({ page }) => {
+	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+	await page.route("**/videos.data*", (route) =>
+		route.fulfill({ status: 503, body: "", headers: { "Server-Timing": 'total;dur=1;desc="abc-123"' } }),
+	);
+	await follow(page, "Vídeos");
+	await expect(heading(page)).toHaveText("Hem punxat");
+	await expect(heading(page)).toBeFocused();
+	await expect(page.getByRole("main")).toContainText("abc-123");
+	await follow(page, "Footer");
+	await expect(heading(page)).toHaveText("Gestió del Footer");
+});
+
 test("leads to the door once the session has ended", async ({ page, context }) => {
 	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
 	await context.clearCookies({ name: "sessio" });
