@@ -1,38 +1,33 @@
 import * as enhance from "virtual:enhance";
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import { noticeOf } from "./content/notices.ts";
 import { pages } from "./content/pages.ts";
 import { site } from "./content/site.ts";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { requestState } from "./http/context.server.ts";
-import { waitingNotice } from "./http/flash.server.ts";
+import { toastsOf } from "./http/flash.server.ts";
 import { isHydrated } from "./http/hydration.ts";
 import { RequestId } from "./http/request-id.ts";
 import stylesheet from "./hydrated.css?url";
 import { Header } from "./site/header.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NavigationFeel } from "./ui/navigation-feel.tsx";
-import { type Toast, Toasts } from "./ui/toasts.tsx";
+import { Toasts, toastsAmong } from "./ui/toasts.tsx";
 
 /** Hydrated pages alone: plain ones carry their styles (entry.server.tsx). */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const waiting = waitingNotice(request);
-	state.hasShownNotice = waiting !== undefined;
-	const notices = waiting ? [waiting, ...state.notices] : state.notices;
 	return {
-		notices: notices.map((key): Toast => ({ id: `${state.id}.${key}`, ...noticeOf(key) })),
+		toasts: toastsOf(request, state),
 		siteUrl: state.settings.siteUrl,
-		requestId: state.id,
 	};
 }
 
-/** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
-export const shouldRevalidate = () => true;
+/** What a hydrated page loads as it goes on is its layout's: where that fails, the layout still stands around it. */
+export const shouldRevalidate = () => false;
 
 /** For pages that have none of their own, such as those of errors. */
 export const meta: Route.MetaFunction = ({ error, location }) => {
@@ -41,11 +36,9 @@ export const meta: Route.MetaFunction = ({ error, location }) => {
 	return [{ title }, ...(error ? [{ name: "robots", content: robots }] : [])];
 };
 
-const noToasts: readonly Toast[] = [];
-
 export function Layout({ children }: { children: ReactNode }) {
-	const hydrated = useMatches().some((match) => isHydrated(match.handle));
-	const toasts = useRouteLoaderData<typeof loader>("root")?.notices ?? noToasts;
+	const matches = useMatches();
+	const hydrated = matches.some((match) => isHydrated(match.handle));
 	const requestId = useContext(RequestId);
 	return (
 		// The server alone knows its id: React leaves it as it came.
@@ -63,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{hydrated && <Links nonce="" />}
 			</head>
 			<body>
-				<Toasts toasts={toasts} />
+				<Toasts toasts={toastsAmong(matches)} />
 				{children}
 				{hydrated && (
 					<>

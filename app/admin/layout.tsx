@@ -1,6 +1,8 @@
 import { Outlet } from "react-router";
 import { requireAdministrator, signedIn } from "#app/auth/guard.server.ts";
 import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { toastsOf } from "#app/http/flash.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
@@ -17,9 +19,12 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
 
 /** Without it a navigation between two pages that load nothing would pass the door unasked. */
-export function loader({ context }: Route.LoaderArgs) {
-	return { email: context.get(signedIn).email };
+export function loader({ request, context }: Route.LoaderArgs) {
+	return { email: context.get(signedIn).email, toasts: toastsOf(request, context.get(requestState)) };
 }
+
+/** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
+export const shouldRevalidate = () => true;
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	return (

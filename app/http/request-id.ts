@@ -1,20 +1,27 @@
-import { createContext, useContext, useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { createContext, useContext, useState, useSyncExternalStore } from "react";
 
-/** The server's own word for it, for error pages whose loaders did not run. */
+/** The server's word for it. A hydrated page finds it at its root. */
 export const RequestId = createContext<string | undefined>(undefined);
 
 /** The id under which the request that brought this page, or this error, stands in the logs. */
 export function useRequestId(): string | undefined {
 	const said = useContext(RequestId);
-	const loaded = useRouteLoaderData<() => { requestId: string }>("root")?.requestId;
-	const [failed] = useState(failedJustNow);
-	return said ?? failed ?? loaded ?? globalThis.document?.documentElement.dataset.requestId;
+	const cameWithDocument = useSyncExternalStore(never, no, yes);
+	const [heard] = useState(() => (cameWithDocument ? ofDocument() : ofWhatFailed()));
+	return said ?? heard;
 }
 
-/** On a hydrated page: the request for data or with a form that failed, by what its answer says in `Server-Timing`. */
-function failedJustNow(): string | undefined {
-	if (typeof document === "undefined") return undefined;
+/** What the server says, and the browser only while it takes over what the server sent. */
+const yes = () => true;
+const no = () => false;
+const never = () => no;
+
+function ofDocument(): string | undefined {
+	return globalThis.document?.documentElement.dataset.requestId;
+}
+
+/** The request of a hydrated page, for data or with a form, that just failed: its answer says so in `Server-Timing`. */
+function ofWhatFailed(): string | undefined {
 	const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
 	const failed = answers.findLast(
 		({ name, responseStatus, responseEnd }) =>

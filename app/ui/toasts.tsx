@@ -7,18 +7,17 @@ export interface Toast extends Notice {
 	id: string;
 }
 
-const mostKept = 3;
-
 /**
  * How the last action ended, in the server's own HTML. Without JavaScript it stands at the top of the page; with it,
  * it floats and leaves (enhance/toast-region.ts). A hydrated page goes on: what comes later joins what is still there.
  */
 export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
-	const [kept, setKept] = useState({ all: toasts, latest: toasts });
-	if (toasts !== kept.latest) setKept({ all: join(kept.all, toasts), latest: toasts });
+	const [all, setAll] = useState(toasts);
+	const news = toasts.filter(({ id }) => !all.some((one) => one.id === id));
+	if (news.length > 0) setAll([...all, ...news]);
 	return (
 		<toast-region role="status">
-			{kept.all.map(({ id, kind, title, text }) => (
+			{all.map(({ id, kind, title, text }) => (
 				<div key={id} className={`toast toast--${kind}`}>
 					<strong>{title}</strong>
 					{text && <p>{text}</p>}
@@ -29,7 +28,12 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 	);
 }
 
-function join(before: readonly Toast[], now: readonly Toast[]): readonly Toast[] {
-	const isNews = ({ id }: Toast) => !before.some((one) => one.id === id);
-	return [...before, ...now.filter(isNews)].slice(-mostKept);
+/** What the innermost of the page's loaders brought that brings toasts. */
+export function toastsAmong(matches: readonly { loaderData?: unknown }[]): readonly Toast[] {
+	const { loaderData } = matches.findLast((match) => bringsToasts(match.loaderData)) ?? {};
+	return bringsToasts(loaderData) ? loaderData.toasts : [];
+}
+
+function bringsToasts(data: unknown): data is { toasts: readonly Toast[] } {
+	return typeof data === "object" && data !== null && "toasts" in data;
 }

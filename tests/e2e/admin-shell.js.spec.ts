@@ -152,6 +152,7 @@ test("keeps the back-office around a page that fails, and names the request to q
 	await expect(heading(page)).toHaveText("Hem punxat");
 	await expect(heading(page)).toBeFocused();
 	await expect(page.getByRole("main")).toContainText("abc-123");
+	await expect(page.getByRole("banner")).toContainText("Administració");
 	await follow(page, "Footer");
 	await expect(heading(page)).toHaveText("Gestió del Footer");
 });
