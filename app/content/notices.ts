@@ -199,20 +199,10 @@ const notices = {
 		text: "Has sortit del backoffice correctament.",
 		event: "SIGNED_OUT",
 	},
-	"account.signInFirst": {
-		kind: "error",
-		title: "Entra per continuar",
-		text: "Aquesta pàgina és per a qui ha entrat al seu compte.",
-	},
 	"account.formKept": {
 		kind: "error",
 		title: "La sessió s'ha acabat",
 		text: "Torna a entrar: el que has escrit t'espera durant una hora, tal com ho has deixat.",
-	},
-	"account.formRestored": {
-		kind: "success",
-		title: "Aquí tens el que havies escrit",
-		text: "Repassa-ho i torna-ho a enviar.",
 	},
 	"account.factorNeeded": {
 		kind: "error",

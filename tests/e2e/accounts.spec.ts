@@ -124,6 +124,46 @@ test("recovers a forgotten password by mail, once, and every session ends", asyn
 	await other.close();
 });
 
+test("finds what was typed in a form again after the session ended under it", async ({
+	page,
+	email,
+	database,
+	browser,
+	baseURL,
+	javaScriptEnabled,
+}) => {
+	await signUp(page, email);
+	await page.goto("/compte/correu");
+	const another = `nou-${email}`;
+	await page.getByLabel("Correu nou").fill(another);
+	await page.getByLabel("La teva contrasenya").fill(password);
+	await database
+		.prepare("update sessions set expires_at = 1 where user_id = (select id from users where email = ?)")
+		.bind(email)
+		.run();
+	await button(page, "Envia l'enllaç").click();
+	await expect(page).toHaveURL(/\/entra\?torna=/);
+	await expect(message(page)).toContainText("el que has escrit t'espera");
+	await signIn(page, email, password);
+	await expect(page).toHaveURL(/\/compte\/correu\?recuperat=/);
+	await expect(page.getByLabel("Correu nou")).toHaveValue(another);
+	await expect(page.getByLabel("La teva contrasenya")).toHaveValue("");
+	const { held } = (await database
+		.prepare("select fields as held from held_forms where user_id = (select id from users where email = ?)")
+		.bind(email)
+		.first<{ held: string }>()) ?? { held: "" };
+	expect(JSON.parse(held)).toEqual({ email: another });
+
+	// It is theirs alone.
+	const address = page.url();
+	const other = await browser.newContext({ baseURL, javaScriptEnabled });
+	const stranger = await other.newPage();
+	await signUp(stranger, `altra-${email}`);
+	await stranger.goto(address);
+	await expect(stranger.getByLabel("Correu nou")).toHaveValue("");
+	await other.close();
+});
+
 for (const path of ["/entra", "/registre", "/recupera", "/recupera/nova?codi=x", "/admin/login"]) {
 	for (const width of [320, 1280]) {
 		test(`breaks no axe rule at ${width} px on ${path}`, async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "./journey.ts";
-import { signInAs } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
 
-test("other tabs follow a sign-out at once", async ({ page, context, database, baseURL = "" }) => {
-	await signInAs(context, database, baseURL, { admin: false });
+test("other tabs follow a sign-out at once", async ({ page, context, database, baseURL }) => {
+	await signIn(context, database, baseURL ?? "", false);
 	const other = await context.newPage();
 	await other.goto("/de-que-va");
 	await expect(other.getByRole("button", { name: "Sortir" })).toBeVisible();
@@ -18,9 +18,9 @@ test("keeps a session that is about to end while the page is in use, with a new 
 	page,
 	context,
 	database,
-	baseURL = "",
+	baseURL,
 }) => {
-	const email = await signInAs(context, database, baseURL, { admin: true });
+	const email = await signIn(context, database, baseURL ?? "", true);
 	const end = Date.now() + 80_000;
 	await database
 		.prepare(
@@ -50,13 +50,8 @@ test("keeps a session that is about to end while the page is in use, with a new 
 	await expect(page.getByRole("button", { name: "Sortir" })).toBeVisible();
 });
 
-test("tells the page's own scripts of what happens to the session", async ({
-	page,
-	context,
-	database,
-	baseURL = "",
-}) => {
-	await signInAs(context, database, baseURL, { admin: false });
+test("tells the page's own scripts of what happens to the session", async ({ page, context, database, baseURL }) => {
+	await signIn(context, database, baseURL ?? "", false);
 	await page.addInitScript(() => {
 		const heard: string[] = [];
 		Object.assign(window, { heard });

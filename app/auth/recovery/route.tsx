@@ -26,6 +26,9 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { canRecover: canSendMail(context.get(requestState)) };
 }
 
+/** What is done after one answer must not be told by how long the next takes. */
+const leastAnswerMs = 300;
+
 /** The same answer, and as soon, whether or not there is such an account: the rest is done after it has gone out. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
@@ -37,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
 	if (!canSendMail(state)) return again("recovery.failed", 403);
 	try {
-		if (!(await maySubmit(state, request, "recovery"))) return again("form.tooMany", 429);
+		const [mayAsk] = await Promise.all([maySubmit(state, request, "recovery"), scheduler.wait(leastAnswerMs)]);
+		if (!mayAsk) return again("form.tooMany", 429);
 	} catch (error) {
 		state.log.error("recovery-failed", error);
 		return again("recovery.failed", 503);

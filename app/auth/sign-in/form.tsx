@@ -13,11 +13,15 @@ interface SignInFormProps {
 
 /** Sent as a document, also with JavaScript: that is what password managers know. */
 export function SignInForm({ action, emailLabel, back, lastResult }: SignInFormProps) {
-	const [form, fields] = useForm<{ email: string; password: string }>({ id: "sign-in", lastResult });
+	const [form, fields] = useForm<{ email: string; password: string; torna?: string }>({
+		id: "sign-in",
+		defaultValue: { torna: back },
+		lastResult,
+	});
 	return (
 		<form id={form.id} method="post" action={action} noValidate className="card mt-8">
 			<ErrorSummary form={form} />
-			{back && <input type="hidden" name="torna" value={back} />}
+			{fields.torna.initialValue && <input type="hidden" name="torna" value={fields.torna.initialValue} />}
 			<TextField field={fields.email} type="email" label={emailLabel} autoComplete="username" required />
 			<PasswordField field={fields.password} label="Contrasenya" autoComplete="current-password" />
 			<button type="submit" className={buttonClass("default", "lg")} data-pending="Entrant...">
