@@ -44,7 +44,7 @@ export default async function handleDocument(
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
 	const body = handles.some(isHydrated)
-		? await streamHydrated(request, headers, entry, state)
+		? await renderHydrated(request, headers, entry, state)
 		: await renderPlain(request, headers, entry, handles, state);
 	return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
@@ -70,22 +70,23 @@ async function renderPlain(
 	return `<!DOCTYPE html>${html.replace("</head>", () => `${head}</head>`)}`;
 }
 
-async function streamHydrated(
+/** The page and what React needs to go on with it in the browser; whole before it is sent, for whoever has no script. */
+async function renderHydrated(
 	request: Request,
 	headers: Headers,
 	entry: EntryContext,
-	{ settings, log }: RequestState,
+	{ settings, log, id }: RequestState,
 ) {
 	const nonce = crypto.randomUUID();
-	headers.set(
-		"Content-Security-Policy",
-		pagePolicy(settings, `${enhance.source} 'nonce-${nonce}'`, `'self' 'nonce-${nonce}'`),
+	headers.set("Content-Security-Policy", pagePolicy(settings, `${enhance.source} 'nonce-${nonce}'`, "'self'"));
+	const stream = await renderToReadableStream(
+		<RequestId value={id}>
+			<ServerRouter context={entry} url={request.url} nonce={nonce} />
+		</RequestId>,
+		{ nonce, signal: request.signal, onError: (error) => log.error("render-failed", error) },
 	);
-	return renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-		nonce,
-		signal: request.signal,
-		onError: (error) => log.error("render-failed", error),
-	});
+	await stream.allReady;
+	return stream;
 }
 
 /** What loaders, actions and renders throw. A response that a route throws on purpose is an answer, not an error. */

@@ -4,7 +4,7 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
-import { isHydrated } from "./http/hydration.ts";
+import { dataRequests } from "./http/hydration.server.ts";
 import { logFor } from "./http/log.server.ts";
 import { serve } from "./http/serve.server.ts";
 import { sweep } from "./sweep.server.ts";
@@ -12,7 +12,7 @@ import { sweep } from "./sweep.server.ts";
 // A worker with a wrong setting must not start.
 readSettings(startEnv);
 
-const hydrates = Object.values(build.routes).some((route) => isHydrated(route?.module.handle));
+const asksForData = dataRequests(build);
 
 const handle = createRequestHandler<Cloudflare.Env>({
 	build,
@@ -36,6 +36,6 @@ function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext
 
 export default {
 	fetch: (request, env, ctx) =>
-		serve(request, env, ctx, hydrates, async (state) => handle(pagesEvent(request, env, ctx, state))),
+		serve(request, env, ctx, asksForData, async (state) => handle(pagesEvent(request, env, ctx, state))),
 	scheduled: (controller, env) => sweep(env, new Date(controller.scheduledTime), logFor("scheduled")),
 } satisfies ExportedHandler<Cloudflare.Env>;

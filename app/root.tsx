@@ -1,42 +1,48 @@
 import * as enhance from "virtual:enhance";
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { type ReactNode, useContext } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import stylesheet from "./app.css?url";
+import { pages } from "./content/pages.ts";
 import { site } from "./content/site.ts";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { requestState } from "./http/context.server.ts";
-import { waitingNotice } from "./http/flash.server.ts";
+import { toastsOf } from "./http/flash.server.ts";
 import { isHydrated } from "./http/hydration.ts";
+import { RequestId } from "./http/request-id.ts";
+import stylesheet from "./hydrated.css?url";
 import { Header } from "./site/header.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
-import { Toasts } from "./ui/toasts.tsx";
+import { NavigationFeel } from "./ui/navigation-feel.tsx";
+import { Toasts, toastsAmong } from "./ui/toasts.tsx";
 
 /** Hydrated pages alone: plain ones carry their styles (entry.server.tsx). */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const waiting = waitingNotice(request);
-	state.hasShownNotice = waiting !== undefined;
 	return {
-		notices: waiting ? [waiting, ...state.notices] : state.notices,
+		toasts: toastsOf(request, state),
 		siteUrl: state.settings.siteUrl,
-		requestId: state.id,
 	};
 }
 
+/** What a hydrated page loads as it goes on is its layout's: where that fails, the layout still stands around it. */
+export const shouldRevalidate = () => false;
+
 /** For pages that have none of their own, such as those of errors. */
-export const meta: Route.MetaFunction = ({ error }) => [
-	{ title: site.name },
-	...(error ? [{ name: "robots", content: "noindex" }] : []),
-];
+export const meta: Route.MetaFunction = ({ error, location }) => {
+	const isBackOffice = /^\/admin(\/|$)/i.test(location.pathname);
+	const { title, robots } = isBackOffice ? pages.admin : { title: site.name, robots: "noindex" };
+	return [{ title }, ...(error ? [{ name: "robots", content: robots }] : [])];
+};
 
 export function Layout({ children }: { children: ReactNode }) {
-	const hydrated = useMatches().some((match) => isHydrated(match.handle));
-	const notices = useRouteLoaderData<typeof loader>("root")?.notices ?? [];
+	const matches = useMatches();
+	const hydrated = matches.some((match) => isHydrated(match.handle));
+	const requestId = useContext(RequestId);
 	return (
-		<html lang="ca">
+		// The server alone knows its id: React leaves it as it came.
+		<html lang="ca" data-request-id={hydrated ? requestId : undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,13 +53,14 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<script type="module" src={enhance.url} integrity={enhance.integrity} />
-				{hydrated && <Links />}
+				{hydrated && <Links nonce="" />}
 			</head>
 			<body>
-				<Toasts notices={notices} />
+				<Toasts toasts={toastsAmong(matches)} />
 				{children}
 				{hydrated && (
 					<>
+						<NavigationFeel />
 						<ScrollRestoration />
 						<Scripts />
 					</>

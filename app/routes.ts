@@ -57,6 +57,22 @@ export default [
 		route("*", "site/not-found.tsx"),
 	]),
 
+	// The back-office
+	route("admin", "admin/layout.tsx", [
+		index("admin/to-dashboard.ts"),
+		route("dashboard", "admin/dashboard/route.tsx"),
+		route("testimonials", "admin/testimonials/route.tsx"),
+		route("reflections", "admin/reflections/route.tsx"),
+		route("map-comments", "admin/map-comments/route.tsx"),
+		route("landings", "admin/landings/route.tsx"),
+		route("activities", "admin/activities/route.tsx"),
+		route("videos", "admin/videos/route.tsx"),
+		route("home-background", "admin/home-background/route.tsx"),
+		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
+		route("footer", "admin/footer/route.tsx"),
+		route("*", "admin/not-found.tsx"),
+	]),
+
 	// Actions that have no page
 	route("surt", "auth/sign-out.ts"),
 	route("sessio", "auth/refresh.ts"),

@@ -16,10 +16,16 @@ class SessionKeeper extends HTMLElement {
 	#tabs?: BroadcastChannel;
 	#timer = 0;
 
+	static observedAttributes = ["data-expires-in"];
+
+	/** Once when the page is there, and with each page that a hydrated one asks for. */
+	attributeChangedCallback(): void {
+		this.#endsIn(Number(this.dataset.expiresIn));
+	}
+
 	connectedCallback(): void {
 		this.#connection = new AbortController();
 		const { signal } = this.#connection;
-		this.#endsIn(Number(this.dataset.expiresIn));
 		this.#tabs = new BroadcastChannel("auth");
 		this.#tabs.addEventListener("message", ({ data }) => this.#follow(data), { signal });
 		for (const use of ["pointerdown", "keydown", "scroll", "input"]) {

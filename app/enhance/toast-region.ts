@@ -1,16 +1,25 @@
 const lifeMs = 4000;
 const mostVisible = 3;
 
-/** Messages float, leave after four seconds (not while somebody reads them with the pointer) and are three at most. */
+/**
+ * Messages float, leave after four seconds (not while somebody reads them with the pointer) and are three at most.
+ * They leave by being hidden: on a hydrated page they are React's, which brings them and takes them away.
+ */
 export class ToastRegion extends HTMLElement {
+	#arrivals = new MutationObserver((changes) => {
+		for (const { addedNodes } of changes) this.#receive(addedNodes);
+	});
+
 	connectedCallback(): void {
-		for (const toast of this.children) this.#leaveLater(toast);
+		this.#receive(this.childNodes);
+		this.#arrivals.observe(this, { childList: true });
+		// A message may stand over what somebody wants to press.
+		this.onclick = ({ target }) => hide((target as Element).closest(".toast"));
 	}
 
 	/** Shows the messages of another page's region: the answer to a form that was sent from here. */
 	takeFrom(page: Document): void {
-		const toasts = page.querySelectorAll("toast-region > .toast");
-		for (const toast of toasts) this.#show(document.adoptNode(toast));
+		for (const toast of page.querySelectorAll("toast-region > .toast")) this.append(document.adoptNode(toast));
 	}
 
 	showError(text: string, title = "Error"): void {
@@ -24,24 +33,26 @@ export class ToastRegion extends HTMLElement {
 			part.textContent = words;
 			if (words) toast.append(part);
 		}
-		this.#show(toast);
+		this.append(toast);
 	}
 
 	clear(): void {
-		this.replaceChildren();
+		for (const toast of this.children) hide(toast);
 	}
 
-	#show(toast: Element): void {
-		this.append(toast);
-		// It may stand over what somebody wants to press.
-		toast.addEventListener("click", () => toast.remove());
-		while (this.children.length > mostVisible) this.firstElementChild?.remove();
-		this.#leaveLater(toast);
+	#receive(toasts: NodeList): void {
+		for (const toast of toasts) leaveLater(toast as Element);
+		const visible = this.querySelectorAll(".toast:not([hidden])");
+		for (const toast of [...visible].slice(0, -mostVisible)) hide(toast);
 	}
+}
 
-	#leaveLater(toast: Element): void {
-		setTimeout(() => (toast.matches(":hover") ? this.#leaveLater(toast) : toast.remove()), lifeMs);
-	}
+function leaveLater(toast: Element): void {
+	setTimeout(() => (toast.matches(":hover") ? leaveLater(toast) : hide(toast)), lifeMs);
+}
+
+function hide(toast: Element | null): void {
+	toast?.toggleAttribute("hidden", true);
 }
 
 export function toastRegion(): ToastRegion {

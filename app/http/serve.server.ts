@@ -2,10 +2,11 @@ import { readSettings } from "#app/config.server.ts";
 import { batchReads, connect } from "#app/data/db.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
-import { forgetNotice } from "./flash.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
+import type { DataRequests } from "./hydration.server.ts";
 import { logFor } from "./log.server.ts";
 import { isSameOrigin } from "./same-origin.server.ts";
+import { settleNotice } from "./settle-notice.server.ts";
 
 const methods = ["GET", "HEAD", "POST"];
 
@@ -17,7 +18,7 @@ export async function serve(
 	request: Request,
 	env: Cloudflare.Env,
 	ctx: ExecutionContext,
-	hydrates: boolean,
+	dataRequests: DataRequests,
 	route: (state: RequestState) => Promise<Response>,
 ): Promise<Response> {
 	const started = performance.now();
@@ -38,16 +39,16 @@ export async function serve(
 		degraded: false,
 	};
 
-	const answer = refuse(request, hydrates) ?? (await route(state));
+	const answer = refuse(request, dataRequests) ?? (await route(state));
 	// A response that came out of fetch or a cache has headers that cannot be changed: copy it.
 	const response = new Response(answer.body, answer);
-	if (state.hasShownNotice && isSeen(request, answer))
-		state.responseHeaders.append("Set-Cookie", forgetNotice(request));
+	const noticeCookie = settleNotice(request, state, answer.status);
+	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
 	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
 	setSecurityHeaders(response.headers);
 	response.headers.set("X-Request-Id", id);
 	const ms = Math.round(performance.now() - started);
-	response.headers.append("Server-Timing", `total;dur=${ms}`);
+	response.headers.append("Server-Timing", `total;dur=${ms};desc="${id}"`);
 	state.log.info("request", {
 		method: request.method,
 		path: new URL(request.url).pathname,
@@ -58,15 +59,8 @@ export async function serve(
 	return response;
 }
 
-/** Whether somebody sees this answer; 202 is how React Router redirects a hydrated page. */
-function isSeen({ method }: Request, { status }: Response): boolean {
-	return method !== "HEAD" && status !== 202 && (status < 300 || status >= 400);
-}
-
-/** `hydrates`: whether any page asks for its data by itself. Media never do: they would go through memory whole. */
-function refuse(request: Request, hydrates: boolean): Response | undefined {
-	const { pathname } = new URL(request.url);
-	if (pathname.endsWith(".data") && (!hydrates || pathname.startsWith("/media/"))) {
+function refuse(request: Request, dataRequests: DataRequests): Response | undefined {
+	if (dataRequests(new URL(request.url).pathname) === "refused") {
 		return new Response("Aquesta adreça no hi és.", { status: 404, headers: plainText });
 	}
 	if (!methods.includes(request.method)) {

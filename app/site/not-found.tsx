@@ -4,10 +4,7 @@ import { NotFoundPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/not-found";
 import { describePage } from "./describe-page.ts";
 
-export const meta: Route.MetaFunction = (args) => {
-	const isBackOffice = /^\/admin(\/|$)/.test(args.location.pathname);
-	return describePage(isBackOffice ? pages.admin : pages.notFound, args);
-};
+export const meta: Route.MetaFunction = (args) => describePage(pages.notFound, args);
 
 export function loader() {
 	return data(null, { status: 404 });

@@ -46,6 +46,7 @@ function Stranded({ children }: { children: ReactNode }) {
 }
 
 function explain(error: unknown): string {
+	if (globalThis.navigator?.onLine === false) return "Sembla que t'has quedat sense connexió. Torna-ho a provar.";
 	const message = isRouteErrorResponse(error) ? failureMessage(error.data) : undefined;
 	return message ?? "Alguna cosa ha fallat a casa nostra, no a la teva. Torna-ho a provar d'aquí a una estona.";
 }

@@ -1,23 +1,39 @@
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import { useState } from "react";
+import type { Notice } from "#app/content/notices.ts";
 import cheer from "#app/drawings/cheer.svg?url";
+
+export interface Toast extends Notice {
+	/** Of the request that brought it: the same message twice is two messages. */
+	id: string;
+}
 
 /**
  * How the last action ended, in the server's own HTML. Without JavaScript it stands at the top of the page; with it,
- * it floats and leaves (enhance/toast-region.ts).
+ * it floats and leaves (enhance/toast-region.ts). A hydrated page goes on: what comes later joins what is still there.
  */
-export function Toasts({ notices }: { notices: readonly NoticeKey[] }) {
+export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
+	const [all, setAll] = useState(toasts);
+	const news = toasts.filter(({ id }) => !all.some((one) => one.id === id));
+	if (news.length > 0) setAll([...all, ...news]);
 	return (
 		<toast-region role="status">
-			{notices.map((key) => {
-				const { kind, title, text, event } = noticeOf(key);
-				return (
-					<div key={key} className={`toast toast--${kind}`} data-event={event}>
-						<strong>{title}</strong>
-						{text && <p>{text}</p>}
-						{kind === "success" && <img src={cheer} alt="" width={200} height={150} />}
-					</div>
-				);
-			})}
+			{all.map(({ id, kind, title, text, event }) => (
+				<div key={id} className={`toast toast--${kind}`} data-event={event}>
+					<strong>{title}</strong>
+					{text && <p>{text}</p>}
+					{kind === "success" && <img src={cheer} alt="" width={200} height={150} />}
+				</div>
+			))}
 		</toast-region>
 	);
+}
+
+/** What the innermost of the page's loaders brought that brings toasts. */
+export function toastsAmong(matches: readonly { loaderData?: unknown }[]): readonly Toast[] {
+	const { loaderData } = matches.findLast((match) => bringsToasts(match.loaderData)) ?? {};
+	return bringsToasts(loaderData) ? loaderData.toasts : [];
+}
+
+function bringsToasts(data: unknown): data is { toasts: readonly Toast[] } {
+	return typeof data === "object" && data !== null && "toasts" in data;
 }

@@ -27,9 +27,24 @@ const paths = [
 	"/no-hi-es",
 ];
 
-for (const path of paths) {
+const backOffice = [
+	"/admin/dashboard",
+	"/admin/testimonials",
+	"/admin/reflections",
+	"/admin/map-comments",
+	"/admin/landings",
+	"/admin/activities",
+	"/admin/videos",
+	"/admin/home-background",
+	"/admin/bici-fucsia",
+	"/admin/footer",
+	"/admin/no-hi-es",
+];
+
+for (const path of [...paths, ...backOffice]) {
 	for (const width of [320, 1280]) {
-		test(`breaks no axe rule and no line at ${width} px on ${path}`, async ({ page }) => {
+		test(`breaks no axe rule and no line at ${width} px on ${path}`, async ({ page, signInAs }) => {
+			if (backOffice.includes(path)) await signInAs({ admin: true });
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto(path);
 			expect(await axeViolations(page)).toEqual([]);
@@ -38,6 +53,14 @@ for (const path of paths) {
 		});
 	}
 }
+
+test("breaks no axe rule in the open menu of the back-office", async ({ page, signInAs }) => {
+	await signInAs({ admin: true });
+	await page.setViewportSize({ width: 320, height: 800 });
+	await page.goto("/admin/footer");
+	await page.getByText("Menú").click();
+	expect(await axeViolations(page)).toEqual([]);
+});
 
 test("breaks no axe rule with errors and messages shown", async ({ page }) => {
 	await page.goto("/butlleti");

@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { type Database, databaseOf } from "../setup/database.ts";
 import { type Mailbox, mailboxOf } from "../setup/mailbox.ts";
+import { signIn } from "./sign-in.ts";
 
 interface Visitor {
 	/** An address of their own, so that no two journeys subscribe the same. */
@@ -12,6 +13,8 @@ interface Visitor {
 	database: Database;
 	/** What the server has sent. */
 	mailbox: Mailbox;
+	/** Signs a user of their own in, as an administrator where asked; gives the e-mail address. */
+	signInAs: (who: { admin: boolean }) => Promise<string>;
 }
 
 /** A visitor with a client address of their own, so that journeys do not meet in the rate limiter. */
@@ -33,6 +36,9 @@ export const test = base.extend<Visitor>({
 	},
 	mailbox: async ({ baseURL }, use) => {
 		await use(mailboxOf(baseURL ?? ""));
+	},
+	signInAs: async ({ context, database, baseURL }, use) => {
+		await use(({ admin }) => signIn(context, database, baseURL ?? "", admin));
 	},
 	context: async ({ context, consent, baseURL }, use) => {
 		if (consent !== "none") {

@@ -1,8 +1,7 @@
 import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
 
-test("other tabs follow a sign-out at once", async ({ page, context, database, baseURL }) => {
-	await signIn(context, database, baseURL ?? "", false);
+test("other tabs follow a sign-out at once", async ({ page, context, signInAs }) => {
+	await signInAs({ admin: false });
 	const other = await context.newPage();
 	await other.goto("/de-que-va");
 	await expect(other.getByRole("button", { name: "Sortir" })).toBeVisible();
@@ -18,9 +17,9 @@ test("keeps a session that is about to end while the page is in use, with a new 
 	page,
 	context,
 	database,
-	baseURL,
+	signInAs,
 }) => {
-	const email = await signIn(context, database, baseURL ?? "", true);
+	const email = await signInAs({ admin: true });
 	const end = Date.now() + 80_000;
 	await database
 		.prepare(
@@ -50,8 +49,8 @@ test("keeps a session that is about to end while the page is in use, with a new 
 	await expect(page.getByRole("button", { name: "Sortir" })).toBeVisible();
 });
 
-test("tells the page's own scripts of what happens to the session", async ({ page, context, database, baseURL }) => {
-	await signIn(context, database, baseURL ?? "", false);
+test("tells the page's own scripts of what happens to the session", async ({ page, context, signInAs }) => {
+	await signInAs({ admin: false });
 	await page.addInitScript(() => {
 		const heard: string[] = [];
 		Object.assign(window, { heard });

@@ -131,9 +131,22 @@ describe("signing out", () => {
 });
 
 describe("data requests", () => {
-	it("are not answered while no page asks for them, and never for media", async () => {
-		for (const path of ["/_root.data", "/butlleti.data", "/healthz.data", "/media/photos/a.webp.data"]) {
-			expect((await visit(path)).status, path).toBe(404);
+	it("are answered for no page that does not ask for them, and never for media", async () => {
+		for (const path of [
+			"/.data",
+			"/_.data",
+			"/_root.data",
+			"/butlleti.data",
+			"/butlleti/_.data",
+			"/healthz.data",
+			"/media/photos/a.webp.data",
+			"/no/hi/es.data",
+			"/no/hi/es.data?_routes=admin/layout",
+			"/butlleti/../admin%2Fdashboard.data",
+		]) {
+			const answer = await visit(path);
+			expect(answer.status, path).toBe(404);
+			expect(await answer.text(), path).toBe("Aquesta adreça no hi és.");
 		}
 	});
 });

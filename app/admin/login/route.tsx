@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { Door } from "#app/auth/door.tsx";
 import { currentUser } from "#app/auth/session.server.ts";
 import { SignInForm } from "#app/auth/sign-in/form.tsx";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
@@ -29,8 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AdminLogin({ loaderData: { back, canRecover }, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band">
-			<h1>{site.backOfficeTitle}</h1>
+		<Door title={site.backOfficeTitle}>
 			<p>Accés al backoffice administratiu</p>
 			<SignInForm action="/admin/login" emailLabel="Email" back={back} lastResult={actionData} />
 			{canRecover && (
@@ -38,6 +38,6 @@ export default function AdminLogin({ loaderData: { back, canRecover }, actionDat
 					<a href="/recupera">He oblidat la contrasenya</a>
 				</p>
 			)}
-		</section>
+		</Door>
 	);
 }

@@ -15,6 +15,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/field.tsx";
+import { Door } from "../door.tsx";
 import { originOf } from "../events.server.ts";
 import { hashPassword } from "../password.server.ts";
 import { nameDevice } from "../session.server.ts";
@@ -69,8 +70,7 @@ function reply(form: FormData, why: string) {
 
 export default function NewPassword({ loaderData: { token, isGood }, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band">
-			<h1>Tria una contrasenya nova</h1>
+		<Door title="Tria una contrasenya nova">
 			{isGood ? (
 				<>
 					<p>Quan la canviïs es tancaran totes les sessions obertes del teu compte.</p>
@@ -86,7 +86,7 @@ export default function NewPassword({ loaderData: { token, isGood }, actionData 
 					</p>
 				</>
 			)}
-		</section>
+		</Door>
 	);
 }
 

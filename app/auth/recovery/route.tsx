@@ -15,6 +15,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { email } from "#app/ui/schema.ts";
+import { Door } from "../door.tsx";
 import type { Route } from "./+types/route";
 import { sendRecoveryLink } from "./recovery.server.ts";
 
@@ -53,8 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Recovery({ loaderData: { canRecover }, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band">
-			<h1>Recupera la contrasenya</h1>
+		<Door title="Recupera la contrasenya">
 			{canRecover ? (
 				<>
 					<p>Escriu el correu del teu compte i t'hi enviarem un enllaç per triar-ne una de nova.</p>
@@ -66,7 +66,7 @@ export default function Recovery({ loaderData: { canRecover }, actionData }: Rou
 			<p className="mt-6">
 				<a href="/entra">Torna a l'entrada</a>
 			</p>
-		</section>
+		</Door>
 	);
 }
 

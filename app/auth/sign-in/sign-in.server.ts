@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import type { NoticeKey } from "#app/content/notices.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import type { User } from "#app/data/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
@@ -8,6 +8,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
+import { secretFields } from "../secret-fields.ts";
 import { isAdministrator, startSession } from "../session.server.ts";
 import { signInFields, signInSchema } from "./schema.ts";
 
@@ -23,7 +24,9 @@ export async function signIn(state: RequestState, request: Request, door: Door) 
 	const submission = parseWithZod(form, { schema: signInSchema });
 	const again = (notice: NoticeKey | undefined, status: number) => {
 		if (notice) state.notices.push(notice);
-		return data(submission.reply({ hideFields: ["password"] }), { status });
+		// The reason stays at the form when the message has left.
+		const formErrors = notice && [noticeOf(notice).text ?? ""];
+		return data(submission.reply({ formErrors, hideFields: secretFields }), { status });
 	};
 	if (submission.status !== "success") return again(undefined, 400);
 

@@ -11,6 +11,7 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
+import { Door } from "../door.tsx";
 import { offerConfirmation } from "../mailed-links.server.ts";
 import { hashPassword } from "../password.server.ts";
 import { currentUser, startSession } from "../session.server.ts";
@@ -60,13 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band">
-			<h1>Crea un compte</h1>
+		<Door title="Crea un compte">
 			<p>Només si en vols un: per llegir i participar no et cal.</p>
 			<SignUpForm lastResult={actionData} />
 			<p className="mt-6">
 				Ja tens compte? <a href="/entra">Entra</a>
 			</p>
-		</section>
+		</Door>
 	);
 }

@@ -1,0 +1,52 @@
+import { Outlet } from "react-router";
+import { requireAdministrator, signedIn } from "#app/auth/guard.server.ts";
+import { secondsUntil } from "#app/auth/session.server.ts";
+import { SessionKeeper } from "#app/auth/session-keeper.tsx";
+import { pages } from "#app/content/pages.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { toastsOf } from "#app/http/flash.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import type { Route } from "./+types/layout";
+import stylesheet from "./admin.css?url";
+import { Shell } from "./shell.tsx";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
+
+/** Without it a navigation between two pages that load nothing would pass the door unasked. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { email, expiresAt } = context.get(signedIn);
+	return {
+		email,
+		sessionSeconds: secondsUntil(expiresAt),
+		toasts: toastsOf(request, context.get(requestState)),
+	};
+}
+
+/** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
+export const shouldRevalidate = () => true;
+
+export default function BackOffice({ loaderData }: Route.ComponentProps) {
+	return (
+		<Shell email={loaderData.email}>
+			<Outlet />
+			<SessionKeeper expiresIn={loaderData.sessionSeconds} />
+		</Shell>
+	);
+}
+
+/** An error inside a page keeps the back-office around it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	return (
+		<Shell email={loaderData?.email}>
+			<ErrorPage error={error} />
+		</Shell>
+	);
+}

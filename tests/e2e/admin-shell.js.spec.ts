@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const announced = (page: Page) => page.locator("[aria-live=polite].sr-only");
+const line = (page: Page) => page.getByRole("progressbar", { name: "La pàgina s'està carregant" });
+const toasts = (page: Page) => page.locator(".toast").filter({ visible: true });
+
+function follow(page: Page, name: string): Promise<void> {
+	return page.getByRole("navigation", { name: "Administració" }).getByRole("link", { name }).click();
+}
+
+test.beforeEach(async ({ signInAs }) => {
+	await signInAs({ admin: true });
+});
+
+test("goes from page to page without a new document, and with no word in the console", async ({ page }) => {
+	const said: string[] = [];
+	page.on("console", (message) => said.push(message.text()));
+	page.on("pageerror", (error) => said.push(String(error)));
+	await page.addInitScript(() =>
+		document.addEventListener("securitypolicyviolation", (event) => console.error(event.violatedDirective)),
+	);
+	const documents: string[] = [];
+	page.on("request", (asked) => asked.isNavigationRequest() && documents.push(new URL(asked.url()).pathname));
+	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+	for (const [name, title] of [
+		["Testimonis", "Gestió de Testimonis"],
+		["Reflexions", "Reflexions"],
+		["Comentaris Mapa", "Comentaris Mapa"],
+		["Landing Pages", "Landing Pages"],
+		["Activitats", "Gestió d'Activitats"],
+		["Vídeos", "Gestió de Vídeos"],
+		["Fons Home", "Fons de la Home"],
+		["Vivi (Bici Fúcsia)", "Gestió Fotos Vivi"],
+		["Footer", "Gestió del Footer"],
+		["Dashboard", "Dashboard"],
+	] as const) {
+		await follow(page, name);
+		await expect(heading(page)).toHaveText(title);
+	}
+	expect(documents).toEqual(["/admin/dashboard"]);
+	await page.goto("/admin/footer", { waitUntil: "networkidle" });
+	expect(said).toEqual([]);
+});
+
+test("begins reading at the heading of the page that comes, and says it", async ({ page }) => {
+	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+	await expect(page.locator("body")).toBeFocused();
+	await expect(announced(page)).toBeEmpty();
+	await follow(page, "Testimonis");
+	await expect(heading(page)).toBeFocused();
+	await expect(announced(page)).toHaveText("Gestió de Testimonis");
+	await expect(heading(page)).toHaveCSS("outline-style", "none");
+	await page.goBack();
+	await expect(heading(page)).toHaveText("Dashboard");
+	await expect(heading(page)).toBeFocused();
+	await expect(announced(page)).toHaveText("Dashboard");
+});
+
+test("leaves the focus where it is while the page is the same", async ({ page }) => {
+	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+	const current = page.getByRole("navigation").getByRole("link", { name: "Dashboard" });
+	await current.focus();
+	await page.keyboard.press("Enter");
+	await expect(current).toBeFocused();
+	await expect(announced(page)).toBeEmpty();
+});
+
+test("shows a line while a page is slow to come, and none for one that comes at once", async ({ page }) => {
+	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/videos.data*", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await follow(page, "Vídeos");
+	await expect(line(page)).toBeVisible();
+	release();
+	await expect(heading(page)).toHaveText("Gestió de Vídeos");
+	await expect(line(page)).toHaveCount(0);
+	await page.evaluate(() => {
+		const seen: string[] = [];
+		Object.assign(window, { seen });
+		addEventListener("animationstart", (event) => seen.push(event.animationName));
+	});
+	await follow(page, "Footer");
+	await expect(heading(page)).toHaveText("Gestió del Footer");
+	expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([]);
+});
+
+test("comes to the top of a new page, and back to where a page was left", async ({ page }) => {
+	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+	await page.evaluate(() => {
+		const main = document.querySelector("main");
+		if (main) main.style.minHeight = "4000px";
+	});
+	await page.mouse.wheel(0, 900);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+	await follow(page, "Reflexions");
+	await expect(heading(page)).toHaveText("Reflexions");
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	await page.goBack();
+	await expect(heading(page)).toHaveText("Dashboard");
+	expect(await page.evaluate(() => scrollY)).toBe(900);
+});
+
+test("shows a message once, as often as it comes, for four seconds", async ({ page, context, baseURL }) => {
+	const leave = () => context.addCookies([{ name: "avis", value: "consent.forgotten", url: baseURL ?? "" }]);
+	await page.clock.install();
+	await leave();
+	await page.goto("/admin/dashboard");
+	await expect(toasts(page)).toHaveText([/Preferències esborrades/]);
+	expect((await context.cookies()).map(({ name }) => name)).not.toContain("avis");
+	await follow(page, "Testimonis");
+	await expect(heading(page)).toHaveText("Gestió de Testimonis");
+	await expect(toasts(page)).toHaveCount(1);
+	await leave();
+	await follow(page, "Vídeos");
+	await expect(toasts(page)).toHaveCount(2);
+	expect((await context.cookies()).map(({ name }) => name)).not.toContain("avis");
+	await toasts(page).first().click();
+	await expect(toasts(page)).toHaveCount(1);
+	await page.mouse.move(600, 700);
+	await page.clock.runFor(4_000);
+	await expect(toasts(page)).toHaveCount(0);
+	await follow(page, "Footer");
+	await expect(heading(page)).toHaveText("Gestió del Footer");
+	await expect(toasts(page)).toHaveCount(0);
+});
+
+test("shows three messages at most", async ({ page, context, baseURL }) => {
+	await page.clock.install();
+	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+	for (const name of ["Testimonis", "Vídeos", "Footer", "Reflexions"]) {
+		await context.addCookies([{ name: "avis", value: "consent.forgotten", url: baseURL ?? "" }]);
+		await follow(page, name);
+		await expect.poll(async () => (await context.cookies()).some(({ name }) => name === "avis")).toBe(false);
+	}
+	await expect(toasts(page)).toHaveCount(3);
+});
+
+test("keeps the back-office around a page that fails, and names the request to quote", async ({ page }) => {
+	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+	await page.route("**/videos.data*", (route) =>
+		route.fulfill({ status: 503, body: "", headers: { "Server-Timing": 'total;dur=1;desc="abc-123"' } }),
+	);
+	await follow(page, "Vídeos");
+	await expect(heading(page)).toHaveText("Hem punxat");
+	await expect(heading(page)).toBeFocused();
+	await expect(page.getByRole("main")).toContainText("abc-123");
+	await expect(page.getByRole("banner")).toContainText("Administració");
+	await follow(page, "Footer");
+	await expect(heading(page)).toHaveText("Gestió del Footer");
+});
+
+test("leads to the door once the session has ended", async ({ page, context }) => {
+	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
+	await context.clearCookies({ name: "sessio" });
+	const door = page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url().endsWith("/admin/login"));
+	await follow(page, "Vídeos");
+	await door;
+});
