@@ -10,7 +10,7 @@ interface AccountPageProps {
 export function AccountPage({ title, children }: AccountPageProps) {
 	return (
 		<section className="shell shell--narrow band relative" data-dialog-content>
-			<h1 className="text-[clamp(2rem,5vw,2.5rem)]">{title}</h1>
+			<h1 className="account__title">{title}</h1>
 			{children}
 			<p className="mt-6" data-page-only>
 				<a href="/compte">Torna al teu compte</a>

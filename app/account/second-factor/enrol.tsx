@@ -23,7 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { userId, email } = context.get(signedIn);
 	// It also runs after the action: what the action has to show must not be lost because this fails.
 	const factor = await orEmpty(state, "factor", begunFactor(state, userId), undefined);
-	return factor && { secret: factor.secret, qr: qrSvgPath(otpauthUri(factor.secret, email)) };
+	if (!factor) return undefined;
+	const uri = otpauthUri(factor.secret, email);
+	return { secret: factor.secret, uri, qr: qrSvgPath(uri) };
 }
 
 /** The first code switches them on; the answer itself shows the recovery codes, because no other page may. */
@@ -50,7 +52,7 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 	if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
 	return (
 		<section className="shell shell--narrow band">
-			<h1>Activa els codis</h1>
+			<h1 className="account__title">Activa els codis</h1>
 			{loaderData ? (
 				<EnrolForm {...loaderData} lastResult={actionData} />
 			) : (
