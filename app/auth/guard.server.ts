@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import type { NoticeKey } from "#app/content/notices.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { writeCookie } from "#app/http/cookies.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
 import { keepForm } from "./held-form.server.ts";
 import { challengedUser, currentUser, type SignedIn } from "./session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
@@ -45,7 +46,7 @@ async function guard(
 
 /** To where one signs in, and back from there; what was typed into a form waits for who typed it. */
 async function toSignIn(state: RequestState, request: Request, door: string): Promise<Response> {
-	const { pathname, search } = new URL(request.url);
+	const { pathname, search } = pageOf(request);
 	const kept = request.method === "POST" ? await keepForm(state, request) : undefined;
 	const back = kept ?? pathname + search;
 	if (await challengedUser(state, request)) return redirectDocument(codePage(back));

@@ -2,6 +2,7 @@ import { lastUserOfDevice } from "#app/data/devices.ts";
 import { findHeldForm, holdForm } from "#app/data/held-forms.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readTextFields } from "#app/http/form.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
 import { secretFields } from "./secret-fields.ts";
 import { deviceHash } from "./session.server.ts";
 
@@ -18,7 +19,7 @@ export async function keepForm(state: RequestState, request: Request): Promise<s
 	if (!userId) return undefined;
 	const sent = await readTextFields(request);
 	const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !secretFields.includes(name)));
-	const url = new URL(request.url);
+	const url = pageOf(request);
 	url.searchParams.delete(param);
 	const held = await holdForm(db, { userId, path: url.pathname, fields });
 	if (!held) return undefined;
@@ -32,7 +33,7 @@ export async function keptFields(
 	request: Request,
 	userId: string,
 ): Promise<Record<string, string> | undefined> {
-	const { pathname, searchParams } = new URL(request.url);
+	const { pathname, searchParams } = pageOf(request);
 	const id = searchParams.get(param);
 	return id ? findHeldForm(db, id, userId, pathname, new Date()) : undefined;
 }

@@ -9,14 +9,26 @@ export function dataRequests({ routes }: Pick<ServerBuild, "routes">) {
 	const tree = routesUnder(undefined, routes);
 	return (pathname: string): "none" | "answered" | "refused" => {
 		if (!pathname.endsWith(".data")) return "none";
-		// As React Router reads it: the page's own path, and `_` for one that ends in a slash.
-		const page = pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
-		const matches = matchRoutes(tree, page) ?? [];
+		const matches = matchRoutes(tree, pagePath(pathname)) ?? [];
 		return matches.some(({ route }) => isHydrated(route.handle)) ? "answered" : "refused";
 	};
 }
 
 export type DataRequests = ReturnType<typeof dataRequests>;
+
+/** The address of the page, also where its data are asked for: the one to come back to. */
+export function pageOf(request: Request): URL {
+	const url = new URL(request.url);
+	if (!url.pathname.endsWith(".data")) return url;
+	url.pathname = pagePath(url.pathname);
+	url.searchParams.delete("_routes");
+	return url;
+}
+
+/** As React Router reads it: the page's own path, and `_` for one that ends in a slash. */
+function pagePath(pathname: string): string {
+	return pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
+}
 
 function routesUnder(parentId: string | undefined, routes: ServerBuild["routes"]): RouteObject[] {
 	const children = Object.values(routes).filter((route) => route !== undefined && route.parentId === parentId);

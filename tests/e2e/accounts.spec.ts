@@ -77,7 +77,7 @@ test("enters the back-office as an administrator alone, and leaves it", async ({
 	await expect(message(page)).toContainText("Has entrat correctament al backoffice.");
 	await page.goto("/admin/login");
 	await expect(page).toHaveURL("/admin/dashboard");
-	await expect(page.getByText(email)).toBeVisible();
+	await expect(page.getByText(`Admin ${email}`).first()).toBeVisible();
 	await signOut(page).click();
 	await expect(page).toHaveURL("/admin/login");
 	await expect(message(page)).toContainText("Sessió tancada");

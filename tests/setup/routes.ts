@@ -7,6 +7,7 @@ export interface RoutePath {
 
 interface Listed {
 	path?: string;
+	index?: true;
 	file: string;
 	children?: Listed[];
 }
@@ -22,9 +23,11 @@ export function listRoutes(root: string): RoutePath[] {
 }
 
 function pathsOf(routes: Listed[], before: string): RoutePath[] {
-	return routes.flatMap(({ path = "", file, children = [] }) => {
+	return routes.flatMap(({ path = "", index, file, children = [] }) => {
 		const own = path.replaceAll(/:\w+\??/g, "no-hi-es").replace("*", "no-hi-es");
 		const whole = own ? `${before}/${own}` : before;
-		return [{ path: whole || "/", file }, ...pathsOf(children, whole)];
+		// A layout without a path of its own answers nothing by itself.
+		const here = own || index ? [{ path: whole || "/", file }] : [];
+		return [...here, ...pathsOf(children, whole)];
 	});
 }

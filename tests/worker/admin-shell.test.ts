@@ -1,16 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { sessions, users } from "#app/data/account-tables.ts";
-import { connect } from "#app/data/db.server.ts";
+import { makeAdministrator, openSession, visitAs } from "./accounts.ts";
 import { post, visit } from "./visit.ts";
 
-const db = connect(env.DB);
+/* Who gets in, and who does not, is in authorization.test.ts. */
 
-const documents = [
-	"/admin",
-	"/admin/",
-	"/Admin/Dashboard",
+const paths = [
 	"/admin/dashboard",
 	"/admin/testimonials",
 	"/admin/reflections",
@@ -21,80 +16,42 @@ const documents = [
 	"/admin/home-background",
 	"/admin/bici-fucsia",
 	"/admin/footer",
-	"/admin/qualsevol/cosa",
-];
-const data = [
-	"/admin.data",
-	"/admin/_.data",
-	"/admin/dashboard.data",
-	"/admin/dashboard.data?_routes=root",
-	"/admin/dashboard.data?_routes=admin/dashboard/route",
-	"/admin/dashboard.data?_routes=admin/layout",
-	"/admin/qualsevol/cosa.data",
 ];
 
-/** The e-mail and the session cookie of a user made for this. */
-async function signIn(isAdmin: boolean, cookies = "") {
-	const token = crypto.randomUUID();
-	const email = `${token}@example.org`;
-	const [user] = await db
-		.insert(users)
-		.values({ email, emailFolded: email, passwordHash: "-", isAdmin })
-		.returning({ id: users.id });
-	const later = new Date(Date.now() + 3600_000);
-	const session = { userId: user?.id ?? "", tokenHash: await sha256(token), expiresAt: later, endsAt: later };
-	await db.insert(sessions).values(session);
-	return { email, init: { headers: { Cookie: `__Host-sessio=${token}${cookies}` } } };
-}
-
-describe("the door of the back-office", () => {
-	it.each([
-		["nobody", undefined],
-		["somebody who is no administrator", false],
-	] as const)("lets %s see nothing, of pages and of their data", async (_, isAdmin) => {
-		const { email, init } = isAdmin === undefined ? { email: "@", init: {} } : await signIn(isAdmin);
-		for (const path of documents) {
-			const answer = await visit(path, init);
-			expect(answer.status, path).toBe(302);
-			expect(answer.headers.get("Location"), path).toBe("/admin/login");
-		}
-		for (const path of data) {
-			const answer = await visit(path, init);
-			const text = await answer.text();
-			expect(answer.status, path).toBe(202);
-			expect(text, path).toContain('"/admin/login"');
-			expect(text, path).not.toContain(email);
-		}
-	});
-
-	it("takes no post of theirs either", async () => {
-		for (const path of ["/admin/dashboard", "/admin/qualsevol/cosa"]) {
-			expect((await post(path, {})).headers.get("Location"), path).toBe("/admin/login");
-			expect((await post(`${path}.data`, {})).status, path).toBe(202);
-		}
-	});
-
-	it("lets an administrator in, and nothing of it be kept", async () => {
-		const { email, init } = await signIn(true);
-		for (const path of documents.slice(2, -1)) {
-			const answer = await visit(path, init);
+describe("the back-office", () => {
+	it("shows an administrator who they are, on each page and in its data", async () => {
+		const admin = await makeAdministrator();
+		const cookie = await openSession(admin);
+		for (const path of [...paths, "/Admin/Dashboard/"]) {
+			const answer = await visitAs(cookie, path);
 			const html = await answer.text();
 			expect(answer.status, path).toBe(200);
-			expect(answer.headers.get("Cache-Control"), path).toBe("no-store");
 			expect(html, path).toContain("<title>Administració</title>");
 			expect(html, path).toContain('content="noindex,nofollow"');
-			expect(html, path).toContain(email);
+			expect(html, path).toContain(admin.email);
+			expect(await (await visitAs(cookie, `${path.replace(/\/$/, "/_")}.data`)).text(), path).toContain(admin.email);
 		}
-		const answer = await visit("/admin/dashboard.data", init);
-		expect(answer.status).toBe(200);
-		expect(answer.headers.get("Cache-Control")).toBe("no-store");
-		expect(await answer.text()).toContain(email);
-		for (const path of ["/admin/qualsevol/cosa", "/admin/qualsevol/cosa.data"]) {
-			expect((await visit(path, init)).status, path).toBe(404);
-		}
+	});
+
+	it("begins at the dashboard, and says behind its door what is not there", async () => {
+		const cookie = await openSession(await makeAdministrator());
 		for (const path of ["/admin", "/admin/"]) {
-			expect((await visit(path, init)).headers.get("Location"), path).toBe("/admin/dashboard");
+			expect((await visitAs(cookie, path)).headers.get("Location"), path).toBe("/admin/dashboard");
 		}
+		for (const path of ["/admin/qualsevol/cosa", "/admin/qualsevol/cosa.data"]) {
+			expect((await visitAs(cookie, path)).status, path).toBe(404);
+		}
+	});
+
+	it("asks at the door whatever part of a page's data is asked for, and comes back to the page", async () => {
+		for (const routes of ["root", "admin/layout", "admin/videos/route", "admin/layout,root"]) {
+			const answer = await visit(`/admin/videos.data?pagina=2&_routes=${encodeURIComponent(routes)}`);
+			expect(answer.status, routes).toBe(202);
+			expect(await answer.text(), routes).toContain('"/admin/login?torna=%2Fadmin%2Fvideos%3Fpagina%3D2"');
+		}
+		const answer = await post("/admin/videos.data", { title: "x" });
+		expect(answer.status).toBe(202);
+		expect(await answer.text()).toContain('"/admin/login?torna=%2Fadmin%2Fvideos"');
 	});
 
 	it("says which request failed when the database is down", async () => {
@@ -113,8 +70,8 @@ describe("the door of the back-office", () => {
 
 describe("a hydrated page", () => {
 	it("runs only scripts that bear this answer's nonce, or are known by their hash", async () => {
-		const { init } = await signIn(true);
-		const answers = [await visit("/admin/dashboard", init), await visit("/admin/dashboard", init)];
+		const cookie = await openSession(await makeAdministrator());
+		const answers = [await visitAs(cookie, "/admin/dashboard"), await visitAs(cookie, "/admin/dashboard")];
 		const nonces = new Set<string>();
 		for (const answer of answers) {
 			const policy = answer.headers.get("Content-Security-Policy") ?? "";
@@ -133,19 +90,17 @@ describe("a hydrated page", () => {
 });
 
 describe("a notice that waits", () => {
-	const waiting = "; __Host-avis=newsletter.subscribed";
-
 	it("is shown with the data of the page, and then forgotten", async () => {
-		const { init } = await signIn(true, waiting);
-		const answer = await visit("/admin/dashboard.data?_routes=admin/layout", init);
+		const cookie = `${await openSession(await makeAdministrator())}; __Host-avis=newsletter.subscribed`;
+		const answer = await visitAs(cookie, "/admin/dashboard.data?_routes=admin/layout");
 		expect(await answer.text()).toContain("Subscripció confirmada!");
 		expect(answer.headers.get("Set-Cookie")).toContain("__Host-avis=; ");
 	});
 
 	it("goes on waiting while nobody sees it", async () => {
-		const { init } = await signIn(true, waiting);
+		const cookie = `${await openSession(await makeAdministrator())}; __Host-avis=newsletter.subscribed`;
 		for (const path of ["/admin/dashboard.data?_routes=admin/dashboard/route", "/admin.data"]) {
-			expect((await visit(path, init)).headers.get("Set-Cookie"), path).toBeNull();
+			expect((await visitAs(cookie, path)).headers.getSetCookie().join(), path).not.toContain("avis");
 		}
 	});
 });
