@@ -33,21 +33,21 @@ export default [
 		route("admin/login", "admin/login/route.tsx"),
 
 		route("correu/confirma", "auth/confirm/route.tsx"),
-		layout("account/layout.tsx", [
-			route("compte", "account/overview/route.tsx"),
-			route("compte/contrasenya", "account/password/route.tsx"),
-			route("compte/correu", "account/email/route.tsx"),
-			route("compte/correu/confirma", "account/email/confirm-new.tsx"),
-			route("compte/correu/envia", "account/email/send-confirmation.ts"),
-			route("compte/sessions/tanca-les-altres", "account/overview/end-others.ts"),
-			route("compte/sessions/:id/tanca", "account/overview/end.ts"),
-			route("compte/esborra", "account/delete/route.tsx"),
+		route("compte", "account/layout.tsx", [
+			index("account/overview/route.tsx"),
+			route("contrasenya", "account/password/route.tsx"),
+			route("correu", "account/email/route.tsx"),
+			route("correu/confirma", "account/email/confirm-new.tsx"),
+			route("correu/envia", "account/email/send-confirmation.ts"),
+			route("sessions/tanca-les-altres", "account/overview/end-others.ts"),
+			route("sessions/:id/tanca", "account/overview/end.ts"),
 			layout("account/second-factor/layout.tsx", [
-				route("compte/segon-factor", "account/second-factor/route.tsx"),
-				route("compte/segon-factor/activa", "account/second-factor/enrol.tsx"),
-				route("compte/segon-factor/codis", "account/second-factor/renew.tsx"),
-				route("compte/segon-factor/desactiva", "account/second-factor/remove.tsx"),
+				route("segon-factor", "account/second-factor/route.tsx"),
+				route("segon-factor/activa", "account/second-factor/enrol.tsx"),
+				route("segon-factor/codis", "account/second-factor/renew.tsx"),
+				route("segon-factor/desactiva", "account/second-factor/remove.tsx"),
 			]),
+			route("esborra", "account/delete/route.tsx"),
 		]),
 
 		// What people choose

@@ -1,4 +1,5 @@
 import { hmac, randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { addAuthEvent } from "#app/data/auth-events.ts";
 import type { Query } from "#app/data/db.server.ts";
 import { rememberDevice } from "#app/data/devices.ts";
 import { foldEmail } from "#app/data/emails.ts";
@@ -15,7 +16,7 @@ import {
 import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
-import { authEvent, originOf } from "./events.server.ts";
+import { authEvent, logAuthEvent, originOf } from "./events.server.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -194,6 +195,7 @@ export async function startSession(
 	const expiresAt = endOf(lifetime, endsAt, now);
 	const origin = await originOf(state, request);
 	const before = readCookie(request, "session");
+	const types = awaitsCode ? events : ([...events, "SIGNED_IN"] as const);
 	await db.batch([
 		addSession(db, {
 			tokenHash: await sha256(token),
@@ -207,10 +209,9 @@ export async function startSession(
 		...(spending ? [spending, orNothing(db)] : []),
 		...(before ? [endSessionOfToken(db, await sha256(before))] : []),
 		...(awaitsCode ? [] : [rememberDevice(db, await nameDevice(state, request), account.id, now)]),
-		...[...events, ...(awaitsCode ? [] : (["SIGNED_IN"] as const))].map((type) =>
-			authEvent(state, account.id, type, origin),
-		),
+		...types.map((type) => addAuthEvent(db, { userId: account.id, type, ...origin })),
 	]);
+	for (const type of types) logAuthEvent(state, account.id, type);
 	setSessionCookie(state, request, token, expiresAt, now);
 }
 

@@ -4,8 +4,8 @@ import { pages } from "#app/content/pages.ts";
 import { deleteUser } from "#app/data/users.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { BackToAccount } from "../back.tsx";
 import { changeWithPassword } from "../change.server.ts";
+import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
 import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/route";
@@ -32,8 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeleteAccount({ loaderData: { email }, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band" data-dialog-content>
-			<h1>Esborra el compte</h1>
+		<AccountPage title="Esborra el compte">
 			<p>
 				Se'n van ara mateix, i no es poden recuperar: el teu correu, la contrasenya, les sessions obertes a tots els
 				aparells i la llista del que ha passat al compte.
@@ -52,7 +51,6 @@ export default function DeleteAccount({ loaderData: { email }, actionData }: Rou
 				variant="destructive"
 				lastResult={actionData}
 			/>
-			<BackToAccount />
-		</section>
+		</AccountPage>
 	);
 }

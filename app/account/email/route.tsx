@@ -6,8 +6,8 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { BackToAccount } from "../back.tsx";
 import { changeWithPassword } from "../change.server.ts";
+import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
 import { askForNewEmail } from "./change.server.ts";
 import { ChangeEmailForm } from "./form.tsx";
@@ -34,8 +34,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ChangeEmail({ loaderData: { email, canChange, kept }, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band" data-dialog-content>
-			<h1>Canvia el correu</h1>
+		<AccountPage title="Canvia el correu">
 			<p>
 				Ara entres amb <strong className="account__address">{email}</strong>.
 			</p>
@@ -50,7 +49,6 @@ export default function ChangeEmail({ loaderData: { email, canChange, kept }, ac
 					Aquest web ara no pot enviar correus i, sense confirmar l'adreça nova, no la podem canviar.
 				</p>
 			)}
-			<BackToAccount />
-		</section>
+		</AccountPage>
 	);
 }

@@ -2,8 +2,8 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { BackToAccount } from "../back.tsx";
 import { changeWithPassword } from "../change.server.ts";
+import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
 import { changePassword } from "./change.server.ts";
 import { ChangePasswordForm } from "./form.tsx";
@@ -28,11 +28,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ChangePassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band" data-dialog-content>
-			<h1>Canvia la contrasenya</h1>
+		<AccountPage title="Canvia la contrasenya">
 			<p>Quan la canviïs, tancarem la sessió a tots els altres aparells.</p>
 			<ChangePasswordForm email={email} lastResult={actionData} />
-			<BackToAccount />
-		</section>
+		</AccountPage>
 	);
 }

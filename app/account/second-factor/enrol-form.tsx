@@ -8,11 +8,13 @@ import { CodeField } from "#app/ui/field.tsx";
 interface EnrolFormProps {
 	/** In base32. */
 	secret: string;
+	/** What the code holds, for an app on the same phone. */
+	uri: string;
 	qr: QrPath;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-export function EnrolForm({ secret, qr, lastResult }: EnrolFormProps) {
+export function EnrolForm({ secret, uri, qr, lastResult }: EnrolFormProps) {
 	const [form, fields] = useForm<{ code: string }>({ id: "enrol-factor", lastResult });
 	return (
 		<form id={form.id} method="post" action="/compte/segon-factor/activa" noValidate className="card mt-8">
@@ -23,6 +25,9 @@ export function EnrolForm({ secret, qr, lastResult }: EnrolFormProps) {
 					<div className="enrol__qr">
 						<QrCode {...qr} />
 					</div>
+					<p>
+						És en aquest telèfon? <a href={uri}>Afegeix-hi el compte d'aquí estant</a>.
+					</p>
 					<p>
 						No pots? Afegeix-hi un compte a mà amb aquesta clau:
 						<code className="enrol__key">{inFours(secret)}</code>

@@ -8,7 +8,7 @@ import { codeProblems } from "#app/content/forms.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import type { Route } from "./+types/enrol";
@@ -21,9 +21,11 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.enrolFactor
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId, email } = context.get(signedIn);
-	const asked = begunFactor(state, userId);
-	const factor = await orUnavailable(state, "factor", asked, noticeOf("account.notChanged").text ?? "");
-	return factor && { secret: factor.secret, qr: qrSvgPath(otpauthUri(factor.secret, email)) };
+	// It also runs after the action: what the action has to show must not be lost because this fails.
+	const factor = await orEmpty(state, "factor", begunFactor(state, userId), undefined);
+	if (!factor) return undefined;
+	const uri = otpauthUri(factor.secret, email);
+	return { secret: factor.secret, uri, qr: qrSvgPath(uri) };
 }
 
 /** The first code switches them on; the answer itself shows the recovery codes, because no other page may. */
@@ -50,11 +52,11 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 	if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
 	return (
 		<section className="shell shell--narrow band">
-			<h1>Activa els codis</h1>
+			<h1 className="account__title">Activa els codis</h1>
 			{loaderData ? (
 				<EnrolForm {...loaderData} lastResult={actionData} />
 			) : (
-				<p>Aquí no hi ha res a mitges: potser ha passat massa estona.</p>
+				<p>Ara no et podem ensenyar la clau: potser ha passat massa estona.</p>
 			)}
 			<p className="mt-6">
 				<a href="/compte/segon-factor">Torna a començar</a>

@@ -5,8 +5,8 @@ import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { BackToAccount } from "../back.tsx";
 import { changeWithPassword, Refusal } from "../change.server.ts";
+import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
 import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/remove";
@@ -36,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function RemoveFactor({ loaderData: { email, isRequired }, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band" data-dialog-content>
-			<h1>Desactiva els codis</h1>
+		<AccountPage title="Desactiva els codis">
 			{isRequired ? (
 				<p>{accountProblems.factorRequired}.</p>
 			) : (
@@ -54,7 +53,6 @@ export default function RemoveFactor({ loaderData: { email, isRequired }, action
 					/>
 				</>
 			)}
-			<BackToAccount />
-		</section>
+		</AccountPage>
 	);
 }

@@ -3,8 +3,8 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { pages } from "#app/content/pages.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { BackToAccount } from "../back.tsx";
 import { changeWithPassword, Refusal } from "../change.server.ts";
+import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
 import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/renew";
@@ -36,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
 export default function RenewRecoveryCodes({ loaderData: { email }, actionData }: Route.ComponentProps) {
 	if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
 	return (
-		<section className="shell shell--narrow band" data-dialog-content>
-			<h1>Codis de recuperació nous</h1>
+		<AccountPage title="Codis de recuperació nous">
 			<p>Te'n farem deu. Els que et quedaven deixaran de servir.</p>
 			<PasswordForm
 				id="renew-codes"
@@ -47,7 +46,6 @@ export default function RenewRecoveryCodes({ loaderData: { email }, actionData }
 				pending="Fent-los..."
 				lastResult={actionData}
 			/>
-			<BackToAccount />
-		</section>
+		</AccountPage>
 	);
 }

@@ -10,8 +10,8 @@ import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { BackToAccount } from "../back.tsx";
 import { changeWithPassword, Refusal } from "../change.server.ts";
+import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
 import { passwordAlone } from "../schema.ts";
 import type { Route } from "./+types/route";
@@ -41,11 +41,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band">
-			<h1>Segon factor</h1>
+		<AccountPage title="Segon factor">
 			{loaderData.hasFactor ? <Active {...loaderData} /> : <Inactive {...loaderData} lastResult={actionData} />}
-			<BackToAccount />
-		</section>
+		</AccountPage>
 	);
 }
 

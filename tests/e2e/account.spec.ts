@@ -1,0 +1,173 @@
+import type { Browser, Page } from "@playwright/test";
+import { axeViolations } from "./axe.ts";
+import { expect, test } from "./journey.ts";
+import { addAccount, button, expectNoOverflow, givePassword, message, password } from "./owner.ts";
+import { signIn } from "./sign-in.ts";
+
+const fresh = "una bici verda 16";
+
+/** The same person in another browser. */
+async function elsewhere(browser: Browser, baseURL: string | undefined, hasScript: boolean): Promise<Page> {
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: hasScript });
+	return context.newPage();
+}
+
+/** Follows a link to where a page or, with JavaScript, a dialog asks for something. */
+async function openForm(page: Page, link: string, hasScript: boolean) {
+	await page.getByRole("link", { name: link }).click();
+	if (hasScript) await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+test("sees where the account is open, and closes what is not wanted", async ({
+	page,
+	browser,
+	baseURL,
+	hasScript,
+	email,
+	database,
+}) => {
+	await addAccount(database, email);
+	await givePassword(page, email, "/entra?torna=/compte");
+	const [second, third] = [await elsewhere(browser, baseURL, hasScript), await elsewhere(browser, baseURL, hasScript)];
+	await givePassword(second, email);
+	await givePassword(third, email);
+	await expect(message(third)).toContainText("Hola de nou!");
+
+	await page.goto("/compte");
+	const sessions = page.getByRole("region", { name: "On tens la sessió oberta" }).getByRole("listitem");
+	await expect(sessions).toHaveCount(3);
+	await expect(sessions.filter({ hasText: /Aquesta/ })).toHaveCount(1);
+	await expect(sessions.filter({ hasText: /Aquesta/ }).getByRole("button")).toHaveCount(0);
+	const events = page.getByRole("region", { name: "Què hi ha passat" }).getByRole("listitem");
+	await expect(events.filter({ hasText: "Has entrat" })).toHaveCount(3);
+	await expect(events.first()).toContainText("aquesta mateixa connexió");
+
+	await page.getByRole("button", { name: "Tanca aquesta sessió" }).first().click();
+	await expect(message(page)).toContainText("Sessió tancada");
+	await expect(sessions).toHaveCount(2);
+	await button(page, "Tanca totes les altres").click();
+	await expect(message(page)).toContainText("Només queda oberta aquesta");
+	await expect(sessions).toHaveCount(1);
+	for (const other of [second, third]) {
+		await other.goto("/compte");
+		await expect(other).toHaveURL(/\/entra\?/);
+		await other.context().close();
+	}
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("El teu compte");
+});
+
+test("changes the password, and every other browser has to sign in again", async ({
+	page,
+	browser,
+	baseURL,
+	hasScript,
+	email,
+	database,
+	mailbox,
+}) => {
+	await addAccount(database, email);
+	const other = await elsewhere(browser, baseURL, hasScript);
+	await givePassword(other, email);
+	await expect(message(other)).toContainText("Hola de nou!");
+	await givePassword(page, email, "/entra?torna=/compte");
+	await page.getByRole("link", { name: "Canvia la contrasenya" }).first().click();
+	const present = page.getByLabel("Contrasenya d'ara");
+	const next = page.getByLabel("Contrasenya nova");
+	await present.fill("no és aquesta");
+	await next.fill(fresh);
+	await button(page, "Canvia la contrasenya").click();
+	await expect(page.locator(".error-summary")).toBeFocused();
+	await expect(present).toHaveAccessibleDescription(/No és la teva contrasenya/);
+	for (const field of [present, next]) await expect(field).toHaveValue("");
+	expect(await axeViolations(page)).toEqual([]);
+	await present.fill(password);
+	await next.fill(fresh);
+	await button(page, "Canvia la contrasenya").click();
+	await expect(page).toHaveURL("/compte");
+	await expect(message(page)).toContainText("Contrasenya canviada");
+	await mailbox.latestTo(email, "Has canviat la contrasenya");
+	await other.goto("/compte");
+	await expect(other).toHaveURL(/\/entra\?/);
+	await givePassword(other, email, "/entra", fresh);
+	await expect(message(other)).toContainText("Hola de nou!");
+	await other.context().close();
+});
+
+test("changes the e-mail by a link that is sent to the new one", async ({ page, email, database, mailbox }) => {
+	await addAccount(database, email);
+	const next = `nou-${email}`;
+	await givePassword(page, email, "/entra?torna=/compte");
+	await page.getByRole("link", { name: "Canvia el correu" }).click();
+	await page.getByLabel("Correu nou").fill(next);
+	await page.getByLabel("La teva contrasenya").fill(password);
+	await button(page, "Envia l'enllaç").click();
+	await expect(message(page)).toContainText("Mira el correu nou");
+	const { text } = await mailbox.latestTo(next);
+	const [link = ""] = /http\S+\/compte\/correu\/confirma\?codi=[0-9a-f]{64}/.exec(text) ?? [];
+	await page.goto("/compte");
+	await expect(page.getByText(email, { exact: true })).toBeVisible();
+	await page.goto(link);
+	await page.reload();
+	await expect(page.getByText(next)).toBeVisible();
+	expect(await axeViolations(page)).toEqual([]);
+	await button(page, "Sí, és meu").click();
+	await expect(page).toHaveURL("/compte");
+	await expect(message(page)).toContainText("Correu canviat");
+	await expect(page.getByText(next, { exact: true })).toBeVisible();
+	await expect(page.getByText("Confirmat", { exact: true })).toBeVisible();
+	await mailbox.latestTo(email, "Has canviat el correu del teu compte");
+	await page.goto(link);
+	await expect(page.getByRole("heading", { name: "Aquest enllaç ja no val" })).toBeVisible();
+	expect(await axeViolations(page)).toEqual([]);
+});
+
+test("confirms the address of a sign-up by the link, and asks for another", async ({ page, email, mailbox }) => {
+	await page.goto("/registre");
+	await page.getByLabel("Correu electrònic").fill(email);
+	await page.getByLabel("Contrasenya").fill(password);
+	await button(page, "Crea el compte").click();
+	await expect(message(page)).toContainText("Compte creat!");
+	const linkIn = (text: string) => /http\S+\/correu\/confirma\?codi=[0-9a-f]{64}/.exec(text)?.[0] ?? "";
+	const first = linkIn((await mailbox.latestTo(email)).text);
+	await page.goto("/compte");
+	await button(page, "Envia'm l'enllaç per confirmar-lo").click();
+	await expect(message(page)).toContainText("Mira el correu");
+	await expect.poll(async () => linkIn((await mailbox.latestTo(email)).text)).not.toBe(first);
+	await page.goto(first);
+	await expect(page.getByRole("heading", { name: "Aquest enllaç ja no val" })).toBeVisible();
+	await page.goto(linkIn((await mailbox.latestTo(email)).text));
+	await button(page, "Sí, és meu").click();
+	await expect(message(page)).toContainText("Correu confirmat");
+	await expect(page.getByText("Confirmat", { exact: true })).toBeVisible();
+	await expect(button(page, "Envia'm l'enllaç per confirmar-lo")).toHaveCount(0);
+});
+
+test("deletes the account, and is a visitor again", async ({ page, hasScript, email, database }) => {
+	await addAccount(database, email);
+	await givePassword(page, email, "/entra?torna=/compte");
+	await openForm(page, "Esborra el compte", hasScript);
+	await page.getByLabel("La teva contrasenya").fill(password);
+	await button(page, "Esborra el compte per sempre").click();
+	await expect(page).toHaveURL("/");
+	await expect(message(page)).toContainText("Compte esborrat");
+	await expect(page.getByRole("button", { name: "Sortir" })).toHaveCount(0);
+	expect(
+		await database.prepare("select count(*) as kept from users where email_folded = ?").bind(email).first(),
+	).toEqual({ kept: 0 });
+	await page.goto("/compte");
+	await expect(page).toHaveURL(/\/entra\?/);
+});
+
+for (const path of ["/compte", "/compte/contrasenya", "/compte/correu", "/compte/esborra", "/correu/confirma"]) {
+	for (const width of [320, 1280]) {
+		test(`breaks no axe rule and no line at ${width} px on ${path}`, async ({ page, context, database, baseURL }) => {
+			await signIn(context, database, baseURL ?? "", true);
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(path);
+			await expect(page).toHaveURL(path);
+			expect(await axeViolations(page)).toEqual([]);
+			await expectNoOverflow(page);
+		});
+	}
+}

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { hashPassword } from "../../app/auth/password.server.ts";
+import type { Database } from "../setup/database.ts";
+import { expect } from "./journey.ts";
+
+export const password = "una bici fúcsia 15";
+
+/** An account whose password is `password`. */
+export async function addAccount(database: Database, email: string, isAdmin = false): Promise<void> {
+	await database
+		.prepare(
+			"insert into users (id, email, email_folded, password_hash, is_admin, created_at) values (?, ?, ?, ?, ?, ?)",
+		)
+		.bind(crypto.randomUUID(), email, email, await hashPassword(password), Number(isAdmin), Date.now())
+		.run();
+}
+
+export async function givePassword(page: Page, email: string, path = "/entra", secret = password): Promise<void> {
+	await page.goto(path);
+	await page.getByLabel("Correu electrònic").fill(email);
+	await page.getByLabel("Contrasenya").fill(secret);
+	await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Sortir" }).first().click();
+	await expect(message(page)).toContainText("Sessió tancada");
+}
+
+export const message = (page: Page) => page.locator("toast-region");
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Nothing stands out of the page at its side. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
