@@ -50,7 +50,7 @@ test.describe("an administrator", () => {
 		await expect(navigation(page)).toBeHidden();
 	});
 
-	test("sees who is signed in, and the ways out", async ({ page }) => {
+	test("sees who is signed in, and leaves", async ({ page }) => {
 		await page.goto("/admin/activities");
 		const side = page.getByRole("banner");
 		await expect(side.getByText(`Admin ${email}`).filter({ visible: true })).toHaveCount(1);
@@ -58,7 +58,12 @@ test.describe("an administrator", () => {
 		await expect(side.getByRole("link", { name: "Ves al web públic" })).toHaveAttribute("href", "/");
 		const form = side.locator("form[method=post][action='/surt']").filter({ visible: true });
 		await expect(form.locator("input[name=porta]")).toHaveValue("admin");
-		await expect(form.getByRole("button", { name: "Sortir" })).toBeVisible();
+		await form.getByRole("button", { name: "Sortir" }).click();
+		await expect(page).toHaveURL("/admin/login");
+		await expect(page.locator("toast-region")).toContainText("Sessió tancada");
+		await expect(page.locator("toast-region")).toContainText("Has sortit del backoffice correctament.");
+		await page.goto("/admin/activities");
+		await expect(page).toHaveURL("/admin/login?torna=%2Fadmin%2Factivities");
 	});
 
 	test("finds out within the back-office that a path leads nowhere", async ({ page }) => {
