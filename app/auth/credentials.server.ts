@@ -31,14 +31,19 @@ async function verifyCredentials(state: RequestState, request: Request, form: Fo
 	const email = foldEmail(String(form.get("email")));
 	const password = String(form.get("password"));
 	const { db } = state;
-	const device = await deviceHash(request);
-	const fromKnownDevice = device !== undefined && (await isKnownDevice(db, device, email, new Date()));
+	const fromKnownDevice = await isInKnownDevice(state, request, email);
 	const guess = await admitGuess(state, request, { kind: "password", subject: email, fromKnownDevice });
 	if (!guess) throw new CredentialsError("tooMany");
 	const user = await findUserByEmail(db, email);
 	if (!(await isPasswordOf(state, user, password)) || !user) throw new CredentialsError("wrong");
 	await guess.wasRight();
 	return user;
+}
+
+/** Whether somebody with this address has signed in in the browser that asks. */
+export async function isInKnownDevice({ db }: RequestState, request: Request, email: string): Promise<boolean> {
+	const device = await deviceHash(request);
+	return device !== undefined && isKnownDevice(db, device, foldEmail(email), new Date());
 }
 
 /** For a form in which somebody who is signed in gives the password once more. Throws as `authenticate`. */

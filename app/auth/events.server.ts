@@ -15,13 +15,13 @@ export async function originOf(state: RequestState, request: Request) {
 
 export type Origin = Awaited<ReturnType<typeof originOf>>;
 
-/** A line in the log, and the row that tells the account's owner: to be sent with the change it tells of. */
-export function authEvent(state: RequestState, userId: string, type: AuthEventType, origin: Origin) {
-	logAuthEvent(state, userId, type);
-	return addAuthEvent(state.db, { userId, type, ...origin });
-}
-
-/** The line alone, for what is only known to have happened once its row is there. */
-export function logAuthEvent({ log }: RequestState, userId: string, type: AuthEventType): void {
-	log.info("auth", { type, user: userId });
+/**
+ * The row that tells the account's owner, to be sent with the change it tells of, and the line for the log, for when
+ * that has come through. What ends a session is told by the database itself (migrations/, "signed_out").
+ */
+export function authEvent({ db, log }: RequestState, userId: string, type: AuthEventType, origin: Origin) {
+	return {
+		row: addAuthEvent(db, { userId, type, ...origin }),
+		log: () => log.info("auth", { type, user: userId }),
+	};
 }

@@ -16,7 +16,7 @@ export const signedIn = createContext<SignedIn>();
  */
 export const requireAdministrator: MiddlewareFunction<Response> = ({ request, context }, next) =>
 	guard(request, context, next, async (state, user) => {
-		if (!user?.isAdministrator) return toSignIn(state, request, "/admin/login");
+		if (!user?.isAdministrator) return toSignIn(state, request, "/admin/login", user && "login.denied");
 		if (state.settings.requireAdminTotp && !user.hasFactor) {
 			return leave(request, "/compte/segon-factor", "account.factorNeeded");
 		}
@@ -45,13 +45,13 @@ async function guard(
 }
 
 /** To where one signs in, and back from there; what was typed into a form waits for who typed it. */
-async function toSignIn(state: RequestState, request: Request, door: string): Promise<Response> {
+async function toSignIn(state: RequestState, request: Request, door: string, why?: NoticeKey): Promise<Response> {
 	const { pathname, search } = pageOf(request);
 	const kept = request.method === "POST" ? await keepForm(state, request) : undefined;
 	const back = kept ?? pathname + search;
-	if (await challengedUser(state, request)) return redirectDocument(codePage(back));
-	const signIn = `${door}?${new URLSearchParams({ torna: back })}`;
-	return leave(request, signIn, kept ? "account.formKept" : undefined);
+	const isChallenged = (await challengedUser(state, request)) !== undefined;
+	const signIn = isChallenged ? codePage(back) : `${door}?${new URLSearchParams({ torna: back })}`;
+	return leave(request, signIn, kept ? "account.formKept" : why);
 }
 
 /** Whoever is sent away leaves the hydrated part of the site: as a document, 303 because a form may be what asks. */

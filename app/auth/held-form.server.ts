@@ -1,30 +1,37 @@
-import { lastUserOfDevice } from "#app/data/devices.ts";
+import { isDeviceOf } from "#app/data/devices.ts";
 import { findHeldForm, holdForm } from "#app/data/held-forms.ts";
+import { maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readTextFields } from "#app/http/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { ownerField } from "./held-form.ts";
 import { secretFields } from "./secret-fields.ts";
 import { deviceHash } from "./session.server.ts";
 
 const param = "recuperat";
 
 /**
- * Keeps what was typed into a form whose session had ended, for who was the last to sign in in this browser; gives the
- * address at which the form comes back filled. Passwords and codes are not kept, nor are files.
+ * Keeps what was typed into a form whose session had ended, where the form says whose it is and they have signed in in
+ * this browser; gives the address at which the form comes back filled. Passwords and codes are not kept, nor are files.
+ * Whoever asks is led to sign in whether or not it can be kept.
  */
 export async function keepForm(state: RequestState, request: Request): Promise<string | undefined> {
-	const { db } = state;
-	const device = await deviceHash(request);
-	const userId = device && (await lastUserOfDevice(db, device));
-	if (!userId) return undefined;
-	const sent = await readTextFields(request);
-	const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !secretFields.includes(name)));
-	const url = pageOf(request);
-	url.searchParams.delete(param);
-	const held = await holdForm(db, { userId, path: url.pathname, fields });
-	if (!held) return undefined;
-	url.searchParams.set(param, held.id);
-	return url.pathname + url.search;
+	try {
+		const { [ownerField]: userId, ...sent } = await readTextFields(request);
+		const device = await deviceHash(request);
+		if (!userId || !device || !(await isDeviceOf(state.db, device, userId))) return undefined;
+		const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !secretFields.includes(name)));
+		if (Object.keys(fields).length === 0 || !(await maySubmit(state, request, "held-form"))) return undefined;
+		const url = pageOf(request);
+		url.searchParams.delete(param);
+		const held = await holdForm(state.db, { userId, path: url.pathname, fields });
+		url.searchParams.set(param, held.id);
+		return url.pathname + url.search;
+	} catch (error) {
+		// A body that is no form of ours is thrown as an answer: here it is only nothing that could be kept.
+		if (!(error instanceof Response)) state.log.error("form-not-kept", error);
+		return undefined;
+	}
 }
 
 /** What the visitor had typed into this page's form before signing in again. */

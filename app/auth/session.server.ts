@@ -1,9 +1,8 @@
 import { hmac, randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { addAuthEvent } from "#app/data/auth-events.ts";
 import type { Query } from "#app/data/db.server.ts";
 import { rememberDevice } from "#app/data/devices.ts";
 import { foldEmail } from "#app/data/emails.ts";
-import { orNothing } from "#app/data/or-nothing.ts";
+import { foundNothing, orNothing } from "#app/data/or-nothing.ts";
 import {
 	addSession,
 	endSessionOfToken,
@@ -13,10 +12,11 @@ import {
 	rotateSession,
 	touchSession,
 } from "#app/data/sessions.ts";
+import { findUnchanged, type User } from "#app/data/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
-import { authEvent, logAuthEvent, originOf } from "./events.server.ts";
+import { authEvent, originOf } from "./events.server.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -34,6 +34,8 @@ type Lifetime = (typeof lifetimes)[keyof typeof lifetimes];
 /** A session that is seen again after so long is a visit of its own. */
 const visitGapMs = 15 * minute;
 const touchEveryMs = minute;
+/** Sooner before its end a session is not refreshed: its pages ask when 90 seconds are left. */
+const refreshableMs = 2 * minute;
 /** For how long the token before the present one still serves requests that were under way. */
 const graceMs = minute;
 
@@ -88,7 +90,7 @@ async function findWhoAsks(state: RequestState, request: Request): Promise<Asked
 	const now = new Date();
 	const [session] = await state.read(findSession(state.db, tokenHash));
 	if (!session || isOver(session, now)) {
-		await clearAway(state, request, tokenHash, session);
+		clearAway(state, request, tokenHash, session);
 		return {};
 	}
 	const { sessionId, userId, email, awaitsCode, hasFactor } = session;
@@ -127,16 +129,16 @@ function isWithinGrace({ rotatedAt }: FoundSession, now: Date): boolean {
 }
 
 /** Row and cookie of a session that is over go. */
-async function clearAway(state: RequestState, request: Request, tokenHash: string, session?: FoundSession) {
+function clearAway(state: RequestState, request: Request, tokenHash: string, session?: FoundSession) {
 	if (isPrefetch(request)) return;
-	state.responseHeaders.append("Set-Cookie", clearCookie(request, "session"));
+	// A form that was sent twice may bring a token that its first sending has replaced: its successor must stay.
+	if (session || request.method === "GET") {
+		state.responseHeaders.append("Set-Cookie", clearCookie(request, "session"));
+	}
 	if (!session) return;
-	const origin = await originOf(state, request);
-	const clearing = session.awaitsCode
-		? endSessionOfToken(state.db, tokenHash)
-		: state.db.batch([endSessionOfToken(state.db, tokenHash), authEvent(state, session.userId, "SIGNED_OUT", origin)]);
 	// The session has ended whether or not its row is gone yet: the sweep takes what stays.
-	state.waitUntil(Promise.resolve(clearing).catch((error) => state.log.error("session-not-deleted", error)));
+	const ending = endSessionOfToken(state.db, tokenHash).execute();
+	state.waitUntil(ending.catch((error) => state.log.error("session-not-deleted", error)));
 }
 
 /** Pushes the session's idle end on, at most once a minute. `token`: to be set again, so that the cookie lasts as long. */
@@ -152,8 +154,8 @@ async function keepAlive(
 	session.expiresAt = endOf(lifetimeOf(session), session.endsAt, now);
 	const writes: Promise<unknown>[] = [touchSession(state.db, session.sessionId, session.expiresAt, now).execute()];
 	if (unseenMs >= visitGapMs) {
-		const origin = await originOf(state, request);
-		writes.push(authEvent(state, session.userId, "INITIAL_SESSION", origin).execute());
+		const event = authEvent(state, session.userId, "INITIAL_SESSION", await originOf(state, request));
+		writes.push(event.row.execute().then(event.log));
 	}
 	state.waitUntil(Promise.all(writes).catch((error) => state.log.error("session-not-touched", error)));
 	if (token) setSessionCookie(state, request, token, session.expiresAt, now);
@@ -172,20 +174,16 @@ function setSessionCookie(state: RequestState, request: Request, token: string, 
 	state.responseHeaders.append("Set-Cookie", writeCookie(request, "session", token, seconds));
 }
 
-interface Account {
-	id: string;
-	isAdmin: boolean;
-}
-
 /**
  * Signs in: a new token, whatever the browser brought along. With `awaitsCode` nobody is signed in yet, and only the
- * page that asks for the code knows of it.
+ * page that asks for the code knows of it. Where the account's password or second factor is another by now than what
+ * was verified, or the code is spent, nothing begins: what is thrown then is `foundNothing`.
  */
 export async function startSession(
 	state: RequestState,
 	request: Request,
-	account: Account,
-	{ awaitsCode = false, events = [], spending }: StartOptions = {},
+	account: Verified,
+	{ awaitsCode = false, spending }: StartOptions = {},
 ): Promise<void> {
 	const { db } = state;
 	const now = new Date();
@@ -195,8 +193,18 @@ export async function startSession(
 	const expiresAt = endOf(lifetime, endsAt, now);
 	const origin = await originOf(state, request);
 	const before = readCookie(request, "session");
-	const types = awaitsCode ? events : ([...events, "SIGNED_IN"] as const);
+	const types = [
+		...(spending ? (["MFA_CHALLENGE_VERIFIED"] as const) : []),
+		...(awaitsCode ? [] : (["SIGNED_IN"] as const)),
+	];
+	const events = types.map((type) => authEvent(state, account.id, type, origin));
+	const device = await nameDevice(state, request);
 	await db.batch([
+		findUnchanged(db, account),
+		orNothing(db),
+		...(before ? [endSessionOfToken(db, await sha256(before))] : []),
+		// A code belongs to the session that waits for it: where that has ended, so has the code's turn.
+		...(spending ? [orNothing(db), spending, orNothing(db)] : []),
 		addSession(db, {
 			tokenHash: await sha256(token),
 			userId: account.id,
@@ -206,21 +214,21 @@ export async function startSession(
 			awaitsCode,
 			...origin,
 		}),
-		...(spending ? [spending, orNothing(db)] : []),
-		...(before ? [endSessionOfToken(db, await sha256(before))] : []),
-		...(awaitsCode ? [] : [rememberDevice(db, await nameDevice(state, request), account.id, now)]),
-		...types.map((type) => addAuthEvent(db, { userId: account.id, type, ...origin })),
+		...(awaitsCode ? [] : [rememberDevice(db, device.hash, account.id, now)]),
+		...events.map(({ row }) => row),
 	]);
-	for (const type of types) logAuthEvent(state, account.id, type);
+	for (const { log } of events) log();
 	setSessionCookie(state, request, token, expiresAt, now);
+	if (!awaitsCode) device.setCookie();
 }
+
+/** An account as it was when its password was found right. */
+type Verified = Pick<User, "id" | "isAdmin" | "passwordHash" | "hasFactor">;
 
 interface StartOptions {
 	awaitsCode?: boolean;
 	/** The code that lets it begin: gone with it, and where it was gone before, nothing is begun. */
 	spending?: Query;
-	/** What led to it, told before SIGNED_IN. */
-	events?: readonly ("MFA_CHALLENGE_VERIFIED" | "PASSWORD_RECOVERY")[];
 }
 
 /**
@@ -233,16 +241,22 @@ export async function refreshSession(state: RequestState, request: Request): Pro
 	const { db } = state;
 	const now = new Date();
 	const presentHash = await sha256(token);
-	const seed = randomHex(32);
-	const next = await hmac(token, seed);
 	const [session] = await findSession(db, presentHash);
 	if (!session || session.awaitsCode || isOver(session, now)) return undefined;
+	const isPresent = session.tokenHash === presentHash;
+	if (isPresent && session.expiresAt.getTime() - now.getTime() > refreshableMs) return session.expiresAt;
+	const seed = randomHex(32);
+	const next = await hmac(token, seed);
 	const expiresAt = endOf(lifetimeOf(session), session.endsAt, now);
-	const nextHash = await sha256(next);
-	if (await rotateSession(db, { id: session.sessionId, presentHash, nextHash, seed, expiresAt, now })) {
-		await authEvent(state, session.userId, "TOKEN_REFRESHED", await originOf(state, request));
+	const event = authEvent(state, session.userId, "TOKEN_REFRESHED", await originOf(state, request));
+	const rotation = { id: session.sessionId, presentHash, nextHash: await sha256(next), seed, expiresAt, now };
+	try {
+		await db.batch([rotateSession(db, rotation), orNothing(db), event.row]);
+		event.log();
 		setSessionCookie(state, request, next, expiresAt, now);
 		return expiresAt;
+	} catch (error) {
+		if (!foundNothing(error)) throw error;
 	}
 	// Another request was first, or its answer never arrived.
 	const [rotated] = await findSession(db, presentHash);
@@ -274,9 +288,7 @@ export async function signOut(state: RequestState, request: Request): Promise<vo
 	if (!token) return;
 	try {
 		const [ended] = await endSessionOfToken(state.db, await sha256(token));
-		if (ended && !ended.awaitsCode) {
-			await authEvent(state, ended.userId, "SIGNED_OUT", await originOf(state, request));
-		}
+		if (ended && !ended.awaitsCode) state.log.info("auth", { type: "SIGNED_OUT", user: ended.userId });
 	} catch (error) {
 		state.log.error("session-not-deleted", error);
 	}
@@ -288,11 +300,13 @@ export async function deviceHash(request: Request): Promise<string | undefined> 
 	return token && sha256(token);
 }
 
-/** Names this browser, so that it is known from now on: the hash of its cookie, which is set where there was none. */
-export async function nameDevice(state: RequestState, request: Request): Promise<string> {
+/** Names this browser: the hash of its cookie, a new one where there was none, to be set once it is remembered. */
+export async function nameDevice(state: RequestState, request: Request) {
 	const device = deviceToken(request) ?? randomHex(32);
-	state.responseHeaders.append("Set-Cookie", writeCookie(request, "device", device));
-	return sha256(device);
+	return {
+		hash: await sha256(device),
+		setCookie: () => state.responseHeaders.append("Set-Cookie", writeCookie(request, "device", device)),
+	};
 }
 
 function deviceToken(request: Request): string | undefined {

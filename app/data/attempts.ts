@@ -18,7 +18,7 @@ export interface Allowance {
 	subject: number;
 	/** At one account, from browsers in which its owner has never signed in. */
 	strangers: number;
-	/** From one address, at whichever account. */
+	/** From one address, at whichever account; browsers that are known there are none of the many. */
 	address: number;
 }
 
@@ -46,8 +46,10 @@ export async function countAttempt(
 			.select(sql`
 				select ${id}, ${kind}, ${subjectHash}, ${addressHash}, ${Number(fromKnownDevice)}, ${now.getTime()}
 				where ${count(bySubject)} < ${most.subject}
-					and ${count(and(recent, eq(attempts.addressHash, addressHash)))} < ${most.address}
-					and (${Number(fromKnownDevice)} or ${count(byItsLike)} < ${most.strangers})`)
+					and (${Number(fromKnownDevice)} or (
+						${count(byItsLike)} < ${most.strangers}
+						and ${count(and(recent, eq(attempts.addressHash, addressHash)))} < ${most.address}
+					))`)
 			.returning({ id: attempts.id }),
 		db
 			.select({ made: sql<number>`count(*)`.as("made") })
@@ -60,6 +62,13 @@ export async function countAttempt(
 /** A guess that was right was none. */
 export function forgetAttempt(db: Db, id: string) {
 	return db.delete(attempts).where(eq(attempts.id, id));
+}
+
+/** Those from browsers that the owner had signed in from. */
+export function forgetKnownAttempts(db: Db, kind: Attempt["kind"], subjectHash: string) {
+	return db
+		.delete(attempts)
+		.where(and(eq(attempts.kind, kind), eq(attempts.subjectHash, subjectHash), eq(attempts.fromKnownDevice, true)));
 }
 
 export function forgetOldAttempts(db: Db, now: Date) {

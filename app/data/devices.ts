@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
+import { and, eq, gt, lte, ne } from "drizzle-orm";
 import { devices, users } from "./account-tables.ts";
 import type { Db } from "./db.server.ts";
 
@@ -28,15 +28,13 @@ export async function isKnownDevice(db: Db, tokenHash: string, emailFolded: stri
 	return known.length > 0;
 }
 
-/** Who was the last to sign in in this browser. */
-export async function lastUserOfDevice(db: Db, tokenHash: string): Promise<string | undefined> {
-	const [last] = await db
+/** Whether this user has signed in in this browser. */
+export async function isDeviceOf(db: Db, tokenHash: string, userId: string): Promise<boolean> {
+	const known = await db
 		.select({ userId: devices.userId })
 		.from(devices)
-		.where(eq(devices.tokenHash, tokenHash))
-		.orderBy(desc(devices.lastUsedAt))
-		.limit(1);
-	return last?.userId;
+		.where(and(eq(devices.tokenHash, tokenHash), eq(devices.userId, userId)));
+	return known.length > 0;
 }
 
 /** Where a password was changed, browsers that knew the old one are strangers again: all but the one that is named. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import { heldForms } from "./account-tables.ts";
 import type { Db } from "./db.server.ts";
 
@@ -6,9 +6,24 @@ const keptMs = 3600 * 1000;
 
 export type HeldForm = Pick<typeof heldForms.$inferInsert, "userId" | "path" | "fields">;
 
-export async function holdForm(db: Db, form: HeldForm): Promise<{ id: string } | undefined> {
-	const [held] = await db.insert(heldForms).values(form).returning({ id: heldForms.id });
-	return held;
+/** A user's latest twenty stay. */
+const mostForms = 20;
+
+export async function holdForm(db: Db, form: HeldForm): Promise<{ id: string }> {
+	const id = crypto.randomUUID();
+	const others = db
+		.select({ id: heldForms.id })
+		.from(heldForms)
+		.where(eq(heldForms.userId, form.userId))
+		.orderBy(desc(heldForms.createdAt), desc(heldForms.id))
+		// SQLite knows no offset without a limit.
+		.limit(1_000)
+		.offset(mostForms - 1);
+	await db.batch([
+		db.delete(heldForms).where(inArray(heldForms.id, others)),
+		db.insert(heldForms).values({ id, ...form }),
+	]);
+	return { id };
 }
 
 /** What this user, and nobody else, typed into the form of this page within the last hour. */

@@ -57,9 +57,9 @@ interface Rotation {
 	now: Date;
 }
 
-/** Gives the session its next token: true for the one request among those in parallel that did. */
-export async function rotateSession(db: Db, rotation: Rotation): Promise<boolean> {
-	const rotated = await db
+/** Gives the session its next token, unless another request has done so. */
+export function rotateSession(db: Db, rotation: Rotation) {
+	return db
 		.update(sessions)
 		.set({
 			tokenHash: rotation.nextHash,
@@ -69,9 +69,7 @@ export async function rotateSession(db: Db, rotation: Rotation): Promise<boolean
 			expiresAt: rotation.expiresAt,
 			lastSeenAt: rotation.now,
 		})
-		.where(and(eq(sessions.id, rotation.id), eq(sessions.tokenHash, rotation.presentHash)))
-		.returning({ id: sessions.id });
-	return rotated.length > 0;
+		.where(and(eq(sessions.id, rotation.id), eq(sessions.tokenHash, rotation.presentHash)));
 }
 
 /** A token that does not follow from the one before, which is nobody's from now on. */

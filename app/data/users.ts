@@ -48,6 +48,19 @@ export async function addUser(db: Db, email: string, passwordHash: string): Prom
 	return added;
 }
 
+/** For a batch, before `orNothing`: touches the account where its password and second factor are still these. */
+export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "hasFactor">) {
+	const hasFactor = sql`exists (
+		select 1 from auth_factors where auth_factors.user_id = users.id and auth_factors.status = 'verified'
+	)`;
+	return db
+		.update(users)
+		.set({ id: user.id })
+		.where(
+			and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), eq(hasFactor, Number(user.hasFactor))),
+		);
+}
+
 /** Changes the hash, unless another request has changed it since it was read. */
 export function changePasswordHash(db: Db, id: string, before: string, passwordHash: string) {
 	return db
@@ -76,6 +89,11 @@ export function verifyEmail(db: Db, id: string, email: string, now: Date) {
 		.update(users)
 		.set({ emailVerifiedAt: now })
 		.where(and(eq(users.id, id), eq(users.emailFolded, foldEmail(email))));
+}
+
+/** For whoever has shown that the account's address is theirs. */
+export function setPasswordHash(db: Db, id: string, passwordHash: string, now: Date) {
+	return db.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, id));
 }
 
 /** Deletes the account with its sessions, events, devices, codes and links. */

@@ -1,6 +1,8 @@
 /** How often the end of the session is looked at, and how near it has to be. */
 const tickMs = 30_000;
 const nearMs = 90_000;
+/** A page that nobody has touched for so long is not in use: its session is let go idle. */
+const inUseMs = 5 * 60_000;
 
 type AuthEvent = { type: string; expiresIn?: number };
 
@@ -10,7 +12,7 @@ type AuthEvent = { type: string; expiresIn?: number };
  */
 class SessionKeeper extends HTMLElement {
 	#endsAt = 0;
-	#wasUsed = false;
+	#usedAt = 0;
 	#isSigningOut = false;
 	#connection = new AbortController();
 	#tabs?: BroadcastChannel;
@@ -30,7 +32,7 @@ class SessionKeeper extends HTMLElement {
 		this.#tabs.addEventListener("message", ({ data }) => this.#follow(data), { signal });
 		for (const use of ["pointerdown", "keydown", "scroll", "input"]) {
 			const note = () => {
-				this.#wasUsed = true;
+				this.#usedAt = Date.now();
 			};
 			document.addEventListener(use, note, { signal, passive: true, capture: true });
 		}
@@ -56,15 +58,15 @@ class SessionKeeper extends HTMLElement {
 
 	#noteSignOut(event: SubmitEvent): void {
 		const form = event.target as HTMLFormElement;
-		this.#isSigningOut = new URL(form.action).pathname === "/surt";
+		this.#isSigningOut = "signsOut" in form.dataset;
 	}
 
 	async #tick(): Promise<void> {
 		const isNear = this.#endsAt - Date.now() <= nearMs;
-		if (!isNear || !this.#wasUsed || document.visibilityState !== "visible") return;
+		const isInUse = document.visibilityState === "visible" && Date.now() - this.#usedAt <= inUseMs;
+		if (!isNear || !isInUse) return;
 		const answer = await fetch("/sessio", { method: "POST" });
 		if (!answer.ok) return;
-		this.#wasUsed = false;
 		const { expiresIn } = (await answer.json()) as { expiresIn: number };
 		this.#endsIn(expiresIn);
 		this.#tell({ type: "TOKEN_REFRESHED", expiresIn });
@@ -78,9 +80,26 @@ class SessionKeeper extends HTMLElement {
 	#follow(event: AuthEvent): void {
 		announce(event);
 		if (event.expiresIn) this.#endsIn(event.expiresIn);
-		// Whoever signed out must not leave what they saw in another tab. Asked for anew, the page is a visitor's.
-		if (event.type === "SIGNED_OUT") location.replace(location.href.split("#", 1)[0] ?? "/");
+		if (event.type === "SIGNED_OUT") leave();
 	}
+}
+
+/**
+ * Whoever signed out must not leave what they saw in another tab: asked for anew, the page is a visitor's. Where anybody
+ * may write, what is being written stays, and only the buttons of whoever was signed in go.
+ */
+function leave(): void {
+	const isPrivate = /^\/(admin|compte)(\/|$)/.test(location.pathname);
+	if (isPrivate || !isBeingWritten()) location.replace(location.href.split("#", 1)[0] ?? "/");
+	else for (const own of document.querySelectorAll("[data-signs-out], a[href='/compte']")) own.remove();
+}
+
+function isBeingWritten(): boolean {
+	const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+		"input:not([type=hidden]), textarea",
+	);
+	if (document.querySelector("voice-recorder")) return true;
+	return [...fields].some(({ value, defaultValue, type }) => type !== "checkbox" && value !== defaultValue);
 }
 
 function announce(event: AuthEvent): void {

@@ -4,7 +4,7 @@ export function localPath(value: unknown, request: Request): string | undefined 
 	const { origin } = new URL(request.url);
 	const url = URL.parse(value, origin);
 	// A path that begins with two slashes is an address of another site.
-	const isPath = url?.origin === origin && !url.pathname.startsWith("//");
+	const isPath = url?.origin === origin && /^https?:$/.test(url.protocol) && !url.pathname.startsWith("//");
 	return isPath ? url.pathname + url.search + url.hash : undefined;
 }
 

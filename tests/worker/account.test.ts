@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { accountLinks, authEvents, devices, sessions, users } from "#app/data/account-tables.ts";
+import { accountLinks, authEvents, devices, heldForms, sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import {
 	cookieHeader,
@@ -25,7 +25,7 @@ const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessi
 const linksOf = (userId: string) => db.select().from(accountLinks).where(eq(accountLinks.userId, userId));
 const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const eventsOf = async (userId: string) =>
-	(await db.select().from(authEvents).where(eq(authEvents.userId, userId))).map(({ type }) => type);
+	(await db.select().from(authEvents).where(eq(authEvents.userId, userId))).map(({ type }) => type).toSorted();
 
 const noticeOf = (answer: Response) => cookiesOf(answer)["__Host-avis"];
 
@@ -213,7 +213,7 @@ describe("a new password", () => {
 		const known = await db.select().from(devices).where(eq(devices.userId, user.id));
 		expect(known.map(({ tokenHash }) => tokenHash)).toEqual([await sha256(device)]);
 		expect(await linksOf(user.id)).toEqual([]);
-		expect(await eventsOf(user.id)).toEqual(["USER_UPDATED"]);
+		expect(await eventsOf(user.id)).toEqual(["SIGNED_OUT", "USER_UPDATED"]);
 		expect(sent).toMatchObject([{ to: user.email, subject: "Has canviat la contrasenya" }]);
 		expect((await post("/entra", { email: user.email, password })).status).toBe(400);
 		expect((await post("/entra", { email: user.email, password: fresh })).status).toBe(303);
@@ -422,12 +422,22 @@ describe("a new e-mail", () => {
 
 	it("comes back filled in after signing in again, without the password", async () => {
 		await db.delete(sessions).where(eq(sessions.userId, user.id));
-		const sentAway = await ask();
+		const owner = { propietari: user.id };
+		const sentAway = await ask(owner);
 		const back = new URL(sentAway.headers.get("Location") ?? "", "https://bici.test").searchParams.get("torna") ?? "";
 		expect(back).toMatch(/^\/compte\/correu\?recuperat=/);
 		const page = await (await visitAs(await openSession(user), back)).text();
 		expect(page).toContain(email);
 		expect(page).not.toContain(password);
+
+		// What is nobody's, or somebody else's, is not kept; nor more than twenty of anybody's.
+		const kept = () => db.$count(heldForms, eq(heldForms.userId, user.id));
+		expect(await kept()).toBe(1);
+		await ask();
+		await ask({ propietari: (await makeUser()).id });
+		expect(await kept()).toBe(1);
+		for (let n = 0; n < 25; n++) await ask(owner);
+		expect(await kept()).toBe(20);
 	});
 
 	it("is there with all that belongs to it, or not at all", { timeout: 60_000 }, async () => {

@@ -1,19 +1,21 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { attempts, authEvents, devices, sessions, users } from "#app/data/account-tables.ts";
+import { attempts, authEvents, authFactors, devices, sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import {
 	cookieHeader,
 	cookiesOf,
 	makeAdministrator,
 	makeUser,
+	openSession,
 	password,
 	postAs,
 	signInAs,
 	visitAs,
 } from "./accounts.ts";
+import { failingAt } from "./faults.ts";
 import { post, visit } from "./visit.ts";
 
 const db = connect(env.DB);
@@ -86,6 +88,42 @@ describe("signing in", () => {
 	});
 });
 
+describe("a sign-in that is under way", () => {
+	/** The bindings with the batch that opens the session held back until something else has happened. */
+	function heldBack(meanwhile: () => Promise<unknown>): Cloudflare.Env {
+		const DB = new Proxy(env.DB, {
+			get(target, name) {
+				const value: unknown = Reflect.get(target, name);
+				if (typeof value !== "function") return value;
+				if (name !== "batch") return value.bind(target);
+				return async (statements: D1PreparedStatement[]) => {
+					if (statements.length > 3) await meanwhile();
+					return target.batch(statements);
+				};
+			},
+		});
+		return { ...env, DB };
+	}
+
+	it("opens nothing where the password has changed meanwhile", async () => {
+		const user = await makeUser();
+		const bindings = heldBack(() => db.update(users).set({ passwordHash: "-" }).where(eq(users.id, user.id)));
+		const answer = await post("/entra", { email: user.email, password }, {}, bindings);
+		expect(answer.status).toBe(503);
+		expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+	});
+
+	it("opens nothing where a second factor has been switched on meanwhile", async () => {
+		const user = await makeAdministrator();
+		const bindings = heldBack(() =>
+			db.insert(authFactors).values({ userId: user.id, factorType: "totp", status: "verified", secret: "A" }),
+		);
+		const answer = await post("/entra", { email: user.email, password }, {}, bindings);
+		expect(answer.status).toBe(503);
+		expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+	});
+});
+
 describe("a session", () => {
 	it("is over after its time, its row and cookie removed", async () => {
 		const user = await makeUser();
@@ -129,7 +167,7 @@ describe("a session", () => {
 		expect(await eventsOf(user.id)).toEqual(["SIGNED_IN", "INITIAL_SESSION"]);
 	});
 
-	it("cannot be used again once it was signed out of, also when its row cannot be deleted", async () => {
+	it("cannot be used again once it was signed out of", async () => {
 		const user = await makeUser();
 		const cookie = await signInAs(user);
 		const answer = await postAs(cookie, "/surt", {});
@@ -141,10 +179,26 @@ describe("a session", () => {
 	});
 });
 
+describe("signing out", () => {
+	it("takes the cookie away also when the row cannot be deleted, and says so in the log", async () => {
+		const cookie = await openSession(await makeUser());
+		const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+		const answer = await post("/surt", {}, { headers: { Cookie: cookie } }, failingAt(env, 1).env);
+		expect(answer.status).toBe(303);
+		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; Path=/; Max-Age=0");
+		expect(String(logged.mock.calls[0]?.[0])).toContain("session-not-deleted");
+		logged.mockRestore();
+	});
+});
+
 describe("refreshing", () => {
+	/** A session whose end is near: pages ask for no other to be refreshed. */
+	const nearItsEnd = () => ({ expiresAt: new Date(Date.now() + 80_000), endsAt: new Date(Date.now() + 3600_000) });
+	const isIn = async (cookie: string) => (await (await visitAs(cookie, "/")).text()).includes("Sortir");
+
 	it("gives twenty requests at once the same next token; the old one serves a minute more", async () => {
 		const user = await makeUser();
-		const cookie = await signInAs(user);
+		const cookie = await openSession(user, nearItsEnd());
 		const device = cookie.split("; ")[1] ?? "";
 		const answers = await Promise.all(Array.from({ length: 20 }, () => postAs(cookie, "/sessio", {})));
 		expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -153,25 +207,47 @@ describe("refreshing", () => {
 		const [token = ""] = tokens;
 		const next = `${cookieHeader({ "__Host-sessio": token })}; ${device}`;
 		expect(next).not.toBe(cookie);
-		for (const one of [cookie, next]) expect(await (await visitAs(one, "/")).text()).toContain("Sortir");
+		expect([await isIn(cookie), await isIn(next)]).toEqual([true, true]);
 		expect((await eventsOf(user.id)).filter((type) => type === "TOKEN_REFRESHED")).toHaveLength(1);
 
 		await db
 			.update(sessions)
 			.set({ rotatedAt: new Date(Date.now() - 61_000) })
 			.where(eq(sessions.userId, user.id));
-		expect(await (await visitAs(cookie, "/")).text()).not.toContain("Sortir");
+		expect(await isIn(cookie)).toBe(false);
 		expect((await postAs(cookie, "/sessio", {})).status).toBe(401);
-		expect(await (await visitAs(next, "/")).text()).toContain("Sortir");
+		expect(await isIn(next)).toBe(true);
 	});
 
 	it("does not outlive the session's absolute end", async () => {
-		const user = await makeAdministrator();
-		const cookie = await signInAs(user);
-		const endsAt = new Date(Date.now() + 60_000);
-		await db.update(sessions).set({ endsAt }).where(eq(sessions.userId, user.id));
-		const { expiresIn } = (await (await postAs(cookie, "/sessio", {})).json()) as { expiresIn: number };
+		const cookie = await openSession(await makeAdministrator(), {
+			expiresAt: new Date(Date.now() + 50_000),
+			endsAt: new Date(Date.now() + 60_000),
+		});
+		const answer = await postAs(cookie, "/sessio", {});
+		const { expiresIn } = (await answer.json()) as { expiresIn: number };
+		expect(expiresIn).toBeGreaterThan(50);
 		expect(expiresIn).toBeLessThanOrEqual(60);
+	});
+
+	it("changes nothing of a session whose end is far", async () => {
+		const user = await makeUser();
+		const cookie = await openSession(user);
+		const answer = await postAs(cookie, "/sessio", {});
+		expect(answer.status).toBe(200);
+		expect(answer.headers.getSetCookie()).toEqual([]);
+		expect(await eventsOf(user.id)).toEqual([]);
+	});
+
+	it("keeps a session whichever call fails, with the token of before or the next one", async () => {
+		for (let call = 1, made = call; call <= made; call++) {
+			const cookie = await openSession(await makeUser(), nearItsEnd());
+			const faults = failingAt(env, call);
+			const answer = await post("/sessio", {}, { headers: { Cookie: cookie } }, faults.env);
+			made = faults.made();
+			const token = cookiesOf(answer)["__Host-sessio"];
+			expect(await isIn(token ? cookieHeader({ "__Host-sessio": token }) : cookie), `call ${call}`).toBe(true);
+		}
 	});
 });
 
@@ -203,6 +279,31 @@ describe("guessing", () => {
 		const device = cookie.split("; ")[1] ?? "";
 		expect((await postAs(device, "/entra", { email: user.email, password })).status).toBe(303);
 		expect((await post("/entra", { email: neighbour.email, password })).status).toBe(303);
+	});
+
+	it("cannot go on by signing up with the address", { timeout: 60_000 }, async () => {
+		const user = await makeUser();
+		const tries = Array.from({ length: 40 }, (_, n) =>
+			post("/registre", { email: user.email, password: `una bici qualsevol ${n}` }),
+		);
+		expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([400]));
+		const subjectHash = await sha256(`password ${user.email}`);
+		expect(await db.$count(attempts, eq(attempts.subjectHash, subjectHash))).toBe(7);
+	});
+
+	it("from the same address as the owner does not keep them out of a browser that knows them", {
+		timeout: 60_000,
+	}, async () => {
+		const user = await makeUser();
+		const device = (await openSession(user)).split("; ")[1] ?? "";
+		const headers = { "CF-Connecting-IP": "198.51.100.8" };
+		const guesses = Array.from({ length: 45 }, (_, n) =>
+			post("/entra", { email: `algu-${n}@bici.test`, password: "no és aquesta" }, { headers }),
+		);
+		await Promise.all(guesses);
+		const fields = { email: user.email, password };
+		expect((await post("/entra", fields, { headers })).status).toBe(429);
+		expect((await post("/entra", fields, { headers: { ...headers, Cookie: device } })).status).toBe(303);
 	});
 
 	it("from one address at many accounts ends too", { timeout: 60_000 }, async () => {

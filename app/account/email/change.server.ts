@@ -67,7 +67,7 @@ export async function takeNewEmail(
 	if (!tokenHash || !link || link.userId !== userId) return "account.linkSpent";
 	const problem = administrationProblem(state, session, link.email);
 	if (problem) return problem.notice;
-	const origin = await originOf(state, request);
+	const event = authEvent(state, userId, "USER_UPDATED", await originOf(state, request));
 	try {
 		await db.batch([
 			spendAccountLink(db, tokenHash, "new-email", now),
@@ -75,13 +75,14 @@ export async function takeNewEmail(
 			changeEmail(db, userId, link.email, now),
 			// Those that were sent to the address before lead nowhere any more.
 			forgetAccountLinks(db, userId),
-			authEvent(state, userId, "USER_UPDATED", origin),
+			event.row,
 		]);
 	} catch (error) {
 		if (isTakenEmail(error)) return "account.taken";
 		if (foundNothing(error)) return "account.linkSpent";
 		throw error;
 	}
+	event.log();
 	state.waitUntil(sendMail(state, { to: session.email, mail: "addressChanged", path: "/avis-legal-i-privacitat" }));
 	return "account.emailChanged";
 }

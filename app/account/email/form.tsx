@@ -1,16 +1,18 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { OwnerField } from "#app/auth/owner-field.tsx";
 import { messages } from "#app/content/forms.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField, TextField } from "#app/ui/field.tsx";
 
 interface ChangeEmailFormProps {
+	userId: string;
 	/** What was typed before the session ended. */
 	kept?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-export function ChangeEmailForm({ kept, lastResult }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ userId, kept, lastResult }: ChangeEmailFormProps) {
 	const [form, fields] = useForm<{ email: string; password: string }>({
 		id: "change-email",
 		defaultValue: { email: kept },
@@ -19,6 +21,7 @@ export function ChangeEmailForm({ kept, lastResult }: ChangeEmailFormProps) {
 	return (
 		<form id={form.id} method="post" action="/compte/correu" noValidate className="card mt-8">
 			<ErrorSummary form={form} />
+			<OwnerField userId={userId} />
 			<TextField
 				field={fields.email}
 				type="email"

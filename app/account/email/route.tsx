@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { email, userId } = context.get(signedIn);
 	const kept = await orEmpty(state, "held-form", keptFields(state, request, userId), undefined);
-	return { email, canChange: canSendMail(state), kept: kept?.email };
+	return { userId, email, canChange: canSendMail(state), kept: kept?.email };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,7 +32,10 @@ export async function action(args: Route.ActionArgs) {
 	});
 }
 
-export default function ChangeEmail({ loaderData: { email, canChange, kept }, actionData }: Route.ComponentProps) {
+export default function ChangeEmail({
+	loaderData: { userId, email, canChange, kept },
+	actionData,
+}: Route.ComponentProps) {
 	return (
 		<AccountPage title="Canvia el correu">
 			<p>
@@ -42,7 +45,7 @@ export default function ChangeEmail({ loaderData: { email, canChange, kept }, ac
 				<>
 					<p className="mt-4">Enviarem un enllaç a l'adreça nova. Quan l'obris i ho confirmis, serà la del compte.</p>
 					{kept && <p className="mt-4 font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
-					<ChangeEmailForm kept={kept} lastResult={actionData} />
+					<ChangeEmailForm userId={userId} kept={kept} lastResult={actionData} />
 				</>
 			) : (
 				<p className="mt-4">

@@ -15,7 +15,7 @@ export async function changePassword({ state, request, user, session }: Owner, p
 	const passwordHash = await hashPassword(password);
 	const token = await freshToken(state, request, session);
 	const device = await deviceHash(request);
-	const origin = await originOf(state, request);
+	const event = authEvent(state, user.id, "USER_UPDATED", await originOf(state, request));
 	await db.batch([
 		changePasswordHash(db, user.id, user.passwordHash, passwordHash),
 		orNothing(db),
@@ -23,8 +23,9 @@ export async function changePassword({ state, request, user, session }: Owner, p
 		forgetDevices(db, user.id, device),
 		forgetAccountLinks(db, user.id),
 		token.change,
-		authEvent(state, user.id, "USER_UPDATED", origin),
+		event.row,
 	]);
+	event.log();
 	token.setCookie();
 	state.waitUntil(sendMail(state, { to: user.email, mail: "passwordChanged", path: "/recupera" }));
 }

@@ -30,11 +30,13 @@ export async function verifyFirstCode(
 	const step = matchingStep(factor.secret, code, new Date());
 	if (step === undefined) return "wrong";
 	const codes = newRecoveryCodes();
+	const event = authEvent(state, userId, "USER_UPDATED", await originOf(state, request));
 	const isVerified = await verifyFactor(db, factor.factorId, step, await hashAll(codes), [
 		endSessions(db, userId, sessionId),
-		authEvent(state, userId, "USER_UPDATED", await originOf(state, request)),
+		event.row,
 	]);
 	if (!isVerified) return "gone";
+	event.log();
 	state.waitUntil(sendMail(state, { to: email, mail: "secondFactorOn", path: "/avis-legal-i-privacitat" }));
 	return codes;
 }
@@ -43,13 +45,16 @@ export async function verifyFirstCode(
 export async function renewRecoveryCodes({ state, request, user }: Owner): Promise<string[] | undefined> {
 	const codes = newRecoveryCodes();
 	const event = authEvent(state, user.id, "USER_UPDATED", await originOf(state, request));
-	const isRenewed = await replaceRecoveryCodes(state.db, user.id, await hashAll(codes), [event]);
-	return isRenewed ? codes : undefined;
+	const isRenewed = await replaceRecoveryCodes(state.db, user.id, await hashAll(codes), [event.row]);
+	if (!isRenewed) return undefined;
+	event.log();
+	return codes;
 }
 
 export async function switchCodesOff({ state, request, user }: Owner): Promise<void> {
 	const event = authEvent(state, user.id, "USER_UPDATED", await originOf(state, request));
-	await removeFactor(state.db, user.id, [event]);
+	await removeFactor(state.db, user.id, [event.row]);
+	event.log();
 	state.waitUntil(sendMail(state, { to: user.email, mail: "secondFactorOff", path: "/compte/contrasenya" }));
 }
 

@@ -3,6 +3,7 @@ import { foundNothing } from "#app/data/or-nothing.ts";
 import { findUser } from "#app/data/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
+import { isInKnownDevice } from "../credentials.server.ts";
 import { hashRecoveryCode } from "../recovery-codes.server.ts";
 import { type Challenged, startSession } from "../session.server.ts";
 import { matchingStep } from "../totp.server.ts";
@@ -21,9 +22,10 @@ export async function passChallenge(
 	code: string,
 ): Promise<"passed" | "over" | "tooMany" | "wrong" | "used" | "recoveryWrong"> {
 	const { db } = state;
-	const guess = await admitGuess(state, request, { kind: "code", subject: userId });
-	if (!guess) return "tooMany";
 	const [[factor], user] = await Promise.all([findFactor(db, userId), findUser(db, userId)]);
+	const fromKnownDevice = user !== undefined && (await isInKnownDevice(state, request, user.email));
+	const guess = await admitGuess(state, request, { kind: "code", subject: userId, fromKnownDevice });
+	if (!guess) return "tooMany";
 	if (factor?.factorStatus !== "verified" || !user) return "over";
 	const step = matchingStep(factor.secret, code, new Date());
 	if (step === undefined && sixDigits.test(code)) return "wrong";
@@ -32,7 +34,7 @@ export async function passChallenge(
 			? codeSpending(db, userId, await hashRecoveryCode(code))
 			: stepSpending(db, factor.factorId, step);
 	try {
-		await startSession(state, request, user, { spending, events: ["MFA_CHALLENGE_VERIFIED"] });
+		await startSession(state, request, user, { spending });
 	} catch (error) {
 		if (foundNothing(error)) return step === undefined ? "recoveryWrong" : "used";
 		throw error;

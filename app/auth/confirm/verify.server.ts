@@ -15,18 +15,19 @@ export async function confirmEmail(
 	const now = new Date();
 	const link = tokenHash && (await findAccountLink(db, tokenHash, "email", now));
 	if (!tokenHash || !link) return "account.linkSpent";
-	const origin = await originOf(state, request);
+	const event = authEvent(state, link.userId, "USER_UPDATED", await originOf(state, request));
 	try {
 		await db.batch([
 			spendAccountLink(db, tokenHash, "email", now),
 			orNothing(db),
 			verifyEmail(db, link.userId, link.email, now),
 			orNothing(db),
-			authEvent(state, link.userId, "USER_UPDATED", origin),
+			event.row,
 		]);
 	} catch (error) {
 		if (foundNothing(error)) return "account.linkSpent";
 		throw error;
 	}
+	event.log();
 	return "account.emailVerified";
 }

@@ -7,7 +7,6 @@ import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { findAccountLink } from "#app/data/account-links.ts";
-import { recoverPassword } from "#app/data/password-recovery.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -16,19 +15,19 @@ import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/field.tsx";
 import { Door } from "../door.tsx";
-import { originOf } from "../events.server.ts";
-import { hashPassword } from "../password.server.ts";
-import { nameDevice } from "../session.server.ts";
 import { newPassword } from "../sign-up/schema.server.ts";
 import type { Route } from "./+types/new-password";
+import { recoverPassword } from "./change.server.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.newPassword, args);
 
 /** Looking at it uses the link up no more than a mail program's preview does. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get("codi") ?? "";
-	const { db } = context.get(requestState);
+	const { db, responseHeaders } = context.get(requestState);
 	const link = await findAccountLink(db, await sha256(token), "password", new Date());
+	// The page holds the link's token.
+	responseHeaders.set("Cache-Control", "no-store");
 	return data({ token, isGood: link !== undefined }, { status: link ? 200 : 410 });
 }
 
@@ -44,15 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (submission.status !== "success") {
 			return data(submission.reply({ hideFields: ["newPassword"] }), { status: 400 });
 		}
-		const recovery = {
-			tokenHash,
-			passwordHash: await hashPassword(submission.value.newPassword),
-			deviceHash: await nameDevice(state, request),
-			origin: await originOf(state, request),
-		};
-		const recovered = await recoverPassword(db, recovery, new Date());
-		if (!recovered) return gone(form);
-		log.info("auth", { type: "PASSWORD_RECOVERY", user: recovered.id });
+		const { newPassword: chosen } = submission.value;
+		if (!(await recoverPassword(state, request, { tokenHash, ...link }, chosen))) return gone(form);
 	} catch (error) {
 		log.error("recovery-failed", error);
 		notices.push("recovery.failed");

@@ -56,7 +56,9 @@ export async function signIn(state: RequestState, request: Request, door: Door) 
 export async function enter(state: RequestState, request: Request, user: User, back: string): Promise<Response> {
 	await startSession(state, request, user, { awaitsCode: user.hasFactor });
 	if (user.hasFactor) return redirect(codePage(back), 303);
-	return redirectWithNotice(request, back, welcomeTo(back));
+	// A page of the back-office that somebody else asked for would only turn them away.
+	const path = isOfBackOffice(back) && !isAdministrator(state, user) ? "/" : back;
+	return redirectWithNotice(request, path, welcomeTo(path));
 }
 
 export function codePage(back: string): string {
@@ -65,5 +67,9 @@ export function codePage(back: string): string {
 
 /** The back-office has its own welcome. */
 export function welcomeTo(path: string): NoticeKey {
-	return path === "/admin" || path.startsWith("/admin/") ? "login.welcome" : "account.signedIn";
+	return isOfBackOffice(path) ? "login.welcome" : "account.signedIn";
+}
+
+function isOfBackOffice(path: string): boolean {
+	return /^\/admin(?![^/?#])/.test(path);
 }

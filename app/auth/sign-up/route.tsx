@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { foldEmail } from "#app/data/emails.ts";
-import { addUser } from "#app/data/users.ts";
+import { addUser, findUserByEmail } from "#app/data/users.ts";
 import { maySubmit } from "#app/http/client-address.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -43,14 +43,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		if (!(await maySubmit(state, request, "sign-up"))) return again("form.tooMany", 429);
 		// Whose address is an administrator's gets the account from the operator alone.
-		if (state.settings.adminEmails?.includes(foldEmail(email))) return again("account.taken", 400);
-		const added = await addUser(state.db, email, await hashPassword(password));
-		if (added) {
-			await startSession(state, request, { id: added.id, isAdmin: false });
-			offerConfirmation(state, { userId: added.id, email });
-			return redirectWithNotice(request, "/", "account.created");
+		const isListed = state.settings.adminEmails?.includes(foldEmail(email));
+		if (!isListed && !(await findUserByEmail(state.db, email))) {
+			const passwordHash = await hashPassword(password);
+			const added = await addUser(state.db, email, passwordHash);
+			if (added) {
+				await startSession(state, request, { id: added.id, isAdmin: false, passwordHash, hasFactor: false });
+				offerConfirmation(state, { userId: added.id, email });
+				return redirectWithNotice(request, "/", "account.created");
+			}
 		}
-		// The same form sent twice, or somebody who forgot that they had an account: the right password lets them in.
+		// The same form sent twice, or somebody who forgot that they had an account: the right password lets them in. It is
+		// counted as any other, and takes as long where there is no account at all.
 		return await enter(state, request, await authenticate(state, request, form), "/");
 	} catch (error) {
 		if (error instanceof CredentialsError) return again("account.taken", 400);

@@ -1,0 +1,57 @@
+import { forgetAccountLinks, spendAccountLink } from "#app/data/account-links.ts";
+import { forgetKnownAttempts } from "#app/data/attempts.ts";
+import { forgetDevices, rememberDevice } from "#app/data/devices.ts";
+import { foldEmail } from "#app/data/emails.ts";
+import { foundNothing, orNothing } from "#app/data/or-nothing.ts";
+import { endSessions } from "#app/data/sessions.ts";
+import { setPasswordHash } from "#app/data/users.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { subjectHash } from "../attempts.server.ts";
+import { authEvent, originOf } from "../events.server.ts";
+import { hashPassword } from "../password.server.ts";
+import { nameDevice } from "../session.server.ts";
+
+interface Link {
+	tokenHash: string;
+	userId: string;
+	email: string;
+}
+
+/**
+ * Uses a recovery link up, once: the new password stands, every session and known browser of before is gone, and whoever
+ * followed the link has shown that the address is theirs. Their own browser may sign in then, however many guess
+ * elsewhere. All of it or nothing; false where the link was used meanwhile.
+ */
+export async function recoverPassword(
+	state: RequestState,
+	request: Request,
+	{ tokenHash, userId, email }: Link,
+	password: string,
+): Promise<boolean> {
+	const { db } = state;
+	const now = new Date();
+	const passwordHash = await hashPassword(password);
+	const subject = await subjectHash("password", foldEmail(email));
+	const device = await nameDevice(state, request);
+	const event = authEvent(state, userId, "PASSWORD_RECOVERY", await originOf(state, request));
+	try {
+		await db.batch([
+			spendAccountLink(db, tokenHash, "password", now),
+			orNothing(db),
+			setPasswordHash(db, userId, passwordHash, now),
+			endSessions(db, userId),
+			forgetDevices(db, userId),
+			rememberDevice(db, device.hash, userId, now),
+			forgetAccountLinks(db, userId),
+			// What they have tried in their own browsers before counts no more.
+			forgetKnownAttempts(db, "password", subject),
+			event.row,
+		]);
+	} catch (error) {
+		if (foundNothing(error)) return false;
+		throw error;
+	}
+	event.log();
+	device.setCookie();
+	return true;
+}
