@@ -119,6 +119,16 @@ describe("the overview", () => {
 		}
 	});
 
+	it("tells what the operator did from what a browser did, also one that says it is the operator's", async () => {
+		const user = await makeUser();
+		const event = { userId: user.id, type: "USER_UPDATED", agent: "npm run admin" } as const;
+		await db.insert(authEvents).values([event, { ...event, addressHash: "b".repeat(64) }]);
+		const html = await (await visitAs(await openSession(user), "/compte")).text();
+		expect(html.match(/Ho ha fet qui gestiona el web/g)).toHaveLength(1);
+		expect(html.match(/Has canviat alguna dada/g)).toHaveLength(1);
+		expect(html.match(/Un navegador que no coneixem/g)).toHaveLength(2);
+	});
+
 	it("knows the line from which it is asked", async () => {
 		const user = await makeUser();
 		const headers = { "CF-Connecting-IP": "192.0.2.77" };
