@@ -419,6 +419,19 @@ describe("a new e-mail", () => {
 		expect(await linksOf(user.id)).toHaveLength(1);
 	});
 
+	it("tells who has an account no more often than it mails", async () => {
+		const { email: theirs } = await makeUser();
+		for (let n = 0; n < 3; n++) expect(await (await ask({ email: theirs })).text()).toContain("ja té un compte");
+		for (const address of [theirs, email]) {
+			const html = await (await ask({ email: address })).text();
+			expect(html).toContain("N&#x27;has demanat massa");
+			expect(html).not.toContain("ja té un compte");
+		}
+		const listed = { ...outbox.env, ADMIN_EMAIL: `altra@bici.test, ${email}` } as unknown as Cloudflare.Env;
+		expect(await (await ask({}, listed)).text()).not.toContain("ja té un compte");
+		expect(outbox.sent).toEqual([]);
+	});
+
 	it("is not offered where no mail can be sent", async () => {
 		const bindings = { ...env, EMAIL: undefined };
 		const headers = { Cookie: cookie };
