@@ -75,7 +75,7 @@ function Account({ email }: Pick<ShellProps, "email">) {
 			<p className="account__links">
 				<a href="/compte">El teu compte</a> <a href="/">Ves al web públic</a>
 			</p>
-			<form method="post" action="/surt">
+			<form method="post" action="/surt" data-signs-out>
 				<input type="hidden" name="porta" value="admin" />
 				<button type="submit" className={buttonClass("outline", "sm")}>
 					Sortir

@@ -53,7 +53,7 @@ function Account() {
 			<a href="/compte" className={buttonClass("ghost", "sm")}>
 				Compte
 			</a>
-			<form method="post" action="/surt">
+			<form method="post" action="/surt" data-signs-out>
 				<button type="submit" className={buttonClass("ghost", "sm")}>
 					Sortir
 				</button>

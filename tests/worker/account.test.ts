@@ -560,6 +560,28 @@ describe("deleting", () => {
 	});
 });
 
+it("takes so many forms a minute from one line, also with the right password", { timeout: 30_000 }, async () => {
+	const cookie = await openSession(await makeAdministrator());
+	const headers = { Cookie: cookie, "CF-Connecting-IP": "192.0.2.78" };
+	const begin = () => post("/compte/segon-factor", { password }, { headers });
+	for (let n = 0; n < 20; n++) expect((await begin()).status).toBe(303);
+	const refused = await begin();
+	expect(refused.status).toBe(429);
+	const html = await refused.text();
+	expect(html).toContain("massa enviaments");
+	expect(html).not.toContain(password);
+});
+
+it("marks the forms after which nobody is signed in, for the site's other tabs", async () => {
+	const cookie = await openSession(await makeAdministrator());
+	const form = async (path: string, action: string) =>
+		(await (await visitAs(cookie, path)).text()).match(/<form[^>]*>/g)?.find((tag) => tag.includes(`"${action}"`));
+	expect(await form("/compte", "/surt")).toContain("data-signs-out");
+	expect(await form("/admin/dashboard", "/surt")).toContain("data-signs-out");
+	expect(await form("/compte/esborra", "/compte/esborra")).toContain("data-signs-out");
+	expect(await form("/compte/contrasenya", "/compte/contrasenya")).not.toContain("data-signs-out");
+});
+
 it("takes nothing that was posted from elsewhere, and nothing by GET", async () => {
 	const user = await makeUser();
 	const cookie = await openSession(user);
