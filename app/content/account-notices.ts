@@ -78,6 +78,13 @@ export const accountNotices = {
 		text: "A partir d'ara te'n demanarem un cada cop que entris.",
 		event: "USER_UPDATED",
 	},
+	/** The form was sent twice, and the recovery codes were in the first answer. */
+	"account.codesAlreadyOn": {
+		kind: "success",
+		title: "Els codis ja estan activats",
+		text: "Si no has arribat a veure els codis de recuperació, fes-ne deu de nous aquí mateix.",
+		event: "USER_UPDATED",
+	},
 	"account.codesRenewed": {
 		kind: "success",
 		title: "Codis de recuperació nous",
