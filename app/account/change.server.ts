@@ -6,8 +6,9 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { secretFields } from "#app/auth/secret-fields.ts";
 import type { SignedIn } from "#app/auth/session.server.ts";
 import { accountProblems } from "#app/content/account.ts";
-import { noticeOf } from "#app/content/notices.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { findUser, type User } from "#app/data/users.ts";
+import { maySubmit } from "#app/http/client-address.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 
@@ -56,9 +57,15 @@ export async function changeWithPassword<Schema extends z.ZodType<{ password: st
 		const why = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
 		return data(submission.reply({ ...why, hideFields: secretFields }), { status });
 	};
+	const refused = (notice: NoticeKey, status: number) => {
+		state.notices.push(notice);
+		return again(new Refusal(noticeOf(notice).text ?? ""), status);
+	};
 	if (submission.status !== "success") return data(submission.reply({ hideFields: secretFields }), { status: 400 });
 
 	try {
+		// Each password costs a hash, also a right one, which is not counted as a guess.
+		if (!(await maySubmit(state, request, new URL(request.url).pathname))) return refused("form.tooMany", 429);
 		const user = await ownerOf(state, request, session, submission.value.password);
 		const done = await change({ state, request, user, session }, submission.value);
 		return done instanceof Refusal ? again(done, 400) : done;
@@ -69,8 +76,7 @@ export async function changeWithPassword<Schema extends z.ZodType<{ password: st
 				: again(new Refusal(accountProblems.tooManyPasswords), 429);
 		}
 		state.log.error("account-not-changed", error);
-		state.notices.push("account.notChanged");
-		return again(new Refusal(noticeOf("account.notChanged").text ?? ""), 503);
+		return refused("account.notChanged", 503);
 	}
 }
 

@@ -12,14 +12,16 @@ interface PasswordFormProps {
 	button: string;
 	pending: string;
 	variant?: ButtonVariant;
+	/** Nobody is signed in after it: the site's other tabs follow (enhance/session-keeper.ts). */
+	signsOut?: boolean;
 	lastResult?: SubmissionResult<string[]>;
 }
 
 /** For a change that needs nothing but to be confirmed by its owner. */
-export function PasswordForm({ id, action, email, button, pending, variant, lastResult }: PasswordFormProps) {
+export function PasswordForm({ id, action, email, button, pending, variant, signsOut, lastResult }: PasswordFormProps) {
 	const [form, fields] = useForm<{ password: string }>({ id, lastResult });
 	return (
-		<form id={form.id} method="post" action={action} noValidate className="card mt-8">
+		<form id={form.id} method="post" action={action} noValidate className="card mt-8" data-signs-out={signsOut}>
 			<ErrorSummary form={form} />
 			<AccountName email={email} />
 			<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />

@@ -1,7 +1,9 @@
 import type { MailKey } from "#app/content/mails.ts";
+import { noticeOf } from "#app/content/notices.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { type AccountLinkPurpose, addAccountLink } from "#app/data/account-links.ts";
+import { type AccountLinkPurpose, addAccountLink, findAccountLink } from "#app/data/account-links.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
 import { canSendMail, sendMail } from "#app/mail/send.server.ts";
 import { admitGuess } from "./attempts.server.ts";
 
@@ -28,6 +30,16 @@ export async function mailLink(state: RequestState, { mail, path, ...link }: Mai
 export async function mailedTokenHash(request: Request): Promise<string | undefined> {
 	const token = new URL(request.url).searchParams.get(param) ?? "";
 	return /^[0-9a-f]{64}$/.test(token) ? sha256(token) : undefined;
+}
+
+/** The link that was opened, if it is good still: looking at its page uses nothing up. An error page where none can tell. */
+export async function openedLink(state: RequestState, request: Request, purpose: AccountLinkPurpose) {
+	// The page holds the link's token, in the address of its form.
+	state.responseHeaders.set("Cache-Control", "no-store");
+	const tokenHash = await mailedTokenHash(request);
+	if (!tokenHash) return undefined;
+	const found = findAccountLink(state.db, tokenHash, purpose, new Date());
+	return orUnavailable(state, "account-link", found, noticeOf("account.notChanged").text ?? "");
 }
 
 /** Nobody fills a mailbox by asking: an account has so few mails in a quarter of an hour as it has recoveries. */

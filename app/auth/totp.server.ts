@@ -19,7 +19,7 @@ export function otpauthUri(secret: string, email: string): string {
 
 /**
  * The 30-second step whose code this is, among the present one, the one before and the one after: clocks differ, and
- * typing takes a while. Whoever asks keeps the step and takes none twice (`spendStep`): a code is good once.
+ * typing takes a while. Whoever asks keeps the step and takes none twice (`stepSpending`): a code is good once.
  */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
 	const token = code.replace(/\s/g, "");

@@ -2,6 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { cutCommonPasswords } from "#app/auth/common-passwords.ts";
 import { hashPassword } from "#app/auth/password.server.ts";
 import { passwordProblem } from "#app/auth/password-rules.ts";
+import { operatorAgent } from "#app/content/account.ts";
 import type { PasswordProblem } from "#app/content/forms.ts";
 import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
 import { foldEmail } from "#app/data/emails.ts";
@@ -38,34 +39,29 @@ export const add: Verb = async (database, email) => {
 		]);
 		return `${email} is an administrator of ${database.name}, with the password that was given.`;
 	}
-	const { id, hasPassword, isVerified } = account;
-	const hash = hasPassword ? undefined : await hashPassword(await newPassword(email));
-	// Who signed in as a visitor signs in again: no browser left open somewhere becomes an administrator's.
+	const done = `${email} had an account and is now an administrator of ${database.name}`;
+	const { id } = account;
+	if (account.hasPassword && account.isVerified) {
+		// Who signed in as a visitor signs in again: no browser left open somewhere becomes an administrator's.
+		database.change([sql`update users set is_admin = 1 where id = ${id}`, endSessions(id), event(id)]);
+		return `${done}, with the password it had.`;
+	}
+	// Anybody may have signed up with an address that nobody has shown to be theirs: who did is not made an administrator.
+	const hash = await hashPassword(await newPassword(email));
 	database.change([
-		sql`update users set is_admin = 1 where id = ${id}`,
-		...(hash ? [sql`update users set password_hash = ${hash} where id = ${id}`] : []),
-		endSessions(id),
+		sql`update users set is_admin = 1, password_hash = ${hash} where id = ${id}`,
+		...shutOut(id),
 		event(id),
 	]);
-	const done = `${email} had an account and is now an administrator of ${database.name}`;
-	if (hash) return `${done}, with the password that was given: there was none.`;
-	const doubt = `
-Nobody has shown yet that this address is theirs: somebody else may have signed up with it. Unless you know who did, give
-the account another password with set-password.`;
-	return `${done}, with the password it had.${isVerified ? "" : doubt}`;
+	const why = account.hasPassword ? "nobody had shown yet that the address is theirs" : "there was none";
+	return `${done}, with the password that was given: ${why}. It is signed out everywhere.`;
 };
 
 /** Whoever knew the old one is out everywhere. Counted attempts stay: they are told by hashes and void in minutes. */
 export const setPassword: Verb = async (database, email) => {
 	const { id } = findOrRefuse(database, email);
 	const hash = await hashPassword(await newPassword(email));
-	database.change([
-		sql`update users set password_hash = ${hash} where id = ${id}`,
-		endSessions(id),
-		sql`delete from devices where user_id = ${id}`,
-		sql`delete from account_links where user_id = ${id}`,
-		event(id),
-	]);
+	database.change([sql`update users set password_hash = ${hash} where id = ${id}`, ...shutOut(id), event(id)]);
 	return `${email} has another password in ${database.name}, and is signed out everywhere.`;
 };
 
@@ -123,8 +119,17 @@ function endSessions(userId: string): string {
 	return sql`delete from sessions where user_id = ${userId}`;
 }
 
+/** Of whoever knew the password before nothing is left: no session, no browser that is known, no link under way. */
+function shutOut(userId: string): string[] {
+	return [
+		endSessions(userId),
+		sql`delete from devices where user_id = ${userId}`,
+		sql`delete from account_links where user_id = ${userId}`,
+	];
+}
+
 /** Where the account is gone meanwhile this breaks its reference, and the whole change with it. */
 function event(userId: string): string {
 	return sql`insert into auth_events (id, user_id, type, agent, created_at)
-		values (${crypto.randomUUID()}, ${userId}, 'USER_UPDATED', 'npm run admin', ${Date.now()})`;
+		values (${crypto.randomUUID()}, ${userId}, 'USER_UPDATED', ${operatorAgent}, ${Date.now()})`;
 }

@@ -1,5 +1,5 @@
 import { accountProblems } from "./account.ts";
-import { linkProblems } from "./forms.ts";
+import { linkProblems, linkValidity } from "./forms.ts";
 import type { Notice } from "./notices.ts";
 
 /** How what an owner does to their account has ended. */
@@ -34,7 +34,7 @@ export const accountNotices = {
 	"account.confirmationSent": {
 		kind: "success",
 		title: "Mira el correu",
-		text: "T'hi hem enviat un enllaç per confirmar-lo. Val una hora.",
+		text: `T'hi hem enviat un enllaç per confirmar-lo. ${linkValidity}.`,
 	},
 	"account.emailVerified": {
 		kind: "success",
@@ -55,7 +55,7 @@ export const accountNotices = {
 	"account.linkSpent": {
 		kind: "error",
 		title: "Aquest enllaç ja no val",
-		text: "Dura una hora i serveix una sola vegada. Demana'n un de nou des del teu compte.",
+		text: `${linkValidity}. Demana'n un de nou des del teu compte.`,
 	},
 	"account.sessionEnded": {
 		kind: "success",
@@ -76,6 +76,13 @@ export const accountNotices = {
 		kind: "success",
 		title: "Codis activats",
 		text: "A partir d'ara te'n demanarem un cada cop que entris.",
+		event: "USER_UPDATED",
+	},
+	/** The form was sent twice, and the recovery codes were in the first answer. */
+	"account.codesAlreadyOn": {
+		kind: "success",
+		title: "Els codis ja estan activats",
+		text: "Si no has arribat a veure els codis de recuperació, fes-ne deu de nous aquí mateix.",
 		event: "USER_UPDATED",
 	},
 	"account.codesRenewed": {

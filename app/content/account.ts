@@ -11,6 +11,15 @@ export const eventWords: Record<AuthEventType, string> = {
 	MFA_CHALLENGE_VERIFIED: "Has escrit un codi d'un sol ús",
 };
 
+/** Stands where a browser names itself, in what the operator has done to an account (`npm run admin`). */
+export const operatorAgent = "npm run admin";
+
+/** The same as its owner reads it. */
+export const operatorWords = {
+	what: "S'ha canviat alguna dada del compte",
+	who: "Ho ha fet qui gestiona el web. Si no saps per què, pregunta-l'hi.",
+} as const;
+
 /** Why a change to an account is not made. */
 export const accountProblems = {
 	wrongPassword: "No és la teva contrasenya d'ara",

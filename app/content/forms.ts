@@ -1,5 +1,8 @@
 import { leastPasswordLength, mostPasswordLength } from "./limits.ts";
 
+/** For how long a link that comes by mail is good. */
+export const linkValidity = "L'enllaç val una hora i serveix una sola vegada";
+
 /** What a form says at its fields. */
 export const messages = {
 	emailRequired: "Escriu el teu correu",
@@ -19,7 +22,6 @@ export const messages = {
 	audioRequired: "Grava el teu testimoni o tria un fitxer d'àudio",
 	audioToChooseAgain: "No hem pogut guardar el teu àudio. Torna'l a triar abans d'enviar",
 	passwordRequired: "Escriu la contrasenya",
-	linkGone: "L'enllaç ja s'ha fet servir o ha caducat: val una hora. Demana'n un de nou",
 	emailTaken: "Aquest correu ja té un compte",
 	unreadable: "Hi ha caràcters que no podem desar. Torna-ho a escriure, si us plau",
 } as const;
@@ -48,16 +50,15 @@ export type PasswordProblem = keyof typeof passwordProblems;
 /** Why a one-time code or a recovery code is not taken. */
 export const codeProblems = {
 	required: "Escriu el codi",
-	malformed: "El codi té sis xifres. Mira'l a la teva aplicació",
 	wrong: "Aquest codi no és bo. Mira que l'hora del telèfon sigui correcta i escriu el codi que surt ara",
 	used: "Aquest codi ja s'ha fet servir. Espera que en surti un altre, menys de mig minut",
-	recoveryRequired: "Escriu un dels teus codis de recuperació",
 	recoveryWrong: "Aquest codi de recuperació no és bo, o ja l'has fet servir. Prova'n un altre",
 	tooMany: "Has provat massa codis. Espera uns minuts i torna-ho a provar",
 } as const;
 
-/** Why a link that came by mail does not work any more. Which of the two it was is not told apart. */
+/** Why a link that came by mail does not work, or none is sent. */
 export const linkProblems = {
-	gone: "Aquest enllaç ja no val: dura una hora i serveix una sola vegada. Demana'n un de nou",
+	/** Which of the two it was is not told apart. */
+	gone: `Aquest enllaç ja no val. ${linkValidity}: demana'n un de nou`,
 	tooMany: "N'has demanat massa. Espera uns minuts, i mira també al correu brossa",
 } as const;

@@ -1,3 +1,4 @@
+import { linkValidity } from "./forms.ts";
 import { site } from "./site.ts";
 
 /** What a mail says around its one link. */
@@ -8,7 +9,7 @@ export interface MailWords {
 	closing: string;
 }
 
-const validity = "L'enllaç val una hora i serveix una sola vegada.";
+const validity = `${linkValidity}.`;
 const nothingToDo = "Si has estat tu, no cal que facis res.";
 const contact = "Com contactar amb nosaltres";
 

@@ -7,7 +7,7 @@ export interface Notice {
 	kind: "success" | "error";
 	title: string;
 	text?: string;
-	/** What it tells the site's other tabs (enhance/auth-channel.ts). */
+	/** What it tells the site's other tabs (enhance/session-keeper.ts). */
 	event?: AuthEventType;
 }
 

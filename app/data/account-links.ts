@@ -31,13 +31,7 @@ export async function findAccountLink(db: Db, tokenHash: string, purpose: Accoun
 	return link;
 }
 
-/** Uses a link up: gives whose it was to the one request among those in parallel that did. */
-export async function takeAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
-	const [link] = await spendAccountLink(db, tokenHash, purpose, now);
-	return link;
-}
-
-/** The same within a batch, together with what the link is good for. */
+/** Uses a link up: to be sent in one batch with what it is good for, so that of requests in parallel one gets it. */
 export function spendAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	return db
 		.delete(accountLinks)

@@ -66,12 +66,10 @@ export async function verifyFactor(
 	);
 }
 
-/** Takes the code of a step; false when it, or a later one, was taken before. Of parallel calls one is answered true. */
-export async function spendStep(db: Db, factorId: string, step: number): Promise<boolean> {
-	return (await stepSpending(db, factorId, step)).length === 1;
-}
-
-/** The same within a batch. */
+/**
+ * Takes the code of a step, unless it, or a later one, was taken before: to be sent in one batch with what it lets
+ * through, before `orNothing`, so that of requests in parallel one passes.
+ */
 export function stepSpending(db: Db, factorId: string, step: number) {
 	const isNew = or(isNull(authFactors.lastStep), lt(authFactors.lastStep, step));
 	return db
@@ -81,12 +79,7 @@ export function stepSpending(db: Db, factorId: string, step: number) {
 		.returning({ id: authFactors.id });
 }
 
-/** Takes a recovery code, which is gone then. Of parallel calls one is answered true. */
-export async function spendRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
-	return (await codeSpending(db, userId, codeHash)).length === 1;
-}
-
-/** The same within a batch. */
+/** Takes a recovery code, which is gone then: to be sent as `stepSpending` is. */
 export function codeSpending(db: Db, userId: string, codeHash: string) {
 	return db
 		.delete(recoveryCodes)

@@ -130,19 +130,41 @@ describe("npm run admin", () => {
 		deepEqual(await tiesLeft(), ["devices", "account_links"]);
 	});
 
-	it("makes a visitor of an administrator, and an administrator of a visitor, who keeps the password", async () => {
+	it("makes a visitor of an administrator", async () => {
 		await rowsOf(...untie, ...tie);
 		equal(admin(here("remove", email)).status, 0);
 		deepEqual((await rowsOf("select is_admin from users")).flat(), [{ is_admin: 0 }]);
 		equal((await tiesLeft()).includes("sessions"), false);
+	});
+
+	it("makes no administrator of who signed up with an address that nobody has shown to be theirs", async () => {
+		await rowsOf(...untie, ...tie);
+		const [before] = await rowsOf(theUser);
+		const refused = admin(here("add", email));
+		equal(refused.status, 1);
+		match(refused.shown, /A password is read from standard input/);
+		deepEqual((await rowsOf(theUser))[0], before);
+		deepEqual(await tiesLeft(), [...ties]);
 
 		const { status, shown } = admin(here("add", email), first);
 		equal(status, 0);
-		match(shown, /with the password it had/);
+		match(shown, /with the password that was given: nobody had shown yet/);
 		const [[user] = [], events] = await rowsOf(theUser, theEvents);
 		equal(user?.is_admin, 1);
-		equal((await verifyPassword(second, String(user.password_hash))).matches, true);
+		equal((await verifyPassword(first, String(user.password_hash))).matches, true);
 		equal(events?.length, 5);
+		deepEqual(await tiesLeft(), ["auth_factors", "recovery_codes"]);
+	});
+
+	it("makes an administrator of a visitor whose address is verified, who keeps the password", async () => {
+		await rowsOf(...untie, "update users set is_admin = 0, email_verified_at = 1", ...tie);
+		const { status, shown } = admin(here("add", email), second);
+		equal(status, 0);
+		match(shown, /with the password it had/);
+		const [[user] = []] = await rowsOf(theUser);
+		equal(user?.is_admin, 1);
+		equal((await verifyPassword(first, String(user.password_hash))).matches, true);
+		equal((await tiesLeft()).includes("sessions"), false);
 	});
 
 	it("changes nothing of an account that is not there", async () => {

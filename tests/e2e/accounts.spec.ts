@@ -120,7 +120,7 @@ test("recovers a forgotten password by mail, once, and every session ends", asyn
 	await page.goto("/");
 	await expect(page.getByRole("button", { name: "Sortir" })).toHaveCount(0);
 	await elsewhere.goto(link);
-	await expect(elsewhere.getByText("L'enllaç ja s'ha fet servir o ha caducat")).toBeVisible();
+	await expect(elsewhere.getByText("Aquest enllaç ja no val")).toBeVisible();
 	await other.close();
 });
 

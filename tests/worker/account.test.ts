@@ -119,6 +119,16 @@ describe("the overview", () => {
 		}
 	});
 
+	it("tells what the operator did from what a browser did, also one that says it is the operator's", async () => {
+		const user = await makeUser();
+		const event = { userId: user.id, type: "USER_UPDATED", agent: "npm run admin" } as const;
+		await db.insert(authEvents).values([event, { ...event, addressHash: "b".repeat(64) }]);
+		const html = await (await visitAs(await openSession(user), "/compte")).text();
+		expect(html.match(/Ho ha fet qui gestiona el web/g)).toHaveLength(1);
+		expect(html.match(/Has canviat alguna dada/g)).toHaveLength(1);
+		expect(html.match(/Un navegador que no coneixem/g)).toHaveLength(2);
+	});
+
 	it("knows the line from which it is asked", async () => {
 		const user = await makeUser();
 		const headers = { "CF-Connecting-IP": "192.0.2.77" };
@@ -409,6 +419,19 @@ describe("a new e-mail", () => {
 		expect(await linksOf(user.id)).toHaveLength(1);
 	});
 
+	it("tells who has an account no more often than it mails", async () => {
+		const { email: theirs } = await makeUser();
+		for (let n = 0; n < 3; n++) expect(await (await ask({ email: theirs })).text()).toContain("ja té un compte");
+		for (const address of [theirs, email]) {
+			const html = await (await ask({ email: address })).text();
+			expect(html).toContain("N&#x27;has demanat massa");
+			expect(html).not.toContain("ja té un compte");
+		}
+		const listed = { ...outbox.env, ADMIN_EMAIL: `altra@bici.test, ${email}` } as unknown as Cloudflare.Env;
+		expect(await (await ask({}, listed)).text()).not.toContain("ja té un compte");
+		expect(outbox.sent).toEqual([]);
+	});
+
 	it("is not offered where no mail can be sent", async () => {
 		const bindings = { ...env, EMAIL: undefined };
 		const headers = { Cookie: cookie };
@@ -545,6 +568,28 @@ describe("deleting", () => {
 		expect(endings).toContain(false);
 		expect(endings.at(-1)).toBe(true);
 	});
+});
+
+it("takes so many forms a minute from one line, also with the right password", { timeout: 30_000 }, async () => {
+	const cookie = await openSession(await makeAdministrator());
+	const headers = { Cookie: cookie, "CF-Connecting-IP": "192.0.2.78" };
+	const begin = () => post("/compte/segon-factor", { password }, { headers });
+	for (let n = 0; n < 20; n++) expect((await begin()).status).toBe(303);
+	const refused = await begin();
+	expect(refused.status).toBe(429);
+	const html = await refused.text();
+	expect(html).toContain("massa enviaments");
+	expect(html).not.toContain(password);
+});
+
+it("marks the forms after which nobody is signed in, for the site's other tabs", async () => {
+	const cookie = await openSession(await makeAdministrator());
+	const form = async (path: string, action: string) =>
+		(await (await visitAs(cookie, path)).text()).match(/<form[^>]*>/g)?.find((tag) => tag.includes(`"${action}"`));
+	expect(await form("/compte", "/surt")).toContain("data-signs-out");
+	expect(await form("/admin/dashboard", "/surt")).toContain("data-signs-out");
+	expect(await form("/compte/esborra", "/compte/esborra")).toContain("data-signs-out");
+	expect(await form("/compte/contrasenya", "/compte/contrasenya")).not.toContain("data-signs-out");
 });
 
 it("takes nothing that was posted from elsewhere, and nothing by GET", async () => {

@@ -80,7 +80,8 @@ describe("the challenge", () => {
 		const { "__Host-sessio": token = "", "__Host-dispositiu": device } = cookiesOf(answer);
 		expect(cookie).not.toContain(token);
 		expect(device).toMatch(/^[0-9a-f]{64}$/);
-		expect(await eventsOf(user.id)).toEqual(["MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
+		// Of one moment, in no order.
+		expect((await eventsOf(user.id)).sort()).toEqual(["MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
 		expect(await sessionsOf(user.id)).toHaveLength(1);
 		expect((await visitAs(`__Host-sessio=${token}`, "/compte")).status).toBe(200);
 		expect((await visitAs(cookie, "/compte")).headers.get("Location")).toMatch(/^\/entra\?/);
@@ -166,6 +167,16 @@ describe("the challenge", () => {
 		expect((await enter(`${(await challenge(user)).cookie}; ${known}`, codeOf(secret))).status).toBe(303);
 		const neighbour = await makeGuarded();
 		expect((await enter((await challenge(neighbour)).cookie, codeOf(secret))).status).toBe(303);
+	});
+
+	it("leads on whoever sends the form again once they are in", async () => {
+		const signedIn = await openSession(await makeGuarded());
+		for (const code of [codeOf(secret), ""]) {
+			const answer = await enter(signedIn, code);
+			expect(answer.status).toBe(303);
+			expect(answer.headers.get("Location")).toBe("/compte");
+			expect(noticeOf(answer)).toBeUndefined();
+		}
 	});
 
 	it("is over after ten minutes, when the codes are switched off, and for whoever gave no password", async () => {
@@ -301,6 +312,24 @@ describe("enrolling", () => {
 		expect((await verify(codeOf(key, 1))).headers.get("Location")).toBe("/compte/segon-factor");
 		expect((await begin()).status).toBe(400);
 		expect((await factorOf(user.id))?.secret).toBe(key);
+	});
+
+	it("sent twice says that the codes are on, and where those for recovery are made anew", async () => {
+		await begin();
+		const code = codeOf((await factorOf(user.id))?.secret ?? "");
+		const answers = await Promise.all([verify(code), verify(code)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 303]);
+		for (const again of [...answers.filter(({ status }) => status === 303), await verify(code)]) {
+			expect(again.headers.get("Location")).toBe("/compte/segon-factor");
+			expect(noticeOf(again)).toBe("account.codesAlreadyOn");
+		}
+		const page = await (await visitAs(`${cookie}; __Host-avis=account.codesAlreadyOn`, "/compte/segon-factor")).text();
+		expect(page).toContain("Els codis ja estan activats");
+		expect(page).toContain("No els vas arribar a guardar?");
+		expect(await codesOf(user.id)).toHaveLength(10);
+		expect(shownCodes(await (await postAs(cookie, "/compte/segon-factor/codis", { password })).text())).toHaveLength(
+			10,
+		);
 	});
 
 	it("is for administrators alone", async () => {

@@ -49,6 +49,7 @@ export default function DeleteAccount({ loaderData: { email }, actionData }: Rou
 				button="Esborra el compte per sempre"
 				pending="Esborrant el compte..."
 				variant="destructive"
+				signsOut
 				lastResult={actionData}
 			/>
 		</AccountPage>

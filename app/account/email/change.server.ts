@@ -16,10 +16,11 @@ import { type Owner, Refusal } from "../change.server.ts";
 export async function askForNewEmail(owner: Owner, email: string): Promise<Refusal | undefined> {
 	const { state, request, user, session } = owner;
 	if (foldEmail(email) === foldEmail(user.email)) return new Refusal(accountProblems.sameEmail, "email");
+	// Before anything is told of an address: else the answers tell without end who has an account, and who administers.
+	if (!(await mayMail(state, request, user.id))) return new Refusal(linkProblems.tooMany);
 	const problem = administrationProblem(state, session, email);
 	if (problem) return new Refusal(problem.message, "email");
 	if (await findUserByEmail(state.db, email)) return new Refusal(messages.emailTaken, "email");
-	if (!(await mayMail(state, request, user.id))) return new Refusal(linkProblems.tooMany);
 	const isSent = await mailLink(state, {
 		userId: user.id,
 		email,

@@ -1,12 +1,9 @@
 import { data } from "react-router";
 import { ConfirmPage } from "#app/auth/confirm/confirm-page.tsx";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { mailedTokenHash } from "#app/auth/mailed-links.server.ts";
-import { noticeOf } from "#app/content/notices.ts";
+import { mailedTokenHash, openedLink } from "#app/auth/mailed-links.server.ts";
 import { pages } from "#app/content/pages.ts";
-import { findAccountLink } from "#app/data/account-links.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import type { Route } from "./+types/confirm-new";
@@ -15,10 +12,7 @@ import { takeNewEmail } from "./change.server.ts";
 export const meta: Route.MetaFunction = (args) => describePage(pages.confirmNewEmail, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const tokenHash = await mailedTokenHash(request);
-	const found = tokenHash ? findAccountLink(state.db, tokenHash, "new-email", new Date()) : Promise.resolve(undefined);
-	const link = await orUnavailable(state, "account-link", found, noticeOf("account.notChanged").text ?? "");
+	const link = await openedLink(context.get(requestState), request, "new-email");
 	const isTheirs = link?.userId === context.get(signedIn).userId;
 	return isTheirs ? { email: link.email } : data({ email: undefined }, { status: 410 });
 }

@@ -1,4 +1,4 @@
-import { eventWords } from "#app/content/account.ts";
+import { eventWords, operatorAgent, operatorWords } from "#app/content/account.ts";
 import type { listAuthEvents } from "#app/data/auth-events.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describeBrowser } from "./browser.ts";
@@ -28,12 +28,11 @@ export function Events({ events, addressHash, older, isFirstPage }: EventsProps)
 				<ol className="account__list">
 					{events.map((event) => (
 						<li key={event.id}>
-							<p className="font-bold">{eventWords[event.type]}</p>
+							<p className="font-bold">{isOperators(event) ? operatorWords.what : eventWords[event.type]}</p>
 							<p className="account__facts">
 								<Moment at={event.createdAt} />
 								<br />
-								{describeBrowser(event.agent)}
-								{lineOf(event, addressHash)}
+								{isOperators(event) ? operatorWords.who : describeBrowser(event.agent) + lineOf(event, addressHash)}
 							</p>
 						</li>
 					))}
@@ -52,6 +51,11 @@ export function Events({ events, addressHash, older, isFirstPage }: EventsProps)
 			</p>
 		</section>
 	);
+}
+
+/** A browser can call itself anything; what comes from one has the hash of its address beside it. */
+function isOperators({ agent, addressHash }: Event): boolean {
+	return agent === operatorAgent && addressHash === null;
 }
 
 /** Addresses are hashed with the salt of their day: those of another day can be compared with nothing. */

@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { NewPasswordField } from "#app/auth/new-password-field.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/field.tsx";
@@ -16,12 +17,7 @@ export function ChangePasswordForm({ email, lastResult }: ChangePasswordFormProp
 			<ErrorSummary form={form} />
 			<AccountName email={email} />
 			<PasswordField field={fields.password} label="Contrasenya d'ara" autoComplete="current-password" />
-			<PasswordField
-				field={fields.newPassword}
-				label="Contrasenya nova"
-				help="De 10 a 128 caràcters, els que vulguis. Una frase curta és fàcil de recordar i difícil d'endevinar."
-				autoComplete="new-password"
-			/>
+			<NewPasswordField field={fields.newPassword} label="Contrasenya nova" />
 			<button type="submit" className={buttonClass("default", "lg")} data-pending="Canviant la contrasenya...">
 				Canvia la contrasenya
 			</button>

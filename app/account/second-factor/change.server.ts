@@ -23,10 +23,10 @@ export async function verifyFirstCode(
 	request: Request,
 	{ userId, sessionId, email }: SignedIn,
 	code: string,
-): Promise<string[] | "wrong" | "gone"> {
+): Promise<string[] | "wrong" | "gone" | "on"> {
 	const { db } = state;
 	const factor = await begunFactor(state, userId);
-	if (!factor) return "gone";
+	if (!factor) return goneOrOn(state, userId);
 	const step = matchingStep(factor.secret, code, new Date());
 	if (step === undefined) return "wrong";
 	const codes = newRecoveryCodes();
@@ -35,10 +35,16 @@ export async function verifyFirstCode(
 		endSessions(db, userId, sessionId),
 		event.row,
 	]);
-	if (!isVerified) return "gone";
+	if (!isVerified) return goneOrOn(state, userId);
 	event.log();
 	state.waitUntil(sendMail(state, { to: email, mail: "secondFactorOn", path: "/avis-legal-i-privacitat" }));
 	return codes;
+}
+
+/** A form that is sent twice finds the codes on; whoever sent it has seen the first answer, or none. */
+async function goneOrOn({ db }: RequestState, userId: string): Promise<"gone" | "on"> {
+	const [factor] = await findFactor(db, userId);
+	return factor?.factorStatus === "verified" ? "on" : "gone";
 }
 
 /** Other recovery codes in place of those that are left; none where the factor is gone. */

@@ -9,6 +9,7 @@ import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import type { Route } from "./+types/enrol";
@@ -37,6 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (submission.status !== "success") return again({}, 400);
 	try {
 		const codes = await verifyFirstCode(state, request, context.get(signedIn), submission.value.code);
+		// Not the codes again: they are kept as hashes. The page has the button that makes others, with the password.
+		if (codes === "on") return redirectWithNotice(request, "/compte/segon-factor", "account.codesAlreadyOn");
 		if (codes === "gone") return redirect("/compte/segon-factor", 303);
 		if (codes === "wrong") return again({ fieldErrors: { code: [codeProblems.wrong] } }, 400);
 		state.notices.push("account.codesOn");

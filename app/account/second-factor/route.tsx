@@ -90,6 +90,9 @@ function Active({ codesLeft, isRequired }: { codesLeft: number; isRequired: bool
 					un serveix una sola vegada.
 				</p>
 				<p className="mt-4">
+					No els vas arribar a guardar? Amb la contrasenya te'n fem deu de nous, i els d'abans deixen de servir.
+				</p>
+				<p className="mt-4">
 					<a href="/compte/segon-factor/codis" className={buttonClass("outline")} data-dialog>
 						Fes-ne deu de nous
 					</a>

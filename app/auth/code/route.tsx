@@ -35,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
 		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
 	try {
+		// The form sent twice: the first one has led in.
+		if (await currentUser(state, request)) return redirect(backOf(request), 303);
 		const challenged = await challengedUser(state, request);
 		if (!challenged) return redirectWithNotice(request, toSignIn(request), "account.challengeOver");
 		if (submission.status !== "success") return again({}, 400);

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { linkValidity } from "#app/content/forms.ts";
 import { buttonClass } from "#app/ui/button.ts";
 
 interface ConfirmPageProps {
@@ -28,9 +29,7 @@ export function ConfirmPage({ title, email, children }: ConfirmPageProps) {
 			) : (
 				<>
 					<h1>Aquest enllaç ja no val</h1>
-					<p>
-						Dura una hora i serveix una sola vegada. Potser ja l'havies fet servir, o n'has demanat un altre després.
-					</p>
+					<p>{linkValidity}. Potser ja l'havies fet servir, o n'has demanat un altre després.</p>
 					<p className="mt-8">
 						<a href="/compte" className={buttonClass()}>
 							Ves al teu compte

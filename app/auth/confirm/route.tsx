@@ -1,13 +1,10 @@
 import { data } from "react-router";
 import { currentUser } from "#app/auth/session.server.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
-import { findAccountLink } from "#app/data/account-links.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { mailedTokenHash } from "../mailed-links.server.ts";
+import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
 import type { Route } from "./+types/route";
 import { ConfirmPage } from "./confirm-page.tsx";
 import { confirmEmail } from "./verify.server.ts";
@@ -16,10 +13,7 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.confirmEmai
 
 /** For whoever has the link, in whichever browser they read their mail. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const tokenHash = await mailedTokenHash(request);
-	const found = tokenHash ? findAccountLink(state.db, tokenHash, "email", new Date()) : Promise.resolve(undefined);
-	const link = await orUnavailable(state, "account-link", found, noticeOf("account.notChanged").text ?? "");
+	const link = await openedLink(context.get(requestState), request, "email");
 	return link ? { email: link.email } : data({ email: undefined }, { status: 410 });
 }
 

@@ -1,7 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PasswordField, PrivacyLink, TextField } from "#app/ui/field.tsx";
+import { PrivacyLink, TextField } from "#app/ui/field.tsx";
+import { NewPasswordField } from "../new-password-field.tsx";
 
 export function SignUpForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
 	const [form, fields] = useForm<{ email: string; password: string }>({ id: "sign-up", lastResult });
@@ -9,12 +10,7 @@ export function SignUpForm({ lastResult }: { lastResult?: SubmissionResult<strin
 		<form id={form.id} method="post" action="/registre" noValidate className="card mt-8">
 			<ErrorSummary form={form} />
 			<TextField field={fields.email} type="email" label="Correu electrònic" autoComplete="username" required />
-			<PasswordField
-				field={fields.password}
-				label="Contrasenya"
-				help="De 10 a 128 caràcters, els que vulguis. Una frase curta és fàcil de recordar i difícil d'endevinar."
-				autoComplete="new-password"
-			/>
+			<NewPasswordField field={fields.password} label="Contrasenya" />
 			<p className="text-sm">
 				Fem servir el teu correu només per al compte. T'ho expliquem a la <PrivacyLink />.
 			</p>
