@@ -80,8 +80,17 @@ class SessionKeeper extends HTMLElement {
 	#follow(event: AuthEvent): void {
 		announce(event);
 		if (event.expiresIn) this.#endsIn(event.expiresIn);
-		if (event.type === "SIGNED_OUT") leave();
+		if (event.type === "SIGNED_OUT") leaveIfOver();
 	}
+}
+
+/** The form that signs out may have come back, for a wrong password say. */
+async function leaveIfOver(): Promise<void> {
+	const isOver = await fetch("/sessio", { method: "POST" }).then(
+		({ status }) => status === 401,
+		() => true,
+	);
+	if (isOver) leave();
 }
 
 /**
