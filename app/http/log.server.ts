@@ -24,7 +24,9 @@ export function logFor(requestId: string): Log {
 /** Where in the code an error was made: the first lines of its stack, without its message. */
 function placeOf(error: unknown): string | undefined {
 	if (!(error instanceof Error) || !error.stack) return undefined;
-	const lines = error.stack.split("\n").filter((line) => /^\s+at /.test(line));
+	// A message may have lines of its own: drizzle's repeats what somebody typed.
+	const frames = error.stack.replace(error.message, () => "");
+	const lines = frames.split("\n").filter((line) => /^\s+at /.test(line));
 	return lines
 		.slice(0, 4)
 		.map((line) => line.trim())

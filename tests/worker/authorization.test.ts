@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { users } from "#app/data/account-tables.ts";
+import { sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
 import { makeAdministrator, makeUser, openSession } from "./accounts.ts";
@@ -24,82 +24,172 @@ const isBehind = ({ path, file }: RoutePath, prefix: string, folder: string) =>
 
 const backOffice = behind("/admin", "admin/");
 const account = behind("/compte", "account/");
+const documents = ["GET", "HEAD", "POST"];
+const data = ["GET", "POST"];
 const requests = (path: string) => [
-	{ path, method: "GET" },
-	{ path, method: "HEAD" },
-	{ path, method: "POST" },
-	{ path: `${path}.data`, method: "GET" },
-	{ path: `${path}.data`, method: "POST" },
+	...documents.map((method) => ({ path, method, isData: false })),
+	...data.map((method) => ({ path: `${path}.data`, method, isData: true })),
 ];
 
-/** Every row that somebody could have written, but what keeps the visit itself. */
-async function everything(): Promise<string> {
-	const own = ["sessions", "auth_events", "held_forms", "daily_salts", "d1_migrations", "_cf_KV", "_cf_METADATA"];
+/** What a visit leaves by itself, whoever asks: the salt of its day; and what is the database's own. */
+const own = ["daily_salts", "d1_migrations", "_cf_KV", "_cf_METADATA"];
+
+/** Every row that somebody could have written, table by table. */
+async function everything(): Promise<Record<string, Record<string, unknown>[]>> {
 	const { results: tables } = await env.DB.prepare(
 		"select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
 	).all<{ name: string }>();
 	const names = tables.map(({ name }) => name).filter((name) => !own.includes(name));
-	const rows = await env.DB.batch(names.map((name) => env.DB.prepare(`select * from "${name}"`)));
-	return JSON.stringify(rows.map(({ results }) => results));
+	const rows = await env.DB.batch<Record<string, unknown>>(
+		names.map((name) => env.DB.prepare(`select * from "${name}"`)),
+	);
+	return Object.fromEntries(names.map((name, at) => [name, rows[at]?.results ?? []]));
+}
+
+interface Persona {
+	cookie: string;
+	userId?: string;
+	/** Its session is over: the request clears it away, and says so to its owner. */
+	hasEnded?: boolean;
+}
+
+const sent = { title: "Intrús", id: "1", is_active: "on" };
+
+/**
+ * Of all tables no row is another, but for what is meant: a session that is over goes, and its owner reads that it has;
+ * a form is kept for whoever was the last to sign in in that browser.
+ */
+async function expectUnchanged(
+	before: Awaited<ReturnType<typeof everything>>,
+	{ userId, hasEnded = false }: Persona,
+	{ path, method, isData }: ReturnType<typeof requests>[number],
+	where: string,
+) {
+	const { sessions: open = [], auth_events: events = [], held_forms: held = [], ...others } = await everything();
+	const { sessions: wereOpen = [], auth_events: wereTold = [], held_forms: wereHeld = [], ...were } = before;
+	expect(others, where).toEqual(were);
+
+	const ids = new Set(open.map(({ id }) => id));
+	const ended = wereOpen.filter(({ id }) => !ids.has(id));
+	expect(open, where).toEqual(wereOpen.filter(({ id }) => ids.has(id)));
+	expect(
+		ended.map(({ user_id }) => user_id),
+		where,
+	).toEqual(hasEnded ? [userId] : []);
+
+	const isNew = (rows: typeof held) => {
+		const known = new Set(rows.map(({ id }) => id));
+		return ({ id }: Record<string, unknown>) => !known.has(id);
+	};
+	expect(events.length - wereTold.length, where).toBe(hasEnded ? 1 : 0);
+	const told = events.filter(isNew(wereTold));
+	if (hasEnded) expect(told, where).toMatchObject([{ user_id: userId, type: "SIGNED_OUT" }]);
+
+	const keeps = method === "POST" && userId !== undefined && !isRefused(path);
+	const page = isData ? path.replace(/\.data$/, "") : path;
+	expect(held.length - wereHeld.length, where).toBe(keeps ? 1 : 0);
+	if (!keeps) return;
+	const [kept] = held.filter(isNew(wereHeld));
+	expect(kept, where).toMatchObject({ user_id: userId, path: page });
+	expect(JSON.parse(String(kept?.fields)), where).toEqual(sent);
 }
 
 const ago = () => new Date(Date.now() - 1000);
-const personas: Record<string, () => Promise<string>> = {
-	nobody: async () => "",
-	"somebody with a made-up token": async () => `__Host-sessio=${"b".repeat(64)}`,
-	"a plain user": async () => openSession(await makeUser()),
-	"an administrator whose session has expired": async () =>
-		openSession(await makeAdministrator(), { expiresAt: ago() }),
-	"an administrator whose session has ended for good": async () =>
-		openSession(await makeAdministrator(), { endsAt: ago() }),
+type User = Awaited<ReturnType<typeof makeUser>>;
+const personOf = async (
+	user: User,
+	change: Parameters<typeof openSession>[1] = {},
+	hasEnded = false,
+): Promise<Persona> => ({ cookie: await openSession(user, change), userId: user.id, hasEnded });
+
+/** Who is signed in nowhere, whoever they are. */
+const strangers = (make: () => Promise<User>): Record<string, () => Promise<Persona>> => ({
+	nobody: async () => ({ cookie: "" }),
+	"somebody with a made-up token": async () => ({ cookie: `__Host-sessio=${"b".repeat(64)}` }),
+	"somebody whose session has expired": async () => personOf(await make(), { expiresAt: ago() }, true),
+	"somebody whose session has ended for good": async () => personOf(await make(), { endsAt: ago() }, true),
+	"somebody whose code is still to come": async () => personOf(await make(), { awaitsCode: true }),
+});
+
+/** Who must not get into the back-office. */
+const intruders: Record<string, () => Promise<Persona>> = {
+	...strangers(makeAdministrator),
+	"a plain user": async () => personOf(await makeUser()),
 	"an administrator who is one no more": async () => {
 		const admin = await makeAdministrator();
-		const cookie = await openSession(admin);
+		const persona = await personOf(admin);
 		await db.update(users).set({ isAdmin: false }).where(eq(users.id, admin.id));
-		return cookie;
+		return persona;
 	},
-	"an administrator whose code is still to come": async () =>
-		openSession(await makeAdministrator(), { awaitsCode: true }),
 };
 
 async function ask({ path, method }: { path: string; method: string }, cookie: string, bindings = env) {
-	const body = method === "POST" ? new URLSearchParams({ title: "Intrús", id: "1", is_active: "on" }) : undefined;
+	const body = method === "POST" ? new URLSearchParams(sent) : undefined;
 	const headers: Record<string, string> = { "Sec-Fetch-Site": "same-origin" };
 	if (cookie) headers.Cookie = cookie;
 	return visit(path, { method, body, headers }, bindings);
 }
 
-it("knows the routes of the back-office", () => {
+/** Pages that do not hydrate have no data to be asked for, whoever asks: 404 before anybody is looked at. */
+const isRefused = (path: string) => path.startsWith("/compte") && path.endsWith(".data");
+
+/** Sends a request and expects to be sent to where one signs in; gives where that is. */
+async function expectSentAway(request: ReturnType<typeof requests>[number], persona: Persona, door: string) {
+	const where = `${request.method} ${request.path}`;
+	const before = await everything();
+	const answer = await ask(request, persona.cookie);
+	if (isRefused(request.path)) {
+		expect(answer.status, where).toBe(404);
+		await expectUnchanged(before, { ...persona, hasEnded: false }, request, where);
+		return undefined;
+	}
+	expect(answer.headers.get("Cache-Control"), where).toContain("no-store");
+	await expectUnchanged(before, persona, request, where);
+	const text = await answer.text();
+	if (request.isData) {
+		expect(answer.status, where).toBe(202);
+		expect(text, where).toMatch(new RegExp(`"(${door}|/entra/codi)\\?torna=`));
+		return undefined;
+	}
+	expect([302, 303], where).toContain(answer.status);
+	const location = answer.headers.get("Location");
+	expect(location, where).toMatch(new RegExp(`^(${door}|/entra/codi)\\?torna=`));
+	expect(text, where).toBe("");
+	return `${answer.status} ${location}`;
+}
+
+async function expectAllSentAway(path: string, become: () => Promise<Persona>, door: string) {
+	const answers: Record<string, string | undefined> = {};
+	for (const request of requests(path)) {
+		// Each request by its own: the first may end the session that the others are to try.
+		const persona = await become();
+		const answer = await expectSentAway(request, persona, door);
+		if (!request.isData) answers[request.method] = answer;
+	}
+	expect(answers.HEAD, path).toBe(answers.GET);
+}
+
+it("knows the routes of the back-office and of the account", () => {
 	expect(backOffice).toContain("/admin/dashboard");
 	expect(backOffice.length).toBeGreaterThanOrEqual(11);
 	expect(account).toContain("/compte");
+	expect(account).toContain("/compte/sessions/no-hi-es/tanca");
+	expect(account.length).toBeGreaterThanOrEqual(12);
 });
 
-describe.each(Object.entries(personas))("%s", (_, become) => {
+describe.each(Object.entries(intruders))("%s", (_, become) => {
 	it.each(backOffice)("gets nothing and changes nothing at %s", async (path) => {
-		for (const request of requests(path)) {
-			// Each request by its own: the first may end the session that the others are to try.
-			const cookie = await become();
-			const before = await everything();
-			const answer = await ask(request, cookie);
-			const where = `${request.method} ${request.path}`;
-			expect([302, 303, 202, 404, 405], where).toContain(answer.status);
-			expect(answer.headers.get("Cache-Control"), where).toContain("no-store");
-			if ([302, 303].includes(answer.status)) {
-				expect(answer.headers.get("Location"), where).toMatch(/^\/(admin\/login|entra\/codi)(\?|$)/);
-			}
-			expect(await everything(), where).toBe(before);
-		}
+		await expectAllSentAway(path, become, "/admin/login");
 	});
 });
 
-it.each(account)("nobody gets anything at %s", async (path) => {
-	for (const request of requests(path)) {
-		const before = await everything();
-		const answer = await ask(request, "");
-		expect([302, 303, 404, 405], `${request.method} ${request.path}`).toContain(answer.status);
-		expect(await everything()).toBe(before);
-	}
+describe.each(Object.entries(strangers(makeUser)))("%s", (_, become) => {
+	it.each(account)("gets nothing and changes nothing at %s", async (path) => {
+		// Where a session is named it is one that is open.
+		await openSession(await makeUser());
+		const [session] = await db.select().from(sessions).where(gt(sessions.expiresAt, new Date())).limit(1);
+		await expectAllSentAway(path.replace("no-hi-es", session?.id ?? ""), become, "/entra");
+	});
 });
 
 describe("an administrator", () => {
@@ -125,10 +215,14 @@ describe("an administrator", () => {
 	it("needs a second factor where one is required", async () => {
 		const cookie = await openSession(await makeAdministrator());
 		const bindings = { ...env, REQUIRE_ADMIN_TOTP: "true" } as unknown as Cloudflare.Env;
-		for (const path of backOffice) {
-			const answer = await ask({ path, method: "GET" }, cookie, bindings);
-			expect(answer.status, path).toBe(303);
-			expect(answer.headers.get("Location"), path).toBe("/compte/segon-factor");
+		for (const request of backOffice.flatMap(requests)) {
+			const where = `${request.method} ${request.path}`;
+			const before = await everything();
+			const answer = await ask(request, cookie, bindings);
+			expect(answer.status, where).toBe(request.isData ? 202 : 303);
+			if (request.isData) expect(await answer.text(), where).toContain('"/compte/segon-factor"');
+			else expect(answer.headers.get("Location"), where).toBe("/compte/segon-factor");
+			expect(await everything(), where).toEqual(before);
 		}
 	});
 

@@ -49,6 +49,29 @@ export function failingAt(env: Cloudflare.Env, n: number): Faults {
 	return { env: bindings as unknown as Cloudflare.Env, made: () => calls };
 }
 
+/** An environment whose database fails each query like this one, however often it is asked. */
+export function failingQuery(env: Cloudflare.Env, query: RegExp): { env: Cloudflare.Env; broken: () => number } {
+	let broken = 0;
+	const DB = new Proxy(env.DB, {
+		get(target, name) {
+			if (name !== "prepare") return bound(target, name);
+			return (sql: string) => {
+				if (!query.test(sql)) return target.prepare(sql);
+				broken++;
+				// D1 takes none but its own statements: this one fails in its place, whatever is bound to it.
+				const statement = target.prepare("select json('injected fault')");
+				return new Proxy(statement, { get: (own, key) => (key === "bind" ? () => own : bound(own, key)) });
+			};
+		},
+	});
+	return { env: { ...env, DB }, broken: () => broken };
+}
+
+function bound(target: object, name: string | symbol): unknown {
+	const value: unknown = Reflect.get(target, name);
+	return typeof value === "function" ? value.bind(target) : value;
+}
+
 const originals = new WeakMap<object, object>();
 
 /** D1's batch takes its own statements, not their stand-ins. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { accountLinks, authEvents, sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import { cookieHeader, cookiesOf, makeUser, openSession, password, signInAs, visitAs } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
+import { failingAt, failingQuery } from "./faults.ts";
 import { outboxOf } from "./outbox.ts";
 import { post, visit } from "./visit.ts";
 
@@ -72,6 +72,16 @@ describe("a link", () => {
 		expect((await post("/entra", { email: user.email, password })).status).toBe(400);
 		expect((await post("/entra", { email: user.email, password: newPassword })).status).toBe(303);
 		expect((await visit(`/recupera/nova?codi=${codi}`)).status).toBe(410);
+	});
+
+	it("is not called spent where the database cannot tell", async () => {
+		const { env: bindings } = failingQuery(env, /from "account_links"/);
+		for (const path of ["/recupera/nova", "/correu/confirma"]) {
+			const page = await visit(`${path}?codi=${"d".repeat(64)}`, {}, bindings);
+			expect(page.status, path).toBe(503);
+			expect(await page.text()).toContain("Alguna cosa ha fallat");
+			expect((await visit(`${path}?codi=no`, {}, bindings)).status, path).toBe(410);
+		}
 	});
 
 	it("is good for an hour", async () => {
