@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { requireAdministrator, signedIn } from "#app/auth/guard.server.ts";
-import { secondsUntil } from "#app/auth/session.server.ts";
 import { SessionKeeper } from "#app/auth/session-keeper.tsx";
+import { secondsUntil } from "#app/auth/session-lifetime.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { toastsOf } from "#app/http/flash.server.ts";

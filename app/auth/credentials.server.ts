@@ -6,8 +6,8 @@ import { foldEmail } from "#app/data/emails.ts";
 import { changePasswordHash, findUserByEmail, type User } from "#app/data/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "./attempts.server.ts";
+import { deviceHash } from "./device.server.ts";
 import { hashPassword, standInHash, verifyPassword } from "./password.server.ts";
-import { deviceHash } from "./session.server.ts";
 
 /** Why nobody is signed in: the same whether or not the address has an account. */
 export class CredentialsError extends Error {

@@ -4,9 +4,9 @@ import { maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readTextFields } from "#app/http/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { deviceHash } from "./device.server.ts";
 import { ownerField } from "./held-form.ts";
 import { secretFields } from "./secret-fields.ts";
-import { deviceHash } from "./session.server.ts";
 
 const param = "recuperat";
 

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/refresh";
-import { refreshSession, secondsUntil } from "./session.server.ts";
+import { secondsUntil } from "./session-lifetime.server.ts";
+import { refreshSession } from "./session-token.server.ts";
 
 export const loader = () => redirect("/");
 

@@ -3,7 +3,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { Route } from "./+types/sign-out";
-import { signOut } from "./session.server.ts";
+import { signOut } from "./session-start.server.ts";
 
 /** Only the form signs out; whoever comes by a link goes home. */
 export const loader = () => redirect("/");

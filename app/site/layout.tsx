@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
-import { currentUser, secondsUntil } from "#app/auth/session.server.ts";
+import { currentUser } from "#app/auth/session.server.ts";
 import { SessionKeeper } from "#app/auth/session-keeper.tsx";
+import { secondsUntil } from "#app/auth/session-lifetime.server.ts";
 import { ConsentBanner } from "#app/consent/banner.tsx";
 import { readConsent } from "#app/consent/consent.server.ts";
 import { footerDefaults } from "#app/content/site.ts";

@@ -1,5 +1,5 @@
 import { signedIn } from "#app/auth/guard.server.ts";
-import { signOut } from "#app/auth/session.server.ts";
+import { signOut } from "#app/auth/session-start.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { deleteUser } from "#app/data/users.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";

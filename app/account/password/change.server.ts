@@ -1,6 +1,7 @@
+import { deviceHash } from "#app/auth/device.server.ts";
 import { authEvent, originOf } from "#app/auth/events.server.ts";
 import { hashPassword } from "#app/auth/password.server.ts";
-import { deviceHash, freshToken } from "#app/auth/session.server.ts";
+import { freshToken } from "#app/auth/session-token.server.ts";
 import { forgetAccountLinks } from "#app/data/account-links.ts";
 import { forgetDevices } from "#app/data/devices.ts";
 import { orNothing } from "#app/data/or-nothing.ts";

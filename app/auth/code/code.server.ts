@@ -5,7 +5,8 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { isInKnownDevice } from "../credentials.server.ts";
 import { hashRecoveryCode } from "../recovery-codes.server.ts";
-import { type Challenged, startSession } from "../session.server.ts";
+import type { Challenged } from "../session.server.ts";
+import { startSession } from "../session-start.server.ts";
 import { matchingStep } from "../totp.server.ts";
 
 /** What an app shows; anything else can only be a code for recovery. */

@@ -7,9 +7,9 @@ import { endSessions } from "#app/data/sessions.ts";
 import { setPasswordHash } from "#app/data/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { subjectHash } from "../attempts.server.ts";
+import { nameDevice } from "../device.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
 import { hashPassword } from "../password.server.ts";
-import { nameDevice } from "../session.server.ts";
 
 interface Link {
 	tokenHash: string;

@@ -9,7 +9,8 @@ import { localPath } from "#app/http/local-path.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { secretFields } from "../secret-fields.ts";
-import { isAdministrator, startSession } from "../session.server.ts";
+import { isAdministrator } from "../session.server.ts";
+import { startSession } from "../session-start.server.ts";
 import { signInFields, signInSchema } from "./schema.ts";
 
 /** Which form one came through, and where it leads unless a page was asked for before. */
