@@ -70,7 +70,7 @@ async function findWhoAsks(state: RequestState, request: Request): Promise<Asked
 	// A token that was replaced is nobody's, unless its request may have set out before its successor arrived.
 	if (!isPresent && !isWithinGrace(session, now)) return {};
 	if (awaitsCode) return { challenged: { sessionId, userId } };
-	if (!isPrefetch(request)) await keepAlive(state, request, session, isPresent ? token : undefined, now);
+	if (!isPrefetch(request)) keepAlive(state, request, session, isPresent ? token : undefined, now);
 	return {
 		user: {
 			sessionId,
@@ -106,21 +106,32 @@ function clearAway(state: RequestState, request: Request, tokenHash: string, ses
 }
 
 /** Pushes the session's idle end on, at most once a minute. `token`: to be set again, so that the cookie lasts as long. */
-async function keepAlive(
+function keepAlive(
 	state: RequestState,
 	request: Request,
 	session: FoundSession,
 	token: string | undefined,
 	now: Date,
-) {
+): void {
 	const unseenMs = now.getTime() - session.lastSeenAt.getTime();
 	if (unseenMs < touchEveryMs) return;
 	session.expiresAt = endOf(lifetimeOf(session), session.endsAt, now);
-	const writes: Promise<unknown>[] = [touchSession(state.db, session.sessionId, session.expiresAt, now).execute()];
-	if (unseenMs >= visitGapMs) {
-		const event = authEvent(state, session.userId, "INITIAL_SESSION", await originOf(state, request));
-		writes.push(event.row.execute().then(event.log));
-	}
-	state.waitUntil(Promise.all(writes).catch((error) => state.log.error("session-not-touched", error)));
+	const touching = touch(state, request, session, unseenMs >= visitGapMs, now);
+	// The page waits for none of it, and reads also where it fails.
+	state.waitUntil(touching.catch((error) => state.log.error("session-not-touched", error)));
 	if (token) setSessionCookie(state, request, token, session.expiresAt, now);
+}
+
+async function touch(
+	state: RequestState,
+	request: Request,
+	{ sessionId, userId, expiresAt }: FoundSession,
+	isNewVisit: boolean,
+	now: Date,
+): Promise<void> {
+	await touchSession(state.db, sessionId, expiresAt, now);
+	if (!isNewVisit) return;
+	const event = authEvent(state, userId, "INITIAL_SESSION", await originOf(state, request));
+	await event.row;
+	event.log();
 }
