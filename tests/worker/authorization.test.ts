@@ -57,7 +57,7 @@ const sent = { title: "Intrús", id: "1", is_active: "on" };
 
 /**
  * Of all tables no row is another, but for what is meant: a session that is over goes, and its owner reads that it has;
- * a form is kept for whoever was the last to sign in in that browser.
+ * a form is kept for whom it was given to, where they have signed in in that browser.
  */
 async function expectUnchanged(
 	before: Awaited<ReturnType<typeof everything>>,
@@ -123,8 +123,13 @@ const intruders: Record<string, () => Promise<Persona>> = {
 	},
 };
 
-async function ask({ path, method }: { path: string; method: string }, cookie: string, bindings = env) {
-	const body = method === "POST" ? new URLSearchParams(sent) : undefined;
+async function ask(
+	{ path, method }: { path: string; method: string },
+	cookie: string,
+	bindings = env,
+	owner = "ningú",
+) {
+	const body = method === "POST" ? new URLSearchParams({ ...sent, propietari: owner }) : undefined;
 	const headers: Record<string, string> = { "Sec-Fetch-Site": "same-origin" };
 	if (cookie) headers.Cookie = cookie;
 	return visit(path, { method, body, headers }, bindings);
@@ -137,7 +142,7 @@ const isRefused = (path: string) => path.startsWith("/compte") && path.endsWith(
 async function expectSentAway(request: ReturnType<typeof requests>[number], persona: Persona, door: string) {
 	const where = `${request.method} ${request.path}`;
 	const before = await everything();
-	const answer = await ask(request, persona.cookie);
+	const answer = await ask(request, persona.cookie, env, persona.userId);
 	if (isRefused(request.path)) {
 		expect(answer.status, where).toBe(404);
 		await expectUnchanged(before, { ...persona, hasEnded: false }, request, where);
