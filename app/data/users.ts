@@ -3,13 +3,14 @@ import { users } from "./account-tables.ts";
 import { type Db, reasonOf } from "./db.server.ts";
 import { foldEmail } from "./emails.ts";
 
-/** A column: whether a second factor guards the account. In plain words, because drizzle leaves table names out. */
+/** Whether a second factor guards the account. In plain words, because drizzle leaves table names out. */
+const isGuarded = sql<boolean>`exists (
+	select 1 from auth_factors where auth_factors.user_id = users.id and auth_factors.status = 'verified'
+)`;
+
+/** The same as a column. */
 export function hasVerifiedFactor() {
-	return sql<boolean>`exists (
-		select 1 from auth_factors where auth_factors.user_id = users.id and auth_factors.status = 'verified'
-	)`
-		.mapWith(Boolean)
-		.as("has_factor");
+	return isGuarded.mapWith(Boolean).as("has_factor");
 }
 
 /** The account of an address, however it is spelt, with what signing in has to know. */
@@ -50,14 +51,11 @@ export async function addUser(db: Db, email: string, passwordHash: string): Prom
 
 /** For a batch, before `orNothing`: touches the account where its password and second factor are still these. */
 export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "hasFactor">) {
-	const hasFactor = sql`exists (
-		select 1 from auth_factors where auth_factors.user_id = users.id and auth_factors.status = 'verified'
-	)`;
 	return db
 		.update(users)
 		.set({ id: user.id })
 		.where(
-			and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), eq(hasFactor, Number(user.hasFactor))),
+			and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), eq(isGuarded, Number(user.hasFactor))),
 		);
 }
 

@@ -87,6 +87,50 @@ test("enters the back-office as an administrator alone, and leaves it", async ({
 	await expect(page).toHaveURL(/\/admin\/login/);
 });
 
+test("signs up, and signs out and in again by keyboard alone", async ({ page, email }) => {
+	const focused = () =>
+		page.evaluate(() => {
+			const { activeElement: element } = document;
+			return (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent?.trim() ?? "";
+		});
+	const tabTo = async (name: string) => {
+		for (let step = 0; step < 60; step++) {
+			await page.keyboard.press("Tab");
+			if ((await focused()) === name) return;
+		}
+		throw new Error(`no Tab leads to ${name}`);
+	};
+	const typeIn = async (name: string, text: string) => {
+		await tabTo(name);
+		await page.keyboard.type(text);
+	};
+	await page.goto("/entra");
+	await tabTo("Crea'n un");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/registre");
+	await typeIn("Correu electrònic", email);
+	await typeIn("Contrasenya", "curta");
+	await page.keyboard.press("Enter");
+	// What is wrong has the focus, and leads to its field.
+	await expect(page.locator(".error-summary")).toBeFocused();
+	await tabTo("Fes-la una mica més llarga: almenys 10 caràcters");
+	await page.keyboard.press("Enter");
+	await expect(page.getByLabel("Contrasenya")).toBeFocused();
+	await page.keyboard.type(password);
+	await page.keyboard.press("Enter");
+	await expect(message(page)).toContainText("Compte creat!");
+	await page.goto("/compte");
+	await tabTo("Sortir");
+	await page.keyboard.press("Enter");
+	await expect(message(page)).toContainText("Sessió tancada");
+	await page.goto("/entra");
+	await typeIn("Correu electrònic", email);
+	await typeIn("Contrasenya", password);
+	await tabTo("Entrar");
+	await page.keyboard.press("Space");
+	await expect(message(page)).toContainText("Hola de nou!");
+});
+
 test("recovers a forgotten password by mail, once, and every session ends", async ({
 	page,
 	email,

@@ -7,11 +7,14 @@ import { connect } from "#app/data/db.server.ts";
 import {
 	cookieHeader,
 	cookiesOf,
+	eventsOf,
 	makeAdministrator,
 	makeUser,
+	noticeOf,
 	openSession,
 	password,
 	postAs,
+	sessionsOf,
 	visitAs,
 } from "./accounts.ts";
 import { failingAt, failingQuery } from "./faults.ts";
@@ -21,14 +24,8 @@ import { post, visit } from "./visit.ts";
 const db = connect(env.DB);
 const fresh = "una bici verda 16";
 
-const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
 const linksOf = (userId: string) => db.select().from(accountLinks).where(eq(accountLinks.userId, userId));
 const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
-const eventsOf = async (userId: string) =>
-	(await db.select().from(authEvents).where(eq(authEvents.userId, userId))).map(({ type }) => type).toSorted();
-
-const noticeOf = (answer: Response) => cookiesOf(answer)["__Host-avis"];
-
 /** Everything that is kept of an account, but the guesses at its password. */
 async function everythingOf(userId: string) {
 	return {

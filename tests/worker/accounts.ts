@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/auth/password.server.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { devices, sessions, users } from "#app/data/account-tables.ts";
+import { authEvents, devices, sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import { foldEmail } from "#app/data/emails.ts";
 import { post, visit } from "./visit.ts";
@@ -69,4 +70,19 @@ export function visitAs(cookie: string, path: string, init: RequestInit = {}) {
 
 export function postAs(cookie: string, path: string, fields: Record<string, string>) {
 	return post(path, fields, { headers: { Cookie: cookie } });
+}
+
+/** What has happened to an account, by the names of it in order: those of one batch have no order of their own. */
+export async function eventsOf(userId: string): Promise<string[]> {
+	const events = await db.select().from(authEvents).where(eq(authEvents.userId, userId));
+	return events.map(({ type }) => type).toSorted();
+}
+
+export function sessionsOf(userId: string) {
+	return db.select().from(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The message that waits for the next page. */
+export function noticeOf(answer: Response): string | undefined {
+	return cookiesOf(answer)["__Host-avis"];
 }

@@ -3,16 +3,19 @@ import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hashRecoveryCode } from "#app/auth/recovery-codes.server.ts";
-import { attempts, authEvents, authFactors, recoveryCodes, sessions } from "#app/data/account-tables.ts";
+import { attempts, authFactors, recoveryCodes, sessions } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import {
 	cookieHeader,
 	cookiesOf,
+	eventsOf,
 	makeAdministrator,
 	makeUser,
+	noticeOf,
 	openSession,
 	password,
 	postAs,
+	sessionsOf,
 	visitAs,
 } from "./accounts.ts";
 import { failingAt } from "./faults.ts";
@@ -30,10 +33,6 @@ const codeOf = (key: string, steps = 0) =>
 const factorOf = async (userId: string) =>
 	(await db.select().from(authFactors).where(eq(authFactors.userId, userId)))[0];
 const codesOf = (userId: string) => db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
-const eventsOf = async (userId: string) =>
-	(await db.select().from(authEvents).where(eq(authEvents.userId, userId))).map(({ type }) => type).toSorted();
-const noticeOf = (answer: Response) => cookiesOf(answer)["__Host-avis"];
 const bindingsWith = (more: object) => ({ ...env, ...more }) as unknown as Cloudflare.Env;
 
 /** An administrator whose codes are switched on, with one code for recovery. */

@@ -12,6 +12,7 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
+import { FormPage } from "#app/ui/form-page.tsx";
 import type { Route } from "./+types/enrol";
 import { begunFactor, verifyFirstCode } from "./change.server.ts";
 import { EnrolForm } from "./enrol-form.tsx";
@@ -54,8 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
 	if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
 	return (
-		<section className="shell shell--narrow band">
-			<h1 className="account__title">Activa els codis</h1>
+		<FormPage title="Activa els codis">
 			{loaderData ? (
 				<EnrolForm {...loaderData} lastResult={actionData} />
 			) : (
@@ -64,6 +64,6 @@ export default function Enrol({ loaderData, actionData }: Route.ComponentProps) 
 			<p className="mt-6">
 				<a href="/compte/segon-factor">Torna a començar</a>
 			</p>
-		</section>
+		</FormPage>
 	);
 }

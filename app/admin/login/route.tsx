@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { Door } from "#app/auth/door.tsx";
 import { currentUser } from "#app/auth/session.server.ts";
 import { SignInForm } from "#app/auth/sign-in/form.tsx";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
@@ -10,6 +9,7 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
+import { FormPage } from "#app/ui/form-page.tsx";
 import type { Route } from "./+types/route";
 
 const home = "/admin/dashboard";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AdminLogin({ loaderData: { back, canRecover }, actionData }: Route.ComponentProps) {
 	return (
-		<Door title={site.backOfficeTitle}>
+		<FormPage title={site.backOfficeTitle}>
 			<p>Accés al backoffice administratiu</p>
 			<SignInForm action="/admin/login" emailLabel="Email" back={back} lastResult={actionData} />
 			{canRecover && (
@@ -38,6 +38,6 @@ export default function AdminLogin({ loaderData: { back, canRecover }, actionDat
 					<a href="/recupera">He oblidat la contrasenya</a>
 				</p>
 			)}
-		</Door>
+		</FormPage>
 	);
 }

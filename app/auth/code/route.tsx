@@ -8,7 +8,7 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { Door } from "../door.tsx";
+import { FormPage } from "#app/ui/form-page.tsx";
 import { challengedUser, currentUser } from "../session.server.ts";
 import { welcomeTo } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
@@ -57,13 +57,13 @@ function toSignIn(request: Request): string {
 
 export default function EnterCode({ loaderData: { back, isRecovery }, actionData }: Route.ComponentProps) {
 	return (
-		<Door title="Falta el codi">
+		<FormPage title="Falta el codi">
 			<p>
 				{isRecovery
 					? "La contrasenya és bona. Ara escriu un dels codis de recuperació que vas guardar."
 					: "La contrasenya és bona. Ara obre la teva aplicació de codis i escriu el que t'ensenya."}
 			</p>
 			<CodeForm back={back} isRecovery={isRecovery} lastResult={actionData} />
-		</Door>
+		</FormPage>
 	);
 }

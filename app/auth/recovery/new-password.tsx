@@ -12,10 +12,10 @@ import { readForm } from "#app/http/form.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Door } from "../door.tsx";
+import { FormPage } from "#app/ui/form-page.tsx";
 import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
+import { newPassword } from "../new-password.server.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
-import { newPassword } from "../sign-up/schema.server.ts";
 import type { Route } from "./+types/new-password";
 import { recoverPassword } from "./change.server.ts";
 
@@ -58,7 +58,7 @@ function reply(form: FormData, why: string) {
 
 export default function NewPassword({ loaderData: { isGood }, actionData }: Route.ComponentProps) {
 	return (
-		<Door title="Tria una contrasenya nova">
+		<FormPage title="Tria una contrasenya nova">
 			{isGood ? (
 				<>
 					<p>Quan la canviïs es tancaran totes les sessions obertes del teu compte.</p>
@@ -74,7 +74,7 @@ export default function NewPassword({ loaderData: { isGood }, actionData }: Rout
 					</p>
 				</>
 			)}
-		</Door>
+		</FormPage>
 	);
 }
 

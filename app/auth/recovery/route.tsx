@@ -14,8 +14,8 @@ import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { FormPage } from "#app/ui/form-page.tsx";
 import { email } from "#app/ui/schema.ts";
-import { Door } from "../door.tsx";
 import type { Route } from "./+types/route";
 import { sendRecoveryLink } from "./recovery.server.ts";
 
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Recovery({ loaderData: { canRecover }, actionData }: Route.ComponentProps) {
 	return (
-		<Door title="Recupera la contrasenya">
+		<FormPage title="Recupera la contrasenya">
 			{canRecover ? (
 				<>
 					<p>Escriu el correu del teu compte i t'hi enviarem un enllaç per triar-ne una de nova.</p>
@@ -66,7 +66,7 @@ export default function Recovery({ loaderData: { canRecover }, actionData }: Rou
 			<p className="mt-6">
 				<a href="/entra">Torna a l'entrada</a>
 			</p>
-		</Door>
+		</FormPage>
 	);
 }
 

@@ -5,7 +5,7 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { Door } from "../door.tsx";
+import { FormPage } from "#app/ui/form-page.tsx";
 import { currentUser } from "../session.server.ts";
 import type { Route } from "./+types/route";
 import { SignInForm } from "./form.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignIn({ loaderData: { back, canRecover }, actionData }: Route.ComponentProps) {
 	return (
-		<Door title="Entra">
+		<FormPage title="Entra">
 			<p>Amb el teu correu i la teva contrasenya. Per llegir i participar no et cal cap compte.</p>
 			<SignInForm action="/entra" emailLabel="Correu electrònic" back={back} lastResult={actionData} />
 			<ul className="mt-6">
@@ -40,6 +40,6 @@ export default function SignIn({ loaderData: { back, canRecover }, actionData }:
 					Encara no tens compte? <a href="/registre">Crea'n un</a>
 				</li>
 			</ul>
-		</Door>
+		</FormPage>
 	);
 }

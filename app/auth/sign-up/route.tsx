@@ -10,8 +10,8 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
+import { FormPage } from "#app/ui/form-page.tsx";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
-import { Door } from "../door.tsx";
 import { offerConfirmation } from "../mailed-links.server.ts";
 import { hashPassword } from "../password.server.ts";
 import { currentUser } from "../session.server.ts";
@@ -66,12 +66,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignUp({ actionData }: Route.ComponentProps) {
 	return (
-		<Door title="Crea un compte">
+		<FormPage title="Crea un compte">
 			<p>Només si en vols un: per llegir i participar no et cal.</p>
 			<SignUpForm lastResult={actionData} />
 			<p className="mt-6">
 				Ja tens compte? <a href="/entra">Entra</a>
 			</p>
-		</Door>
+		</FormPage>
 	);
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import waiting from "#app/drawings/waiting.svg?url";
 
-interface DoorProps {
+interface FormPageProps {
 	title: string;
+	/** Whether links may open it as a dialog. */
+	isDialog?: boolean;
 	children: ReactNode;
 }
 
-/** The pages at which one signs in, in whichever way: one look, and Vivi waiting beside them. */
-export function Door({ title, children }: DoorProps) {
+/** A page of one form about an account: one look, and Vivi waiting beside it. */
+export function FormPage({ title, isDialog, children }: FormPageProps) {
 	return (
-		<section className="shell shell--narrow band relative">
+		<section className="shell shell--narrow band relative" data-dialog-content={isDialog || undefined}>
 			<h1 className="text-[clamp(2rem,5vw,2.5rem)]">{title}</h1>
 			{children}
 			<img
@@ -19,6 +21,7 @@ export function Door({ title, children }: DoorProps) {
 				height={260}
 				loading="lazy"
 				className="absolute right-10 top-32 hidden w-[22vw] max-w-xs lg:block"
+				data-page-only
 			/>
 		</section>
 	);
