@@ -1,6 +1,10 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { scopes } from "./content/scopes.ts";
 
+/** Asks whether a record is to be deleted: one module for all sections. */
+const deletion = (section: string) =>
+	route(":id/elimina", "admin/deletion/route.tsx", { id: `admin/${section}/delete` });
+
 export default [
 	layout("site/layout.tsx", [
 		// What people read
@@ -65,11 +69,19 @@ export default [
 		route("reflections", "admin/reflections/route.tsx"),
 		route("map-comments", "admin/map-comments/route.tsx"),
 		route("landings", "admin/landings/route.tsx"),
-		route("activities", "admin/activities/route.tsx"),
+		route("activities", "admin/activities/route.tsx", [
+			route("crea", "admin/activities/create.tsx"),
+			route(":id/edita", "admin/activities/edit.tsx"),
+			deletion("activities"),
+		]),
 		route("videos", "admin/videos/route.tsx"),
 		route("home-background", "admin/home-background/route.tsx"),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
 		route("footer", "admin/footer/route.tsx"),
+		route("registre", "admin/registry/route.tsx", [
+			route(":id/recupera", "admin/registry/restore.ts"),
+			route(":id/elimina", "admin/registry/erase.tsx"),
+		]),
 		route("*", "admin/not-found.tsx"),
 	]),
 

@@ -7,31 +7,34 @@ import { connect, type Db } from "./data/db.server.ts";
 import { forgetOldDevices } from "./data/devices.ts";
 import { forgetBegunFactors } from "./data/factors.ts";
 import { forgetHeldForms } from "./data/held-forms.ts";
-import { audioWithoutRow, forgetHeldUploads } from "./data/held-uploads.ts";
+import { forgetHeldUploads } from "./data/held-uploads.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
+import { emptyTrash, mediaWithoutRecord } from "./data/trash.ts";
 import type { Log } from "./http/log.server.ts";
 
 /** An object younger than this may be waiting for its row. */
 const leastAgeMs = 3600 * 1000;
-const audioFolders = ["testimonials/", "held/"];
+const folders = ["testimonials/", "held/", "videos/", "backgrounds/", "logos/", "photos/"];
 
 /** What time has made void. Runs on the cron trigger of wrangler.toml. */
 export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log): Promise<void> {
 	const db = connect(DB);
-	const [sessions, events, devices, attempts, links, factors, forms, salts, held, allowances] = await db.batch([
-		endExpiredSessions(db, now),
-		forgetOldAuthEvents(db, now),
-		forgetOldDevices(db, now),
-		forgetOldAttempts(db, now),
-		forgetOldAccountLinks(db, now),
-		forgetBegunFactors(db, now),
-		forgetHeldForms(db, now),
-		forgetOldSalts(db, now),
-		forgetHeldUploads(db, now),
-		forgetAudioAllowances(db, now),
-	]);
+	const [sessions, events, devices, attempts, links, factors, forms, salts, held, allowances, , emptied] =
+		await db.batch([
+			endExpiredSessions(db, now),
+			forgetOldAuthEvents(db, now),
+			forgetOldDevices(db, now),
+			forgetOldAttempts(db, now),
+			forgetOldAccountLinks(db, now),
+			forgetBegunFactors(db, now),
+			forgetHeldForms(db, now),
+			forgetOldSalts(db, now),
+			forgetHeldUploads(db, now),
+			forgetAudioAllowances(db, now),
+			...emptyTrash(db, now),
+		]);
 	let orphans = 0;
-	for (const folder of audioFolders) orphans += await collectOrphans(db, MEDIA, folder, now);
+	for (const folder of folders) orphans += await collectOrphans(db, MEDIA, folder, now);
 	log.info("swept", {
 		sessions: sessions.meta.changes,
 		events: events.meta.changes,
@@ -43,6 +46,7 @@ export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log):
 		salts: salts.meta.changes,
 		held: held.meta.changes,
 		allowances: allowances.meta.changes,
+		emptied: emptied.meta.changes,
 		orphans,
 	});
 }
@@ -54,7 +58,7 @@ async function collectOrphans(db: Db, media: R2Bucket, prefix: string, now: Date
 	do {
 		const page = await media.list({ prefix, cursor });
 		const old = page.objects.filter(({ uploaded }) => uploaded.getTime() <= now.getTime() - leastAgeMs);
-		const orphans = await audioWithoutRow(
+		const orphans = await mediaWithoutRecord(
 			db,
 			old.map(({ key }) => key),
 		);

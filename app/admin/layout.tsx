@@ -10,11 +10,17 @@ import { describePage } from "#app/site/describe-page.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
+import { HasMoved, useHasMoved } from "./moved.ts";
+import { Placeholders } from "./placeholders.tsx";
+import recordsStylesheet from "./records.css?url";
 import { Shell } from "./shell.tsx";
 
 export const handle: PageHandle = { hydrate: true };
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () => [
+	{ rel: "stylesheet", href: stylesheet },
+	{ rel: "stylesheet", href: recordsStylesheet },
+];
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);
 
@@ -36,7 +42,11 @@ export const shouldRevalidate = () => true;
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	return (
 		<Shell email={loaderData.email}>
-			<Outlet />
+			<HasMoved value={useHasMoved()}>
+				<Placeholders>
+					<Outlet />
+				</Placeholders>
+			</HasMoved>
 			<SessionKeeper expiresIn={loaderData.sessionSeconds} />
 		</Shell>
 	);

@@ -10,6 +10,18 @@ export const sections = {
 	"home-background": { name: "Fons Home", heading: "Fons de la Home" },
 	"bici-fucsia": { name: "Vivi (Bici Fúcsia)", heading: "Gestió Fotos Vivi" },
 	footer: { name: "Footer", heading: "Gestió del Footer" },
+	subscribers: { name: "Subscriptors", heading: "Subscriptors del butlletí" },
+	registre: { name: "Registre", heading: "Registre de canvis" },
 } as const;
 
 export type Section = keyof typeof sections;
+
+/** What goes beyond the ten stands after them. */
+export const furtherSections: readonly Section[] = ["subscribers", "registre"];
+
+export const sectionPaths = Object.keys(sections) as Section[];
+
+/** The section in which an address of the back-office lies. */
+export function sectionOf(pathname: string): Section | undefined {
+	return sectionPaths.find((path) => pathname === `/admin/${path}` || pathname.startsWith(`/admin/${path}/`));
+}

@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { site } from "#app/content/site.ts";
 import logo from "#app/drawings/logo.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
-import { sections } from "./sections.ts";
+import { furtherSections, type Section, sectionPaths, sections } from "./sections.ts";
 
 /** Where it takes two lines, the first one ends in the dot. */
 const title = site.backOfficeTitle.replace(" ·", "\u00a0·");
@@ -29,7 +29,9 @@ export function Shell({ email, children }: ShellProps) {
 							<span>{title}</span>
 						</Link>
 						<div className="office__column">
-							<Sections />
+							<div>
+								<Sections />
+							</div>
 							<Account email={email} />
 						</div>
 						<site-menu className="office__menu">
@@ -53,15 +55,26 @@ export function Shell({ email, children }: ShellProps) {
 
 function Sections() {
 	return (
-		<nav aria-label="Administració">
-			<ul className="office__sections">
-				{Object.entries(sections).map(([path, { name }]) => (
-					<li key={path}>
-						<NavLink to={`/admin/${path}`}>{name}</NavLink>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<>
+			<nav aria-label="Administració">
+				<Entries paths={sectionPaths.filter((path) => !furtherSections.includes(path))} />
+			</nav>
+			<nav aria-label="Més eines" className="office__further">
+				<Entries paths={furtherSections} />
+			</nav>
+		</>
+	);
+}
+
+function Entries({ paths }: { paths: readonly Section[] }) {
+	return (
+		<ul className="office__sections">
+			{paths.map((path) => (
+				<li key={path}>
+					<NavLink to={`/admin/${path}`}>{sections[path].name}</NavLink>
+				</li>
+			))}
+		</ul>
 	);
 }
 

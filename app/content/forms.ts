@@ -23,6 +23,10 @@ export const messages = {
 	audioToChooseAgain: "No hem pogut guardar el teu àudio. Torna'l a triar abans d'enviar",
 	passwordRequired: "Escriu la contrasenya",
 	emailTaken: "Aquest correu ja té un compte",
+	linkMalformed: "Revisa l'enllaç: ha de ser una adreça sencera, com ara https://exemple.cat",
+	titleRequired: "Escriu un títol",
+	dateMalformed: "Revisa la data: ha de ser un dia que existeixi",
+	emojiUnknown: "Tria una emoji de la llista",
 	unreadable: "Hi ha caràcters que no podem desar. Torna-ho a escriure, si us plau",
 } as const;
 

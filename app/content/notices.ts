@@ -1,5 +1,6 @@
 import type { AuthEventType } from "#app/data/account-tables.ts";
 import { accountNotices } from "./account-notices.ts";
+import { adminNotices } from "./admin-notices.ts";
 import { audioProblems, messages } from "./forms.ts";
 
 /** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
@@ -210,6 +211,7 @@ const notices = {
 		text: "Per entrar al backoffice has d'activar els codis d'un sol ús.",
 	},
 	...accountNotices,
+	...adminNotices,
 } as const satisfies Record<string, Notice>;
 
 export type NoticeKey = keyof typeof notices;

@@ -1,13 +1,50 @@
 import { asc, eq } from "drizzle-orm";
+import { type Actor, change, createOnce } from "./audit-log.ts";
+import { beyond, type Place } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { activities } from "./tables.ts";
 
 export type Activity = typeof activities.$inferSelect;
+export type ActivityFields = Omit<Activity, "id" | "createdAt">;
+
+const kind = "activities";
 
 export function listActivities(db: Db) {
 	return db.select().from(activities).orderBy(asc(activities.date), asc(activities.id));
 }
 
+export function pageOfActivities(db: Db, most: number, after?: Place) {
+	return db
+		.select()
+		.from(activities)
+		.where(beyond(activities.date, activities.id, after))
+		.orderBy(asc(activities.date), asc(activities.id))
+		.limit(most);
+}
+
 export function findActivity(db: Db, id: string) {
 	return db.select().from(activities).where(eq(activities.id, id));
+}
+
+export function createActivity(db: Db, by: Actor, id: string, fields: ActivityFields): Promise<boolean> {
+	const insert = db
+		.insert(activities)
+		.values({ id, ...fields })
+		.onConflictDoNothing({ target: activities.id });
+	return createOnce(db, by, { kind, id }, insert, fields, () => findActivity(db, id));
+}
+
+/** False where there is no such activity any more. A date that is left out stays as it is. */
+export function updateActivity(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: Omit<ActivityFields, "date"> & { date?: string },
+): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id },
+		db.update(activities).set(fields).where(eq(activities.id, id)),
+	);
 }

@@ -22,3 +22,23 @@ export function readCursor(text: string | null): Cursor | undefined {
 export function olderThan(time: AnySQLiteColumn, id: AnySQLiteColumn, cursor: Cursor | undefined): SQL | undefined {
 	return cursor && sql`(${time}, ${id}) < (${cursor.time.getTime()}, ${cursor.id})`;
 }
+
+/** The same for a list in another order, upwards: the value that orders its last row, a day or a position. */
+export interface Place {
+	value: string;
+	id: string;
+}
+
+export function writePlace({ value, id }: { value: string | number; id: string }): string {
+	return `${value}.${id}`;
+}
+
+export function readPlace(text: string | null): Place | undefined {
+	const [, value, id] = /^([\d-]{1,15})\.([\w-]{1,64})$/.exec(text ?? "") ?? [];
+	return value && id ? { value, id } : undefined;
+}
+
+/** The rows beyond that place. What orders them is compared as the column holds it, day or number. */
+export function beyond(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Place | undefined): SQL | undefined {
+	return place && sql`(${column}, ${id}) > (${place.value}, ${place.id})`;
+}

@@ -1,9 +1,10 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import * as accountTables from "./account-tables.ts";
+import * as officeTables from "./office-tables.ts";
 import * as contentTables from "./tables.ts";
 
-const tables = { ...contentTables, ...accountTables };
+const tables = { ...contentTables, ...accountTables, ...officeTables };
 
 export type Db = DrizzleD1Database<typeof tables>;
 export type Query = BatchItem<"sqlite">;

@@ -1,6 +1,6 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "./db.server.ts";
-import { heldUploads, testimonials } from "./tables.ts";
+import { heldUploads } from "./tables.ts";
 
 const lifeMs = 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - lifeMs);
@@ -21,16 +21,4 @@ export async function findHeldUpload(db: Db, id: string, now: Date) {
 /** Forgets what has been held for an hour; its objects have no row any more. */
 export function forgetHeldUploads(db: Db, now: Date) {
 	return db.delete(heldUploads).where(lte(heldUploads.createdAt, endedBy(now)));
-}
-
-/** Those of the audio keys that no row points to. */
-export async function audioWithoutRow(db: Db, keys: string[]): Promise<string[]> {
-	// As one parameter: D1 takes a hundred at most.
-	const listed = sql`(select value from json_each(${JSON.stringify(keys)}))`;
-	const [kept, held] = await db.batch([
-		db.select({ key: testimonials.audioKey }).from(testimonials).where(sql`${testimonials.audioKey} in ${listed}`),
-		db.select({ key: heldUploads.audioKey }).from(heldUploads).where(sql`${heldUploads.audioKey} in ${listed}`),
-	]);
-	const known = new Set([...kept, ...held].map(({ key }) => key));
-	return keys.filter((key) => !known.has(key));
 }

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { activityEmoji } from "#app/content/activity-emoji.ts";
 import { connect } from "./db.server.ts";
 import {
 	activities,
-	activityEmoji,
 	footerConfig,
 	footerLogos,
 	homeBackground,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { activityEmoji } from "#app/content/activity-emoji.ts";
 import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
 import { area } from "#app/map/projection.ts";
@@ -14,23 +15,6 @@ export const testimonialStatuses = ["pending", "approved", "rejected"] as const;
 export const mapCommentStatuses = ["pending", "approved", "hidden"] as const;
 export const mediaTypes = ["image", "video"] as const;
 export const videoTypes = ["mp4", "webm"] as const;
-/** The 14 an activity may carry (spec §9). */
-export const activityEmoji = [
-	"🎯",
-	"🚴",
-	"🌱",
-	"🎉",
-	"📅",
-	"🎊",
-	"🌿",
-	"🏆",
-	"🎪",
-	"🎨",
-	"🎵",
-	"📍",
-	"🌟",
-	"💚",
-] as const;
 
 export const activities = sqliteTable(
 	"activities",

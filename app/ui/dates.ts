@@ -31,3 +31,8 @@ export function dayAfter(day: string): string {
 	next.setUTCDate(next.getUTCDate() + 1);
 	return next.toISOString().slice(0, 10);
 }
+
+/** Whether a text is a yyyy-mm-dd that the calendar has. */
+export function isDay(text: string): boolean {
+	return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+}

@@ -1,10 +1,20 @@
-/** What has to be mended, with a link to each field. It has the focus when the page comes back. */
+import { useEffect, useRef } from "react";
+
+/**
+ * What has to be mended, with a link to each field. It has the focus when the page comes back; in a hydrated page, which
+ * does not, each answer's summary is a new one (by its key).
+ */
 export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<string, string[]> } }) {
+	const summary = useRef<HTMLDivElement>(null);
 	const errors = Object.entries(form.allErrors);
-	if (errors.length === 0) return null;
+	const isWrong = errors.length > 0;
+	useEffect(() => {
+		if (isWrong) summary.current?.focus();
+	}, [isWrong]);
+	if (!isWrong) return null;
 	return (
 		// biome-ignore lint/a11y/noAutofocus: the page comes back because of these errors; without JavaScript nothing else can lead there
-		<div className="error-summary" tabIndex={-1} autoFocus>
+		<div ref={summary} className="error-summary" tabIndex={-1} autoFocus>
 			<h2>Revisa el formulari</h2>
 			<ul>
 				{errors.flatMap(([name, messages]) =>

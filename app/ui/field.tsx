@@ -6,7 +6,7 @@ type Input = Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
 
 interface TextFieldProps extends Input {
 	field: FieldMetadata<string>;
-	type: "email" | "text" | "url";
+	type: "email" | "text" | "url" | "date" | "number";
 	label: string;
 	help?: string;
 	/** Said at the field when the browser finds what was typed malformed, before anything is sent. */
@@ -177,7 +177,7 @@ export function CheckboxField({ field, required, requiredWith, children }: Check
 	);
 }
 
-function FieldErrors({ field }: { field: FieldMetadata<string> | FieldMetadata<boolean> }) {
+export function FieldErrors({ field }: { field: FieldMetadata<string> | FieldMetadata<boolean> }) {
 	return (
 		<div id={field.errorId} className="field__errors">
 			{field.errors?.map((error) => (

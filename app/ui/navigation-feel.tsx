@@ -18,16 +18,25 @@ export function NavigationFeel() {
 	);
 }
 
-/** Gives the focus to the heading of each page but the first one: a change of search or hash alone is the same page. */
+interface Shown {
+	pathname: string;
+	heading: HTMLElement | null;
+}
+
+/**
+ * Gives the focus to the heading of each page but the first one: a change of search or hash alone is the same page, and
+ * so is a dialog that opens over it, or closes. Where what had the focus has gone, it begins anew too.
+ */
 function useHeadingOfNewPage(): string {
 	const { pathname } = useLocation();
-	const shown = useRef(pathname);
+	const shown = useRef<Shown>(undefined);
 	const [text, setText] = useState("");
 	useEffect(() => {
-		if (shown.current === pathname) return;
-		shown.current = pathname;
 		const heading = document.querySelector("h1");
-		if (!heading) return;
+		const before = shown.current;
+		shown.current = { pathname, heading };
+		const isSamePage = before?.heading === heading && document.activeElement !== document.body;
+		if (!before || before.pathname === pathname || isSamePage || !heading) return;
 		heading.tabIndex = -1;
 		// Where the page is scrolled to is settled already: to its top, or to where it was left.
 		heading.focus({ preventScroll: true });

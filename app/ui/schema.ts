@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { isSafeLink } from "./links.ts";
 
 /** A NUL or half a surrogate pair does not come back from D1 as it went in: it is refused, never altered. */
 const readable = (text: string) => !text.includes("\0") && text.isWellFormed();
@@ -31,6 +33,15 @@ export const optionalWords = (most: number) =>
 		.refine((text = "") => text.length <= most, messages.tooLong(most))
 		.refine((text = "") => readable(text), messages.unreadable)
 		.optional();
+
+/** The same as a column keeps it: null where nothing is written. */
+export const wordsOrNull = (most: number) => optionalWords(most).transform((text) => text ?? null);
+
+/** The address of a page or of mail, null where nothing is written. */
+export const linkOrNull = wordsOrNull(limits.url).refine(
+	(url) => url === null || isSafeLink(url),
+	messages.linkMalformed,
+);
 
 /** An e-mail address that may be left out. */
 export const optionalEmail = (most: number) =>

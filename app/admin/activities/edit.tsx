@@ -1,0 +1,37 @@
+import { findActivity, updateActivity } from "#app/data/activities.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { readRecord } from "../read.server.ts";
+import { saveRecord } from "../save.server.ts";
+import type { Route } from "./+types/edit";
+import { ActivityForm } from "./form.tsx";
+import { activitySchema } from "./schema.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	return readRecord(args, ({ db }) => findActivity(db, args.params.id), "Error carregant les activitats");
+}
+
+export async function action(args: Route.ActionArgs) {
+	return saveRecord(args, {
+		section: "activities",
+		kind: "activities",
+		schema: activitySchema,
+		save: ({ db }, by, fields) => updateActivity(db, by, args.params.id, fields),
+		done: "activities.updated",
+		failed: "activities.notSaved",
+		refused: "record.gone",
+	});
+}
+
+export default function EditActivity({ loaderData: { record, kept, userId }, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog title="Editar Activitat" section="activities" isGone={!record && !actionData}>
+			<ActivityForm
+				userId={userId}
+				values={kept ?? record ?? {}}
+				isKept={kept !== undefined}
+				submit="Actualitzar Activitat"
+				lastResult={actionData}
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,21 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { activityEmoji } from "#app/content/activity-emoji.ts";
+import { FieldErrors } from "#app/ui/field.tsx";
+
+/** One of the fourteen. Screen readers know their names. */
+export function EmojiField({ field }: { field: FieldMetadata<string> }) {
+	return (
+		<fieldset className="field emoji" id={field.id} aria-describedby={field.errorId} tabIndex={-1}>
+			<legend>Emoji</legend>
+			<div className="emoji__all">
+				{activityEmoji.map((emoji) => (
+					<label key={emoji} className="emoji__one">
+						<input type="radio" name={field.name} value={emoji} defaultChecked={field.initialValue === emoji} />
+						<span>{emoji}</span>
+					</label>
+				))}
+			</div>
+			<FieldErrors field={field} />
+		</fieldset>
+	);
+}

@@ -1,0 +1,40 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { limits } from "#app/content/limits.ts";
+import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { RecordForm } from "../record-form.tsx";
+import { EmojiField } from "./emoji-field.tsx";
+
+type Fields = Record<"id" | "title" | "description" | "date" | "emoji" | "linkUrl" | "linkText", string>;
+
+interface ActivityFormProps {
+	userId: string;
+	/** The id that a new one will have. */
+	id?: string;
+	/** What the fields hold at first: the record, the defaults of a new one, or what was typed before a session ended. */
+	values: Partial<Record<keyof Fields, string | null>>;
+	isKept: boolean;
+	submit: string;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+export function ActivityForm({ id, values, lastResult, ...form }: ActivityFormProps) {
+	const [meta, fields] = useForm<Fields>({ id: "activity", defaultValue: values, lastResult });
+	return (
+		<RecordForm form={meta} lastResult={lastResult} {...form}>
+			{id && <FormKeyField field={fields.id} fresh={id} />}
+			<TextField field={fields.title} type="text" label="Títol" maxLength={limits.title} aria-required />
+			<TextField field={fields.date} type="date" label="Data" />
+			<EmojiField field={fields.emoji} />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+			<TextField
+				field={fields.linkUrl}
+				type="url"
+				label="Enllaç (opcional)"
+				help="On s'hi apunta la gent, o on s'explica més."
+				maxLength={limits.url}
+				placeholder="https://"
+			/>
+			<TextField field={fields.linkText} type="text" label="Text de l'enllaç" maxLength={limits.linkText} />
+		</RecordForm>
+	);
+}

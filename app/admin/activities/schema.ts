@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { activityEmoji } from "#app/content/activity-emoji.ts";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { isDay } from "#app/ui/dates.ts";
+import { linkOrNull, optionalWords, words, wordsOrNull } from "#app/ui/schema.ts";
+
+export const defaultLinkText = "Inscriu-te";
+
+export const activitySchema = z.object({
+	title: words(messages.titleRequired, limits.title),
+	description: wordsOrNull(limits.description),
+	/** Left empty it stays what it was. */
+	date: z.string().refine(isDay, messages.dateMalformed).optional(),
+	emoji: z.enum(activityEmoji, { error: messages.emojiUnknown }),
+	linkUrl: linkOrNull,
+	linkText: optionalWords(limits.linkText).transform((text) => text ?? defaultLinkText),
+});
+
+export const newActivitySchema = activitySchema.extend({ id: z.uuid() });

@@ -1,0 +1,41 @@
+import { Form, useLocation, useNavigation } from "react-router";
+import { buttonClass } from "#app/ui/button.ts";
+
+interface ConfirmFormProps {
+	question: string;
+	/** Of the record, where it has one. */
+	name?: string | null;
+	/** What is in the trash already can only go for good. */
+	isInTrash?: boolean;
+	failure?: string;
+}
+
+export function ConfirmForm({ question, name, isInTrash = false, failure }: ConfirmFormProps) {
+	const { pathname, search } = useLocation();
+	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
+	return (
+		<Form method="post" action={pathname + search} preventScrollReset className="record-form">
+			{failure && (
+				<p className="not-read" role="alert">
+					{failure}
+				</p>
+			)}
+			{name && <p className="record-form__name">{name}</p>}
+			<p>{question}</p>
+			{isInTrash ? (
+				<p>Aquesta acció no es pot desfer.</p>
+			) : (
+				<>
+					<p>Desapareix del web de seguida. Durant 30 dies es pot recuperar des del registre.</p>
+					<div className="field__check">
+						<input type="checkbox" id="definitiu" name="definitiu" />
+						<label htmlFor="definitiu">Elimina-ho definitivament, ara mateix. Aquesta acció no es pot desfer.</label>
+					</div>
+				</>
+			)}
+			<button type="submit" className={buttonClass("destructive", "lg")} disabled={isSending}>
+				{isSending ? "Eliminant..." : "Eliminar"}
+			</button>
+		</Form>
+	);
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { HasMoved } from "./moved.ts";
+import { type Section, sections } from "./sections.ts";
+
+interface FormDialogProps {
+	title: string;
+	/** Where it was opened from, and where it leads back to. */
+	section: Section;
+	/** There is no such record (any more), and nothing was typed about it. */
+	isGone?: boolean;
+	children: ReactNode;
+}
+
+/** A form of a section: a page, or, reached from the list, a dialog over it. */
+export function FormDialog({ title, section, isGone, children }: FormDialogProps) {
+	const { search } = useLocation();
+	const back = `/admin/${section}${search}`;
+	const content = isGone ? (
+		<p>Ja no hi és: algú ho ha eliminat. Al registre potser encara es pot recuperar.</p>
+	) : (
+		children
+	);
+	if (useContext(HasMoved)) {
+		return (
+			<Dialog title={title} back={back}>
+				{content}
+			</Dialog>
+		);
+	}
+	return (
+		<div className="section section--form">
+			<h1>{title}</h1>
+			{content}
+			<p>
+				<Link to={back}>Torna a {sections[section].name}</Link>
+			</p>
+		</div>
+	);
+}
+
+function Dialog({ title, back, children }: { title: string; back: string; children: ReactNode }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const id = useId();
+	const navigate = useNavigate();
+	const leave = () => navigate(back, { preventScrollReset: true });
+	useLayoutEffect(() => {
+		const { current } = dialog;
+		current?.showModal();
+		heading.current?.focus();
+		// While it is still in the document, so that the focus goes back to where it was.
+		return () => current?.close();
+	}, []);
+	return (
+		<dialog
+			ref={dialog}
+			className="page-dialog office-dialog"
+			aria-labelledby={id}
+			// Escape; not when the page has left it by itself.
+			onClose={() => dialog.current?.isConnected && leave()}
+		>
+			<Link to={back} preventScrollReset className="btn btn--ghost btn--icon page-dialog__close" aria-label="Tanca">
+				✕
+			</Link>
+			<h2 id={id} ref={heading} tabIndex={-1}>
+				{title}
+			</h2>
+			{children}
+		</dialog>
+	);
+}

@@ -1,0 +1,29 @@
+import { pageOf } from "#app/http/hydration.server.ts";
+import type { Section } from "./sections.ts";
+
+/** How many rows a list of the back-office shows at once. */
+export const pageLength = 100;
+
+/** The list of a section as it was left: the tab, the search and the page stand in the address of what it leads to. */
+export function listPath(request: Request, section: Section): string {
+	const { searchParams } = pageOf(request);
+	searchParams.delete("recuperat");
+	const search = String(searchParams);
+	return `/admin/${section}${search && `?${search}`}`;
+}
+
+/** A page of rows, of which one more was asked for, and the address of the next one. */
+export function cutPage<Row>(
+	request: Request,
+	rows: Row[],
+	param: "abans" | "despres",
+	placeOf: (last: Row) => string,
+) {
+	const shown = rows.slice(0, pageLength);
+	const last = shown.at(-1);
+	const { searchParams } = pageOf(request);
+	const isFirst = !searchParams.has(param);
+	if (rows.length <= pageLength || !last) return { rows: shown, isFirst };
+	searchParams.set(param, placeOf(last));
+	return { rows: shown, isFirst, next: `?${searchParams}` };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { type Section, sectionOf, sections } from "./sections.ts";
+
+/** How many cards stand for what is still to come. */
+const cards: Partial<Record<Section, number>> = { videos: 6, "bici-fucsia": 3 };
+
+/** Another section that is slow to come shows its heading and where its records will be. */
+export function Placeholders({ children }: { children: ReactNode }) {
+	const { pathname } = useLocation();
+	const { location } = useNavigation();
+	const coming = location && sectionOf(location.pathname);
+	if (!coming || coming === sectionOf(pathname)) return children;
+	return (
+		<>
+			<div className="coming section" aria-hidden="true">
+				<p className="coming__heading">{sections[coming].heading}</p>
+				<div className="cards">
+					{Array.from({ length: cards[coming] ?? 4 }, (_, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+						<div key={at} className="placeholder" />
+					))}
+				</div>
+			</div>
+			<div className="leaving">{children}</div>
+		</>
+	);
+}

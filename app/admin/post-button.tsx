@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
+
+interface PostButtonProps {
+	action: string;
+	/** What is sent along. */
+	fields?: Record<string, string>;
+	/** What it is about, for whoever hears the button by itself. */
+	of: string;
+	variant?: ButtonVariant;
+	children: ReactNode;
+}
+
+/** Changes one thing at once: a form with nothing to fill in, whose answer leads back to the list as it is shown now. */
+export function PostButton({ action, fields = {}, of, variant = "outline", children }: PostButtonProps) {
+	const { search } = useLocation();
+	const { Form, state } = useFetcher();
+	return (
+		<Form method="post" action={action + search} preventScrollReset>
+			{Object.entries(fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<button type="submit" className={buttonClass(variant, "sm")} disabled={state !== "idle"}>
+				{children}
+				<span className="sr-only">: {of}</span>
+			</button>
+		</Form>
+	);
+}

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type ReactNode, useState } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { OwnerField } from "#app/auth/owner-field.tsx";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+
+interface RecordFormProps {
+	form: { id: string; allErrors: Record<string, string[]> };
+	lastResult?: SubmissionResult<string[]>;
+	/** Whose words these are, should the session end meanwhile. */
+	userId: string;
+	/** What was typed before it ended is here again. */
+	isKept: boolean;
+	submit: string;
+	children: ReactNode;
+}
+
+/** The form of a record: what is wrong with it, its fields, and the button that sends it. */
+export function RecordForm({ form, lastResult, userId, isKept, submit, children }: RecordFormProps) {
+	const { pathname, search } = useLocation();
+	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
+	const attempt = useAttempt(lastResult);
+	return (
+		<Form id={form.id} method="post" action={pathname + search} noValidate preventScrollReset className="record-form">
+			<ErrorSummary key={attempt} form={form} />
+			<OwnerField userId={userId} />
+			{isKept && <p className="font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
+			{children}
+			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>
+				{isSending ? "Enviant..." : submit}
+			</button>
+		</Form>
+	);
+}
+
+/** Counts the answers: the summary of each one is new, and takes the focus. */
+function useAttempt(lastResult: unknown): number {
+	const [last, setLast] = useState({ lastResult, attempt: 0 });
+	if (last.lastResult === lastResult) return last.attempt;
+	const next = { lastResult, attempt: last.attempt + 1 };
+	setLast(next);
+	return next.attempt;
+}

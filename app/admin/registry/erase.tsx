@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { eraseTrashed, findTrashed } from "#app/data/trash.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { discardMedia } from "#app/media/discard.server.ts";
+import { ConfirmForm } from "../deletion/confirm-form.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import { listPath } from "../list.server.ts";
+import type { Route } from "./+types/erase";
+import { kindWords } from "./words.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = state.read(findTrashed(state.db, params.id));
+	const [found] = await orUnavailable(state, "trash", asked, "No s'ha pogut carregar el registre");
+	return data({ what: found && kindWords[found.kind].one }, { status: found ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const back = listPath(request, "registre");
+	try {
+		const [found] = await findTrashed(state.db, params.id);
+		const keys = found && (await eraseTrashed(state.db, context.get(signedIn), found));
+		await discardMedia(state, keys ?? []);
+		return redirectWithNotice(request, back, keys ? "record.erased" : "record.alreadyGone");
+	} catch (error) {
+		state.log.error("record-not-erased", error);
+		state.notices.push("record.notErased");
+		return data({ failure: noticeOf("record.notErased").text }, { status: 503 });
+	}
+}
+
+export default function EraseTrashed({ loaderData: { what }, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog title="Elimina definitivament" section="registre" isGone={!what}>
+			<ConfirmForm
+				question={`Estàs segur que vols eliminar definitivament ${what}?`}
+				isInTrash
+				failure={actionData?.failure}
+			/>
+		</FormDialog>
+	);
+}

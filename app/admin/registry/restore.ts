@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import type { NoticeKey } from "#app/content/notices.ts";
+import { findTrashed, restoreFromTrash } from "#app/data/trash.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { listPath } from "../list.server.ts";
+import { publish } from "../publish.server.ts";
+import type { Route } from "./+types/restore";
+
+const notices = {
+	restored: "record.restored",
+	gone: "record.alreadyGone",
+	taken: "record.taken",
+} as const satisfies Record<string, NoticeKey>;
+
+/** There is nothing to see here: whoever visits it is led back. */
+export const loader = () => redirect("/admin/registre");
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const back = listPath(request, "registre");
+	try {
+		const [found] = await findTrashed(state.db, params.id);
+		if (!found) return redirectWithNotice(request, back, notices.gone);
+		const restored = restoreFromTrash(state.db, context.get(signedIn), found);
+		return redirectWithNotice(request, back, notices[await publish(state, found.kind, restored)]);
+	} catch (error) {
+		state.log.error("record-not-restored", error);
+		return redirectWithNotice(request, back, "record.notRestored");
+	}
+}

@@ -1,0 +1,98 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { type Cursor, olderThan } from "./cursor.ts";
+import type { Db, Query } from "./db.server.ts";
+import { type AuditAction, auditLog, type RecordKind, trash } from "./office-tables.ts";
+import { foundNothing, orNothing } from "./or-nothing.ts";
+import { records } from "./records.ts";
+
+/** Who makes a change. */
+export interface Actor {
+	userId: string;
+	email: string;
+}
+
+interface Entry {
+	action: AuditAction;
+	kind: RecordKind;
+	/** Missing for what concerns all of a kind. */
+	id?: string;
+	/** Where the record goes when it is deleted. */
+	trashId?: string;
+}
+
+/** For a batch: tells of a change, with the name that the record has at that moment. */
+export function audit(db: Db, by: Actor, { action, kind, id = "", trashId }: Entry) {
+	const { table, title } = records[kind];
+	const name = title ? sql`(select ${title} from ${table} where ${table.id} = ${id})` : sql`null`;
+	// In the order of the table's columns.
+	return db
+		.insert(auditLog)
+		.select(
+			sql`select ${crypto.randomUUID()}, ${Date.now()}, ${by.userId}, ${by.email}, ${action}, ${kind}, ${id || null}, ${name}, ${trashId ?? null}`,
+		);
+}
+
+/**
+ * Makes a change and tells of it, both or neither. False, and nothing changed, where the last of the writes touched no
+ * row: somebody else was first.
+ */
+export async function change(
+	db: Db,
+	by: Actor,
+	entry: Entry,
+	...[first, ...rest]: [Query, ...Query[]]
+): Promise<boolean> {
+	return allOrNothing(db.batch([first, ...rest, orNothing(db), audit(db, by, entry)]));
+}
+
+/**
+ * Makes a record under the id that its form brought. The same form sent again changes nothing and is as good; sent
+ * again with something else it is not kept: false.
+ */
+export async function createOnce<Fields extends object>(
+	db: Db,
+	by: Actor,
+	record: { kind: RecordKind; id: string },
+	insert: Query,
+	fields: Fields,
+	find: () => PromiseLike<Fields[]>,
+): Promise<boolean> {
+	if (await change(db, by, { action: "created", ...record }, insert)) return true;
+	const [kept] = await find();
+	return kept !== undefined && (Object.keys(fields) as (keyof Fields)[]).every((name) => kept[name] === fields[name]);
+}
+
+/** Whether a batch with `orNothing` in it was done. */
+export async function allOrNothing(batch: Promise<unknown>): Promise<boolean> {
+	try {
+		await batch;
+		return true;
+	} catch (error) {
+		if (foundNothing(error)) return false;
+		throw error;
+	}
+}
+
+/** Who did what, newest first; `canUndo` while what was deleted is in the trash. */
+export function listAuditLog(db: Db, most: number, after?: Cursor) {
+	const { id, createdAt, userEmail, action, kind, recordId, title, trashId } = auditLog;
+	return db
+		.select({
+			id,
+			createdAt,
+			userEmail,
+			action,
+			kind,
+			recordId,
+			title,
+			trashId,
+			canUndo: sql<boolean>`${trash.id} is not null`.mapWith(Boolean).as("can_undo"),
+		})
+		.from(auditLog)
+		.leftJoin(trash, eq(trash.id, trashId))
+		.where(olderThan(createdAt, id, after))
+		.orderBy(desc(createdAt), desc(id))
+		.limit(most);
+}
+
+export type AuditEntry = Awaited<ReturnType<typeof listAuditLog>>[number];

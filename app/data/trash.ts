@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { type Actor, allOrNothing, audit } from "./audit-log.ts";
+import { type Db, reasonOf } from "./db.server.ts";
+import { auditLog, type RecordKind, recordKinds, trash } from "./office-tables.ts";
+import { orNothing } from "./or-nothing.ts";
+import { nameOf, records, storedColumns } from "./records.ts";
+import { heldUploads } from "./tables.ts";
+
+const keptMs = 30 * 24 * 3600 * 1000;
+const endedBy = (now: Date) => new Date(now.getTime() - keptMs);
+const personalKinds = recordKinds.filter((kind) => records[kind].isPersonal);
+
+/** Takes a record out of sight, for thirty days to come back. False where it is not there any more. */
+export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: string): Promise<boolean> {
+	const { table } = records[kind];
+	const trashId = crypto.randomUUID();
+	const pairs = storedColumns(kind).map((column) => sql`${nameOf(column)}, ${column}`);
+	const row = sql`json_object(${sql.join(pairs, sql`, `)})`;
+	return allOrNothing(
+		db.batch([
+			db
+				.insert(trash)
+				.select(
+					sql`select ${trashId}, ${kind}, ${table.id}, ${row}, ${Date.now()} from ${table} where ${table.id} = ${id}`,
+				),
+			orNothing(db),
+			audit(db, by, { action: "deleted", kind, id, trashId }),
+			db.delete(table).where(eq(table.id, id)),
+		]),
+	);
+}
+
+export function findTrashed(db: Db, id: string) {
+	return db.select().from(trash).where(eq(trash.id, id));
+}
+
+type Trashed = typeof trash.$inferSelect;
+
+/** Puts a record back as it was; "taken" where what must be unique of it, a slug or an address, is another's by now. */
+export async function restoreFromTrash(
+	db: Db,
+	by: Actor,
+	{ id: trashId, kind, recordId }: Trashed,
+): Promise<"restored" | "gone" | "taken"> {
+	const { table, restoredWith } = records[kind];
+	const values = storedColumns(kind).map((column) =>
+		column === restoredWith?.column
+			? sql`${restoredWith.value}`
+			: sql`json_extract(${trash.row}, ${`$.${nameOf(column)}`})`,
+	);
+	try {
+		const isRestored = await allOrNothing(
+			db.batch([
+				db.insert(table).select(sql`select ${sql.join(values, sql`, `)} from ${trash} where ${trash.id} = ${trashId}`),
+				orNothing(db),
+				db.delete(trash).where(eq(trash.id, trashId)),
+				audit(db, by, { action: "restored", kind, id: recordId }),
+			]),
+		);
+		return isRestored ? "restored" : "gone";
+	} catch (error) {
+		if (/UNIQUE constraint/.test(reasonOf(error))) return "taken";
+		throw error;
+	}
+}
+
+/** Deletes a record for good; gives the keys of its media, which nothing points to any more, or nothing if it is gone. */
+export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: string): Promise<string[] | undefined> {
+	const { table, media } = records[kind];
+	const keys = Object.fromEntries(media.map((column) => [nameOf(column), column]));
+	const [row] = await db
+		.select({ id: table.id, ...keys })
+		.from(table)
+		.where(eq(table.id, id));
+	const isErased = await allOrNothing(
+		db.batch([
+			audit(db, by, { action: "erased", kind, id }),
+			db.delete(table).where(eq(table.id, id)),
+			orNothing(db),
+			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
+		]),
+	);
+	return isErased ? mediaOf(kind, row ?? {}) : undefined;
+}
+
+/** The same for what is in the trash. */
+export async function eraseTrashed(
+	db: Db,
+	by: Actor,
+	{ id: trashId, kind, recordId: id, row }: Trashed,
+): Promise<string[] | undefined> {
+	const isErased = await allOrNothing(
+		db.batch([
+			db.delete(trash).where(eq(trash.id, trashId)),
+			orNothing(db),
+			audit(db, by, { action: "erased", kind, id }),
+			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
+		]),
+	);
+	return isErased ? mediaOf(kind, JSON.parse(row)) : undefined;
+}
+
+/** For a batch: what has been in the trash for thirty days goes, and its names with it; the sweep collects its media. */
+export function emptyTrash(db: Db, now: Date) {
+	const isOver = lte(trash.deletedAt, endedBy(now));
+	const over = db.select({ id: trash.recordId }).from(trash).where(isOver);
+	return [
+		forgetNames(db, and(inArray(auditLog.recordId, over), inArray(auditLog.kind, personalKinds))),
+		db.delete(trash).where(isOver),
+	] as const;
+}
+
+function forgetNames(db: Db, which: SQL | undefined) {
+	return db
+		.update(auditLog)
+		.set({ title: null })
+		.where(and(isNotNull(auditLog.title), which));
+}
+
+function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[] {
+	return records[kind].media.map((column) => row[nameOf(column)]).filter((key) => typeof key === "string");
+}
+
+/** Those of the keys to which nothing points: no record, none in the trash, nothing that is held. */
+export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
+	// As one parameter: D1 takes a hundred at most.
+	const listed = sql`(select value from json_each(${JSON.stringify(keys)}))`;
+	const kinds = recordKinds.map((kind) => records[kind]).filter(({ media }) => media.length > 0);
+	const lookUps = kinds.flatMap(({ table, media }) =>
+		media.map((column) => sql`select ${column} as key from ${table} where ${column} in ${listed}`),
+	);
+	const held = sql`select ${heldUploads.audioKey} as key from ${heldUploads} where ${heldUploads.audioKey} in ${listed}`;
+	const trashed = sql`select atom as key from ${trash}, json_tree(${trash.row}) where atom in ${listed}`;
+	const known = await db.all<{ key: string }>(sql.join([...lookUps, held, trashed], sql` union all `));
+	const kept = new Set(known.map(({ key }) => key));
+	return keys.filter((key) => !kept.has(key));
+}

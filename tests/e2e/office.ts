@@ -1,0 +1,32 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+export const message = (page: Page) => page.locator("toast-region");
+
+/** A record of a list, by something that it says. */
+export const record = (page: Page, text: string) =>
+	page.getByRole("main").getByRole("listitem").filter({ hasText: text });
+
+/** Opens a form of the list: a page of its own, or a dialog over the list. Gives what it stands in. */
+export async function openForm(page: Page, opener: Locator, title: string, hasScript: boolean): Promise<Locator> {
+	await opener.click();
+	const form = hasScript ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
+	await expect(form.getByRole("heading", { name: title })).toBeVisible();
+	return form;
+}
+
+/** Deletes a record through its question, and says what the site answers. */
+export async function deleteRecord(page: Page, opener: Locator, question: string, hasScript: boolean): Promise<void> {
+	await opener.click();
+	if (hasScript) await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(page.getByText(question)).toBeVisible();
+	await page.getByRole("button", { name: "Eliminar", exact: true }).click();
+}
+
+/** Takes the deletion of a record back, in the audit log. */
+export async function undoDeletion(page: Page, name: string): Promise<void> {
+	await page.goto("/admin/registre");
+	await record(page, name).filter({ hasText: "ha eliminat" }).getByRole("button", { name: "Desfés" }).click();
+	await expect(message(page)).toContainText("Recuperat");
+	await expect(record(page, name).filter({ hasText: "ha recuperat" })).toHaveCount(1);
+}
