@@ -72,7 +72,12 @@ export default [
 		route("testimonials", "admin/testimonials/route.tsx"),
 		route("reflections", "admin/reflections/route.tsx"),
 		route("map-comments", "admin/map-comments/route.tsx"),
-		route("landings", "admin/landings/route.tsx", [publication("landings")]),
+		route("landings", "admin/landings/route.tsx", [
+			route("crea", "admin/landings/create.tsx"),
+			route(":id/edita", "admin/landings/edit.tsx"),
+			publication("landings"),
+			deletion("landings"),
+		]),
 		route("activities", "admin/activities/route.tsx", [
 			route("crea", "admin/activities/create.tsx"),
 			route(":id/edita", "admin/activities/edit.tsx"),
@@ -81,7 +86,7 @@ export default [
 		route("videos", "admin/videos/route.tsx"),
 		route("home-background", "admin/home-background/route.tsx"),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
-		route("footer", "admin/footer/route.tsx"),
+		route("footer", "admin/footer/route.tsx", [route("textos", "admin/footer/texts.tsx")]),
 		route("registre", "admin/registry/route.tsx", [
 			route(":id/recupera", "admin/registry/restore.ts"),
 			route(":id/elimina", "admin/registry/erase.tsx"),

@@ -35,4 +35,7 @@ export const adminNotices = {
 	"landings.slugTaken": failed("Ja hi ha una landing page amb aquest slug. Tria'n un altre."),
 	"landings.notSaved": failed("No s'ha pogut guardar la landing page"),
 	"landings.notDeleted": failed("No s'ha pogut eliminar la landing page"),
+
+	"footer.updated": success("Configuració actualitzada correctament"),
+	"footer.notUpdated": failed("No s'ha pogut actualitzar la configuració"),
 } as const satisfies Record<string, Notice>;
