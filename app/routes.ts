@@ -5,6 +5,10 @@ import { scopes } from "./content/scopes.ts";
 const deletion = (section: string) =>
 	route(":id/elimina", "admin/deletion/route.tsx", { id: `admin/${section}/delete` });
 
+/** Shows one to visitors or hides it: likewise. */
+const publication = (section: string) =>
+	route(":id/publicacio", "admin/publication/route.ts", { id: `admin/${section}/publication` });
+
 export default [
 	layout("site/layout.tsx", [
 		// What people read
@@ -73,7 +77,12 @@ export default [
 		]),
 		route("reflections", "admin/reflections/route.tsx"),
 		route("map-comments", "admin/map-comments/route.tsx"),
-		route("landings", "admin/landings/route.tsx"),
+		route("landings", "admin/landings/route.tsx", [
+			route("crea", "admin/landings/create.tsx"),
+			route(":id/edita", "admin/landings/edit.tsx"),
+			publication("landings"),
+			deletion("landings"),
+		]),
 		route("activities", "admin/activities/route.tsx", [
 			route("crea", "admin/activities/create.tsx"),
 			route(":id/edita", "admin/activities/edit.tsx"),
@@ -82,7 +91,7 @@ export default [
 		route("videos", "admin/videos/route.tsx"),
 		route("home-background", "admin/home-background/route.tsx"),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
-		route("footer", "admin/footer/route.tsx"),
+		route("footer", "admin/footer/route.tsx", [route("textos", "admin/footer/texts.tsx")]),
 		route("registre", "admin/registry/route.tsx", [
 			route(":id/recupera", "admin/registry/restore.ts"),
 			route(":id/elimina", "admin/registry/erase.tsx"),

@@ -26,4 +26,11 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "activities.deleted",
 		failed: "activities.notDeleted",
 	},
+	landings: {
+		kind: "landings",
+		title: "Elimina la landing page",
+		question: "Estàs segur que vols eliminar aquesta landing page?",
+		done: "landings.deleted",
+		failed: "landings.notDeleted",
+	},
 };
