@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, oneOf } from "./columns.ts";
 
-/* The back-office's own tables: who did what, and what was deleted. */
+/* The back-office's own tables: who did what, what was deleted, and how much there is. */
 
 /** What administrators manage, by the name of its table here. */
 export const recordKinds = [
@@ -78,4 +78,33 @@ export const trash = sqliteTable(
 		check("trash_kind", oneOf(t.kind, recordKinds)),
 		check("trash_row", sql`json_valid(${t.row})`),
 	],
+);
+
+/** What people send, which there may be a great deal of. */
+export const countedKinds = ["mapComments", "newsletterSubscriptions", "reflections", "testimonials"] as const;
+export type CountedKind = (typeof countedKinds)[number];
+
+/**
+ * How many records of a kind there are in each part that a list or a badge names (data/record-counts.ts), so that
+ * nothing is counted row by row. Triggers keep it, whoever changes the rows (migrations/, "record_counts").
+ */
+export const recordCounts = sqliteTable(
+	"record_counts",
+	{
+		kind: text({ enum: countedKinds }).notNull(),
+		part: text().notNull(),
+		records: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.kind, t.part] }), check("record_counts_kind", oneOf(t.kind, countedKinds))],
+);
+
+/** How many of those that are there came in on each day of the Penedès; kept by the same triggers. */
+export const recordDays = sqliteTable(
+	"record_days",
+	{
+		kind: text({ enum: countedKinds }).notNull(),
+		day: text().notNull(),
+		records: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.kind, t.day] }), check("record_days_kind", oneOf(t.kind, countedKinds))],
 );
