@@ -5,6 +5,10 @@ import { scopes } from "./content/scopes.ts";
 const deletion = (section: string) =>
 	route(":id/elimina", "admin/deletion/route.tsx", { id: `admin/${section}/delete` });
 
+/** All records of a section as a file. */
+const table = (section: string) =>
+	route(`${section}/exporta.csv`, "admin/export/csv.ts", { id: `admin/${section}/export` });
+
 export default [
 	layout("site/layout.tsx", [
 		// What people read
@@ -66,8 +70,11 @@ export default [
 		index("admin/to-dashboard.ts"),
 		route("dashboard", "admin/dashboard/route.tsx"),
 		route("testimonials", "admin/testimonials/route.tsx"),
-		route("reflections", "admin/reflections/route.tsx"),
-		route("map-comments", "admin/map-comments/route.tsx"),
+		route("reflections", "admin/reflections/route.tsx", [deletion("reflections")]),
+		route("map-comments", "admin/map-comments/route.tsx", [
+			route(":id/estat", "admin/map-comments/status.ts"),
+			deletion("map-comments"),
+		]),
 		route("landings", "admin/landings/route.tsx"),
 		route("activities", "admin/activities/route.tsx", [
 			route("crea", "admin/activities/create.tsx"),
@@ -78,6 +85,9 @@ export default [
 		route("home-background", "admin/home-background/route.tsx"),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
 		route("footer", "admin/footer/route.tsx"),
+		route("subscribers", "admin/subscribers/route.tsx", [deletion("subscribers")]),
+		...["reflections", "map-comments", "testimonials", "subscribers"].map(table),
+		route("map-comments/exporta.geojson", "admin/export/geojson.ts"),
 		route("registre", "admin/registry/route.tsx", [
 			route(":id/recupera", "admin/registry/restore.ts"),
 			route(":id/elimina", "admin/registry/erase.tsx"),

@@ -12,6 +12,7 @@ import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
+import readingStylesheet from "./reading.css?url";
 import recordsStylesheet from "./records.css?url";
 import { Shell } from "./shell.tsx";
 
@@ -20,6 +21,7 @@ export const handle: PageHandle = { hydrate: true };
 export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "stylesheet", href: recordsStylesheet },
+	{ rel: "stylesheet", href: readingStylesheet },
 ];
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);

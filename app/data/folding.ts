@@ -31,13 +31,16 @@ const plainOf = new Map(replacements);
 const listed = new RegExp(replacements.map(([letter]) => letter).join("|"), "g");
 
 export function fold(text: string): string {
-	return text.replace(listed, (letter) => plainOf.get(letter) ?? letter).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+	return text
+		.replace(listed, (letter) => plainOf.get(letter) ?? letter)
+		.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** The same in SQL. */
 export function folded(text: SQL): SQL {
 	const plain = replacements.reduce(
-		(inner, [letter, plain]) => sql`replace(${inner}, char(${sql.raw(String(letter.codePointAt(0)))}), ${sql.raw(`'${plain.replace("'", "''")}'`)})`,
+		(inner, [letter, plain]) =>
+			sql`replace(${inner}, char(${sql.raw(String(letter.codePointAt(0)))}), ${sql.raw(`'${plain.replace("'", "''")}'`)})`,
 		text,
 	);
 	return sql`lower(${plain})`;

@@ -1,28 +1,29 @@
 import { stringify } from "csv-stringify/sync";
 
-/** What stands in a row under each name, in that order. */
-export type Columns<Row> = Record<string, (row: Row) => string | number | boolean | Date | null>;
+/** What stands in a row, under which name, in that order. */
+type Columns<Row> = Record<string, (row: Row) => string | number | boolean | Date | null>;
 
-/** Excel takes a cell that begins so for a formula, whoever wrote it; the library knows those without blanks before. */
-const hiddenFormula = /^\s+[=+\-@＝＋－＠]/;
+/** Taken for a formula in a sheet, whoever wrote it. The library knows those that have no blanks before them. */
+const formulaAfterBlanks = /^\s+[=+\-@＝＋－＠]/;
 
 /**
- * The table as text, page by page, for Excel as it is set up here: semicolons, decimal commas, and a mark that tells it
- * of UTF-8. What would be a formula begins with an apostrophe.
+ * A table as text, page by page, for Excel as it is set up in Catalan or Spanish: semicolons, decimal commas, and the
+ * mark that tells it of UTF-8. What would be a formula begins with an apostrophe.
  */
-export async function* csvOf<Row>(columns: Columns<Row>, pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
-	yield textOf([Object.keys(columns)], true);
-	for await (const rows of pages) yield textOf(rows.map((row) => Object.values(columns).map((cell) => cell(row))));
+export async function* csvOf<Row>(pages: AsyncIterable<Row[]>, columns: Columns<Row>): AsyncGenerator<string> {
+	const cells = Object.values(columns);
+	yield csv([Object.keys(columns)], true);
+	for await (const rows of pages) yield csv(rows.map((row) => cells.map((cell) => cell(row))));
 }
 
-function textOf(rows: unknown[][], isHead = false): string {
+function csv(rows: unknown[][], isHead = false): string {
 	return stringify(rows, {
 		bom: isHead,
 		delimiter: ";",
 		record_delimiter: "windows",
 		escape_formulas: true,
 		cast: {
-			string: (text) => (hiddenFormula.test(text) ? `'${text}` : text),
+			string: (text) => (formulaAfterBlanks.test(text) ? `'${text}` : text),
 			number: (value) => String(value).replace(".", ","),
 			boolean: (value) => (value ? "sí" : "no"),
 			date: (at) => at.toISOString(),
