@@ -21,6 +21,8 @@ function csv(rows: unknown[][], isHead = false): string {
 		bom: isHead,
 		delimiter: ";",
 		record_delimiter: "windows",
+		// All words: by itself the library would leave a lone CR bare, which ends a row in Excel.
+		quoted_string: true,
 		escape_formulas: true,
 		cast: {
 			string: (text) => (formulaAfterBlanks.test(text) ? `'${text}` : text),

@@ -12,13 +12,15 @@ export function Comment({ id, comment, email, municipality, spot, status, create
 	/** What it was shown with goes along: it changes nothing that somebody else has changed meanwhile. */
 	const moderation = { action: `/admin/map-comments/${id}/estat`, of: about };
 	return (
-		<li className={spot ? "letter letter--placed" : "letter"}>
+		<li className="letter letter--placed">
+			{spot ? (
+				<a href={spot.href} className="letter__map">
+					<img src={spot.image} alt={`Veure el punt al mapa: ${about}`} width={140} height={175} loading="lazy" />
+				</a>
+			) : (
+				<p className="letter__map">Sense punt al mapa</p>
+			)}
 			<div className="letter__facts">
-				{spot && (
-					<a href={spot.href} className="letter__map">
-						<img src={spot.image} alt={`Veure el punt al mapa: ${about}`} width={160} height={200} loading="lazy" />
-					</a>
-				)}
 				<h2>{municipality ?? "Sense municipi"}</h2>
 				<p>
 					<StatusBadge status={status}>{statusWords[status].one}</StatusBadge>

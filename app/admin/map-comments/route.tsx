@@ -74,6 +74,7 @@ export default function MapComments({ loaderData: { shown, counts, page } }: Rou
 				</ul>
 			)}
 			{page && <Pages {...page} />}
+			<p className="fine-print">Límits municipals dels mapes: © Instituto Geográfico Nacional, CC BY 4.0.</p>
 		</SectionPage>
 	);
 }
