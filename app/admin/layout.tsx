@@ -13,6 +13,7 @@ import stylesheet from "./admin.css?url";
 import markdownStylesheet from "./markdown.css?url";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
+import readingStylesheet from "./reading.css?url";
 import recordsStylesheet from "./records.css?url";
 import { Shell } from "./shell.tsx";
 
@@ -22,6 +23,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "stylesheet", href: recordsStylesheet },
 	{ rel: "stylesheet", href: markdownStylesheet },
+	{ rel: "stylesheet", href: readingStylesheet },
 ];
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);

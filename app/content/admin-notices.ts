@@ -21,6 +21,7 @@ export const adminNotices = {
 	"record.notRestored": failed("No s'ha pogut recuperar. Torna-ho a provar."),
 	"record.taken": failed("No es pot recuperar: ara n'hi ha un altre al seu lloc, amb la mateixa adreça."),
 	"record.notErased": failed("No s'ha pogut eliminar. Torna-ho a provar."),
+	"record.notExported": failed("No s'ha pogut exportar. Torna-ho a provar."),
 	"record.alreadyGone": failed("Ja no hi era: algú altre ho ha fet abans."),
 
 	"testimonials.approved": {
@@ -72,4 +73,19 @@ export const adminNotices = {
 
 	"footer.updated": success("Configuració actualitzada correctament"),
 	"footer.notUpdated": failed("No s'ha pogut actualitzar la configuració"),
+
+	"reflections.deleted": { kind: "success", title: "Reflexió eliminada correctament", text: undoable },
+	"reflections.notDeleted": failed("No s'ha pogut eliminar la reflexió"),
+
+	"map-comments.approved": { kind: "success", title: "Comentari aprovat", text: "Ja es veu al mapa." },
+	"map-comments.hidden": { kind: "success", title: "Comentari amagat", text: "Ja no es veu al mapa." },
+	"map-comments.notModerated": failed("No s'ha pogut actualitzar l'estat del comentari."),
+	"map-comments.changedBefore": failed(
+		"L'estat del comentari ja havia canviat: algú ho ha fet abans. No hem tocat res; aquí el tens tal com està ara.",
+	),
+	"map-comments.deleted": { kind: "success", title: "Comentari eliminat correctament", text: undoable },
+	"map-comments.notDeleted": failed("No s'ha pogut eliminar el comentari"),
+
+	"subscribers.deleted": { kind: "success", title: "Subscripció eliminada correctament", text: undoable },
+	"subscribers.notDeleted": failed("No s'ha pogut eliminar la subscripció"),
 } as const satisfies Record<string, Notice>;

@@ -33,4 +33,25 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "landings.deleted",
 		failed: "landings.notDeleted",
 	},
+	reflections: {
+		kind: "reflections",
+		title: "Elimina la reflexió",
+		question: "Estàs segur que vols eliminar aquesta reflexió?",
+		done: "reflections.deleted",
+		failed: "reflections.notDeleted",
+	},
+	"map-comments": {
+		kind: "mapComments",
+		title: "Elimina el comentari",
+		question: "Estàs segur que vols eliminar aquest comentari?",
+		done: "map-comments.deleted",
+		failed: "map-comments.notDeleted",
+	},
+	subscribers: {
+		kind: "newsletterSubscriptions",
+		title: "Elimina la subscripció",
+		question: "Estàs segur que vols eliminar aquesta subscripció?",
+		done: "subscribers.deleted",
+		failed: "subscribers.notDeleted",
+	},
 };
