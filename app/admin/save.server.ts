@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
@@ -9,6 +10,7 @@ import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm, textFormBytes } from "#app/http/form.server.ts";
 import { listPath } from "./list.server.ts";
+import { previewButton } from "./preview.ts";
 import { publish } from "./publish.server.ts";
 import type { Section } from "./sections.ts";
 
@@ -17,15 +19,26 @@ interface Save<Schema extends z.ZodObject> {
 	kind: RecordKind;
 	/** Its keys are the form's fields: no other gets through. */
 	schema: Schema;
-	/** Writes it, or answers false where nothing could be written: see `refused`. */
-	save: (state: RequestState, by: Actor, value: z.output<Schema>) => Promise<boolean>;
+	/** Writes it, or answers false where nothing could be written (see `refused`), or what is wrong with which field. */
+	save: (state: RequestState, by: Actor, value: z.output<Schema>) => Promise<boolean | Wrong>;
 	done: NoticeKey;
 	failed: NoticeKey;
 	/** Why nothing could be written: the record is gone, or its form was sent before with something else. */
 	refused: "record.gone" | "form.stale";
 	/** Where the form is larger than forms are. */
 	mostBytes?: number;
+	/** What the form answers with when it was sent by its `previewButton`: nothing is checked or saved then. */
+	preview?: (form: FormData) => string;
 }
+
+/** What only the database knows to be wrong, such as an address that is another's. */
+interface Wrong {
+	field: string;
+	notice: NoticeKey;
+}
+
+/** What the form is given back. */
+type Again = SubmissionResult<string[]> & { preview?: string };
 
 interface ActionArgs {
 	request: Request;
@@ -38,23 +51,30 @@ interface ActionArgs {
  */
 export async function saveRecord<Schema extends z.ZodObject>(
 	{ request, context }: ActionArgs,
-	{ section, kind, schema, save, done, failed, refused, mostBytes = textFormBytes }: Save<Schema>,
+	{ section, kind, schema, save, done, failed, refused, mostBytes = textFormBytes, preview }: Save<Schema>,
 ) {
 	const state = context.get(requestState);
-	const form = await readForm(request, Object.keys(schema.shape), mostBytes);
+	const form = await readForm(request, [...Object.keys(schema.shape), ...(preview ? [previewButton] : [])], mostBytes);
+	const isPreview = form.has(previewButton);
+	form.delete(previewButton);
 	const submission = parseWithZod(form, { schema });
+	if (preview && isPreview)
+		return data<Again>({ initialValue: submission.reply().initialValue, preview: preview(form) });
 	/** With the reason at the form too: the message leaves. */
-	const again = (notice: NoticeKey, status: number) => {
+	const again = (notice: NoticeKey, status: number, field = "") => {
 		state.notices.push(notice);
 		const { title, text = title } = noticeOf(notice);
 		// An id that is another record's must not come back with the rest: the page has a new one.
 		if (notice === "form.stale") delete submission.payload.id;
-		return data(submission.reply(submission.status === "success" ? { formErrors: [text] } : {}), { status });
+		const errors = submission.status === "success" ? { fieldErrors: { [field]: [text] } } : {};
+		return data<Again>(submission.reply(errors), { status });
 	};
 	if (submission.status !== "success") return again("record.invalid", 400);
 	try {
 		const saved = save(state, context.get(signedIn), submission.value);
-		if (!(await publish(state, kind, saved))) return again(refused, 409);
+		const outcome = await publish(state, kind, saved);
+		if (outcome === false) return again(refused, 409);
+		if (outcome !== true) return again(outcome.notice, 409, outcome.field);
 	} catch (error) {
 		state.log.error("record-not-saved", error, { section });
 		return again(failed, 503);

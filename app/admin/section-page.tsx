@@ -56,7 +56,7 @@ export function NotRead({ children }: { children: ReactNode }) {
 interface PagesProps {
 	/** The address of the next page, if there is one. */
 	next?: string;
-	/** That of the first page, if this is another. */
+	/** The address of the first page, unless this is it. */
 	first?: string;
 }
 

@@ -1,7 +1,11 @@
+import { limits } from "#app/content/limits.ts";
 import { failure } from "./failure.ts";
 
 /** What the fields of a form may take, without its files. */
 export const textFormBytes = 64 * 1024;
+
+/** The same for the longest text there is: each of its characters may take nine. */
+export const longTextFormBytes = 9 * limits.landingMarkdown + textFormBytes;
 
 /**
  * The fields of a posted form that it really has: names are taken literally and no other gets through, because the
@@ -26,7 +30,7 @@ export async function readFormWithMany(request: Request, names: readonly string[
 /** Every text of a posted form whose fields nobody here knows; of a name that comes twice, the first. */
 export async function readTextFields(request: Request): Promise<Record<string, string>> {
 	const fields = new Map<string, string>();
-	for (const [name, value] of await readSent(request, textFormBytes)) {
+	for (const [name, value] of await readSent(request, longTextFormBytes)) {
 		if (typeof value === "string" && !fields.has(name)) fields.set(name, value);
 	}
 	return Object.fromEntries(fields);

@@ -26,4 +26,32 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "activities.deleted",
 		failed: "activities.notDeleted",
 	},
+	landings: {
+		kind: "landings",
+		title: "Elimina la landing page",
+		question: "Estàs segur que vols eliminar aquesta landing page?",
+		done: "landings.deleted",
+		failed: "landings.notDeleted",
+	},
+	reflections: {
+		kind: "reflections",
+		title: "Elimina la reflexió",
+		question: "Estàs segur que vols eliminar aquesta reflexió?",
+		done: "reflections.deleted",
+		failed: "reflections.notDeleted",
+	},
+	"map-comments": {
+		kind: "mapComments",
+		title: "Elimina el comentari",
+		question: "Estàs segur que vols eliminar aquest comentari?",
+		done: "map-comments.deleted",
+		failed: "map-comments.notDeleted",
+	},
+	subscribers: {
+		kind: "newsletterSubscriptions",
+		title: "Elimina la subscripció",
+		question: "Estàs segur que vols eliminar aquesta subscripció?",
+		done: "subscribers.deleted",
+		failed: "subscribers.notDeleted",
+	},
 };

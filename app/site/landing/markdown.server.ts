@@ -21,19 +21,29 @@ markdown.core.ruler.push("headings_below_title", ({ tokens }) => {
 	}
 });
 
-/** A landing's markdown as safe HTML. */
-export function landingHtml(text: string): string {
-	return markdown.render(text);
+markdown.renderer.rules.link_open = (tokens, at, options, env, self) => {
+	if (env?.linksLeave) tokens[at]?.attrs?.push(["target", "_blank"], ["rel", "noopener"]);
+	return self.renderToken(tokens, at, options);
+};
+
+/** A landing's markdown as safe HTML. Its links leave, for a tab of their own, a page that has something to lose. */
+export function landingHtml(text: string, { linksLeave = false } = {}): string {
+	return markdown.render(text, { linksLeave });
 }
 
-/** The first words without their markup, for search engines and shared links. */
-export function plainExcerpt(text: string, mostCharacters = 160): string {
+/** The words without their markup. */
+export function plainText(text: string): string {
 	const blocks = markdown
 		.parse(text, {})
 		.map(({ children }) =>
 			children?.map(({ type, content }) => (type === "text" ? content : type.endsWith("break") ? " " : "")).join(""),
 		);
-	const characters = [...blocks.filter(Boolean).join(" ")];
+	return blocks.filter(Boolean).join(" ");
+}
+
+/** The first of them, for search engines and shared links. */
+export function plainExcerpt(text: string, mostCharacters = 160): string {
+	const characters = [...plainText(text)];
 	if (characters.length <= mostCharacters) return characters.join("");
 	return `${characters
 		.slice(0, mostCharacters - 1)
