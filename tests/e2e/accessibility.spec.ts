@@ -30,6 +30,7 @@ const paths = [
 const backOffice = [
 	"/admin/dashboard",
 	"/admin/testimonials",
+	"/admin/testimonials?estat=aprovats",
 	"/admin/reflections",
 	"/admin/map-comments",
 	"/admin/landings",
