@@ -33,11 +33,13 @@ const backOffice = [
 	"/admin/reflections",
 	"/admin/map-comments",
 	"/admin/landings",
+	"/admin/landings/crea",
 	"/admin/activities",
 	"/admin/videos",
 	"/admin/home-background",
 	"/admin/bici-fucsia",
 	"/admin/footer",
+	"/admin/footer/textos",
 	"/admin/no-hi-es",
 ];
 
