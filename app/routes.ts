@@ -69,7 +69,12 @@ export default [
 	route("admin", "admin/layout.tsx", [
 		index("admin/to-dashboard.ts"),
 		route("dashboard", "admin/dashboard/route.tsx"),
-		route("testimonials", "admin/testimonials/route.tsx"),
+		route("testimonials", "admin/testimonials/route.tsx", [
+			route("estat", "admin/testimonials/review-many.ts"),
+			route(":id/estat", "admin/testimonials/review.ts"),
+			route(":id/edita", "admin/testimonials/edit.tsx"),
+			deletion("testimonials"),
+		]),
 		route("reflections", "admin/reflections/route.tsx"),
 		route("map-comments", "admin/map-comments/route.tsx"),
 		route("landings", "admin/landings/route.tsx", [

@@ -22,7 +22,15 @@ export function RecordForm({ form, lastResult, userId, isKept, submit, children 
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	const attempt = useAttempt(lastResult);
 	return (
-		<Form id={form.id} method="post" action={pathname + search} noValidate preventScrollReset className="record-form">
+		<Form
+			id={form.id}
+			method="post"
+			action={pathname + search}
+			noValidate
+			preventScrollReset
+			className="record-form"
+			data-typed
+		>
 			<ErrorSummary key={attempt} form={form} />
 			<OwnerField userId={userId} />
 			{isKept && <p className="font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}

@@ -205,6 +205,9 @@ export const testimonials = sqliteTable(
 		index("testimonials_by_submitted").on(t.submittedAt, t.id),
 		index("testimonials_by_status").on(t.status, t.submittedAt, t.id),
 		index("testimonials_by_category").on(t.status, t.category, t.submittedAt, t.id),
+		index("testimonials_unwritten")
+			.on(t.submittedAt, t.id)
+			.where(sql`status = 'approved' and audio_key is not null and transcript is null`),
 		check("testimonials_title", lengthUpTo(t.title, limits.testimonialTitle)),
 		check("testimonials_category", oneOf(t.category, scopes)),
 		check("testimonials_audio_bytes", notNegative(t.audioBytes)),

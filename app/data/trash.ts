@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Actor, allOrNothing, audit } from "./audit-log.ts";
 import { type Db, isTaken } from "./db.server.ts";
-import { auditLog, type RecordKind, recordKinds, trash } from "./office-tables.ts";
+import { auditLog, type RecordKind, recordKinds, trash, uploads } from "./office-tables.ts";
 import { orNothing } from "./or-nothing.ts";
 import { nameOf, records, storedColumns } from "./records.ts";
 import { heldUploads } from "./tables.ts";
@@ -121,7 +121,7 @@ function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[] {
 	return records[kind].media.map((column) => row[nameOf(column)]).filter((key) => typeof key === "string");
 }
 
-/** Those of the keys to which nothing points: no record, none in the trash, nothing that is held. */
+/** Those of the keys to which nothing points: no record, none in the trash, nothing that is held or waits to be saved. */
 export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
 	// As one parameter: D1 takes a hundred at most.
 	const listed = sql`(select value from json_each(${JSON.stringify(keys)}))`;
@@ -130,8 +130,9 @@ export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string
 		media.map((column) => sql`select ${column} as key from ${table} where ${column} in ${listed}`),
 	);
 	const held = sql`select ${heldUploads.audioKey} as key from ${heldUploads} where ${heldUploads.audioKey} in ${listed}`;
+	const waiting = sql`select ${uploads.mediaKey} as key from ${uploads} where ${uploads.mediaKey} in ${listed}`;
 	const trashed = sql`select atom as key from ${trash}, json_tree(${trash.row}) where atom in ${listed}`;
-	const known = await db.all<{ key: string }>(sql.join([...lookUps, held, trashed], sql` union all `));
+	const known = await db.all<{ key: string }>(sql.join([...lookUps, held, waiting, trashed], sql` union all `));
 	const kept = new Set(known.map(({ key }) => key));
 	return keys.filter((key) => !kept.has(key));
 }

@@ -20,6 +20,13 @@ export async function readForm(
 	return only(names, await readSent(request, mostBytes));
 }
 
+/** The same where one field may come many times, as boxes that are ticked do: the values of that one, and the others. */
+export async function readFormWithMany(request: Request, names: readonly string[], many: string) {
+	const sent = await readSent(request, textFormBytes);
+	const values = sent.getAll(many).filter((value) => typeof value === "string");
+	return { form: only(names, sent), values };
+}
+
 /** Every text of a posted form whose fields nobody here knows; of a name that comes twice, the first. */
 export async function readTextFields(request: Request): Promise<Record<string, string>> {
 	const fields = new Map<string, string>();

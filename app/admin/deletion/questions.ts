@@ -12,6 +12,13 @@ interface Deletion {
 
 /** What can be deleted in which section, and how one is asked. */
 export const deletions: Partial<Record<Section, Deletion>> = {
+	testimonials: {
+		kind: "testimonials",
+		title: "Elimina el testimoni",
+		question: "Estàs segur que vols eliminar aquest testimoni?",
+		done: "testimonials.deleted",
+		failed: "testimonials.notDeleted",
+	},
 	activities: {
 		kind: "activities",
 		title: "Elimina l'activitat",

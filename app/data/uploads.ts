@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import type { Db } from "./db.server.ts";
+import { type UploadFolder, uploads } from "./office-tables.ts";
+
+const lifeMs = 24 * 3600 * 1000;
+const endedBy = (now: Date) => new Date(now.getTime() - lifeMs);
+
+export type Upload = typeof uploads.$inferSelect;
+
+export function addUpload(db: Db, upload: typeof uploads.$inferInsert) {
+	return db.insert(uploads).values(upload);
+}
+
+/** An upload of this user, for a day; whole or still under way. */
+export function findUpload(db: Db, id: string, userId: string, now: Date) {
+	return db
+		.select()
+		.from(uploads)
+		.where(and(eq(uploads.id, id), eq(uploads.userId, userId), gt(uploads.createdAt, endedBy(now))));
+}
+
+/** The file of a form, once it is whole. */
+export async function findWholeUpload(
+	db: Db,
+	id: string,
+	userId: string,
+	folder: UploadFolder,
+	now: Date,
+): Promise<Upload | undefined> {
+	const [found] = await findUpload(db, id, userId, now);
+	return found?.folder === folder && found.received === found.size && found.multipartId === null ? found : undefined;
+}
+
+/** For the batch that makes a record of it. */
+export function takeUpload(db: Db, id: string) {
+	return db.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** What has been waiting for a day: to be aborted and forgotten; the sweep collects the objects of the others. */
+export function listOldUploads(db: Db, now: Date) {
+	return db
+		.select()
+		.from(uploads)
+		.where(lte(uploads.createdAt, endedBy(now)));
+}
+
+export function forgetOldUploads(db: Db, now: Date) {
+	return db.delete(uploads).where(and(lte(uploads.createdAt, endedBy(now)), isNull(uploads.multipartId)));
+}

@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import type { AuditAction } from "#app/data/office-tables.ts";
+import { auditLog, trash } from "#app/data/office-tables.ts";
+import { makeAdministrator, noticeOf, openSession } from "./accounts.ts";
+import { failingAt } from "./faults.ts";
+import { post } from "./visit.ts";
+
+const db = connect(env.DB);
+
+/** An administrator at work. */
+export async function atWork() {
+	const admin = await makeAdministrator();
+	const cookie = await openSession(admin);
+	return {
+		...admin,
+		cookie,
+		send: (path: string, fields: Record<string, string> = {}, bindings: Cloudflare.Env = env) =>
+			post(path, fields, { headers: { Cookie: cookie } }, bindings),
+	};
+}
+
+/** What the audit log says of a record, oldest first. */
+export async function toldOf(recordId: string): Promise<AuditAction[]> {
+	const entries = await db.select().from(auditLog).where(eq(auditLog.recordId, recordId)).orderBy(auditLog.createdAt);
+	return entries.map(({ action }) => action);
+}
+
+export function trashed(recordId: string) {
+	return db.select().from(trash).where(eq(trash.recordId, recordId));
+}
+
+interface Write {
+	path: string;
+	fields?: Record<string, string>;
+	/** The notice of one that worked, and what is said where one did not. */
+	done: string;
+	failure: string;
+	/** What was typed, and must be there again: parts of the page. */
+	kept?: string[];
+}
+
+/**
+ * Makes a write with each call to a binding failing in turn: each time all of it is done, or nothing of it and the
+ * message says so. `prepare` makes the record it is about, `stateOf` is what must be as before.
+ */
+export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf: () => Promise<unknown>) {
+	const { cookie } = await atWork();
+	let failures = 0;
+	for (let n = 1; ; n++) {
+		const { path, fields = {}, done, failure, kept = [] } = await prepare();
+		const before = await stateOf();
+		const { env: bindings, made } = failingAt(env, n);
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const answer = await post(path, fields, { headers: { Cookie: cookie } }, bindings);
+		errors.mockRestore();
+		const html = await answer.text();
+		if (noticeOf(answer) === done) {
+			expect(await stateOf(), `call ${n}`).not.toEqual(before);
+		} else {
+			failures++;
+			expect(await stateOf(), `call ${n}`).toEqual(before);
+			// A door that cannot look who asks lets nobody in: then nothing has been read of the form.
+			const isAtDoor = answer.status >= 500 && !html.includes("Gestió") && !html.includes("record-form");
+			if (!isAtDoor) for (const text of [failure, ...kept]) expect(html, `call ${n}`).toContain(text);
+		}
+		if (made() < n) return failures;
+	}
+}
