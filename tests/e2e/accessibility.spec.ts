@@ -70,3 +70,12 @@ test("breaks no axe rule with errors and messages shown", async ({ page }) => {
 	await expect(field).toHaveAccessibleDescription(/Revisa el correu/);
 	expect(await axeViolations(page)).toEqual([]);
 });
+
+test("breaks no axe rule and no line with a landing's preview shown", async ({ page, signInAs, hasScript }) => {
+	await signInAs({ admin: true });
+	await page.goto("/admin/landings/crea");
+	await page.getByLabel("Descripció").fill(`# Títol\n\n- [enllaç](https://example.org)\n\n${"llarguíssim".repeat(30)}`);
+	await page.getByRole(hasScript ? "tab" : "button", { name: "Previsualitza" }).click();
+	await expect(page.getByRole("heading", { name: "Títol" })).toBeVisible();
+	await expectAccessible(page);
+});
