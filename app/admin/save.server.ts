@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
@@ -9,6 +8,7 @@ import type { RecordKind } from "#app/data/office-tables.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm, textFormBytes } from "#app/http/form.server.ts";
+import type { FormAnswer } from "./answer.ts";
 import { listPath } from "./list.server.ts";
 import { previewButton } from "./preview.ts";
 import { publish } from "./publish.server.ts";
@@ -37,9 +37,6 @@ interface Wrong {
 	notice: NoticeKey;
 }
 
-/** What the form is given back. */
-type Again = SubmissionResult<string[]> & { preview?: string };
-
 interface ActionArgs {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
@@ -59,7 +56,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	form.delete(previewButton);
 	const submission = parseWithZod(form, { schema });
 	if (preview && isPreview)
-		return data<Again>({ initialValue: submission.reply().initialValue, preview: preview(form) });
+		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: preview(form) });
 	/** With the reason at the form too: the message leaves. */
 	const again = (notice: NoticeKey, status: number, field = "") => {
 		state.notices.push(notice);
@@ -67,7 +64,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		// An id that is another record's must not come back with the rest: the page has a new one.
 		if (notice === "form.stale") delete submission.payload.id;
 		const errors = submission.status === "success" ? { fieldErrors: { [field]: [text] } } : {};
-		return data<Again>(submission.reply(errors), { status });
+		return data<FormAnswer>(submission.reply(errors), { status });
 	};
 	if (submission.status !== "success") return again("record.invalid", 400);
 	try {
