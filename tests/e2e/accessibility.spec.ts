@@ -42,7 +42,6 @@ const backOffice = [
 	"/admin/bici-fucsia",
 	"/admin/footer",
 	"/admin/subscribers",
-	"/admin/registre",
 	"/admin/footer/textos",
 	"/admin/no-hi-es",
 ];
