@@ -5,6 +5,9 @@ import type { Notice } from "./notices.ts";
 const failed = (text: string) => ({ kind: "error", title: "Error", text }) as const satisfies Notice;
 const done = (title: string) => ({ kind: "success", title }) as const satisfies Notice;
 
+/** Where the specification titles what has gone well by one word. */
+const success = (text: string) => ({ kind: "success", title: "Èxit", text }) as const satisfies Notice;
+
 const undoable = "Durant 30 dies es pot recuperar des del registre.";
 
 export const adminNotices = {
@@ -12,6 +15,7 @@ export const adminNotices = {
 	"record.gone": failed(
 		"Algú ho ha eliminat mentre hi treballaves. El que has escrit encara és aquí; al registre ho pots recuperar.",
 	),
+	"record.missing": failed("Ja no hi és: algú ho ha eliminat. Al registre potser encara es pot recuperar."),
 	"record.erased": done("Eliminat definitivament"),
 	"record.restored": { kind: "success", title: "Recuperat", text: "Torna a ser on era." },
 	"record.notRestored": failed("No s'ha pogut recuperar. Torna-ho a provar."),
@@ -32,4 +36,11 @@ export const adminNotices = {
 	"activities.deleted": { kind: "success", title: "Activitat eliminada correctament", text: undoable },
 	"activities.notSaved": failed("Error guardant l'activitat"),
 	"activities.notDeleted": failed("Error eliminant l'activitat"),
+
+	"landings.created": success("Landing page creada correctament"),
+	"landings.updated": success("Landing page actualitzada correctament"),
+	"landings.deleted": success(`Landing page eliminada correctament. ${undoable}`),
+	"landings.slugTaken": failed("Ja hi ha una landing page amb aquest slug. Tria'n un altre."),
+	"landings.notSaved": failed("No s'ha pogut guardar la landing page"),
+	"landings.notDeleted": failed("No s'ha pogut eliminar la landing page"),
 } as const satisfies Record<string, Notice>;
