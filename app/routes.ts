@@ -80,7 +80,13 @@ export default [
 		]),
 		route("videos", "admin/videos/route.tsx"),
 		route("home-background", "admin/home-background/route.tsx"),
-		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
+		route("bici-fucsia", "admin/bici-fucsia/route.tsx", [
+			route("crea", "admin/bici-fucsia/create.tsx"),
+			route(":id/edita", "admin/bici-fucsia/edit.tsx"),
+			route(":id/posicio", "admin/bici-fucsia/move.ts"),
+			publication("bici-fucsia"),
+			deletion("bici-fucsia"),
+		]),
 		route("footer", "admin/footer/route.tsx"),
 		route("registre", "admin/registry/route.tsx", [
 			route(":id/recupera", "admin/registry/restore.ts"),

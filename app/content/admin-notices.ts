@@ -1,3 +1,4 @@
+import { messages } from "./forms.ts";
 import type { Notice } from "./notices.ts";
 
 /* How what an administrator does has ended: keys begin with the path of the section. */
@@ -36,6 +37,18 @@ export const adminNotices = {
 	"activities.deleted": { kind: "success", title: "Activitat eliminada correctament", text: undoable },
 	"activities.notSaved": failed("Error guardant l'activitat"),
 	"activities.notDeleted": failed("Error eliminant l'activitat"),
+
+	"bici-fucsia.created": success("Foto creada correctament"),
+	"bici-fucsia.updated": success("Foto actualitzada correctament"),
+	"bici-fucsia.uploaded": success("Imatge pujada correctament"),
+	"bici-fucsia.deleted": success(`Foto eliminada correctament. ${undoable}`),
+	"bici-fucsia.incomplete": failed(messages.photoIncomplete),
+	"bici-fucsia.notImage": failed("Només es permeten fitxers d'imatge"),
+	"bici-fucsia.tooLarge": failed(messages.imageTooLarge),
+	"bici-fucsia.notUploaded": failed("Error pujant la imatge"),
+	"bici-fucsia.notCreated": failed("Error creant la foto"),
+	"bici-fucsia.notUpdated": failed("Error actualitzant la foto"),
+	"bici-fucsia.notDeleted": failed("Error eliminant la foto"),
 
 	"landings.created": success("Landing page creada correctament"),
 	"landings.updated": success("Landing page actualitzada correctament"),

@@ -19,4 +19,11 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "activities.deleted",
 		failed: "activities.notDeleted",
 	},
+	"bici-fucsia": {
+		kind: "biciFucsiaPhotos",
+		title: "Elimina la foto",
+		question: "Estàs segur que vols eliminar aquesta foto?",
+		done: "bici-fucsia.deleted",
+		failed: "bici-fucsia.notDeleted",
+	},
 };

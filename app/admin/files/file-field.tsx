@@ -39,9 +39,7 @@ export function FileField({ field, label, help, accept, held, limit, onChosen, c
 			{children}
 			{held && (
 				<p className="file-held" role="status">
-					Ja tenim {held.fileName ?? "el fitxer"}
-					{held.size !== undefined && ` (${megabytes(held.size)})`}. No cal que el tornis a triar; si en tries un altre,
-					el substitueix.
+					{heldWords(held)}
 				</p>
 			)}
 			<input type="hidden" name={heldField} value={held?.id ?? ""} autoComplete="off" />
@@ -63,4 +61,9 @@ export function FileField({ field, label, help, accept, held, limit, onChosen, c
 			</div>
 		</div>
 	);
+}
+
+function heldWords({ fileName = "el fitxer", size }: HeldFile): string {
+	const large = size === undefined ? "" : ` (${megabytes(size)})`;
+	return `Ja tenim ${fileName}${large}. No cal que el tornis a triar; si en tries un altre, el substitueix.`;
 }
