@@ -12,18 +12,25 @@ export async function readTextFields(request: Request): Promise<Record<string, s
 	return Object.fromEntries(fields);
 }
 
-/** A file is the last part of its form: what stands before it is read, and of the body no more than texts may take. */
+/** The most bytes that the platform lets through. */
+const mostBodyBytes = 100 * 1024 ** 2;
+
+/**
+ * A file is the last part of its form: what stands before it is read, no more than texts may take. The rest is let
+ * pass: to whoever is answered while they are still sending, the line seems to have dropped.
+ */
 async function readBeforeFile(request: Request, boundary: string): Promise<FormData> {
 	const parser = new MultipartParser(boundary, { maxFileSize: textFormBytes });
 	const texts = new FormData();
-	let left = textFormBytes;
+	let size = 0;
 	try {
 		for await (const chunk of request.body ?? []) {
-			for (const part of parser.write(chunk.subarray(0, left))) {
+			const text = chunk.subarray(0, Math.max(textFormBytes - size, 0));
+			for (const part of text.length > 0 ? parser.write(text) : []) {
 				if (part.filename === undefined && part.name !== undefined) texts.append(part.name, part.text);
 			}
-			left -= chunk.length;
-			if (left <= 0) break;
+			size += chunk.length;
+			if (size > mostBodyBytes) break;
 		}
 	} catch (thrown) {
 		if (thrown instanceof MultipartParseError) throw notOurForm();
