@@ -3,6 +3,9 @@ import { failure } from "./failure.ts";
 /** What the fields of a form may take, without its files. */
 export const textFormBytes = 64 * 1024;
 
+/** The most bytes that the platform lets through. */
+export const mostBodyBytes = 100 * 1024 ** 2;
+
 /**
  * The fields of a posted form that it really has: names are taken literally and no other gets through, because the
  * form library reads a structure into them (`email[100000000]`); none of our fields comes twice. Reading stops at `mostBytes`, whatever Content-Length

@@ -1,5 +1,5 @@
 import { getMultipartBoundary, MultipartParseError, MultipartParser } from "@remix-run/multipart-parser";
-import { notOurForm, readSent, textFormBytes } from "./form.server.ts";
+import { mostBodyBytes, notOurForm, readSent, textFormBytes } from "./form.server.ts";
 
 /** Every text of a posted form whose fields nobody here knows; of a name that comes twice, the first. */
 export async function readTextFields(request: Request): Promise<Record<string, string>> {
@@ -11,9 +11,6 @@ export async function readTextFields(request: Request): Promise<Record<string, s
 	}
 	return Object.fromEntries(fields);
 }
-
-/** The most bytes that the platform lets through. */
-const mostBodyBytes = 100 * 1024 ** 2;
 
 /**
  * A file is the last part of its form: what stands before it is read, no more than texts may take. The rest is let

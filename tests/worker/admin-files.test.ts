@@ -8,9 +8,9 @@ import { biciFucsiaPhotos } from "#app/data/tables.ts";
 import { readImageHeader } from "#app/media/image-header.ts";
 import { box, bytesOf, joined } from "#tests/fixtures/audio.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";
-import { joined as bodyOf, boundary, encode, end, fileHead, text, typed } from "#tests/fixtures/multipart.ts";
+import { joined as bodyOf, boundary, encode, end, fileHead, streamed, text, typed } from "#tests/fixtures/multipart.ts";
 import { noticeOf, visitAs } from "./accounts.ts";
-import { atWork, formOf } from "./office.ts";
+import { atWork } from "./office.ts";
 import { post, visit } from "./visit.ts";
 
 /* What every form with a picture takes and refuses, seen at Vivi's photos. */
@@ -175,6 +175,21 @@ describe("a body that is no form", () => {
 		expect(await everything()).toEqual(before);
 	});
 
+	it("is let pass however large it is, and kept no further than its limit", async () => {
+		const { cookie } = await atWork();
+		const { body, taken } = streamed(
+			(function* () {
+				yield bodyOf(...fields(), fileHead("file", "a.png"));
+				for (let sent = 0; sent < 30; sent++) yield new Uint8Array(1024 ** 2);
+			})(),
+		);
+		const answer = await post(path, {}, { body, headers: { Cookie: cookie, "Content-Type": typed } });
+		expect(answer.status).toBe(413);
+		expect(await answer.text()).toContain('value="A la vinya"');
+		expect(taken.bytes).toBeGreaterThan(30 * 1024 ** 2);
+		expect(taken.isCancelled).toBe(false);
+	});
+
 	it("is measured by what comes, not by what it says", async () => {
 		const before = await everything();
 		const large = bodyOf(...fields(), fileHead("file", "a.png"), padded(mostBytes + 1), "\r\n", end);
@@ -220,7 +235,7 @@ describe("a form whose session has ended", () => {
 		const odd = await post(
 			path,
 			{},
-			{ body: formOf({}), headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` } },
+			{ body: encode("x"), headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` } },
 		);
 		expect(odd.status).toBe(303);
 	});
