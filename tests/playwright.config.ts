@@ -9,6 +9,9 @@ export default defineConfig({
 	testDir: "e2e",
 	outputDir: ".results/playwright",
 	fullyParallel: true,
+	// A machine that does other things meanwhile is slow, not wrong.
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: [["list"], ["json", { outputFile: ".results/playwright.json" }]],

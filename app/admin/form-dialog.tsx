@@ -1,5 +1,6 @@
-import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { buttonClass } from "#app/ui/button.ts";
 import { HasMoved } from "./moved.ts";
 import { type Section, sections } from "./sections.ts";
 
@@ -44,7 +45,8 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 	const heading = useRef<HTMLHeadingElement>(null);
 	const id = useId();
 	const navigate = useNavigate();
-	const leave = () => navigate(back, { preventScrollReset: true });
+	const [isTyped, setTyped] = useState(false);
+	const [asks, setAsks] = useState(false);
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		current?.showModal();
@@ -52,20 +54,45 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 		// While it is still in the document, so that the focus goes back to where it was.
 		return () => current?.close();
 	}, []);
+	/** What was typed is not thrown away without a word: whoever closes it a second time means it. */
+	const hold = (event: { preventDefault(): void }) => {
+		if (!isTyped || asks) return;
+		event.preventDefault();
+		setAsks(true);
+	};
 	return (
 		<dialog
 			ref={dialog}
 			className="page-dialog office-dialog"
 			aria-labelledby={id}
-			// Escape; not when the page has left it by itself.
-			onClose={() => dialog.current?.isConnected && leave()}
+			onInput={({ target }) => setTyped(isTyped || (target as Element).closest("[data-typed]") !== null)}
+			onCancel={hold}
+			// By Escape; not when the page has left it by itself.
+			onClose={() => dialog.current?.isConnected && navigate(back, { preventScrollReset: true })}
 		>
-			<Link to={back} preventScrollReset className="btn btn--ghost btn--icon page-dialog__close" aria-label="Tanca">
+			<Link
+				to={back}
+				preventScrollReset
+				className="btn btn--ghost btn--icon page-dialog__close"
+				aria-label="Tanca"
+				onClick={hold}
+			>
 				✕
 			</Link>
 			<h2 id={id} ref={heading} tabIndex={-1}>
 				{title}
 			</h2>
+			{asks && (
+				<div className="unsaved" role="alert">
+					<p>El que has escrit encara no està desat.</p>
+					<button type="button" className={buttonClass("default", "sm")} onClick={() => setAsks(false)}>
+						Segueix escrivint
+					</button>
+					<Link to={back} preventScrollReset className={buttonClass("ghost", "sm")}>
+						Surt sense desar
+					</Link>
+				</div>
+			)}
 			{children}
 		</dialog>
 	);

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, createContext, type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { FormDialog } from "./form-dialog.tsx";
@@ -16,10 +16,21 @@ function InPlace({ title, section, children }: ComponentProps<typeof FormDialog>
 	const navigate = useNavigate();
 	const place = useRef<HTMLFieldSetElement>(null);
 	const back = `/admin/${section}${search}`;
-	const leave = () => navigate(back, { preventScrollReset: true });
+	/** What was typed is thrown away by the button alone. */
+	const isTyped = useRef(false);
+	const escape = ({ key }: KeyboardEvent) => {
+		if (key === "Escape" && !isTyped.current) navigate(back, { preventScrollReset: true });
+	};
 	useLayoutEffect(() => place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(), []);
 	return (
-		<fieldset ref={place} className="in-place" onKeyDown={(event) => event.key === "Escape" && leave()}>
+		<fieldset
+			ref={place}
+			className="in-place"
+			onKeyDown={escape}
+			onInput={() => {
+				isTyped.current = true;
+			}}
+		>
 			<legend className="sr-only">{title}</legend>
 			{children}
 			<p>

@@ -44,6 +44,7 @@ export function RecordForm({
 			noValidate
 			preventScrollReset
 			className="record-form"
+			data-typed
 		>
 			<ErrorSummary key={attempt} form={form} />
 			<OwnerField userId={userId} />

@@ -1,16 +1,17 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /**
  * What axe finds on the page as it stands, best practices included. axe itself needs JavaScript: without it, what the
- * browser shows is laid before axe in a page that may run scripts but gets none of the site's.
+ * browser shows is laid before axe in a page that may run scripts but gets none of the site's. At each of the widths, or
+ * as wide as the page is.
  */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, widths: readonly number[] = []): Promise<string[]> {
 	const runsScripts = await Promise.race([
 		page.evaluate(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true)))),
 		new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 500)),
 	]);
-	if (runsScripts) return analyze(page);
+	if (runsScripts) return analyze(page, widths);
 	const context = await page
 		.context()
 		.browser()
@@ -21,12 +22,30 @@ export async function axeViolations(page: Page): Promise<string[]> {
 	await copy.route("**/*", (route) => (route.request().resourceType() === "script" ? route.abort() : route.fallback()));
 	await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html; charset=utf-8" }));
 	await copy.goto(page.url());
-	const violations = await analyze(copy);
+	const violations = await analyze(copy, widths);
 	await context.close();
 	return violations;
 }
 
-async function analyze(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+async function analyze(page: Page, widths: readonly number[]): Promise<string[]> {
+	const found: string[] = [];
+	for (const width of widths.length > 0 ? widths : [undefined]) {
+		if (width) await page.setViewportSize({ width, height: 800 });
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		found.push(...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`));
+	}
+	return found;
+}
+
+/** Both ends of what screens are wide. */
+const allWidths = [320, 1280];
+
+/** At both ends of what screens are wide, the page breaks no axe rule and nothing stands out of it at its side. */
+export async function expectAccessible(page: Page): Promise<void> {
+	for (const width of allWidths) {
+		await page.setViewportSize({ width, height: 800 });
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(overflow, `what stands out at ${width} px`).toBeLessThanOrEqual(0);
+	}
+	expect(await axeViolations(page, allWidths)).toEqual([]);
 }

@@ -29,8 +29,3 @@ export async function signOut(page: Page): Promise<void> {
 
 export const message = (page: Page) => page.locator("toast-region");
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** Nothing stands out of the page at its side. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}

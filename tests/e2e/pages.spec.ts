@@ -73,7 +73,8 @@ test("takes the agenda, and one activity, into a calendar", async ({ page, reque
 	const all = await request.get("/agenda.ics");
 	expect(all.headers()["content-type"]).toContain("text/calendar");
 	const text = await all.text();
-	expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(9);
+	// The nine of the demo, and what other journeys make meanwhile.
+	expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(9);
 	for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 	const href = await page.locator(".activity__calendar a").first().getAttribute("href");
 	const one = await (await request.get(href ?? "")).text();

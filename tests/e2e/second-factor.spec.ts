@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "../setup/database.ts";
-import { axeViolations } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
-import { addAccount, button, expectNoOverflow, givePassword, message, password, signOut } from "./owner.ts";
+import { addAccount, button, givePassword, message, password, signOut } from "./owner.ts";
 import { signIn } from "./sign-in.ts";
 
 /** What the app shows now, or so many half minutes later: the server takes one that is early. */
@@ -78,15 +78,6 @@ test("enrols, signs in with a code, then with one for recovery, and switches the
 	await expect(page).toHaveURL("/compte");
 });
 
-/** At both ends of what screens are wide. */
-async function look(page: Page): Promise<void> {
-	for (const width of [320, 1280]) {
-		await page.setViewportSize({ width, height: 800 });
-		expect(await axeViolations(page), `${page.url()} at ${width}`).toEqual([]);
-		await expectNoOverflow(page);
-	}
-}
-
 async function switchOn(database: Database, email: string): Promise<void> {
 	await database
 		.prepare(`insert into auth_factors (id, user_id, factor_type, status, secret, created_at)
@@ -99,16 +90,16 @@ test("breaks no axe rule and no line while enrolling", async ({ page, email, dat
 	test.slow();
 	await addAccount(database, email, true);
 	await givePassword(page, email, "/entra?torna=/compte/segon-factor");
-	await look(page);
+	await expectAccessible(page);
 	await page.getByLabel("La teva contrasenya").fill(password);
 	await button(page, "Comença").click();
 	await page.getByLabel("Escriu el codi que t'ensenya").fill("000000");
 	await button(page, "Activa els codis").click();
 	await expect(page.locator(".error-summary")).toBeFocused();
-	await look(page);
+	await expectAccessible(page);
 	await page.getByRole("link", { name: "Torna a començar" }).click();
 	await enrol(page);
-	await look(page);
+	await expectAccessible(page);
 });
 
 for (const path of ["/compte/segon-factor", "/compte/segon-factor/codis", "/compte/segon-factor/desactiva"]) {
@@ -116,7 +107,7 @@ for (const path of ["/compte/segon-factor", "/compte/segon-factor/codis", "/comp
 		await switchOn(database, await signIn(context, database, baseURL ?? "", true));
 		await page.goto(path);
 		await expect(page).toHaveURL(path);
-		await look(page);
+		await expectAccessible(page);
 	});
 }
 
@@ -125,7 +116,7 @@ test("breaks no axe rule and no line where a code is asked for", async ({ page, 
 	await switchOn(database, email);
 	await givePassword(page, email);
 	await expect(page).toHaveURL(/\/entra\/codi/);
-	await look(page);
+	await expectAccessible(page);
 	await page.getByRole("link", { name: /codi de recuperació/ }).click();
-	await look(page);
+	await expectAccessible(page);
 });

@@ -1,0 +1,60 @@
+import { expect, test } from "./journey.ts";
+
+/* The dialogs of the back-office: one shape for all sections, so that one of them is looked at. */
+
+test.beforeEach(async ({ page, signInAs }) => {
+	await signInAs({ admin: true });
+	await page.goto("/admin/activities", { waitUntil: "networkidle" });
+});
+
+test("opens over the list, where it has an address, and gives the focus back", async ({ page }) => {
+	const opener = page.getByRole("link", { name: "Nova Activitat" });
+	await opener.click();
+	const dialog = page.getByRole("dialog", { name: "Nova Activitat" });
+	await expect(dialog.getByRole("heading", { name: "Nova Activitat" })).toBeFocused();
+	await expect(page).toHaveURL("/admin/activities/crea");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await expect(page).toHaveURL("/admin/activities");
+	await expect(opener).toBeFocused();
+
+	await opener.click();
+	await dialog.getByRole("link", { name: "Tanca" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(opener).toBeFocused();
+
+	await opener.click();
+	await expect(dialog).toBeVisible();
+	await page.goBack();
+	await expect(dialog).toHaveCount(0);
+	await expect(page).toHaveURL("/admin/activities");
+	await page.goForward();
+	await expect(dialog).toBeVisible();
+	// Loaded anew it is a page of its own.
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nova Activitat");
+	await expect(dialog).toHaveCount(0);
+});
+
+test("keeps the focus within, and says so before what was typed is thrown away", async ({ page }) => {
+	await page.getByRole("link", { name: "Nova Activitat" }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("heading", { name: "Nova Activitat" })).toBeFocused();
+	for (let step = 0; step < 40; step++) {
+		await page.keyboard.press("Tab");
+		const isOutside = await page.evaluate(
+			() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+		);
+		expect(isOutside).toBe(false);
+	}
+	await dialog.getByLabel("Títol").fill("A mitges");
+	await page.keyboard.press("Escape");
+	await expect(dialog.getByRole("alert")).toContainText("encara no està desat");
+	await dialog.getByRole("button", { name: "Segueix escrivint" }).click();
+	await expect(dialog.getByRole("alert")).toHaveCount(0);
+	await expect(dialog.getByLabel("Títol")).toHaveValue("A mitges");
+	await dialog.getByRole("link", { name: "Tanca" }).click();
+	await dialog.getByRole("link", { name: "Surt sense desar" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(page).toHaveURL("/admin/activities");
+});
