@@ -9,6 +9,10 @@ const deletion = (section: string) =>
 const publication = (section: string) =>
 	route(":id/publicacio", "admin/publication/route.ts", { id: `admin/${section}/publication` });
 
+/** All records of a section as a file. */
+const table = (section: string) =>
+	route(`${section}/exporta.csv`, "admin/export/csv.ts", { id: `admin/${section}/export` });
+
 export default [
 	layout("site/layout.tsx", [
 		// What people read
@@ -69,10 +73,23 @@ export default [
 	route("admin", "admin/layout.tsx", [
 		index("admin/to-dashboard.ts"),
 		route("dashboard", "admin/dashboard/route.tsx"),
-		route("testimonials", "admin/testimonials/route.tsx"),
-		route("reflections", "admin/reflections/route.tsx"),
-		route("map-comments", "admin/map-comments/route.tsx"),
-		route("landings", "admin/landings/route.tsx", [publication("landings")]),
+		route("testimonials", "admin/testimonials/route.tsx", [
+			route("estat", "admin/testimonials/review-many.ts"),
+			route(":id/estat", "admin/testimonials/review.ts"),
+			route(":id/edita", "admin/testimonials/edit.tsx"),
+			deletion("testimonials"),
+		]),
+		route("reflections", "admin/reflections/route.tsx", [deletion("reflections")]),
+		route("map-comments", "admin/map-comments/route.tsx", [
+			route(":id/estat", "admin/map-comments/status.ts"),
+			deletion("map-comments"),
+		]),
+		route("landings", "admin/landings/route.tsx", [
+			route("crea", "admin/landings/create.tsx"),
+			route(":id/edita", "admin/landings/edit.tsx"),
+			publication("landings"),
+			deletion("landings"),
+		]),
 		route("activities", "admin/activities/route.tsx", [
 			route("crea", "admin/activities/create.tsx"),
 			route(":id/edita", "admin/activities/edit.tsx"),
@@ -87,7 +104,10 @@ export default [
 			publication("bici-fucsia"),
 			deletion("bici-fucsia"),
 		]),
-		route("footer", "admin/footer/route.tsx"),
+		route("footer", "admin/footer/route.tsx", [route("textos", "admin/footer/texts.tsx")]),
+		route("subscribers", "admin/subscribers/route.tsx", [deletion("subscribers")]),
+		...["reflections", "map-comments", "testimonials", "subscribers"].map(table),
+		route("map-comments/exporta.geojson", "admin/export/geojson.ts"),
 		route("registre", "admin/registry/route.tsx", [
 			route(":id/recupera", "admin/registry/restore.ts"),
 			route(":id/elimina", "admin/registry/erase.tsx"),

@@ -18,7 +18,7 @@ function InPlace({ title, section, children }: ComponentProps<typeof FormDialog>
 	const back = `/admin/${section}${search}`;
 	/** What was typed is thrown away by the button alone. */
 	const isTyped = useRef(false);
-	const escape = ({ key }: KeyboardEvent) => {
+	const leave = ({ key }: KeyboardEvent) => {
 		if (key === "Escape" && !isTyped.current) navigate(back, { preventScrollReset: true });
 	};
 	useLayoutEffect(() => place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(), []);
@@ -26,7 +26,7 @@ function InPlace({ title, section, children }: ComponentProps<typeof FormDialog>
 		<fieldset
 			ref={place}
 			className="in-place"
-			onKeyDown={escape}
+			onKeyDown={leave}
 			onInput={() => {
 				isTyped.current = true;
 			}}

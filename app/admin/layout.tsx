@@ -10,8 +10,10 @@ import { describePage } from "#app/site/describe-page.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
+import markdownStylesheet from "./markdown.css?url";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
+import readingStylesheet from "./reading.css?url";
 import recordsStylesheet from "./records.css?url";
 import { Shell } from "./shell.tsx";
 
@@ -20,6 +22,8 @@ export const handle: PageHandle = { hydrate: true };
 export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "stylesheet", href: recordsStylesheet },
+	{ rel: "stylesheet", href: markdownStylesheet },
+	{ rel: "stylesheet", href: readingStylesheet },
 ];
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);

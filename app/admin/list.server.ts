@@ -12,7 +12,7 @@ export function listPath(request: Request, section: Section): string {
 	return `/admin/${section}${search && `?${search}`}`;
 }
 
-/** A page of rows, of which one more was asked for, and the address of the next one. */
+/** A page of rows, of which one more was asked for, and the addresses of the first and the next one, where this is not it. */
 export function cutPage<Row>(
 	request: Request,
 	rows: Row[],
@@ -23,7 +23,9 @@ export function cutPage<Row>(
 	const last = shown.at(-1);
 	const { searchParams } = pageOf(request);
 	const isFirst = !searchParams.has(param);
-	if (rows.length <= pageLength || !last) return { rows: shown, isFirst };
+	searchParams.delete(param);
+	const first = isFirst ? undefined : `?${searchParams}`;
+	if (rows.length <= pageLength || !last) return { rows: shown, first };
 	searchParams.set(param, placeOf(last));
-	return { rows: shown, isFirst, next: `?${searchParams}` };
+	return { rows: shown, first, next: `?${searchParams}` };
 }

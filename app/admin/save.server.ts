@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
@@ -12,8 +13,9 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm, textFormBytes } from "#app/http/form.server.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "./files/form-file.server.ts";
-import { fileField, heldField } from "./files/names.ts";
+import { fileField, type HeldFile, heldField } from "./files/names.ts";
 import { listPath } from "./list.server.ts";
+import { previewButton } from "./preview.ts";
 import { publish } from "./publish.server.ts";
 import type { Section } from "./sections.ts";
 
@@ -23,10 +25,11 @@ interface Save<Schema extends z.ZodObject> {
 	/** Its keys are the form's fields: no other gets through. */
 	schema: Schema;
 	/**
-	 * Writes it, or answers false where nothing could be written: see `refused`. Without an upload where the form has no
-	 * file, keeps the one that is there, or repeats a form whose file has gone into its record already.
+	 * Writes it, or answers false where nothing could be written (see `refused`), or what is wrong with which field. In a
+	 * form with a file nothing was uploaded where the record keeps the one it has, or where the same form, sent before,
+	 * has brought it already.
 	 */
-	save: (state: RequestState, by: Actor, value: z.output<Schema>, upload?: Upload) => Promise<boolean>;
+	save: (state: RequestState, by: Actor, value: z.output<Schema>, upload?: Upload) => Promise<boolean | Wrong>;
 	done: NoticeKey;
 	failed: NoticeKey;
 	/** Why nothing could be written: the record is gone, or its form was sent before with something else. */
@@ -35,9 +38,20 @@ interface Save<Schema extends z.ZodObject> {
 	invalid?: NoticeKey;
 	/** Where the form is larger than forms are. */
 	mostBytes?: number;
+	/** What the form answers with when it was sent by its `previewButton`: nothing is checked or saved then. */
+	preview?: (form: FormData) => string;
 	/** Where it has a file. */
 	file?: FormFile;
 }
+
+/** What only the database knows to be wrong, such as an address that is another's. */
+interface Wrong {
+	field: string;
+	notice: NoticeKey;
+}
+
+/** What the form is given back. */
+type Again = SubmissionResult<string[]> & { preview?: string; held?: HeldFile };
 
 interface ActionArgs {
 	request: Request;
@@ -50,56 +64,45 @@ interface ActionArgs {
  */
 export async function saveRecord<Schema extends z.ZodObject>(
 	{ request, context }: ActionArgs,
-	{
-		section,
-		kind,
-		schema,
-		save,
-		done,
-		failed,
-		refused,
-		invalid = "record.invalid",
-		mostBytes = textFormBytes,
-		file,
-	}: Save<Schema>,
+	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
 ) {
+	const { invalid = "record.invalid", mostBytes = textFormBytes, preview, file } = options;
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
-	const names = Object.keys(schema.shape);
+	const names = [...Object.keys(schema.shape), ...(preview ? [previewButton] : [])];
 	const sent: FileOfForm = file
 		? await readFormWithFile(state, by, request, names, file)
 		: { form: await readForm(request, names, mostBytes) };
-	const { upload, problem } = sent;
-	const submission = parseWithZod(sent.form, { schema });
-	/** With the reason at the form, or at its file, too: the message leaves. */
-	const again = (notice: NoticeKey, status: number, atFile?: NoticeKey) => {
+	const { form, upload, problem, held, isGone, isUnknown } = sent;
+	const isPreview = form.has(previewButton);
+	form.delete(previewButton);
+	form.delete(heldField);
+	const submission = parseWithZod(form, { schema });
+	if (preview && isPreview)
+		return data<Again>({ initialValue: submission.reply().initialValue, preview: preview(form) });
+	/** With the reason at the form, or at a field of it, too: the message leaves. */
+	const again = (notice: NoticeKey, status: number, field = "", atField = notice) => {
 		state.notices.push(notice);
+		const { title, text = title } = noticeOf(atField);
 		// An id that is another record's must not come back with the rest: the page has a new one.
 		if (notice === "form.stale") delete submission.payload.id;
-		delete submission.payload[heldField];
-		const isSaid = submission.status !== "success" || atFile !== undefined;
-		const reply = submission.reply({
-			...(!isSaid && { formErrors: [textOf(notice)] }),
-			...(atFile && { fieldErrors: { [fileField]: [textOf(atFile)] } }),
-		});
-		return data({ ...reply, held: sent.held }, { status });
+		const isSaid = submission.status !== "success" && field === "";
+		return data<Again>({ ...submission.reply(isSaid ? {} : { fieldErrors: { [field]: [text] } }), held }, { status });
 	};
-	if (sent.isUnknown) return again(failed, 503);
-	if (problem) return again(problem.notice, problem.status, problem.notice);
-	if (submission.status !== "success") return again(invalid, 400, sent.isGone ? "file.gone" : undefined);
+	if (isUnknown) return again(failed, 503);
+	if (problem) return again(problem.notice, problem.status, fileField);
+	if (submission.status !== "success")
+		return again(invalid, 400, isGone ? fileField : "", isGone ? "file.gone" : invalid);
 	try {
 		const before = upload && file?.replacedOf ? await findMedia(state.db, kind, file.replacedOf) : [];
-		const isSaved = await publish(state, kind, save(state, by, submission.value, upload));
-		if (!isSaved) return sent.isGone ? again("file.gone", 409, "file.gone") : again(refused, 409);
+		const outcome = await publish(state, kind, save(state, by, submission.value, upload));
+		if (outcome === false && isGone) return again("file.gone", 409, fileField);
+		if (outcome === false) return again(refused, 409);
+		if (outcome !== true) return again(outcome.notice, 409, outcome.field);
 		await discardUnused(state, before);
 	} catch (error) {
 		state.log.error("record-not-saved", error, { section });
 		return again(failed, 503);
 	}
 	return redirectWithNotice(request, listPath(request, section), (upload && file?.done) ?? done);
-}
-
-function textOf(notice: NoticeKey): string {
-	const { title, text = title } = noticeOf(notice);
-	return text;
 }

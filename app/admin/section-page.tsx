@@ -58,15 +58,16 @@ export function NotRead({ children }: { children: ReactNode }) {
 interface PagesProps {
 	/** The address of the next page, if there is one. */
 	next?: string;
-	isFirst: boolean;
+	/** The address of the first page, unless this is it. */
+	first?: string;
 }
 
 /** Through a list that does not fit in one page. */
-export function Pages({ next, isFirst }: PagesProps) {
-	if (!next && isFirst) return null;
+export function Pages({ next, first }: PagesProps) {
+	if (!next && !first) return null;
 	return (
 		<nav aria-label="Pàgines" className="pages">
-			{!isFirst && <a href="?">Torna al començament</a>}
+			{first && <a href={first}>Torna al començament</a>}
 			{next && <a href={next}>Els següents</a>}
 		</nav>
 	);

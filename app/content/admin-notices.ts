@@ -22,6 +22,7 @@ export const adminNotices = {
 	"record.notRestored": failed("No s'ha pogut recuperar. Torna-ho a provar."),
 	"record.taken": failed("No es pot recuperar: ara n'hi ha un altre al seu lloc, amb la mateixa adreça."),
 	"record.notErased": failed("No s'ha pogut eliminar. Torna-ho a provar."),
+	"record.notExported": failed("No s'ha pogut exportar. Torna-ho a provar."),
 	"record.alreadyGone": failed("Ja no hi era: algú altre ho ha fet abans."),
 	"file.gone": failed("Ja no tenim el fitxer: el guardem un dia. Torna'l a triar."),
 	"image.heic": failed(
@@ -31,6 +32,40 @@ export const adminNotices = {
 		"La imatge té massa píxels: com a màxim, 40 milions. Fes-la més petita i torna-la a triar.",
 	),
 	"image.svg": failed("Aquest SVG no el podem agafar. Exporta'l com a PNG i torna'l a triar."),
+
+	"testimonials.approved": {
+		kind: "success",
+		title: "Testimoni aprovat",
+		text: "El testimoni ha estat aprovat correctament.",
+	},
+	"testimonials.rejected": {
+		kind: "success",
+		title: "Testimoni rebutjat",
+		text: "El testimoni ha estat rebutjat correctament.",
+	},
+	"testimonials.approvedMany": { kind: "success", title: "Testimonis aprovats", text: "Aprovats: {0}." },
+	"testimonials.rejectedMany": { kind: "success", title: "Testimonis rebutjats", text: "Rebutjats: {0}." },
+	"testimonials.approvedSome": {
+		kind: "error",
+		title: "No s'han aprovat tots",
+		text: "Aprovats: {0}. Algú altre n'havia canviat mentrestant, i no els hem tocat: {1}.",
+	},
+	"testimonials.rejectedSome": {
+		kind: "error",
+		title: "No s'han rebutjat tots",
+		text: "Rebutjats: {0}. Algú altre n'havia canviat mentrestant, i no els hem tocat: {1}.",
+	},
+	"testimonials.notReviewed": failed("No s'ha pogut actualitzar l'estat del testimoni."),
+	"testimonials.noneReviewed": failed("No s'ha pogut actualitzar l'estat dels testimonis. No n'ha canviat cap."),
+	"testimonials.noneChosen": failed("Tria almenys un testimoni de la llista."),
+	"testimonials.pendingMeanwhile": failed("Aquest testimoni torna a estar pendent. No hem canviat res."),
+	"testimonials.approvedMeanwhile": failed("Algú altre l'ha aprovat mentrestant. No hem canviat res."),
+	"testimonials.rejectedMeanwhile": failed("Algú altre l'ha rebutjat mentrestant. No hem canviat res."),
+	"testimonials.gone": failed("Aquest testimoni ja no hi és: algú altre l'ha eliminat mentrestant."),
+	"testimonials.transcribed": done("Transcripció desada"),
+	"testimonials.notTranscribed": failed("No s'ha pogut desar la transcripció."),
+	"testimonials.deleted": { kind: "success", title: "Testimoni eliminat correctament", text: undoable },
+	"testimonials.notDeleted": failed("No s'ha pogut eliminar el testimoni."),
 
 	"activities.created": done("Activitat creada correctament"),
 	"activities.updated": done("Activitat actualitzada correctament"),
@@ -56,4 +91,22 @@ export const adminNotices = {
 	"landings.slugTaken": failed("Ja hi ha una landing page amb aquest slug. Tria'n un altre."),
 	"landings.notSaved": failed("No s'ha pogut guardar la landing page"),
 	"landings.notDeleted": failed("No s'ha pogut eliminar la landing page"),
+
+	"footer.updated": success("Configuració actualitzada correctament"),
+	"footer.notUpdated": failed("No s'ha pogut actualitzar la configuració"),
+
+	"reflections.deleted": { kind: "success", title: "Reflexió eliminada correctament", text: undoable },
+	"reflections.notDeleted": failed("No s'ha pogut eliminar la reflexió"),
+
+	"map-comments.approved": { kind: "success", title: "Comentari aprovat", text: "Ja es veu al mapa." },
+	"map-comments.hidden": { kind: "success", title: "Comentari amagat", text: "Ja no es veu al mapa." },
+	"map-comments.notModerated": failed("No s'ha pogut actualitzar l'estat del comentari."),
+	"map-comments.changedBefore": failed(
+		"L'estat del comentari ja havia canviat: algú ho ha fet abans. No hem tocat res; aquí el tens tal com està ara.",
+	),
+	"map-comments.deleted": { kind: "success", title: "Comentari eliminat correctament", text: undoable },
+	"map-comments.notDeleted": failed("No s'ha pogut eliminar el comentari"),
+
+	"subscribers.deleted": { kind: "success", title: "Subscripció eliminada correctament", text: undoable },
+	"subscribers.notDeleted": failed("No s'ha pogut eliminar la subscripció"),
 } as const satisfies Record<string, Notice>;

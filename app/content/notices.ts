@@ -7,6 +7,7 @@ import { audioProblems, messages } from "./forms.ts";
 export interface Notice {
 	kind: "success" | "error";
 	title: string;
+	/** Numbers that come with the key stand where it says {0}, {1}. */
 	text?: string;
 	/** What it tells the site's other tabs (enhance/session-keeper.ts). */
 	event?: AuthEventType;

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
 import { type AuditAction, auditLog, type RecordKind, trash } from "./office-tables.ts";
@@ -29,6 +29,16 @@ export function audit(db: Db, by: Actor, { action, kind, id = "", trashId }: Ent
 		.insert(auditLog)
 		.select(
 			sql`select ${crypto.randomUUID()}, ${Date.now()}, ${by.userId}, ${by.email}, ${action}, ${kind}, ${id || null}, ${name}, ${trashId ?? null}`,
+		);
+}
+
+/** The same of each record that `which` finds at that moment: it stands before the change that makes it find others. */
+export function auditEach(db: Db, by: Actor, { action, kind }: Pick<Entry, "action" | "kind">, which: SQL | undefined) {
+	const { table, title } = records[kind];
+	return db
+		.insert(auditLog)
+		.select(
+			sql`select lower(hex(randomblob(16))), ${Date.now()}, ${by.userId}, ${by.email}, ${action}, ${kind}, ${table.id}, ${title ?? null}, null from ${table} where ${which}`,
 		);
 }
 

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, lengthUpTo, notNegative, oneOf } from "./columns.ts";
 
-/* The back-office's own tables: who did what, what was deleted, and files that are no record's yet. */
+/*
+ * The back-office's own tables: who did what, what was deleted, files that are no record's yet, and how much there is of
+ * what people send.
+ */
 
 /** What administrators manage, by the name of its table here. */
 export const recordKinds = [
@@ -124,4 +127,33 @@ export const uploads = sqliteTable(
 		check("uploads_size", notNegative(t.size)),
 		check("uploads_received", sql`${t.received} between 0 and ${t.size}`),
 	],
+);
+
+/** What people send, which there may be a great deal of. */
+export const countedKinds = ["mapComments", "newsletterSubscriptions", "reflections", "testimonials"] as const;
+export type CountedKind = (typeof countedKinds)[number];
+
+/**
+ * How many records of a kind there are in each part that a list or a badge names (data/record-counts.ts), so that
+ * nothing is counted row by row. Triggers keep it, whoever changes the rows (migrations/, "record_counts").
+ */
+export const recordCounts = sqliteTable(
+	"record_counts",
+	{
+		kind: text({ enum: countedKinds }).notNull(),
+		part: text().notNull(),
+		records: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.kind, t.part] }), check("record_counts_kind", oneOf(t.kind, countedKinds))],
+);
+
+/** How many of those that are there came in on each day of the Penedès; kept by the same triggers. */
+export const recordDays = sqliteTable(
+	"record_days",
+	{
+		kind: text({ enum: countedKinds }).notNull(),
+		day: text().notNull(),
+		records: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.kind, t.day] }), check("record_days_kind", oneOf(t.kind, countedKinds))],
 );

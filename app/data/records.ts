@@ -21,6 +21,8 @@ interface Kind {
 	table: SQLiteTable & { id: AnySQLiteColumn };
 	/** What names a record in the audit log; what people have sent to us in private has no name there. */
 	title?: AnySQLiteColumn;
+	/** What one recognises a record by that has no name. It is shown, never told in the log. */
+	words?: AnySQLiteColumn;
 	/** The columns that hold keys of media. */
 	media: AnySQLiteColumn[];
 	/** Sent by people: once it is erased not even its name stays. */
@@ -53,9 +55,14 @@ export const records: Record<RecordKind, Kind> = {
 		restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
 	},
 	landings: { table: landings, title: landings.title, media: [] },
-	mapComments: { table: mapComments, media: [], isPersonal: true },
-	newsletterSubscriptions: { table: newsletterSubscriptions, media: [], isPersonal: true },
-	reflections: { table: reflections, media: [], isPersonal: true },
+	mapComments: { table: mapComments, words: mapComments.comment, media: [], isPersonal: true },
+	newsletterSubscriptions: {
+		table: newsletterSubscriptions,
+		words: newsletterSubscriptions.email,
+		media: [],
+		isPersonal: true,
+	},
+	reflections: { table: reflections, words: reflections.reflection, media: [], isPersonal: true },
 	testimonials: {
 		table: testimonials,
 		title: testimonials.title,
@@ -75,10 +82,10 @@ export function storedColumns(kind: RecordKind): AnyColumn[] {
 	return Object.values(getTableColumns(records[kind].table)).filter(({ generated }) => generated === undefined);
 }
 
-/** What a record is called: null where its kind has no names. */
+/** What a record is called, or else what it says: null where it has neither. */
 export function findName(db: Db, kind: RecordKind, id: string) {
-	const { table, title } = records[kind];
-	const name = title ? sql<string | null>`${title}` : sql<null>`null`;
+	const { table, title, words = title } = records[kind];
+	const name = words ? sql<string | null>`${words}` : sql<null>`null`;
 	return db
 		.select({ name: name.as("name") })
 		.from(table)

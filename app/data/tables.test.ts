@@ -85,6 +85,10 @@ describe("tables", () => {
 			"testimonials by theme",
 			"select * from testimonials where status = 'approved' and category = 'infants' order by submitted_at desc, id desc",
 		],
+		[
+			"voices to be written down",
+			"select * from testimonials where status = 'approved' and audio_key is not null and transcript is null order by submitted_at desc, id desc",
+		],
 		["backgrounds", "select * from home_background order by created_at desc, id desc"],
 		["reflections", "select * from reflections order by submitted_at desc, id desc"],
 		["map comments", "select * from map_comments order by created_at desc, id desc"],

@@ -1,9 +1,13 @@
+import { limits } from "#app/content/limits.ts";
 import { failure } from "./failure.ts";
 
 /** What the fields of a form may take, without its files. */
 export const textFormBytes = 64 * 1024;
 
-/** The most bytes that the platform lets through. */
+/** The same for the longest text there is: each of its characters may take nine. */
+export const longTextFormBytes = 9 * limits.landingMarkdown + textFormBytes;
+
+/** The most bytes of a body that the platform lets through. */
 export const mostBodyBytes = 100 * 1024 ** 2;
 
 /**
@@ -17,6 +21,13 @@ export async function readForm(
 	mostBytes = textFormBytes,
 ): Promise<FormData> {
 	return only(names, await readSent(request, mostBytes));
+}
+
+/** The same where one field may come many times, as boxes that are ticked do: the values of that one, and the others. */
+export async function readFormWithMany(request: Request, names: readonly string[], many: string) {
+	const sent = await readSent(request, textFormBytes);
+	const values = sent.getAll(many).filter((value) => typeof value === "string");
+	return { form: only(names, sent), values };
 }
 
 export async function readSent(request: Request, mostBytes: number): Promise<FormData> {

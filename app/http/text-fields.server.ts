@@ -1,10 +1,10 @@
 import { getMultipartBoundary, MultipartParseError, MultipartParser } from "@remix-run/multipart-parser";
-import { mostBodyBytes, notOurForm, readSent, textFormBytes } from "./form.server.ts";
+import { longTextFormBytes, mostBodyBytes, notOurForm, readSent, textFormBytes } from "./form.server.ts";
 
 /** Every text of a posted form whose fields nobody here knows; of a name that comes twice, the first. */
 export async function readTextFields(request: Request): Promise<Record<string, string>> {
 	const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
-	const sent = boundary ? await readBeforeFile(request, boundary) : await readSent(request, textFormBytes);
+	const sent = boundary ? await readBeforeFile(request, boundary) : await readSent(request, longTextFormBytes);
 	const fields = new Map<string, string>();
 	for (const [name, value] of sent) {
 		if (typeof value === "string" && !fields.has(name)) fields.set(name, value);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { site } from "#app/content/site.ts";
 import fallbackLogos from "#app/drawings/logos.svg?no-inline";
 import { mediaUrl } from "#app/media/url.ts";
@@ -5,15 +6,30 @@ import { buttonClass } from "#app/ui/button.ts";
 import { LinkedText } from "#app/ui/linked-text.tsx";
 import { isSafeLink } from "#app/ui/links.ts";
 
-interface FooterProps {
+export interface FooterProps {
 	footer: { footerText: string; collaboratorsText: string };
 	logos: { id: string; name: string; imageKey: string; width: number; height: number; linkUrl: string | null }[];
 	developerUrl?: string;
 }
 
-export function Footer({ footer, logos, developerUrl }: FooterProps) {
+export function Footer({ developerUrl, ...words }: FooterProps) {
 	return (
 		<footer className="site-footer">
+			<FooterBands {...words}>
+				<FooterLinks developerUrl={developerUrl} />
+			</FooterBands>
+		</footer>
+	);
+}
+
+interface FooterBandsProps extends Pick<FooterProps, "footer" | "logos"> {
+	children: ReactNode;
+}
+
+/** Its words and logos, and beside them what it leads to. */
+export function FooterBands({ footer, logos, children }: FooterBandsProps) {
+	return (
+		<>
 			<div className="site-footer__logos">
 				<div className="shell">
 					<p>
@@ -26,25 +42,31 @@ export function Footer({ footer, logos, developerUrl }: FooterProps) {
 				<p>
 					<LinkedText text={footer.footerText} />
 				</p>
-				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-					<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>
-					<a href="/politica-cookies">Política de cookies</a>
-					<a href="/accessibilitat">Accessibilitat</a>
-					<a href="/entra">El teu compte</a>
-					<form method="post" action="/galetes/oblida">
-						<button type="submit" className={buttonClass("link")}>
-							Reconfigura les cookies
-						</button>
-					</form>
-					{developerUrl && (
-						<a href={developerUrl} target="_blank" rel="noopener noreferrer">
-							Web feta amb programari lliure
-							<span className="sr-only"> (s'obre en una pestanya nova)</span>
-						</a>
-					)}
-				</div>
+				{children}
 			</div>
-		</footer>
+		</>
+	);
+}
+
+export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+			<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>
+			<a href="/politica-cookies">Política de cookies</a>
+			<a href="/accessibilitat">Accessibilitat</a>
+			<a href="/entra">El teu compte</a>
+			<form method="post" action="/galetes/oblida">
+				<button type="submit" className={buttonClass("link")}>
+					Reconfigura les cookies
+				</button>
+			</form>
+			{developerUrl && (
+				<a href={developerUrl} target="_blank" rel="noopener noreferrer">
+					Web feta amb programari lliure
+					<span className="sr-only"> (s'obre en una pestanya nova)</span>
+				</a>
+			)}
+		</div>
 	);
 }
 

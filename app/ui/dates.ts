@@ -20,6 +20,21 @@ export function longMoment(at: Date): string {
 	return moment.format(at);
 }
 
+const digits = new Intl.DateTimeFormat("ca", {
+	day: "2-digit",
+	month: "2-digit",
+	year: "numeric",
+	hour: "2-digit",
+	minute: "2-digit",
+	timeZone: "Europe/Madrid",
+});
+
+/** The same in digits: "03/05/2026 18:07". */
+export function shortMoment(at: Date): string {
+	const part = Object.fromEntries(digits.formatToParts(at).map(({ type, value }) => [type, value]));
+	return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`;
+}
+
 /** The day it is in the Penedès, yyyy-mm-dd. */
 export function dayInMadrid(at: Date): string {
 	return madrid.format(at);

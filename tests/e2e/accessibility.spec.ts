@@ -40,6 +40,8 @@ const backOffice = [
 	"/admin/home-background",
 	"/admin/bici-fucsia",
 	"/admin/footer",
+	"/admin/subscribers",
+	"/admin/registre",
 	"/admin/no-hi-es",
 ];
 

@@ -64,8 +64,8 @@ export async function openSession(user: { id: string }, change: Partial<typeof s
 }
 
 /** Asks for a page as somebody. */
-export function visitAs(cookie: string, path: string, init: RequestInit = {}) {
-	return visit(path, { ...init, headers: { ...init.headers, Cookie: cookie } });
+export function visitAs(cookie: string, path: string, init: RequestInit = {}, bindings?: Cloudflare.Env) {
+	return visit(path, { ...init, headers: { ...init.headers, Cookie: cookie } }, bindings);
 }
 
 export function postAs(cookie: string, path: string, fields: Record<string, string>) {

@@ -43,7 +43,7 @@ export default function BiciFucsia({ loaderData: page }: Route.ComponentProps) {
 						<PhotoCard
 							key={photo.id}
 							photo={photo}
-							isFirst={page.isFirst && at === 0}
+							isFirst={!page.first && at === 0}
 							isLast={!page.next && at === page.rows.length - 1}
 							form={isInline && photo.id === edited ? form : null}
 						/>

@@ -12,6 +12,13 @@ interface Deletion {
 
 /** What can be deleted in which section, and how one is asked. */
 export const deletions: Partial<Record<Section, Deletion>> = {
+	testimonials: {
+		kind: "testimonials",
+		title: "Elimina el testimoni",
+		question: "Estàs segur que vols eliminar aquest testimoni?",
+		done: "testimonials.deleted",
+		failed: "testimonials.notDeleted",
+	},
 	activities: {
 		kind: "activities",
 		title: "Elimina l'activitat",
@@ -25,5 +32,33 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		question: "Estàs segur que vols eliminar aquesta foto?",
 		done: "bici-fucsia.deleted",
 		failed: "bici-fucsia.notDeleted",
+	},
+	landings: {
+		kind: "landings",
+		title: "Elimina la landing page",
+		question: "Estàs segur que vols eliminar aquesta landing page?",
+		done: "landings.deleted",
+		failed: "landings.notDeleted",
+	},
+	reflections: {
+		kind: "reflections",
+		title: "Elimina la reflexió",
+		question: "Estàs segur que vols eliminar aquesta reflexió?",
+		done: "reflections.deleted",
+		failed: "reflections.notDeleted",
+	},
+	"map-comments": {
+		kind: "mapComments",
+		title: "Elimina el comentari",
+		question: "Estàs segur que vols eliminar aquest comentari?",
+		done: "map-comments.deleted",
+		failed: "map-comments.notDeleted",
+	},
+	subscribers: {
+		kind: "newsletterSubscriptions",
+		title: "Elimina la subscripció",
+		question: "Estàs segur que vols eliminar aquesta subscripció?",
+		done: "subscribers.deleted",
+		failed: "subscribers.notDeleted",
 	},
 };

@@ -59,21 +59,26 @@ function LandingCard({ id, title, slug, isActive, day, preview }: ReturnType<typ
 	const address = `/landing/${encodeURIComponent(slug)}`;
 	return (
 		<li className="record">
-			<h2>{title}</h2>
-			<p>
+			<div className="record__head">
+				<h2>{title}</h2>
 				<ActiveBadge isActive={isActive} />
+			</div>
+			<p className="record__address">
+				{address}
+				{isActive && (
+					<>
+						{" · "}
+						<a href={address}>
+							Veure<span className="sr-only">: {title}</span>
+						</a>
+					</>
+				)}
 			</p>
-			<p className="record__address">{address}</p>
 			<p>
 				Creada el <time dateTime={day}>{longDate(day)}</time>
 			</p>
 			{preview && <p>{preview}</p>}
 			<div className="record__actions">
-				{isActive && (
-					<a href={address} className={buttonClass("outline", "sm")}>
-						Veure<span className="sr-only">: {title}</span>
-					</a>
-				)}
 				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
 					Editar
 				</RecordLink>

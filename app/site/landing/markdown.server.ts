@@ -21,9 +21,14 @@ markdown.core.ruler.push("headings_below_title", ({ tokens }) => {
 	}
 });
 
-/** A landing's markdown as safe HTML. */
-export function landingHtml(text: string): string {
-	return markdown.render(text);
+markdown.renderer.rules.link_open = (tokens, at, options, env, self) => {
+	if (env?.linksLeave) tokens[at]?.attrs?.push(["target", "_blank"], ["rel", "noopener"]);
+	return self.renderToken(tokens, at, options);
+};
+
+/** A landing's markdown as safe HTML. Its links leave, for a tab of their own, a page that has something to lose. */
+export function landingHtml(text: string, { linksLeave = false } = {}): string {
+	return markdown.render(text, { linksLeave });
 }
 
 /** The words without their markup. */

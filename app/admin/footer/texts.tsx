@@ -1,0 +1,68 @@
+import { useForm } from "@conform-to/react";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { keptFields } from "#app/auth/held-form.server.ts";
+import { limits } from "#app/content/limits.ts";
+import { footerDefaults } from "#app/content/site.ts";
+import { findFooterConfig, saveFooterTexts } from "#app/data/footer.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import { RecordForm } from "../record-form.tsx";
+import { saveRecord } from "../save.server.ts";
+import type { Route } from "./+types/texts";
+import { footerTextsSchema } from "./schema.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { userId } = context.get(signedIn);
+	const asked = state.read(findFooterConfig(state.db));
+	const [[texts = footerDefaults], kept] = await Promise.all([
+		orUnavailable(state, "footer", asked, "No s'ha pogut carregar la configuració del footer"),
+		orEmpty(state, "held-form", keptFields(state, request, userId), undefined),
+	]);
+	const { footerText, collaboratorsText } = texts;
+	return { userId, values: kept ?? { footerText, collaboratorsText }, isKept: kept !== undefined };
+}
+
+export async function action(args: Route.ActionArgs) {
+	return saveRecord(args, {
+		section: "footer",
+		kind: "footerConfig",
+		schema: footerTextsSchema,
+		save: ({ db }, by, texts) => saveFooterTexts(db, by, texts),
+		done: "footer.updated",
+		failed: "footer.notUpdated",
+		refused: "record.gone",
+	});
+}
+
+const help = "Pot tenir enllaços, escrits així: [text](https://adreça).";
+
+export default function FooterTexts({ loaderData: { values, ...form }, actionData }: Route.ComponentProps) {
+	const [meta, fields] = useForm<Record<"footerText" | "collaboratorsText", string>>({
+		id: "footer",
+		defaultValue: values,
+		lastResult: actionData,
+	});
+	return (
+		<FormDialog title="Textos del footer" section="footer">
+			<RecordForm form={meta} lastResult={actionData} submit="Actualitzar els textos" {...form}>
+				<TextAreaField
+					field={fields.footerText}
+					label="Text principal"
+					help={help}
+					maxLength={limits.footerText}
+					required="said"
+				/>
+				<TextAreaField
+					field={fields.collaboratorsText}
+					label="Text de qui hi col·labora"
+					help={`${help} Va sobre els logos.`}
+					maxLength={limits.footerText}
+					required="said"
+				/>
+			</RecordForm>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,42 @@
+import { findLanding, updateLanding } from "#app/data/landings.ts";
+import { longTextFormBytes } from "#app/http/form.server.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { readRecord } from "../read.server.ts";
+import { saveRecord } from "../save.server.ts";
+import type { Route } from "./+types/edit";
+import { LandingForm } from "./form.tsx";
+import { previewOf } from "./preview.server.ts";
+import { landingSchema } from "./schema.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	return readRecord(args, ({ db }) => findLanding(db, args.params.id), "No s'han pogut carregar les landing pages");
+}
+
+export async function action(args: Route.ActionArgs) {
+	return saveRecord(args, {
+		section: "landings",
+		kind: "landings",
+		schema: landingSchema,
+		preview: previewOf,
+		save: ({ db }, by, fields) => updateLanding(db, by, args.params.id, fields),
+		done: "landings.updated",
+		failed: "landings.notSaved",
+		refused: "record.gone",
+		mostBytes: longTextFormBytes,
+	});
+}
+
+export default function EditLanding({ loaderData: { record, kept, userId }, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog title="Editar Landing Page" section="landings" isGone={!record && !actionData}>
+			<LandingForm
+				userId={userId}
+				slug={record?.slug}
+				values={kept ?? record ?? {}}
+				isKept={kept !== undefined}
+				submit="Actualitzar Landing Page"
+				lastResult={actionData}
+			/>
+		</FormDialog>
+	);
+}

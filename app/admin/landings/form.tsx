@@ -1,0 +1,88 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { type FormEvent, useRef } from "react";
+import { limits } from "#app/content/limits.ts";
+import { CheckboxField, FormKeyField, TextField } from "#app/ui/field.tsx";
+import { RecordForm } from "../record-form.tsx";
+import { MarkdownField } from "./markdown-field.tsx";
+import { slugOf } from "./slug.ts";
+
+interface Fields {
+	id: string;
+	title: string;
+	slug: string;
+	description: string;
+	isActive: boolean;
+}
+
+interface LandingFormProps {
+	userId: string;
+	/** The id that a new one will have. */
+	id?: string;
+	/** Of one that is there: it stays. */
+	slug?: string;
+	/** What the fields hold at first: the record, the defaults of a new one, or what was typed before a session ended. */
+	values: Partial<Record<"title" | "slug" | "description", string>> & { isActive?: boolean | string };
+	isKept: boolean;
+	submit: string;
+	lastResult?: SubmissionResult<string[]> & { preview?: string };
+}
+
+export function LandingForm({ id, slug, values, lastResult, ...form }: LandingFormProps) {
+	const [meta, fields] = useForm<Fields>({ id: "landing", defaultValue: values, lastResult });
+	const fillSlug = useSlug(fields.title.initialValue, fields.slug.initialValue);
+	return (
+		<RecordForm form={meta} lastResult={lastResult} {...form}>
+			{id && <FormKeyField field={fields.id} fresh={id} />}
+			<TextField
+				field={fields.title}
+				type="text"
+				label="Títol"
+				maxLength={limits.title}
+				aria-required
+				onInput={id ? fillSlug.fromTitle : undefined}
+			/>
+			{id ? (
+				<TextField
+					field={fields.slug}
+					type="text"
+					label="Slug"
+					help="El final de l'adreça: /landing/el-slug. Si el deixes en blanc, surt del títol. Després no es pot canviar."
+					maxLength={limits.title}
+					autoCapitalize="none"
+					spellCheck={false}
+					onInput={fillSlug.byHand}
+				/>
+			) : (
+				<TextField
+					field={fields.slug}
+					type="text"
+					label="Slug"
+					help="L'adreça d'una landing page no es pot canviar."
+					readOnly
+					value={slug}
+				/>
+			)}
+			<CheckboxField field={fields.isActive}>Activa: es pot veure al web</CheckboxField>
+			<MarkdownField
+				field={fields.description}
+				label="Descripció"
+				maxLength={limits.landingMarkdown}
+				preview={lastResult?.preview}
+			/>
+		</RecordForm>
+	);
+}
+
+/** As the title is typed the slug follows it, until somebody writes one by hand. */
+function useSlug(title = "", slug = "") {
+	const isByHand = useRef(slug !== "" && slug !== slugOf(title));
+	return {
+		fromTitle({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) {
+			const field = form?.elements.namedItem("slug");
+			if (!isByHand.current && field instanceof HTMLInputElement) field.value = slugOf(value);
+		},
+		byHand({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+			isByHand.current = value !== "";
+		},
+	};
+}

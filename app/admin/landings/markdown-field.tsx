@@ -1,0 +1,130 @@
+import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button.ts";
+import { FieldErrors } from "#app/ui/field.tsx";
+import { useHasScript } from "#app/ui/has-script.ts";
+import { previewButton } from "../preview.ts";
+
+interface MarkdownFieldProps {
+	field: FieldMetadata<string>;
+	label: string;
+	maxLength: number;
+	/** What this page's form was sent for, where it was to see it. */
+	preview?: string;
+}
+
+/**
+ * Markdown, and how it will look: the server draws it, by the renderer of the public page. Without JavaScript its button
+ * sends the form, and the page comes back with the preview below the text; with it the two stand behind tabs.
+ */
+export function MarkdownField({ field, label, maxLength, preview }: MarkdownFieldProps) {
+	const id = useId();
+	const hasScript = useHasScript();
+	const { pathname, search } = useLocation();
+	const fetcher = useFetcher<{ preview?: string }>();
+	const editTab = useRef<HTMLButtonElement>(null);
+	const previewTab = useRef<HTMLButtonElement>(null);
+	const [isPreviewed, setPreviewed] = useState(preview !== undefined);
+	const [shownErrors, setShownErrors] = useState(field.errors);
+	// What is wrong with the text is mended in the text.
+	if (shownErrors !== field.errors) {
+		setShownErrors(field.errors);
+		if (field.errors) setPreviewed(false);
+	}
+	const html = fetcher.data?.preview ?? preview;
+
+	function showPreview(event: MouseEvent<HTMLButtonElement>) {
+		event.preventDefault();
+		const { form } = event.currentTarget;
+		if (!form) return;
+		fetcher.submit(new FormData(form, event.currentTarget), { method: "post", action: pathname + search });
+		setPreviewed(true);
+	}
+	function changeTab(event: KeyboardEvent) {
+		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+		const other = event.target === editTab.current ? previewTab : editTab;
+		other.current?.focus();
+		event.preventDefault();
+	}
+	const tab = (isShown: boolean, panel: string) =>
+		hasScript
+			? { role: "tab", "aria-selected": isShown, "aria-controls": `${id}-${panel}`, tabIndex: isShown ? 0 : -1 }
+			: {};
+	const panel = (isShown: boolean, name: string) =>
+		hasScript
+			? {
+					role: "tabpanel",
+					"aria-labelledby": `${id}-${name}-tab`,
+					hidden: !isShown,
+					tabIndex: name === "preview" ? 0 : undefined,
+				}
+			: {};
+
+	return (
+		<div className="field markdown">
+			<label htmlFor={field.id}>{label}</label>
+			<p id={`${field.id}-help`} className="field__help">
+				Títols amb #, ## o ###; llistes amb - o amb 1.; **negreta**, *cursiva* i [text](https://enllaç).
+			</p>
+			{/* Enter in a field presses the first button of a form: it must be one that saves, never the preview. */}
+			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+				Desa
+			</button>
+			<div
+				className="markdown__tabs"
+				{...(hasScript && { role: "tablist", "aria-label": label, onKeyDown: changeTab })}
+			>
+				{hasScript && (
+					<button
+						type="button"
+						id={`${id}-edit-tab`}
+						ref={editTab}
+						className={buttonClass("outline", "sm")}
+						onClick={() => setPreviewed(false)}
+						{...tab(!isPreviewed, "edit")}
+					>
+						Edita
+					</button>
+				)}
+				<button
+					type="submit"
+					id={`${id}-preview-tab`}
+					ref={previewTab}
+					className={buttonClass("outline", "sm")}
+					name={previewButton}
+					value="1"
+					formAction={`${pathname}${search}#${id}-preview`}
+					onClick={showPreview}
+					{...tab(isPreviewed, "preview")}
+				>
+					Previsualitza
+				</button>
+			</div>
+			<div id={`${id}-edit`} className="field" {...panel(!isPreviewed, "edit")}>
+				<textarea
+					{...getTextareaProps(field)}
+					key={undefined}
+					rows={10}
+					maxLength={maxLength}
+					aria-describedby={`${field.id}-help ${field.errorId}`}
+				/>
+			</div>
+			{(hasScript || html !== undefined) && (
+				<section
+					id={`${id}-preview`}
+					className="markdown__preview"
+					aria-label="Previsualització"
+					aria-busy={fetcher.state !== "idle"}
+					{...panel(isPreviewed, "preview")}
+				>
+					{html === undefined && <p>Carregant...</p>}
+					{html === "" && <p>Encara no hi ha res escrit.</p>}
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
+					{html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+				</section>
+			)}
+			<FieldErrors field={field} />
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { showError } from "#app/enhance/page-toasts.ts";
+import { clock } from "#app/media/duration.ts";
+import { mediaUrl } from "#app/media/url.ts";
+
+interface ClipProps {
+	title: string;
+	audioKey: string | null;
+	duration: number | null;
+}
+
+/** The one that is heard: another stops it. */
+let heard: HTMLAudioElement | undefined;
+
+function stop(audio: HTMLAudioElement | undefined) {
+	if (!audio) return;
+	audio.pause();
+	audio.currentTime = 0;
+}
+
+/** Plays a voice with one button, which stops it too; without scripts the browser's own controls do. */
+export function Clip({ title, audioKey, duration }: ClipProps) {
+	const audio = useRef<HTMLAudioElement>(null);
+	const [hasScript, setHasScript] = useState(false);
+	const [isPlaying, setIsPlaying] = useState(false);
+	useEffect(() => {
+		const { current } = audio;
+		setHasScript(true);
+		return () => current?.pause();
+	}, []);
+
+	async function toggle() {
+		const { current } = audio;
+		if (!current) return;
+		if (!current.paused) {
+			stop(current);
+			return;
+		}
+		stop(heard);
+		heard = current;
+		// After an error it has to be asked for anew.
+		if (current.error) current.load();
+		try {
+			await current.play();
+		} catch (error) {
+			// Stopped before it began: another clip was chosen.
+			if (error instanceof DOMException && error.name === "AbortError") return;
+			current.pause();
+			showError("No s'ha pogut reproduir l'àudio.");
+		}
+	}
+
+	if (!audioKey) return <p>Sense àudio</p>;
+	const isShown = () => setIsPlaying(audio.current?.paused === false);
+	return (
+		<div className="clip" data-playing={isPlaying || undefined}>
+			{hasScript && (
+				<button
+					type="button"
+					className="clip__button"
+					aria-label={`${isPlaying ? "Atura" : "Reprodueix"}: ${title}`}
+					onClick={toggle}
+				>
+					<svg viewBox="0 0 24 24" aria-hidden="true">
+						<path d={isPlaying ? "M7 7h10v10H7z" : "M8 5v14l11-7z"} />
+					</svg>
+				</button>
+			)}
+			{/* biome-ignore lint/a11y/useMediaCaption: whoever hears it writes it down */}
+			<audio
+				ref={audio}
+				controls={!hasScript}
+				preload="metadata"
+				src={mediaUrl(audioKey)}
+				aria-label={title}
+				onPlay={isShown}
+				onPause={isShown}
+				onEnded={isShown}
+			/>
+			{duration !== null && (
+				<span className="clip__duration">
+					<span className="sr-only">Durada: </span>
+					{clock(duration)}
+				</span>
+			)}
+		</div>
+	);
+}

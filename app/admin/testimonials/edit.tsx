@@ -1,0 +1,37 @@
+import { findTestimonial, transcribeTestimonial } from "#app/data/testimonial-review.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { readRecord } from "../read.server.ts";
+import { saveRecord } from "../save.server.ts";
+import type { Route } from "./+types/edit";
+import { transcriptSchema } from "./schema.server.ts";
+import { TranscriptForm } from "./transcript-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+	return readRecord(args, ({ db }) => findTestimonial(db, args.params.id), "No s'ha pogut carregar el testimoni");
+}
+
+export async function action(args: Route.ActionArgs) {
+	return saveRecord(args, {
+		section: "testimonials",
+		kind: "testimonials",
+		schema: transcriptSchema,
+		save: ({ db }, by, { transcript }) => transcribeTestimonial(db, by, args.params.id, transcript),
+		done: "testimonials.transcribed",
+		failed: "testimonials.notTranscribed",
+		refused: "record.gone",
+	});
+}
+
+export default function Transcribe({ loaderData: { record, kept, userId }, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog title="Transcripció del testimoni" section="testimonials" isGone={!record && !actionData}>
+			<TranscriptForm
+				userId={userId}
+				record={record}
+				transcript={kept?.transcript ?? record?.transcript}
+				isKept={kept !== undefined}
+				lastResult={actionData}
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,38 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { limits } from "#app/content/limits.ts";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { RecordForm } from "../record-form.tsx";
+import { Clip } from "./clip.tsx";
+
+interface TranscriptFormProps {
+	userId: string;
+	/** Missing where it was deleted while somebody was writing. */
+	record?: { title: string; audioKey: string | null; duration: number | null };
+	transcript?: string | null;
+	isKept: boolean;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+export function TranscriptForm({ record, transcript, lastResult, ...form }: TranscriptFormProps) {
+	const [meta, fields] = useForm<{ transcript: string }>({
+		id: "transcript",
+		defaultValue: { transcript },
+		lastResult,
+	});
+	return (
+		<RecordForm form={meta} lastResult={lastResult} submit="Desar la transcripció" {...form}>
+			{record && (
+				<div className="voice-heard">
+					<p className="record-form__name">{record.title}</p>
+					<Clip {...record} />
+				</div>
+			)}
+			<TextAreaField
+				field={fields.transcript}
+				label="Transcripció (opcional)"
+				help="El que s'hi sent, paraula per paraula. Es publica sota la veu, per a qui no la pot escoltar."
+				maxLength={limits.transcript}
+			/>
+		</RecordForm>
+	);
+}
