@@ -1,10 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
+import type { HeldFile } from "./files/names.ts";
 
 /** What the form of a record is given back. */
 export type FormAnswer = SubmissionResult<string[]> & {
 	/** What is typed there, made into something: see `previewButton`. */
 	preview?: string;
+	/** The file that it brought, so that nobody has to choose it again. */
+	held?: HeldFile;
 	/** Nobody has been asked. */
 	isOffline?: true;
 };
