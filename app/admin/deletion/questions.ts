@@ -26,6 +26,13 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "activities.deleted",
 		failed: "activities.notDeleted",
 	},
+	"bici-fucsia": {
+		kind: "biciFucsiaPhotos",
+		title: "Elimina la foto",
+		question: "Estàs segur que vols eliminar aquesta foto?",
+		done: "bici-fucsia.deleted",
+		failed: "bici-fucsia.notDeleted",
+	},
 	landings: {
 		kind: "landings",
 		title: "Elimina la landing page",
