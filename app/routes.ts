@@ -9,6 +9,10 @@ const deletion = (section: string) =>
 const publication = (section: string) =>
 	route(":id/publicacio", "admin/publication/route.ts", { id: `admin/${section}/publication` });
 
+/** All records of a section as a file. */
+const table = (section: string) =>
+	route(`${section}/exporta.csv`, "admin/export/csv.ts", { id: `admin/${section}/export` });
+
 export default [
 	layout("site/layout.tsx", [
 		// What people read
@@ -75,8 +79,11 @@ export default [
 			route(":id/edita", "admin/testimonials/edit.tsx"),
 			deletion("testimonials"),
 		]),
-		route("reflections", "admin/reflections/route.tsx"),
-		route("map-comments", "admin/map-comments/route.tsx"),
+		route("reflections", "admin/reflections/route.tsx", [deletion("reflections")]),
+		route("map-comments", "admin/map-comments/route.tsx", [
+			route(":id/estat", "admin/map-comments/status.ts"),
+			deletion("map-comments"),
+		]),
 		route("landings", "admin/landings/route.tsx", [
 			route("crea", "admin/landings/create.tsx"),
 			route(":id/edita", "admin/landings/edit.tsx"),
@@ -90,8 +97,17 @@ export default [
 		]),
 		route("videos", "admin/videos/route.tsx"),
 		route("home-background", "admin/home-background/route.tsx"),
-		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
+		route("bici-fucsia", "admin/bici-fucsia/route.tsx", [
+			route("crea", "admin/bici-fucsia/create.tsx"),
+			route(":id/edita", "admin/bici-fucsia/edit.tsx"),
+			route(":id/posicio", "admin/bici-fucsia/move.ts"),
+			publication("bici-fucsia"),
+			deletion("bici-fucsia"),
+		]),
 		route("footer", "admin/footer/route.tsx", [route("textos", "admin/footer/texts.tsx")]),
+		route("subscribers", "admin/subscribers/route.tsx", [deletion("subscribers")]),
+		...["reflections", "map-comments", "testimonials", "subscribers"].map(table),
+		route("map-comments/exporta.geojson", "admin/export/geojson.ts"),
 		route("registre", "admin/registry/route.tsx", [
 			route(":id/recupera", "admin/registry/restore.ts"),
 			route(":id/elimina", "admin/registry/erase.tsx"),

@@ -1,9 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { HeldFile } from "./files/names.ts";
 
 /** What the form of a record is given back. */
 export type FormAnswer = SubmissionResult<string[]> & {
 	/** What is typed there, made into something: see `previewButton`. */
 	preview?: string;
+	/** The file that it brought, so that nobody has to choose it again. */
+	held?: HeldFile;
 	/** Nobody has been asked: there is no use in asking for anything else either (layout.tsx). */
 	isOffline?: true;
 };

@@ -12,7 +12,7 @@ export function listPath(request: Request, section: Section): string {
 	return `/admin/${section}${search && `?${search}`}`;
 }
 
-/** A page of rows, of which one more was asked for, and the addresses of the next one and, beyond it, of the first. */
+/** A page of rows, of which one more was asked for, and the addresses of the first and the next one, where this is not it. */
 export function cutPage<Row>(
 	request: Request,
 	rows: Row[],

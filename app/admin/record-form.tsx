@@ -13,19 +13,34 @@ interface RecordFormProps {
 	/** What was typed before it ended is here again. */
 	isKept: boolean;
 	submit: string;
+	/** The last of its fields is a file. */
+	hasFile?: boolean;
+	/** The button waits for something to be filled in. */
+	isWaiting?: boolean;
 	children: ReactNode;
 }
 
 /** The form of a record: what is wrong with it, its fields, and the button that sends it. */
-export function RecordForm({ form, lastResult, userId, isKept, submit, children }: RecordFormProps) {
+export function RecordForm({
+	form,
+	lastResult,
+	userId,
+	isKept,
+	submit,
+	hasFile = false,
+	isWaiting = false,
+	children,
+}: RecordFormProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	const attempt = useAttempt(lastResult);
+	const pending = hasFile ? "Pujant..." : "Enviant...";
 	return (
 		<Form
 			id={form.id}
 			method="post"
 			action={pathname + search}
+			encType={hasFile ? "multipart/form-data" : undefined}
 			noValidate
 			preventScrollReset
 			className="record-form"
@@ -35,8 +50,8 @@ export function RecordForm({ form, lastResult, userId, isKept, submit, children 
 			<OwnerField userId={userId} />
 			{isKept && <p className="font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
 			{children}
-			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>
-				{isSending ? "Enviant..." : submit}
+			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending || isWaiting}>
+				{isSending ? pending : submit}
 			</button>
 		</Form>
 	);

@@ -5,10 +5,15 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import type { Actor } from "#app/data/audit-log.ts";
 import type { RecordKind } from "#app/data/office-tables.ts";
+import { findMedia } from "#app/data/records.ts";
+import type { Upload } from "#app/data/uploads.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm, textFormBytes } from "#app/http/form.server.ts";
+import { discardUnused } from "#app/media/discard.server.ts";
 import type { FormAnswer } from "./answer.ts";
+import { type FileOfForm, type FormFile, readFormWithFile } from "./files/form-file.server.ts";
+import { fileField, heldField } from "./files/names.ts";
 import { listPath } from "./list.server.ts";
 import { previewButton } from "./preview.ts";
 import { publish } from "./publish.server.ts";
@@ -19,16 +24,24 @@ interface Save<Schema extends z.ZodObject> {
 	kind: RecordKind;
 	/** Its keys are the form's fields: no other gets through. */
 	schema: Schema;
-	/** Writes it, or answers false where nothing could be written (see `refused`), or what is wrong with which field. */
-	save: (state: RequestState, by: Actor, value: z.output<Schema>) => Promise<boolean | Wrong>;
+	/**
+	 * Writes it, or answers false where nothing could be written (see `refused`), or what is wrong with which field. In a
+	 * form with a file nothing was uploaded where the record keeps the one it has, or where the same form, sent before,
+	 * has brought it already.
+	 */
+	save: (state: RequestState, by: Actor, value: z.output<Schema>, upload?: Upload) => Promise<boolean | Wrong>;
 	done: NoticeKey;
 	failed: NoticeKey;
 	/** Why nothing could be written: the record is gone, or its form was sent before with something else. */
 	refused: "record.gone" | "form.stale";
+	/** What is said of a form with something to correct. */
+	invalid?: NoticeKey;
 	/** Where the form is larger than forms are. */
 	mostBytes?: number;
 	/** What the form answers with when it was sent by its `previewButton`: nothing is checked or saved then. */
 	preview?: (form: FormData) => string;
+	/** Where it has a file. */
+	file?: FormFile;
 }
 
 /** What only the database knows to be wrong, such as an address that is another's. */
@@ -43,38 +56,53 @@ interface ActionArgs {
 }
 
 /**
- * The action of every form of the back-office that has no file: ends at the section's list with its message, or in the
- * form again with everything that was typed and why it was not taken.
+ * The action of every form of the back-office: ends at the section's list with its message, or in the form again with
+ * everything that was typed, the file that came held, and why it was not taken.
  */
 export async function saveRecord<Schema extends z.ZodObject>(
 	{ request, context }: ActionArgs,
-	{ section, kind, schema, save, done, failed, refused, mostBytes = textFormBytes, preview }: Save<Schema>,
+	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
 ) {
+	const { invalid = "record.invalid", mostBytes = textFormBytes, preview, file } = options;
 	const state = context.get(requestState);
-	const form = await readForm(request, [...Object.keys(schema.shape), ...(preview ? [previewButton] : [])], mostBytes);
+	const by = context.get(signedIn);
+	const names = [...Object.keys(schema.shape), ...(preview ? [previewButton] : [])];
+	const sent: FileOfForm = file
+		? await readFormWithFile(state, by, request, names, file)
+		: { form: await readForm(request, names, mostBytes) };
+	const { form, upload, problem, held, isGone, isUnknown } = sent;
 	const isPreview = form.has(previewButton);
 	form.delete(previewButton);
+	form.delete(heldField);
 	const submission = parseWithZod(form, { schema });
 	if (preview && isPreview)
 		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: preview(form) });
-	/** With the reason at the form too: the message leaves. */
-	const again = (notice: NoticeKey, status: number, field = "") => {
+	/** With the reason at the form, or at a field of it, too: the message leaves. */
+	const again = (notice: NoticeKey, status: number, field = "", atField = notice) => {
 		state.notices.push(notice);
-		const { title, text = title } = noticeOf(notice);
+		const { title, text = title } = noticeOf(atField);
 		// An id that is another record's must not come back with the rest: the page has a new one.
 		if (notice === "form.stale") delete submission.payload.id;
-		const errors = submission.status === "success" ? { fieldErrors: { [field]: [text] } } : {};
-		return data<FormAnswer>(submission.reply(errors), { status });
+		const isSaid = submission.status !== "success" && field === "";
+		return data<FormAnswer>(
+			{ ...submission.reply(isSaid ? {} : { fieldErrors: { [field]: [text] } }), held },
+			{ status },
+		);
 	};
-	if (submission.status !== "success") return again("record.invalid", 400);
+	if (isUnknown) return again(failed, 503);
+	if (problem) return again(problem.notice, problem.status, fileField);
+	if (submission.status !== "success")
+		return again(invalid, 400, isGone ? fileField : "", isGone ? "file.gone" : invalid);
 	try {
-		const saved = save(state, context.get(signedIn), submission.value);
-		const outcome = await publish(state, kind, saved);
+		const before = upload && file?.replacedOf ? await findMedia(state.db, kind, file.replacedOf) : [];
+		const outcome = await publish(state, kind, save(state, by, submission.value, upload));
+		if (outcome === false && isGone) return again("file.gone", 409, fileField);
 		if (outcome === false) return again(refused, 409);
 		if (outcome !== true) return again(outcome.notice, 409, outcome.field);
+		await discardUnused(state, before);
 	} catch (error) {
 		state.log.error("record-not-saved", error, { section });
 		return again(failed, 503);
 	}
-	return redirectWithNotice(request, listPath(request, section), done);
+	return redirectWithNotice(request, listPath(request, section), (upload && file?.done) ?? done);
 }

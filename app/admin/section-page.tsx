@@ -8,6 +8,8 @@ interface SectionPageProps {
 	section: Section;
 	/** Beside the heading: counts, and what begins something new. */
 	aside?: ReactNode;
+	/** One of its records holds the form in its own place (inline-form.tsx). */
+	isInline?: boolean;
 	children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface SectionPageProps {
  * A page of the back-office: the heading of its section, and what there is to manage. A form that its routes lead to
  * takes its place, or stands over it in a dialog.
  */
-export function SectionPage({ section, aside, children }: SectionPageProps) {
+export function SectionPage({ section, aside, isInline = false, children }: SectionPageProps) {
 	const form = useOutlet();
 	const isDialog = useContext(HasMoved);
 	if (form && !isDialog) return form;
@@ -26,7 +28,7 @@ export function SectionPage({ section, aside, children }: SectionPageProps) {
 				{aside}
 			</header>
 			{children}
-			{form}
+			{!isInline && form}
 		</div>
 	);
 }
@@ -56,7 +58,7 @@ export function NotRead({ children }: { children: ReactNode }) {
 interface PagesProps {
 	/** The address of the next page, if there is one. */
 	next?: string;
-	/** That of the first page, if this is another. */
+	/** The address of the first page, unless this is it. */
 	first?: string;
 }
 

@@ -1,3 +1,4 @@
+import { messages } from "./forms.ts";
 import type { Notice } from "./notices.ts";
 
 /* How what an administrator does has ended: keys begin with the path of the section. */
@@ -21,7 +22,16 @@ export const adminNotices = {
 	"record.notRestored": failed("No s'ha pogut recuperar. Torna-ho a provar."),
 	"record.taken": failed("No es pot recuperar: ara n'hi ha un altre al seu lloc, amb la mateixa adreça."),
 	"record.notErased": failed("No s'ha pogut eliminar. Torna-ho a provar."),
+	"record.notExported": failed("No s'ha pogut exportar. Torna-ho a provar."),
 	"record.alreadyGone": failed("Ja no hi era: algú altre ho ha fet abans."),
+	"file.gone": failed("Ja no tenim el fitxer: el guardem un dia. Torna'l a triar."),
+	"image.heic": failed(
+		"Les fotos HEIC no es veuen als navegadors. Desa-la com a JPEG (a l'iPhone: Configuració, Càmera, Formats, «El més compatible») i torna-la a triar.",
+	),
+	"image.tooManyPixels": failed(
+		"La imatge té massa píxels: com a màxim, 40 milions. Fes-la més petita i torna-la a triar.",
+	),
+	"image.svg": failed("Aquest SVG no el podem agafar. Exporta'l com a PNG i torna'l a triar."),
 
 	"testimonials.approved": {
 		kind: "success",
@@ -63,6 +73,18 @@ export const adminNotices = {
 	"activities.notSaved": failed("Error guardant l'activitat"),
 	"activities.notDeleted": failed("Error eliminant l'activitat"),
 
+	"bici-fucsia.created": success("Foto creada correctament"),
+	"bici-fucsia.updated": success("Foto actualitzada correctament"),
+	"bici-fucsia.uploaded": success("Imatge pujada correctament"),
+	"bici-fucsia.deleted": success(`Foto eliminada correctament. ${undoable}`),
+	"bici-fucsia.incomplete": failed(messages.photoIncomplete),
+	"bici-fucsia.notImage": failed("Només es permeten fitxers d'imatge"),
+	"bici-fucsia.tooLarge": failed(messages.imageTooLarge),
+	"bici-fucsia.notUploaded": failed("Error pujant la imatge"),
+	"bici-fucsia.notCreated": failed("Error creant la foto"),
+	"bici-fucsia.notUpdated": failed("Error actualitzant la foto"),
+	"bici-fucsia.notDeleted": failed("Error eliminant la foto"),
+
 	"landings.created": success("Landing page creada correctament"),
 	"landings.updated": success("Landing page actualitzada correctament"),
 	"landings.deleted": success(`Landing page eliminada correctament. ${undoable}`),
@@ -72,4 +94,19 @@ export const adminNotices = {
 
 	"footer.updated": success("Configuració actualitzada correctament"),
 	"footer.notUpdated": failed("No s'ha pogut actualitzar la configuració"),
+
+	"reflections.deleted": { kind: "success", title: "Reflexió eliminada correctament", text: undoable },
+	"reflections.notDeleted": failed("No s'ha pogut eliminar la reflexió"),
+
+	"map-comments.approved": { kind: "success", title: "Comentari aprovat", text: "Ja es veu al mapa." },
+	"map-comments.hidden": { kind: "success", title: "Comentari amagat", text: "Ja no es veu al mapa." },
+	"map-comments.notModerated": failed("No s'ha pogut actualitzar l'estat del comentari."),
+	"map-comments.changedBefore": failed(
+		"L'estat del comentari ja havia canviat: algú ho ha fet abans. No hem tocat res; aquí el tens tal com està ara.",
+	),
+	"map-comments.deleted": { kind: "success", title: "Comentari eliminat correctament", text: undoable },
+	"map-comments.notDeleted": failed("No s'ha pogut eliminar el comentari"),
+
+	"subscribers.deleted": { kind: "success", title: "Subscripció eliminada correctament", text: undoable },
+	"subscribers.notDeleted": failed("No s'ha pogut eliminar la subscripció"),
 } as const satisfies Record<string, Notice>;

@@ -17,6 +17,9 @@ export const limits = {
 /** The most bytes an audio may have; 1 MB is 1024². */
 export const mostAudioBytes = 5 * 1024 ** 2;
 
+/** The most bytes that the file of a picture may have. */
+export const mostImageBytes = 5 * 1024 ** 2;
+
 /** How many characters (code points) a password has. */
 export const leastPasswordLength = 10;
 export const mostPasswordLength = 128;

@@ -1,7 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
+import { type Actor, change } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
-import { mapComments } from "./tables.ts";
+import { type mapCommentStatuses, mapComments } from "./tables.ts";
 
 export type NewMapComment = Pick<
 	typeof mapComments.$inferInsert,
@@ -61,3 +62,39 @@ export function listPublicMapComments(db: Db, { municipality, cell, after }: Wan
 }
 
 export type PublicMapComment = Awaited<ReturnType<typeof listPublicMapComments>>[number];
+
+export type MapCommentStatus = (typeof mapCommentStatuses)[number];
+
+/** All of them, or those of one status, newest first: for administrators, with the e-mail. */
+export function pageOfMapComments(
+	db: Db,
+	most: number,
+	{ after, status }: { after?: Cursor; status?: MapCommentStatus } = {},
+) {
+	return db
+		.select({ ...publicColumns, email: mapComments.email, status: mapComments.status })
+		.from(mapComments)
+		.where(and(status && eq(mapComments.status, status), olderThan(mapComments.createdAt, mapComments.id, after)))
+		.orderBy(desc(mapComments.createdAt), desc(mapComments.id))
+		.limit(most);
+}
+
+export type MapComment = Awaited<ReturnType<typeof pageOfMapComments>>[number];
+
+/** False where it has not the status any more with which it was shown: somebody else was first. */
+export function moderateMapComment(
+	db: Db,
+	by: Actor,
+	id: string,
+	{ from, to }: { from: MapCommentStatus; to: "approved" | "hidden" },
+): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: to, kind: "mapComments", id },
+		db
+			.update(mapComments)
+			.set({ status: to })
+			.where(and(eq(mapComments.id, id), eq(mapComments.status, from))),
+	);
+}

@@ -1,3 +1,5 @@
+import { desc } from "drizzle-orm";
+import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { foldEmail } from "./emails.ts";
 import { newsletterSubscriptions } from "./tables.ts";
@@ -11,3 +13,16 @@ export async function subscribe(db: Db, email: string): Promise<"subscribed" | "
 		.returning({ id: newsletterSubscriptions.id });
 	return inserted.length === 1 ? "subscribed" : "duplicate";
 }
+
+/** Newest first. */
+export function pageOfSubscriptions(db: Db, most: number, after?: Cursor) {
+	const { id, email, privacyAccepted, createdAt } = newsletterSubscriptions;
+	return db
+		.select({ id, email, privacyAccepted, createdAt })
+		.from(newsletterSubscriptions)
+		.where(olderThan(createdAt, id, after))
+		.orderBy(desc(createdAt), desc(id))
+		.limit(most);
+}
+
+export type Subscription = Awaited<ReturnType<typeof pageOfSubscriptions>>[number];

@@ -1,13 +1,84 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
+import { beyond, type Place } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
+import { takeUpload, type Upload } from "./uploads.ts";
 
 export type Photo = typeof biciFucsiaPhotos.$inferSelect;
+export type PhotoWords = Pick<Photo, "title" | "description">;
+type Image = Pick<Upload, "id" | "mediaKey" | "width" | "height">;
+
+const kind = "biciFucsiaPhotos";
+const photos = biciFucsiaPhotos;
 
 export function listShownPhotos(db: Db) {
+	return db.select().from(photos).where(eq(photos.isActive, true)).orderBy(asc(photos.position), asc(photos.id));
+}
+
+export function pageOfPhotos(db: Db, most: number, after?: Place) {
 	return db
 		.select()
-		.from(biciFucsiaPhotos)
-		.where(eq(biciFucsiaPhotos.isActive, true))
-		.orderBy(asc(biciFucsiaPhotos.position), asc(biciFucsiaPhotos.id));
+		.from(photos)
+		.where(beyond(photos.position, photos.id, after))
+		.orderBy(asc(photos.position), asc(photos.id))
+		.limit(most);
+}
+
+export function findPhoto(db: Db, id: string) {
+	return db.select().from(photos).where(eq(photos.id, id));
+}
+
+/** As the last one. Without an image, only what its form has made before is as good. */
+export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Image): Promise<boolean> {
+	const find = () => findPhoto(db, id);
+	if (!image) return isKept(words, find);
+	const insert = db
+		.insert(photos)
+		.values({
+			id,
+			...words,
+			...columnsOf(image),
+			// Asked by the statement that writes it: of many at once no two are the same.
+			position: sql`(select coalesce(max(position) + 1, 0) from ${photos})`,
+		})
+		.onConflictDoNothing({ target: photos.id });
+	return createOnce(db, by, { kind, id }, insert, words, find, takeUpload(db, image.id));
+}
+
+/** False where there is no such photo any more. Without an image it keeps the one it has. */
+export function updatePhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Image): Promise<boolean> {
+	const update = db
+		.update(photos)
+		.set({ ...words, ...(image && columnsOf(image)) })
+		.where(eq(photos.id, id));
+	const entry = { action: "updated", kind, id } as const;
+	return image ? change(db, by, entry, takeUpload(db, image.id), update) : change(db, by, entry, update);
+}
+
+function columnsOf({ mediaKey, width, height }: Image) {
+	return { imageKey: mediaKey, width: width ?? 0, height: height ?? 0 };
+}
+
+/**
+ * Lets a photo and the one before or after it change places, and numbers them all anew: one statement, so that what two
+ * do at once is done one after the other. At the end already is as good; false where it is gone.
+ */
+export async function movePhoto(db: Db, by: Actor, id: string, step: -1 | 1): Promise<boolean> {
+	const ranked = sql`select id, row_number() over (order by position, id) - 1 as place from ${photos}`;
+	const move = db
+		.update(photos)
+		.set({ position: sql`moved.place` })
+		.from(
+			sql`(
+				select ranked.id, case ranked.place
+					when mine.place then min(max(mine.place + ${step}, 0), (select count(*) - 1 from ${photos}))
+					when mine.place + ${step} then mine.place
+					else ranked.place end as place
+				from (${ranked}) as ranked, (select place from (${ranked}) where id = ${id}) as mine
+			) as moved`,
+		)
+		.where(sql`moved.id = ${photos.id} and moved.place <> ${photos.position}`);
+	const isMoved = await change(db, by, { action: "updated", kind, id }, move);
+	return isMoved || (await findPhoto(db, id)).length > 0;
 }

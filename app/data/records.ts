@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, getTableColumns, sql } from "drizzle-orm";
+import { type AnyColumn, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./db.server.ts";
@@ -21,18 +21,30 @@ interface Kind {
 	table: SQLiteTable & { id: AnySQLiteColumn };
 	/** What names a record in the audit log; what people have sent to us in private has no name there. */
 	title?: AnySQLiteColumn;
+	/** What one recognises a record by that has no name. It is shown, never told in the log. */
+	words?: AnySQLiteColumn;
 	/** The columns that hold keys of media. */
 	media: AnySQLiteColumn[];
 	/** Sent by people: once it is erased not even its name stays. */
 	isPersonal?: true;
 	/** What a column holds when the record comes back from the trash. */
-	restoredWith?: { column: AnySQLiteColumn; value: number };
+	restoredWith?: { column: AnySQLiteColumn; value: (stored: SQL) => SQL };
 }
 
 /** What the trash and the audit log know of each kind of record. */
 export const records: Record<RecordKind, Kind> = {
 	activities: { table: activities, title: activities.title, media: [] },
-	biciFucsiaPhotos: { table: biciFucsiaPhotos, title: biciFucsiaPhotos.title, media: [biciFucsiaPhotos.imageKey] },
+	biciFucsiaPhotos: {
+		table: biciFucsiaPhotos,
+		title: biciFucsiaPhotos.title,
+		media: [biciFucsiaPhotos.imageKey],
+		// Another may have its place by now: then it comes last.
+		restoredWith: {
+			column: biciFucsiaPhotos.position,
+			value: (stored) =>
+				sql`case when ${stored} in (select position from ${biciFucsiaPhotos}) then (select max(position) + 1 from ${biciFucsiaPhotos}) else ${stored} end`,
+		},
+	},
 	footerConfig: { table: footerConfig, media: [] },
 	footerLogos: { table: footerLogos, title: footerLogos.name, media: [footerLogos.imageKey] },
 	homeBackground: {
@@ -40,12 +52,17 @@ export const records: Record<RecordKind, Kind> = {
 		title: homeBackground.title,
 		media: [homeBackground.mediaKey, homeBackground.posterKey],
 		// Another may be the active one by now.
-		restoredWith: { column: homeBackground.isActive, value: 0 },
+		restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
 	},
 	landings: { table: landings, title: landings.title, media: [] },
-	mapComments: { table: mapComments, media: [], isPersonal: true },
-	newsletterSubscriptions: { table: newsletterSubscriptions, media: [], isPersonal: true },
-	reflections: { table: reflections, media: [], isPersonal: true },
+	mapComments: { table: mapComments, words: mapComments.comment, media: [], isPersonal: true },
+	newsletterSubscriptions: {
+		table: newsletterSubscriptions,
+		words: newsletterSubscriptions.email,
+		media: [],
+		isPersonal: true,
+	},
+	reflections: { table: reflections, words: reflections.reflection, media: [], isPersonal: true },
 	testimonials: {
 		table: testimonials,
 		title: testimonials.title,
@@ -65,12 +82,28 @@ export function storedColumns(kind: RecordKind): AnyColumn[] {
 	return Object.values(getTableColumns(records[kind].table)).filter(({ generated }) => generated === undefined);
 }
 
-/** What a record is called: null where its kind has no names. */
+/** What a record is called, or else what it says: null where it has neither. */
 export function findName(db: Db, kind: RecordKind, id: string) {
-	const { table, title } = records[kind];
-	const name = title ? sql<string | null>`${title}` : sql<null>`null`;
+	const { table, title, words = title } = records[kind];
+	const name = words ? sql<string | null>`${words}` : sql<null>`null`;
 	return db
 		.select({ name: name.as("name") })
 		.from(table)
 		.where(eq(table.id, id));
+}
+
+/** The keys of the media that a record has now. */
+export async function findMedia(db: Db, kind: RecordKind, id: string): Promise<string[]> {
+	const { table, media } = records[kind];
+	const keys = Object.fromEntries(media.map((column) => [nameOf(column), column]));
+	const [row] = await db
+		.select({ id: table.id, ...keys })
+		.from(table)
+		.where(eq(table.id, id));
+	return mediaOf(kind, row ?? {});
+}
+
+/** Those that stand in a row, by the names of its columns in the database. */
+export function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[] {
+	return records[kind].media.map((column) => row[nameOf(column)]).filter((key) => typeof key === "string");
 }

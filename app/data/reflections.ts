@@ -1,5 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
+import { fold } from "./folding.ts";
 import { reflections } from "./tables.ts";
 
 export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" | "name" | "email"> & {
@@ -31,3 +33,16 @@ export async function addReflection(db: Db, reflection: NewReflection): Promise<
 		);
 	return same.length > 0;
 }
+
+/** Newest first, those in which the searched words stand: in the text, the name or the address. */
+export function pageOfReflections(db: Db, most: number, { after, search }: { after?: Cursor; search?: string } = {}) {
+	const { id, reflection, name, email, privacyAccepted, submittedAt, folded } = reflections;
+	return db
+		.select({ id, reflection, name, email, privacyAccepted, submittedAt })
+		.from(reflections)
+		.where(and(search ? sql`instr(${folded}, ${fold(search)}) > 0` : undefined, olderThan(submittedAt, id, after)))
+		.orderBy(desc(submittedAt), desc(id))
+		.limit(most);
+}
+
+export type Reflection = Awaited<ReturnType<typeof pageOfReflections>>[number];

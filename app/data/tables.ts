@@ -5,6 +5,7 @@ import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
 import { area } from "#app/map/projection.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, notNegative, oneOf, time } from "./columns.ts";
+import { folded } from "./folding.ts";
 
 /*
  * Every table beside those of accounts (account-tables.ts), its checks and the indexes its orders and filters need. Media columns hold keys of R2 objects,
@@ -168,6 +169,11 @@ export const reflections = sqliteTable(
 		privacyAccepted: flag().default(false),
 		submittedAt: createdAt(),
 		formKey: text().unique(),
+		/** What a search looks in: the words, the name and the address, a line each. */
+		folded: text().generatedAlwaysAs(
+			folded(sql`reflection || char(10) || ifnull(name, '') || char(10) || ifnull(email, '')`),
+			{ mode: "virtual" },
+		),
 	},
 	(t) => [
 		index("reflections_by_submitted").on(t.submittedAt, t.id),

@@ -3,7 +3,7 @@ import { type Actor, allOrNothing, audit } from "./audit-log.ts";
 import { type Db, isTaken } from "./db.server.ts";
 import { auditLog, type RecordKind, recordKinds, trash, uploads } from "./office-tables.ts";
 import { orNothing } from "./or-nothing.ts";
-import { nameOf, records, storedColumns } from "./records.ts";
+import { findMedia, mediaOf, nameOf, records, storedColumns } from "./records.ts";
 import { heldUploads } from "./tables.ts";
 
 const keptMs = 30 * 24 * 3600 * 1000;
@@ -43,11 +43,10 @@ export async function restoreFromTrash(
 	{ id: trashId, kind, recordId }: Trashed,
 ): Promise<"restored" | "gone" | "taken"> {
 	const { table, restoredWith } = records[kind];
-	const values = storedColumns(kind).map((column) =>
-		column === restoredWith?.column
-			? sql`${restoredWith.value}`
-			: sql`json_extract(${trash.row}, ${`$.${nameOf(column)}`})`,
-	);
+	const values = storedColumns(kind).map((column) => {
+		const stored = sql`json_extract(${trash.row}, ${`$.${nameOf(column)}`})`;
+		return column === restoredWith?.column ? restoredWith.value(stored) : stored;
+	});
 	try {
 		const isRestored = await allOrNothing(
 			db.batch([
@@ -66,12 +65,8 @@ export async function restoreFromTrash(
 
 /** Deletes a record for good; gives the keys of its media, which nothing points to any more, or nothing if it is gone. */
 export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: string): Promise<string[] | undefined> {
-	const { table, media } = records[kind];
-	const keys = Object.fromEntries(media.map((column) => [nameOf(column), column]));
-	const [row] = await db
-		.select({ id: table.id, ...keys })
-		.from(table)
-		.where(eq(table.id, id));
+	const { table } = records[kind];
+	const keys = await findMedia(db, kind, id);
 	const isErased = await allOrNothing(
 		db.batch([
 			audit(db, by, { action: "erased", kind, id }),
@@ -80,7 +75,7 @@ export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: strin
 			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
 		]),
 	);
-	return isErased ? mediaOf(kind, row ?? {}) : undefined;
+	return isErased ? keys : undefined;
 }
 
 /** The same for what is in the trash. */
@@ -117,22 +112,15 @@ function forgetNames(db: Db, which: SQL | undefined) {
 		.where(and(isNotNull(auditLog.title), which));
 }
 
-function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[] {
-	return records[kind].media.map((column) => row[nameOf(column)]).filter((key) => typeof key === "string");
-}
-
 /** Those of the keys to which nothing points: no record, none in the trash, nothing that is held or waits to be saved. */
 export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
-	// As one parameter: D1 takes a hundred at most.
-	const listed = sql`(select value from json_each(${JSON.stringify(keys)}))`;
-	const kinds = recordKinds.map((kind) => records[kind]).filter(({ media }) => media.length > 0);
-	const lookUps = kinds.flatMap(({ table, media }) =>
-		media.map((column) => sql`select ${column} as key from ${table} where ${column} in ${listed}`),
+	const columns = [...recordKinds.flatMap((kind) => records[kind].media), heldUploads.audioKey, uploads.mediaKey];
+	// No union of them: D1 takes five terms at most.
+	const isKnown = columns.map((column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`);
+	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
+	const found = await db.all<{ key: string }>(
+		// As one parameter: D1 takes a hundred at most.
+		sql`select listed.value as key from json_each(${JSON.stringify(keys)}) as listed where not (${sql.join([...isKnown, isTrashed], sql` or `)})`,
 	);
-	const held = sql`select ${heldUploads.audioKey} as key from ${heldUploads} where ${heldUploads.audioKey} in ${listed}`;
-	const waiting = sql`select ${uploads.mediaKey} as key from ${uploads} where ${uploads.mediaKey} in ${listed}`;
-	const trashed = sql`select atom as key from ${trash}, json_tree(${trash.row}) where atom in ${listed}`;
-	const known = await db.all<{ key: string }>(sql.join([...lookUps, held, waiting, trashed], sql` union all `));
-	const kept = new Set(known.map(({ key }) => key));
-	return keys.filter((key) => !kept.has(key));
+	return found.map(({ key }) => key);
 }

@@ -7,6 +7,9 @@ export const textFormBytes = 64 * 1024;
 /** The same for the longest text there is: each of its characters may take nine. */
 export const longTextFormBytes = 9 * limits.landingMarkdown + textFormBytes;
 
+/** The most bytes of a body that the platform lets through. */
+export const mostBodyBytes = 100 * 1024 ** 2;
+
 /**
  * The fields of a posted form that it really has: names are taken literally and no other gets through, because the
  * form library reads a structure into them (`email[100000000]`); none of our fields comes twice. Reading stops at `mostBytes`, whatever Content-Length
@@ -27,16 +30,7 @@ export async function readFormWithMany(request: Request, names: readonly string[
 	return { form: only(names, sent), values };
 }
 
-/** Every text of a posted form whose fields nobody here knows; of a name that comes twice, the first. */
-export async function readTextFields(request: Request): Promise<Record<string, string>> {
-	const fields = new Map<string, string>();
-	for (const [name, value] of await readSent(request, longTextFormBytes)) {
-		if (typeof value === "string" && !fields.has(name)) fields.set(name, value);
-	}
-	return Object.fromEntries(fields);
-}
-
-async function readSent(request: Request, mostBytes: number): Promise<FormData> {
+export async function readSent(request: Request, mostBytes: number): Promise<FormData> {
 	const body = await readBounded(request, mostBytes);
 	const type = request.headers.get("Content-Type") ?? "";
 	return new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {

@@ -4,7 +4,7 @@ import {
 	MultipartParser,
 	type MultipartPart,
 } from "@remix-run/multipart-parser";
-import { largerThanItsForm, notOurForm, only, readForm, textFormBytes } from "./form.server.ts";
+import { largerThanItsForm, mostBodyBytes, notOurForm, only, readForm, textFormBytes } from "./form.server.ts";
 
 interface ExpectedUpload {
 	/** The text fields; no other gets through. */
@@ -12,6 +12,11 @@ interface ExpectedUpload {
 	/** The one file field. In the form it stands last: what comes after a file that is too large may be lost. */
 	file: string;
 	mostFileBytes: number;
+	/**
+	 * Whether what goes beyond the limit is let pass, unread, as far as the platform lets it: to whoever is answered while
+	 * they are still sending, the line seems to have dropped.
+	 */
+	letsPass?: boolean;
 }
 
 export interface Upload {
@@ -37,7 +42,7 @@ interface Body {
 const mostParts = 100;
 
 /**
- * The fields of a posted form and its file. The body is never read past its limit, the file's plus that of the text
+ * The fields of a posted form and its file. The body is never kept past its limit, the file's plus that of the text
  * fields, and is held once. Throws an error page: 413 for a body larger than that, 400 for what is no form, and for a
  * file in any other field or a second one. A form without enctype is read too: it has no file.
  */
@@ -46,7 +51,8 @@ export async function readUpload(request: Request, expected: ExpectedUpload): Pr
 	if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request, expected.names) };
 	const boundary = getMultipartBoundary(type);
 	if (!boundary) throw notOurForm();
-	const body = await readBody(request, expected.mostFileBytes + textFormBytes);
+	const mostPassed = expected.letsPass ? mostBodyBytes : 0;
+	const body = await readBody(request, expected.mostFileBytes + textFormBytes, mostPassed);
 	return takeParts(splitParts(body, boundary), body.isWhole, expected);
 }
 
@@ -54,20 +60,22 @@ export async function readUpload(request: Request, expected: ExpectedUpload): Pr
  * Up to the limit, also of what declares itself too large: the words that come before the file go back to who wrote
  * them. Room is made once, for what a browser declares.
  */
-async function readBody(request: Request, mostBytes: number): Promise<Body> {
+async function readBody(request: Request, mostBytes: number, mostPassed: number): Promise<Body> {
 	const declared = Number(request.headers.get("Content-Length"));
 	let bytes = new Uint8Array(declared > 0 ? Math.min(declared, mostBytes) : textFormBytes);
 	let size = 0;
+	let passed = 0;
 	for await (const chunk of request.body ?? []) {
 		const fitting: Uint8Array = chunk.subarray(0, mostBytes - size);
 		const needed = size + fitting.length;
 		if (needed > bytes.length) bytes = enlarged(bytes, Math.min(2 * needed, mostBytes));
 		bytes.set(fitting, size);
 		size = needed;
+		passed += chunk.length - fitting.length;
 		// Leaving the loop cancels the body: no more of it is asked for.
-		if (fitting.length < chunk.length) return { bytes, isWhole: false };
+		if (passed > mostPassed) break;
 	}
-	return { bytes: bytes.subarray(0, size), isWhole: true };
+	return { bytes: bytes.subarray(0, size), isWhole: passed === 0 };
 }
 
 function enlarged(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {

@@ -7,10 +7,12 @@ import { readPins } from "./page.server.ts";
 import { readPlace } from "./projection.ts";
 import { readView, wholeMap } from "./view.ts";
 
-const styles = "<style>.wide{display:none}@media(min-width:560px){.wide{display:inline}}</style>";
+/** In an image the width is its own. One too narrow for the credit has it in the page around it. */
+const styles =
+	"<style>.wide{display:none}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit{display:none}}</style>";
 
 /** What stands at the foot of the map wherever it is an image. */
-const credit = `<text x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
+const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 
 /**
  * The map as an image, `?vista=` of a piece of it: with a pin (`punt`) for forms, with the comments (`comentaris`) for

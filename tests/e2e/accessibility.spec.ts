@@ -41,6 +41,7 @@ const backOffice = [
 	"/admin/home-background",
 	"/admin/bici-fucsia",
 	"/admin/footer",
+	"/admin/subscribers",
 	"/admin/footer/textos",
 	"/admin/no-hi-es",
 ];

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
@@ -29,4 +30,13 @@ export async function undoDeletion(page: Page, name: string): Promise<void> {
 	await record(page, name).filter({ hasText: "ha eliminat" }).getByRole("button", { name: "Desfés" }).click();
 	await expect(message(page)).toContainText("Recuperat");
 	await expect(record(page, name).filter({ hasText: "ha recuperat" })).toHaveCount(1);
+}
+
+/** Exports what a section has, and gives the text of the file. */
+export async function exported(page: Page, button: string): Promise<string> {
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: button, exact: true }).click(),
+	]);
+	return readFile(await download.path(), "utf8");
 }

@@ -11,6 +11,7 @@ const wire: Calls = {
 	DB: ["batch", "exec", "all", "raw", "run", "first"],
 	MEDIA: ["get", "head", "put", "delete", "list"],
 	CACHE: ["get", "put", "delete"],
+	IMAGES: ["info", "output"],
 	SUBMISSIONS: ["limit"],
 	EMAIL: ["send"],
 };
@@ -31,7 +32,7 @@ export function failingAt(env: Cloudflare.Env, n: number): Faults {
 				}
 				return (...args: unknown[]) => {
 					const made: unknown = Reflect.apply(value, target, args);
-					return isStatement(made) ? wrap(made, names) : made;
+					return isUnderWay(made) ? wrap(made, names) : made;
 				};
 			},
 		});
@@ -80,6 +81,7 @@ function unwrap(argument: unknown): unknown {
 	return (typeof argument === "object" && argument !== null && originals.get(argument)) || argument;
 }
 
-function isStatement(made: unknown): made is object {
-	return typeof made === "object" && made !== null && "bind" in made;
+/** A statement that may still be bound, or a picture that may still be transformed: nothing has been asked yet. */
+function isUnderWay(made: unknown): made is object {
+	return typeof made === "object" && made !== null && ("bind" in made || "transform" in made);
 }

@@ -9,6 +9,7 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
+import { excerpt } from "#app/ui/excerpt.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
@@ -61,7 +62,7 @@ export default function DeleteRecord({
 }: Route.ComponentProps) {
 	return (
 		<FormDialog title={title} section={section} isGone={!found}>
-			<ConfirmForm question={question} name={found?.name} failure={actionData?.failure} />
+			<ConfirmForm question={question} name={found?.name && excerpt(found.name, 200)} failure={actionData?.failure} />
 		</FormDialog>
 	);
 }

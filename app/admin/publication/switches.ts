@@ -11,6 +11,12 @@ interface Switch {
 
 /** What is shown to visitors and hidden again in which section, and how that has ended. */
 export const switches: Partial<Record<Section, Switch>> = {
+	"bici-fucsia": {
+		kind: "biciFucsiaPhotos",
+		activated: "bici-fucsia.updated",
+		deactivated: "bici-fucsia.updated",
+		failed: "bici-fucsia.notUpdated",
+	},
 	landings: {
 		kind: "landings",
 		activated: "landings.updated",

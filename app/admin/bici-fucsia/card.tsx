@@ -1,0 +1,81 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { Photo } from "#app/data/photos.ts";
+import { Picture } from "#app/media/picture.tsx";
+import { buttonClass } from "#app/ui/button.ts";
+import { InItsRecord } from "../inline-form.tsx";
+import { PostButton } from "../post-button.tsx";
+import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
+import { RecordLink } from "../record-link.tsx";
+
+interface PhotoCardProps {
+	photo: Photo;
+	isFirst: boolean;
+	isLast: boolean;
+	/** What edits it, in the place of its words. */
+	form: ReactNode;
+}
+
+export function PhotoCard({ photo, isFirst, isLast, form }: PhotoCardProps) {
+	const { id, title, description, imageKey, width, height, isActive } = photo;
+	const actions = useFocusAfter(form !== null);
+	const move = `/admin/bici-fucsia/${id}/posicio`;
+	return (
+		<li className="record record--picture">
+			<div className={isActive ? "record__picture" : "record__picture record__picture--faded"}>
+				<Picture
+					imageKey={imageKey}
+					alt={`Foto: ${title}`}
+					width={width}
+					height={height}
+					sizes="(min-width: 48rem) 24rem, 92vw"
+				/>
+			</div>
+			{form && <InItsRecord value={true}>{form}</InItsRecord>}
+			{!form && (
+				<>
+					<h2>{title}</h2>
+					<p>
+						<ActiveBadge isActive={isActive} />
+					</p>
+					{description && <p className="record__words">{description}</p>}
+					<div className="record__actions" ref={actions}>
+						<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
+							Editar
+						</RecordLink>
+						<ActiveButton
+							section="bici-fucsia"
+							id={id}
+							isActive={isActive}
+							of={title}
+							words={{ activate: "Mostrar", deactivate: "Amagar" }}
+						/>
+						{!isFirst && (
+							<PostButton action={move} fields={{ cap: "amunt" }} of={title} variant="ghost">
+								Amunt
+							</PostButton>
+						)}
+						{!isLast && (
+							<PostButton action={move} fields={{ cap: "avall" }} of={title} variant="ghost">
+								Avall
+							</PostButton>
+						)}
+						<RecordLink to={`${id}/elimina`} of={title} className={buttonClass("ghost", "sm")}>
+							Eliminar
+						</RecordLink>
+					</div>
+				</>
+			)}
+		</li>
+	);
+}
+
+/** Once its form has gone, the focus goes back to where it was opened. */
+function useFocusAfter(isEdited: boolean) {
+	const actions = useRef<HTMLDivElement>(null);
+	const wasEdited = useRef(false);
+	useLayoutEffect(() => {
+		if (wasEdited.current && !isEdited) actions.current?.querySelector("a")?.focus();
+		wasEdited.current = isEdited;
+	}, [isEdited]);
+	return actions;
+}

@@ -1,0 +1,41 @@
+import { findPhoto, updatePhoto } from "#app/data/photos.ts";
+import { InlineForm } from "../inline-form.tsx";
+import { readRecord } from "../read.server.ts";
+import { saveRecord } from "../save.server.ts";
+import type { Route } from "./+types/edit";
+import { PhotoForm } from "./form.tsx";
+import { readPhoto } from "./image.server.ts";
+import { photoSchema } from "./schema.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	return readRecord(args, ({ db }) => findPhoto(db, args.params.id), "No s'han pogut carregar les fotos");
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { id } = args.params;
+	return saveRecord(args, {
+		section: "bici-fucsia",
+		kind: "biciFucsiaPhotos",
+		schema: photoSchema,
+		file: { folder: "photos", read: readPhoto, replacedOf: id, done: "bici-fucsia.uploaded" },
+		save: ({ db }, by, words, image) => updatePhoto(db, by, id, words, image),
+		done: "bici-fucsia.updated",
+		failed: "bici-fucsia.notUpdated",
+		refused: "record.gone",
+	});
+}
+
+export default function EditPhoto({ loaderData: { record, kept, held, userId }, actionData }: Route.ComponentProps) {
+	return (
+		<InlineForm title="Editar Foto" section="bici-fucsia" isGone={!record && !actionData}>
+			<PhotoForm
+				userId={userId}
+				values={kept ?? record ?? {}}
+				isKept={kept !== undefined}
+				held={held}
+				submit="Actualitzar Foto"
+				lastResult={actionData}
+			/>
+		</InlineForm>
+	);
+}

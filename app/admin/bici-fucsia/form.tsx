@@ -1,0 +1,56 @@
+import { useForm } from "@conform-to/react";
+import { useState } from "react";
+import { messages } from "#app/content/forms.ts";
+import { limits, mostImageBytes } from "#app/content/limits.ts";
+import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FileField } from "../files/file-field.tsx";
+import { acceptedImages, type FileResult, type HeldFile } from "../files/names.ts";
+import { RecordForm } from "../record-form.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+
+type Fields = Record<"id" | "title" | "description" | "file", string>;
+
+interface PhotoFormProps {
+	userId: string;
+	/** The id that a new one will have; it needs an image. */
+	id?: string;
+	/** What the fields hold at first: the record, or what was typed before a session ended. */
+	values: Partial<Record<keyof Fields, string | null>>;
+	isKept: boolean;
+	held?: HeldFile;
+	submit: string;
+	lastResult?: FileResult;
+}
+
+export function PhotoForm({ id, values, held: kept, lastResult, ...form }: PhotoFormProps) {
+	const [meta, fields] = useForm<Fields>({ id: "photo", defaultValue: values, lastResult });
+	const held = lastResult ? lastResult.held : kept;
+	const [title, setTitle] = useState(fields.title.initialValue ?? "");
+	const [hasFile, setHasFile] = useState(false);
+	const isComplete = id === undefined || (title.trim() !== "" && (hasFile || held !== undefined));
+	// Without scripts the server says what is missing.
+	const isWaiting = useHydrated() && !isComplete;
+	return (
+		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isWaiting} {...form}>
+			{id && <FormKeyField field={fields.id} fresh={id} />}
+			<TextField
+				field={fields.title}
+				type="text"
+				label="Títol"
+				maxLength={limits.title}
+				aria-required
+				onInput={(event) => setTitle(event.currentTarget.value)}
+			/>
+			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+			<FileField
+				field={fields.file}
+				label={id ? "Imatge" : "Canvia la imatge (opcional)"}
+				help="PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB i 40 milions de píxels."
+				accept={acceptedImages}
+				held={held}
+				limit={{ bytes: mostImageBytes, tooLarge: messages.imageTooLarge }}
+				onChosen={(file) => setHasFile(file !== undefined)}
+			/>
+		</RecordForm>
+	);
+}

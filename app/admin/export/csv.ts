@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { sectionOf } from "../sections.ts";
+import type { Route } from "./+types/csv";
+import { csvFiles } from "./files.server.ts";
+import { sendFile } from "./send.server.ts";
+
+function exportOf(request: Request) {
+	const section = sectionOf(pageOf(request).pathname);
+	const file = section && csvFiles[section];
+	if (!file) throw new Error("a section without a table to export");
+	return { section, file };
+}
+
+/** There is nothing to see here: the audit log tells of each export, and a visit changes nothing. */
+export const loader = ({ request }: Route.LoaderArgs) => redirect(`/admin/${exportOf(request).section}`);
+
+export function action({ request, context }: Route.ActionArgs) {
+	const { section, file } = exportOf(request);
+	return sendFile(request, context, section, file, "csv");
+}

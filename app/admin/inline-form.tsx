@@ -1,0 +1,43 @@
+import { type ComponentProps, createContext, type KeyboardEvent, useContext, useLayoutEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { buttonClass } from "#app/ui/button.ts";
+import { FormDialog } from "./form-dialog.tsx";
+
+/** True where a record of the list holds the form about it in its own place. */
+export const InItsRecord = createContext(false);
+
+/** A form about one record: a page, or, reached from the list, in the place of the record itself. */
+export function InlineForm(props: ComponentProps<typeof FormDialog>) {
+	return useContext(InItsRecord) && !props.isGone ? <InPlace {...props} /> : <FormDialog {...props} />;
+}
+
+function InPlace({ title, section, children }: ComponentProps<typeof FormDialog>) {
+	const { search } = useLocation();
+	const navigate = useNavigate();
+	const place = useRef<HTMLFieldSetElement>(null);
+	const back = `/admin/${section}${search}`;
+	/** What was typed is thrown away by the button alone. */
+	const isTyped = useRef(false);
+	const leave = ({ key }: KeyboardEvent) => {
+		if (key === "Escape" && !isTyped.current) navigate(back, { preventScrollReset: true });
+	};
+	useLayoutEffect(() => place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(), []);
+	return (
+		<fieldset
+			ref={place}
+			className="in-place"
+			onKeyDown={leave}
+			onInput={() => {
+				isTyped.current = true;
+			}}
+		>
+			<legend className="sr-only">{title}</legend>
+			{children}
+			<p>
+				<Link to={back} preventScrollReset className={buttonClass("ghost", "sm")}>
+					Cancel·lar
+				</Link>
+			</p>
+		</fieldset>
+	);
+}

@@ -1,0 +1,26 @@
+import type { MapComment } from "#app/data/map-comments.ts";
+import { municipalityOfCode } from "#app/map/municipalities.ts";
+import { spotHref, viewOfPlace, writeView } from "#app/map/view.ts";
+
+/** Near enough to know the streets, far enough to see between which towns. */
+const zoom = 3;
+
+/** A comment with where it is: here, because browsers have no map of their own. */
+export function placed({ municipality, longitude, latitude, ...comment }: MapComment) {
+	const found = municipalityOfCode(municipality);
+	return {
+		...comment,
+		municipality: found?.name,
+		spot: longitude === null || latitude === null ? undefined : spotAt({ longitude, latitude }),
+	};
+}
+
+function spotAt(place: { longitude: number; latitude: number }) {
+	const search = new URLSearchParams({
+		vista: writeView(viewOfPlace(place, zoom)),
+		punt: `${place.longitude},${place.latitude}`,
+	});
+	return { image: `/mapa/imatge.svg?${search}`, href: spotHref(place) };
+}
+
+export type PlacedComment = ReturnType<typeof placed>;

@@ -1,0 +1,86 @@
+import { expect, test } from "./journey.ts";
+import { deleteRecord, exported, message, record, undoDeletion } from "./office.ts";
+
+const inPublic = "/mapa?municipi=gelida";
+
+test("approves a comment, sees it on the map, hides it, deletes it and takes that back", async ({
+	page,
+	hasScript,
+	signInAs,
+}) => {
+	const admin = await signInAs({ admin: true });
+	const words = `Aquí hi falta ombra ${crypto.randomUUID()}`;
+	await page.goto("/mapa/comentari?municipi=gelida");
+	await page.getByLabel("El teu comentari").fill(words);
+	await page.getByLabel("Accepto la política de privacitat").check();
+	await page.getByRole("button", { name: "Envia el comentari" }).click();
+	await expect(message(page)).toContainText("Gràcies!");
+	await page.goto(inPublic);
+	await expect(page.getByText(words)).toHaveCount(0);
+
+	await page.goto("/admin/map-comments");
+	await page.getByRole("navigation", { name: "Comentaris per estat" }).getByRole("link", { name: "Pendents" }).click();
+	await expect(page).toHaveURL("/admin/map-comments?estat=pendents");
+	const comment = record(page, words);
+	await expect(comment.getByRole("heading", { name: "Gelida" })).toBeVisible();
+	await expect(comment).toContainText("Pendent");
+	await comment.getByRole("button", { name: "Aprovar" }).click();
+	await expect(message(page)).toContainText("Comentari aprovat");
+	await expect(page).toHaveURL("/admin/map-comments?estat=pendents");
+	await expect(comment).toHaveCount(0);
+	await page.goto(inPublic);
+	await expect(page.getByText(words)).toBeVisible();
+
+	await page.goto("/admin/map-comments");
+	await expect(comment).toContainText("Aprovat");
+	await comment.getByRole("button", { name: "Amagar" }).click();
+	await expect(message(page)).toContainText("Comentari amagat");
+	await expect(comment).toContainText("Amagat");
+	await page.goto(inPublic);
+	await expect(page.getByText(words)).toHaveCount(0);
+
+	await page.goto("/admin/map-comments");
+	await comment.getByRole("button", { name: "Aprovar" }).click();
+	await expect(message(page)).toContainText("Comentari aprovat");
+	expect(await exported(page, "Exporta (CSV)")).toContain(`"${words}"`);
+	const { features } = JSON.parse(await exported(page, "Exporta (GeoJSON)"));
+	expect(features).toContainEqual(
+		expect.objectContaining({ properties: expect.objectContaining({ comentari: words, estat: "aprovat" }) }),
+	);
+	const question = "Estàs segur que vols eliminar aquest comentari?";
+	await deleteRecord(page, comment.getByRole("link", { name: "Eliminar" }), question, hasScript);
+	await expect(message(page)).toContainText("Comentari eliminat correctament");
+	await expect(comment).toHaveCount(0);
+	await page.goto(inPublic);
+	await expect(page.getByText(words)).toHaveCount(0);
+
+	await undoDeletion(page, admin);
+	await page.goto(inPublic);
+	await expect(page.getByText(words)).toBeVisible();
+});
+
+test("says that somebody else has moderated a comment meanwhile, and shows it as it is", async ({
+	page,
+	signInAs,
+	database,
+}) => {
+	await signInAs({ admin: true });
+	const [id, words] = [crypto.randomUUID(), `Dos alhora ${crypto.randomUUID()}`];
+	await database
+		.prepare("insert into map_comments (id, comment, longitude, latitude, created_at) values (?, ?, ?, ?, ?)")
+		.bind(id, words, 1.6978, 41.3463, Date.now())
+		.run();
+	await page.goto("/admin/map-comments");
+	const comment = record(page, words);
+	const map = comment.getByRole("img", { name: /Veure el punt al mapa/ });
+	await map.scrollIntoViewIfNeeded();
+	await expect
+		.poll(() => map.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0))
+		.toBe(true);
+	await database.prepare("update map_comments set status = 'hidden' where id = ?").bind(id).run();
+	await comment.getByRole("button", { name: "Aprovar" }).click();
+	await expect(message(page)).toContainText("L'estat del comentari ja havia canviat");
+	await expect(comment).toContainText("Amagat");
+	await comment.getByRole("link", { name: /Veure el punt al mapa/ }).click();
+	await expect(page).toHaveURL(/\/mapa\?punt=1\.6978,41\.3463/);
+});

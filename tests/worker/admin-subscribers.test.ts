@@ -1,0 +1,118 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { subscribe } from "#app/data/newsletter.ts";
+import { auditLog, trash } from "#app/data/office-tables.ts";
+import { newsletterSubscriptions } from "#app/data/tables.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
+import { failingAt, failingQuery } from "./faults.ts";
+import { post, visit } from "./visit.ts";
+
+const path = "/admin/subscribers";
+const db = connect(env.DB);
+const openOffice = async () => openSession(await makeAdministrator());
+const page = async (cookie: string, search = "") =>
+	(await (await visitAs(cookie, path + search)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+const stored = () => db.select().from(newsletterSubscriptions);
+const subscription = {
+	id: "s",
+	email: "Anna@example.org",
+	emailFolded: "anna@example.org",
+	privacyAccepted: true,
+	createdAt: new Date("2026-02-03T09:05:00Z"),
+};
+
+beforeEach(async () => {
+	await db.batch([db.delete(newsletterSubscriptions), db.delete(trash), db.delete(auditLog)]);
+});
+
+describe(`GET ${path}`, () => {
+	it("shows who has subscribed, newest first, how many, and when", async () => {
+		const cookie = await openOffice();
+		expect(await page(cookie)).toContain("Encara no s'hi ha subscrit ningú.");
+		await db.insert(newsletterSubscriptions).values(subscription);
+		expect(await page(cookie)).toContain("1 subscripció<");
+		await subscribe(db, "pau@example.org");
+		const html = await page(cookie);
+		expect(html).toContain("2 subscripcions");
+		expect(html.indexOf(">pau@example.org")).toBeLessThan(html.indexOf(">Anna@example.org"));
+		expect(html).toContain("3 de febrer del 2026");
+	});
+
+	it("shows a hundred at once", async () => {
+		await env.DB.prepare(
+			"with recursive n(i) as (select 1 union all select i + 1 from n where i < 130) insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) select 's' || i, 'a' || i || '@b.cat', 'a' || i || '@b.cat', 1, 1000 + i / 3 from n",
+		).run();
+		const cookie = await openOffice();
+		const first = await page(cookie);
+		const rows = (html: string) => [...html.matchAll(/href="mailto:([^"]+)"/g)].map(([, email]) => email);
+		const next = /href="(\?[^"]*)">Els següents/.exec(first)?.[1]?.replaceAll("&amp;", "&");
+		const second = await page(cookie, next);
+		expect([rows(first).length, rows(second).length]).toEqual([100, 30]);
+		expect(new Set([...rows(first), ...rows(second)]).size).toBe(130);
+	});
+
+	it("says when they cannot be read", async () => {
+		const cookie = await openOffice();
+		const broken = failingQuery(env, /from "newsletter_subscriptions"/);
+		const html = await (await visit(path, { headers: { Cookie: cookie } }, broken.env)).text();
+		expect(html.replaceAll("&#x27;", "'")).toContain("No s'han pogut carregar les subscripcions");
+		expect(broken.broken()).toBeGreaterThan(0);
+	});
+});
+
+describe("a deletion", () => {
+	it("is undone, unless the address has subscribed again meanwhile", async () => {
+		await db.insert(newsletterSubscriptions).values(subscription);
+		const cookie = await openOffice();
+		const html = await (await visitAs(cookie, `${path}/s/elimina`)).text();
+		expect(html).toContain("Estàs segur que vols eliminar aquesta subscripció?");
+		expect(html).toContain("Anna@example.org");
+		const remove = () => postAs(cookie, `${path}/s/elimina`, {});
+		const restore = async () => {
+			const [trashed] = await db.select().from(trash);
+			return noticeOf(await postAs(cookie, `/admin/registre/${trashed?.id}/recupera`, {}));
+		};
+		expect(noticeOf(await remove())).toBe("subscribers.deleted");
+		expect(await restore()).toBe("record.restored");
+		expect(await stored()).toEqual([subscription]);
+
+		await remove();
+		expect(await subscribe(db, "ANNA@example.org")).toBe("subscribed");
+		expect(await restore()).toBe("record.taken");
+		expect(await stored()).toMatchObject([{ email: "ANNA@example.org" }]);
+		expect(await db.$count(trash)).toBe(1);
+	});
+
+	it("for good leaves the address nowhere", async () => {
+		await db.insert(newsletterSubscriptions).values(subscription);
+		const cookie = await openOffice();
+		expect(noticeOf(await postAs(cookie, `${path}/s/elimina`, { definitiu: "on" }))).toBe("record.erased");
+		const left = await db.batch([
+			db.select().from(newsletterSubscriptions),
+			db.select().from(trash),
+			db.select().from(auditLog),
+		]);
+		expect(JSON.stringify(left)).not.toMatch(/anna@/i);
+	});
+
+	it("is done or undone, with its message, whichever call to the database fails", async () => {
+		await db.insert(newsletterSubscriptions).values(subscription);
+		const cookie = await openOffice();
+		const remove = (bindings: Cloudflare.Env) =>
+			post(`${path}/s/elimina`, {}, { headers: { Cookie: cookie } }, bindings);
+		const { env: counting, made } = failingAt(env, 0);
+		expect(noticeOf(await remove(counting))).toBe("subscribers.deleted");
+		const told: string[] = [];
+		for (let n = 1; n <= made(); n++) {
+			await db.batch([db.delete(newsletterSubscriptions), db.delete(trash), db.delete(auditLog)]);
+			await db.insert(newsletterSubscriptions).values(subscription);
+			const answer = await remove(failingAt(env, n).env);
+			const isDone = noticeOf(answer) === "subscribers.deleted";
+			expect((await stored()).length, `call ${n}`).toBe(isDone ? 0 : 1);
+			expect(await db.$count(auditLog), `call ${n}`).toBe(isDone ? 1 : 0);
+			if (!isDone) told.push((await answer.text()).replaceAll("&#x27;", "'"));
+		}
+		expect(told.some((html) => html.includes("No s'ha pogut eliminar la subscripció"))).toBe(true);
+	});
+});
