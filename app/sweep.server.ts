@@ -11,13 +11,15 @@ import { forgetHeldUploads } from "./data/held-uploads.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
 import { emptyTrash, mediaWithoutRecord } from "./data/trash.ts";
 import type { Log } from "./http/log.server.ts";
+import { keepLastSweep } from "./last-sweep.server.ts";
 
 /** An object younger than this may be waiting for its row. */
 const leastAgeMs = 3600 * 1000;
 const folders = ["testimonials/", "held/", "videos/", "backgrounds/", "logos/", "photos/"];
 
 /** What time has made void. Runs on the cron trigger of wrangler.toml. */
-export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+	const { DB, MEDIA } = env;
 	const db = connect(DB);
 	const [sessions, events, devices, attempts, links, factors, forms, salts, held, allowances, , emptied] =
 		await db.batch([
@@ -49,6 +51,7 @@ export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log):
 		emptied: emptied.meta.changes,
 		orphans,
 	});
+	await keepLastSweep(env, { at: now, orphans, emptied: emptied.meta.changes });
 }
 
 /** Deletes the objects of a folder that no row points to, and says how many. */

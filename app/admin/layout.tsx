@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireAdministrator, signedIn } from "#app/auth/guard.server.ts";
 import { SessionKeeper } from "#app/auth/session-keeper.tsx";
 import { secondsUntil } from "#app/auth/session-lifetime.server.ts";
@@ -10,6 +10,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
+import { isOffline } from "./answer.ts";
 import markdownStylesheet from "./markdown.css?url";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
@@ -41,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	return (

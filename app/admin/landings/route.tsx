@@ -64,14 +64,11 @@ function LandingCard({ id, title, slug, isActive, day, preview }: ReturnType<typ
 				<ActiveBadge isActive={isActive} />
 			</div>
 			<p className="record__address">
-				{address}
+				<span>{address}</span>
 				{isActive && (
-					<>
-						{" · "}
-						<a href={address}>
-							Veure<span className="sr-only">: {title}</span>
-						</a>
-					</>
+					<a href={address}>
+						Veure<span className="sr-only">: {title}</span>
+					</a>
 				)}
 			</p>
 			<p>
