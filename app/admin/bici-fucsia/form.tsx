@@ -10,7 +10,6 @@ import { acceptedImages, type HeldFile } from "../files/names.ts";
 import { useHeldFile } from "../files/use-held-file.ts";
 import { RecordForm } from "../record-form.tsx";
 
-
 type Fields = Record<"id" | "title" | "description" | "file", string>;
 
 interface PhotoFormProps {
