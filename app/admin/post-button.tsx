@@ -32,4 +32,4 @@ export function PostButton({ action, fields = {}, of, variant = "outline", isOn,
 	);
 }
 
-const switchLook = (isOn: boolean) => ({ className: "switch", role: "switch", "aria-checked": isOn });
+const switchLook = (isOn: boolean) => ({ className: "office-switch", role: "switch", "aria-checked": isOn });
