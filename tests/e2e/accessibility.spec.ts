@@ -30,6 +30,7 @@ const paths = [
 const backOffice = [
 	"/admin/dashboard",
 	"/admin/testimonials",
+	"/admin/testimonials?estat=aprovats",
 	"/admin/reflections",
 	"/admin/map-comments",
 	"/admin/landings",
@@ -43,6 +44,8 @@ const backOffice = [
 	"/admin/footer",
 	"/admin/subscribers",
 	"/admin/footer/textos",
+	"/admin/footer/logos/crea",
+	"/admin/bici-fucsia/crea",
 	"/admin/no-hi-es",
 ];
 

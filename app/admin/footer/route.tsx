@@ -7,11 +7,14 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { cutPage, pageLength } from "../list.server.ts";
+import stylesheet from "../pictures.css?url";
 import { RecordLink } from "../record-link.tsx";
 import { NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 import { LogoList } from "./logos/list.tsx";
 import { FooterPreview } from "./preview.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

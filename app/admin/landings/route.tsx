@@ -11,6 +11,9 @@ import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
+import markdownStylesheet from "./markdown.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: markdownStylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -5,8 +5,10 @@ import { pageOfTestimonials } from "#app/data/testimonial-review.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { ExportButton } from "../export/export-button.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import { StatusBadge } from "../status.tsx";
 import { Tabs } from "../tabs.tsx";
 import type { Route } from "./+types/route";
 import { readTestimonialCounts } from "./counts.server.ts";
@@ -49,15 +51,15 @@ export default function Testimonials({ loaderData: { status, isUnwritten, counts
 		<SectionPage
 			section="testimonials"
 			aside={
-				counts && (
-					<p className="counts">
-						{statuses.map((one) => (
-							<span key={one} className={`status status--${one}`}>
-								{counts[one]} {statusWords[one][counts[one] === 1 ? "one" : "all"].toLowerCase()}
-							</span>
+				<div className="section__aside">
+					{counts &&
+						statuses.map((one) => (
+							<StatusBadge key={one} status={one}>
+								{`${counts[one]} ${statusWords[one][counts[one] === 1 ? "one" : "all"].toLowerCase()}`}
+							</StatusBadge>
 						))}
-					</p>
-				)
+					<ExportButton section="testimonials" />
+				</div>
 			}
 		>
 			<Tabs label="Estat" tabs={tabs} />
