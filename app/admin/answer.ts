@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data } from "react-router";
 import type { HeldFile } from "./files/names.ts";
 
 /** What the form of a record is given back. */
@@ -8,7 +7,7 @@ export type FormAnswer = SubmissionResult<string[]> & {
 	preview?: string;
 	/** The file that it brought, so that nobody has to choose it again. */
 	held?: HeldFile;
-	/** Nobody has been asked. */
+	/** Nobody has been asked: there is no use in asking for anything else either (layout.tsx). */
 	isOffline?: true;
 };
 
@@ -27,12 +26,7 @@ export async function orOffline<Answer>(asked: Promise<Answer>) {
 		return await asked;
 	} catch (error) {
 		// What `fetch` throws; answers of the server that are no form's are another thing.
-		if (error instanceof TypeError) return data(offline, { status: 503 });
+		if (error instanceof TypeError) return Response.json(offline, { status: 503 });
 		throw error;
 	}
-}
-
-/** Then there is no use in asking for anything else either. */
-export function isOffline(answer: unknown): boolean {
-	return typeof answer === "object" && answer !== null && "isOffline" in answer;
 }
