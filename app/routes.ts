@@ -78,6 +78,8 @@ export default [
 		route("home-background", "admin/home-background/route.tsx"),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
 		route("footer", "admin/footer/route.tsx"),
+		route("pujades", "admin/uploads/create.ts"),
+		route("pujades/:id", "admin/uploads/resume.ts"),
 		route("registre", "admin/registry/route.tsx", [
 			route(":id/recupera", "admin/registry/restore.ts"),
 			route(":id/elimina", "admin/registry/erase.tsx"),
