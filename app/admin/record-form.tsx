@@ -13,22 +13,33 @@ interface RecordFormProps {
 	/** What was typed before it ended is here again. */
 	isKept: boolean;
 	submit: string;
+	/** The last of its fields is a file. */
+	hasFile?: boolean;
 	children: ReactNode;
 }
 
 /** The form of a record: what is wrong with it, its fields, and the button that sends it. */
-export function RecordForm({ form, lastResult, userId, isKept, submit, children }: RecordFormProps) {
+export function RecordForm({ form, lastResult, userId, isKept, submit, hasFile = false, children }: RecordFormProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	const attempt = useAttempt(lastResult);
+	const pending = hasFile ? "Pujant..." : "Enviant...";
 	return (
-		<Form id={form.id} method="post" action={pathname + search} noValidate preventScrollReset className="record-form">
+		<Form
+			id={form.id}
+			method="post"
+			action={pathname + search}
+			encType={hasFile ? "multipart/form-data" : undefined}
+			noValidate
+			preventScrollReset
+			className="record-form"
+		>
 			<ErrorSummary key={attempt} form={form} />
 			<OwnerField userId={userId} />
 			{isKept && <p className="font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
 			{children}
 			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>
-				{isSending ? "Enviant..." : submit}
+				{isSending ? pending : submit}
 			</button>
 		</Form>
 	);

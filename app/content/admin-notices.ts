@@ -18,6 +18,14 @@ export const adminNotices = {
 	"record.taken": failed("No es pot recuperar: ara n'hi ha un altre al seu lloc, amb la mateixa adreça."),
 	"record.notErased": failed("No s'ha pogut eliminar. Torna-ho a provar."),
 	"record.alreadyGone": failed("Ja no hi era: algú altre ho ha fet abans."),
+	"file.gone": failed("Ja no tenim el fitxer: el guardem un dia. Torna'l a triar."),
+	"image.heic": failed(
+		"Les fotos HEIC no es veuen als navegadors. Desa-la com a JPEG (a l'iPhone: Configuració, Càmera, Formats, «El més compatible») i torna-la a triar.",
+	),
+	"image.tooManyPixels": failed(
+		"La imatge té massa píxels: com a màxim, 40 milions. Fes-la més petita i torna-la a triar.",
+	),
+	"image.svg": failed("Aquest SVG no el podem agafar. Exporta'l com a PNG i torna'l a triar."),
 
 	"activities.created": done("Activitat creada correctament"),
 	"activities.updated": done("Activitat actualitzada correctament"),

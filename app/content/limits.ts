@@ -21,6 +21,9 @@ export const mostAudioBytes = 5 * 1024 ** 2;
 export const mostVideoBytes = 100 * 1024 ** 2;
 export const plainFormMegabytes = 95;
 
+/** The most bytes that the file of a picture may have. */
+export const mostImageBytes = 5 * 1024 ** 2;
+
 /** How many characters (code points) a password has. */
 export const leastPasswordLength = 10;
 export const mostPasswordLength = 128;

@@ -56,8 +56,19 @@ export async function createOnce<Fields extends object>(
 	insert: Query,
 	fields: Fields,
 	find: () => PromiseLike<Fields[]>,
+	/** What goes before it in the same batch. */
+	...before: Query[]
 ): Promise<boolean> {
-	if (await change(db, by, { action: "created", ...record }, insert)) return true;
+	const [first = insert, ...rest] = before.length > 0 ? [...before, insert] : [];
+	if (await change(db, by, { action: "created", ...record }, first, ...rest)) return true;
+	return isKept(fields, find);
+}
+
+/** Whether what a form brings is there already, because it was sent before. */
+export async function isKept<Fields extends object>(
+	fields: Fields,
+	find: () => PromiseLike<Fields[]>,
+): Promise<boolean> {
 	const [kept] = await find();
 	return kept !== undefined && (Object.keys(fields) as (keyof Fields)[]).every((name) => kept[name] === fields[name]);
 }

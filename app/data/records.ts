@@ -74,3 +74,19 @@ export function findName(db: Db, kind: RecordKind, id: string) {
 		.from(table)
 		.where(eq(table.id, id));
 }
+
+/** The keys of the media that a record has now. */
+export async function findMedia(db: Db, kind: RecordKind, id: string): Promise<string[]> {
+	const { table, media } = records[kind];
+	const keys = Object.fromEntries(media.map((column) => [nameOf(column), column]));
+	const [row] = await db
+		.select({ id: table.id, ...keys })
+		.from(table)
+		.where(eq(table.id, id));
+	return mediaOf(kind, row ?? {});
+}
+
+/** Those that stand in a row, by the names of its columns in the database. */
+export function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[] {
+	return records[kind].media.map((column) => row[nameOf(column)]).filter((key) => typeof key === "string");
+}

@@ -3,7 +3,7 @@ import { type Actor, allOrNothing, audit } from "./audit-log.ts";
 import { type Db, reasonOf } from "./db.server.ts";
 import { auditLog, type RecordKind, recordKinds, trash, uploads } from "./office-tables.ts";
 import { orNothing } from "./or-nothing.ts";
-import { nameOf, records, storedColumns } from "./records.ts";
+import { findMedia, mediaOf, nameOf, records, storedColumns } from "./records.ts";
 import { heldUploads } from "./tables.ts";
 
 const keptMs = 30 * 24 * 3600 * 1000;
@@ -66,12 +66,8 @@ export async function restoreFromTrash(
 
 /** Deletes a record for good; gives the keys of its media, which nothing points to any more, or nothing if it is gone. */
 export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: string): Promise<string[] | undefined> {
-	const { table, media } = records[kind];
-	const keys = Object.fromEntries(media.map((column) => [nameOf(column), column]));
-	const [row] = await db
-		.select({ id: table.id, ...keys })
-		.from(table)
-		.where(eq(table.id, id));
+	const { table } = records[kind];
+	const keys = await findMedia(db, kind, id);
 	const isErased = await allOrNothing(
 		db.batch([
 			audit(db, by, { action: "erased", kind, id }),
@@ -80,7 +76,7 @@ export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: strin
 			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
 		]),
 	);
-	return isErased ? mediaOf(kind, row ?? {}) : undefined;
+	return isErased ? keys : undefined;
 }
 
 /** The same for what is in the trash. */
@@ -115,10 +111,6 @@ function forgetNames(db: Db, which: SQL | undefined) {
 		.update(auditLog)
 		.set({ title: null })
 		.where(and(isNotNull(auditLog.title), which));
-}
-
-function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[] {
-	return records[kind].media.map((column) => row[nameOf(column)]).filter((key) => typeof key === "string");
 }
 
 /** Those of the keys to which nothing points: no record, none in the trash, nothing that is held or waits to be saved. */

@@ -16,16 +16,7 @@ export async function readForm(
 	return only(names, await readSent(request, mostBytes));
 }
 
-/** Every text of a posted form whose fields nobody here knows; of a name that comes twice, the first. */
-export async function readTextFields(request: Request): Promise<Record<string, string>> {
-	const fields = new Map<string, string>();
-	for (const [name, value] of await readSent(request, textFormBytes)) {
-		if (typeof value === "string" && !fields.has(name)) fields.set(name, value);
-	}
-	return Object.fromEntries(fields);
-}
-
-async function readSent(request: Request, mostBytes: number): Promise<FormData> {
+export async function readSent(request: Request, mostBytes: number): Promise<FormData> {
 	const body = await readBounded(request, mostBytes);
 	const type = request.headers.get("Content-Type") ?? "";
 	return new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {

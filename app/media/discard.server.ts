@@ -1,3 +1,4 @@
+import { mediaWithoutRecord } from "#app/data/trash.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { variantKey } from "./variants.server.ts";
 import { variantWidths } from "./widths.ts";
@@ -10,5 +11,15 @@ export async function discardMedia({ env, log }: Pick<RequestState, "env" | "log
 		await env.MEDIA.delete([...keys, ...variants]);
 	} catch (error) {
 		log.error("discard-failed", error);
+	}
+}
+
+/** The same for what a record had before it was changed: what it, or another, still points to stays. */
+export async function discardUnused(state: RequestState, before: string[]): Promise<void> {
+	if (before.length === 0) return;
+	try {
+		await discardMedia(state, await mediaWithoutRecord(state.db, before));
+	} catch (error) {
+		state.log.error("discard-failed", error);
 	}
 }

@@ -25,7 +25,7 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	const { db, env } = state;
 	const folder = mediaFolder(original);
 	const isPublic = folder && (await isPublicMedia(db, folder, original));
-	if (!folder || !(isPublic || (await mayReview(request, folder, state)))) return notFound();
+	if (!folder || !(isPublic || (await mayReview(request, state)))) return notFound();
 
 	const wanted = pictureFolders.includes(folder) ? variantWidth(new URL(request.url)) : undefined;
 	const variant = wanted && (await findVariant(state, original, wanted));
@@ -60,9 +60,9 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	return new Response(object.body, { status, headers });
 }
 
-/** Audio that waits for review, or was rejected, is heard by administrators alone. */
-async function mayReview(request: Request, folder: MediaFolder, state: RequestState): Promise<boolean> {
-	return folder === "testimonials" && (await currentUser(state, request))?.isAdministrator === true;
+/** What waits for review or for its record, was rejected or switched off, is for administrators alone. */
+async function mayReview(request: Request, state: RequestState): Promise<boolean> {
+	return (await currentUser(state, request))?.isAdministrator === true;
 }
 
 /** The picture in the width asked for, or nothing when it cannot be made. */

@@ -1,0 +1,66 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
+import { megabytes } from "#app/ui/bytes.ts";
+import { type HeldFile, heldField } from "./names.ts";
+
+interface FileFieldProps {
+	/** Of the name `fileField`. */
+	field: FieldMetadata<string>;
+	label: string;
+	/** What may be chosen, in words. */
+	help: string;
+	accept: string;
+	/** What the server has of an earlier sending. */
+	held?: HeldFile;
+	/** With JavaScript a larger one is refused before it is sent, in these words. */
+	limit: { bytes: number; tooLarge: string };
+	onChosen?: (file: File | undefined) => void;
+	/** What is there now, where there is something. */
+	children?: ReactNode;
+}
+
+/** The file of a form, its last field. What is held need not be chosen again; another one takes its place. */
+export function FileField({ field, label, help, accept, held, limit, onChosen, children }: FileFieldProps) {
+	const [isTooLarge, setTooLarge] = useState(false);
+	const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = input.files ?? [];
+		const isOver = file !== undefined && file.size > limit.bytes;
+		if (isOver) input.value = "";
+		setTooLarge(isOver);
+		onChosen?.(isOver ? undefined : file);
+	};
+	const errors = isTooLarge ? [limit.tooLarge] : field.errors;
+	return (
+		<div className="field">
+			<label htmlFor={field.id}>{label}</label>
+			<p id={`${field.id}-help`} className="field__help">
+				{help}
+			</p>
+			{children}
+			{held && (
+				<p className="file-held" role="status">
+					Ja tenim {held.fileName ?? "el fitxer"}
+					{held.size !== undefined && ` (${megabytes(held.size)})`}. No cal que el tornis a triar; si en tries un altre,
+					el substitueix.
+				</p>
+			)}
+			<input type="hidden" name={heldField} value={held?.id ?? ""} autoComplete="off" />
+			<input
+				// Sent and held, it leaves the field: it need not be sent again.
+				key={held?.id}
+				type="file"
+				id={field.id}
+				name={field.name}
+				accept={accept}
+				onChange={choose}
+				aria-describedby={`${field.id}-help ${field.errorId}`}
+				aria-invalid={errors ? true : undefined}
+			/>
+			<div id={field.errorId} className="field__errors">
+				{errors?.map((error) => (
+					<p key={error}>{error}</p>
+				))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,86 @@
+import type { NoticeKey } from "#app/content/notices.ts";
+import type { Actor } from "#app/data/audit-log.ts";
+import type { UploadFolder } from "#app/data/office-tables.ts";
+import { findUpload, findWholeUpload, type Upload } from "#app/data/uploads.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { type HeldFile, heldField } from "./names.ts";
+
+/** Why a file is not taken. */
+export interface FileProblem {
+	notice: NoticeKey;
+	status: 400 | 413 | 503;
+}
+
+/** What a section's reader makes of a posted form. */
+export interface SentForm {
+	form: FormData;
+	/** Nothing where no file was chosen. What is taken is in R2 and has its row. */
+	file?: Upload | FileProblem;
+}
+
+/** The file of a section's form. */
+export interface FormFile {
+	folder: UploadFolder;
+	/** Reads the body, and judges and keeps the file. Throws the error pages of http/upload.server.ts alone. */
+	read: (state: RequestState, by: Actor, request: Request, names: readonly string[]) => Promise<SentForm>;
+	/** What is said where there is none: for a record that has none yet. */
+	missing?: NoticeKey;
+	/** The record whose file it takes the place of. */
+	replacedOf?: string;
+}
+
+export interface FileOfForm {
+	form: FormData;
+	/** The file that came, or what was held of an earlier sending. */
+	upload?: Upload;
+	/** How the form shows it if it comes back. */
+	held?: HeldFile;
+	problem?: FileProblem;
+	/** What the form named is not held any more, or never was this user's. */
+	isGone?: boolean;
+	/** The database does not say. */
+	isUnknown?: boolean;
+}
+
+/** The fields of a form and its file: the one that was chosen, else what is held of an earlier sending. */
+export async function readFormWithFile(
+	state: RequestState,
+	by: Actor,
+	request: Request,
+	names: readonly string[],
+	{ folder, read, missing }: FormFile,
+): Promise<FileOfForm> {
+	const { form, file } = await read(state, by, request, [...names, heldField]);
+	if (file && "id" in file) return { form, upload: file, held: shownFile(file) };
+	const id = String(form.get(heldField) ?? "");
+	if (!id) return { form, problem: file ?? (missing && { notice: missing, status: 400 }) };
+	try {
+		const upload = await findWholeUpload(state.db, id, by.userId, folder, new Date());
+		return { form, upload, held: upload && shownFile(upload), problem: file, isGone: !(upload || file) };
+	} catch (error) {
+		state.log.error("held-unread", error);
+		return { form, held: { id }, isUnknown: true };
+	}
+}
+
+const shownFile = ({ id, fileName, size }: Upload): HeldFile => ({ id, fileName, size });
+
+/** The same for what was held when a session ended under the form: `kept` is what came back of it. */
+export async function findHeldFile(
+	{ db }: RequestState,
+	userId: string,
+	kept: Record<string, string> | undefined,
+): Promise<HeldFile | undefined> {
+	const id = kept?.[heldField];
+	if (!id) return undefined;
+	const [upload] = await findUpload(db, id, userId, new Date());
+	return upload && shownFile(upload);
+}
+
+/** As it is shown and kept: the last part of a path, without what cannot be seen, at most a hundred characters. */
+export function shownName(fileName: string): string {
+	const last = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? "";
+	const letters = [...last.replaceAll(/\p{C}/gu, "").trim()];
+	const cut = letters.length > 100 ? [...letters.slice(0, 99), "…"] : letters;
+	return cut.join("") || "fitxer";
+}

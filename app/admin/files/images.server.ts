@@ -1,0 +1,67 @@
+import { mostImageBytes } from "#app/content/limits.ts";
+import type { NoticeKey } from "#app/content/notices.ts";
+import type { Actor } from "#app/data/audit-log.ts";
+import type { UploadFolder } from "#app/data/office-tables.ts";
+import { addUpload, type Upload } from "#app/data/uploads.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { readUpload, type UploadedFile } from "#app/http/upload.server.ts";
+import { type Image, type ImageProblem, imageContentType, imageExtension, readImage } from "#app/media/image.server.ts";
+import { newMediaKey } from "#app/media/keys.ts";
+import { type FileProblem, type FormFile, shownName } from "./form-file.server.ts";
+import { fileField } from "./names.ts";
+
+/** How a section says that a picture is not taken; what the spec does not word is the same everywhere. */
+interface ImageNotices {
+	notImage: NoticeKey;
+	tooLarge: NoticeKey;
+	failed: NoticeKey;
+}
+
+/** Reads a form whose file is a picture: held in memory, judged, written anew and kept. */
+export function imageReader(folder: UploadFolder, notices: ImageNotices): FormFile["read"] {
+	const shared = { heic: "image.heic", tooManyPixels: "image.tooManyPixels", svg: "image.svg" } as const;
+	return async (state, by, request, names) => {
+		const { form, file } = await readUpload(request, { names, file: fileField, mostFileBytes: mostImageBytes });
+		if (!file) return { form };
+		if (file === "tooLarge") return { form, file: { notice: notices.tooLarge, status: 413 } };
+		const image = await readImage(state.env, file.bytes, { mayBeSvg: folder === "logos" });
+		if (!("problem" in image)) return { form, file: await keepImage(state, by, folder, file, image, notices.failed) };
+		if (image.cause) state.log.error("image-not-made", image.cause);
+		return { form, file: problemOf(image.problem, { ...shared, ...notices }) };
+	};
+}
+
+function problemOf(problem: ImageProblem, notices: Record<ImageProblem, NoticeKey>): FileProblem {
+	return { notice: notices[problem], status: problem === "failed" ? 503 : 400 };
+}
+
+/** The object first, then its row: what fails in between leaves an object that the sweep collects. */
+async function keepImage(
+	{ db, env, log }: RequestState,
+	by: Actor & { userId: string },
+	folder: UploadFolder,
+	file: UploadedFile,
+	{ bytes, width, height }: Image,
+	failed: NoticeKey,
+): Promise<Upload | FileProblem> {
+	const mediaKey = newMediaKey(folder, imageExtension);
+	try {
+		await env.MEDIA.put(mediaKey, bytes, { httpMetadata: { contentType: imageContentType } });
+		const [upload] = await addUpload(db, {
+			userId: by.userId,
+			folder,
+			fileName: shownName(file.name),
+			mediaKey,
+			contentType: imageContentType,
+			size: file.bytes.length,
+			received: file.bytes.length,
+			width,
+			height,
+		}).returning();
+		if (!upload) throw new Error("an upload without its row");
+		return upload;
+	} catch (error) {
+		log.error("file-not-kept", error);
+		return { notice: failed, status: 503 };
+	}
+}

@@ -1,0 +1,14 @@
+/** The file field of a form. It stands last: what comes after a file that is too large may be lost. */
+export const fileField = "file";
+
+/** The hidden field with the id of what is held of an earlier sending. */
+export const heldField = "pujada";
+
+/** What a form shows of a file that is here already and waits for its record. */
+export interface HeldFile {
+	id: string;
+	/** Missing where the database could not be asked. */
+	fileName?: string;
+	/** Bytes. */
+	size?: number;
+}

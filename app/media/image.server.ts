@@ -1,0 +1,64 @@
+import { readImageHeader } from "./image-header.ts";
+import { isHarmlessSvg, isSvg } from "./svg.ts";
+
+/** What is kept of a picture: its pixels, written anew, and nothing else of what came. */
+export interface Image {
+	bytes: Uint8Array<ArrayBuffer>;
+	width: number;
+	height: number;
+}
+
+export type ImageProblem =
+	/** Another kind of file, or a picture that does not say how large it is. */
+	| "notImage"
+	| "heic"
+	| "tooManyPixels"
+	/** A drawing where only pictures are taken, or one that runs something. */
+	| "svg"
+	/** It could not be written anew: it is not whole, or nobody answers. */
+	| "failed";
+
+const mostPixels = 40_000_000;
+/** No screen shows more of it. */
+const mostWidth = 2560;
+const drawingWidth = 640;
+
+export const imageContentType = "image/webp";
+export const imageExtension = "webp";
+
+/**
+ * A picture as it is kept: decoded and written as WebP by the Images binding, upright, no wider than screens are. What
+ * else the file held (where it was taken, a page in a polyglot) stays behind. Animations keep their first frame.
+ */
+export async function readImage(
+	{ IMAGES }: Cloudflare.Env,
+	bytes: Uint8Array,
+	{ mayBeSvg }: { mayBeSvg: boolean },
+): Promise<Image | { problem: ImageProblem; cause?: unknown }> {
+	const header = readImageHeader(bytes);
+	if (header === "heic") return { problem: "heic" };
+	const isDrawing = !header && isSvg(bytes);
+	if (isDrawing && !(mayBeSvg && isHarmlessSvg(bytes))) return { problem: "svg" };
+	if (!header && !isDrawing) return { problem: "notImage" };
+	if (header && header.width * header.height > mostPixels) return { problem: "tooManyPixels" };
+	try {
+		const made = await IMAGES.input(streamOf(bytes))
+			.transform(isDrawing ? { width: drawingWidth, fit: "contain" } : { width: mostWidth, fit: "scale-down" })
+			.output({ format: imageContentType, quality: 85, anim: false });
+		const written = new Uint8Array(await made.response().arrayBuffer());
+		const result = readImageHeader(written);
+		if (typeof result !== "object" || result.format !== "webp") return { problem: isDrawing ? "svg" : "failed" };
+		return { bytes: written, width: result.width, height: result.height };
+	} catch (cause) {
+		return { problem: "failed", cause };
+	}
+}
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+	return new ReadableStream({
+		start(controller) {
+			controller.enqueue(bytes);
+			controller.close();
+		},
+	});
+}
