@@ -5,6 +5,10 @@ import { scopes } from "./content/scopes.ts";
 const deletion = (section: string) =>
 	route(":id/elimina", "admin/deletion/route.tsx", { id: `admin/${section}/delete` });
 
+/** Shows one to visitors or hides it: likewise. */
+const publication = (section: string) =>
+	route(":id/publicacio", "admin/publication/route.ts", { id: `admin/${section}/publication` });
+
 export default [
 	layout("site/layout.tsx", [
 		// What people read
@@ -68,7 +72,7 @@ export default [
 		route("testimonials", "admin/testimonials/route.tsx"),
 		route("reflections", "admin/reflections/route.tsx"),
 		route("map-comments", "admin/map-comments/route.tsx"),
-		route("landings", "admin/landings/route.tsx"),
+		route("landings", "admin/landings/route.tsx", [publication("landings")]),
 		route("activities", "admin/activities/route.tsx", [
 			route("crea", "admin/activities/create.tsx"),
 			route(":id/edita", "admin/activities/edit.tsx"),

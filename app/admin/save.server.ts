@@ -72,7 +72,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	const { upload, problem } = sent;
 	const submission = parseWithZod(sent.form, { schema });
 	/** With the reason at the form, or at its file, too: the message leaves. */
-	const again = (notice: NoticeKey, status: number, atFile?: NoticeKey) => {
+	const again = (notice: NoticeKey, status: number, atFile?: NoticeKey, field = fileField) => {
 		state.notices.push(notice);
 		// An id that is another record's must not come back with the rest: the page has a new one.
 		if (notice === "form.stale") delete submission.payload.id;
@@ -80,12 +80,12 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		const isSaid = submission.status !== "success" || atFile !== undefined;
 		const reply = submission.reply({
 			...(!isSaid && { formErrors: [textOf(notice)] }),
-			...(atFile && { fieldErrors: { [fileField]: [textOf(atFile)] } }),
+			...(atFile && { fieldErrors: { [field]: [textOf(atFile)] } }),
 		});
 		return data({ ...reply, held: sent.held }, { status });
 	};
 	if (sent.isUnknown) return again(failed, 503);
-	if (problem) return again(problem.notice, problem.status, problem.notice);
+	if (problem) return again(problem.notice, problem.status, problem.notice, problem.field);
 	if (submission.status !== "success") return again(invalid, 400, sent.isGone ? "file.gone" : undefined);
 	try {
 		const before = upload && file?.replacedOf ? await findMedia(state.db, kind, file.replacedOf) : [];

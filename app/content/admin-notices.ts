@@ -1,9 +1,13 @@
+import { videoProblems } from "./forms.ts";
 import type { Notice } from "./notices.ts";
 
 /* How what an administrator does has ended: keys begin with the path of the section. */
 
 const failed = (text: string) => ({ kind: "error", title: "Error", text }) as const satisfies Notice;
 const done = (title: string) => ({ kind: "success", title }) as const satisfies Notice;
+
+/** Where the specification titles what has gone well by one word. */
+const success = (text: string) => ({ kind: "success", title: "Èxit", text }) as const satisfies Notice;
 
 const undoable = "Durant 30 dies es pot recuperar des del registre.";
 
@@ -12,6 +16,7 @@ export const adminNotices = {
 	"record.gone": failed(
 		"Algú ho ha eliminat mentre hi treballaves. El que has escrit encara és aquí; al registre ho pots recuperar.",
 	),
+	"record.missing": failed("Ja no hi és: algú ho ha eliminat. Al registre potser encara es pot recuperar."),
 	"record.erased": done("Eliminat definitivament"),
 	"record.restored": { kind: "success", title: "Recuperat", text: "Torna a ser on era." },
 	"record.notRestored": failed("No s'ha pogut recuperar. Torna-ho a provar."),
@@ -32,4 +37,25 @@ export const adminNotices = {
 	"activities.deleted": { kind: "success", title: "Activitat eliminada correctament", text: undoable },
 	"activities.notSaved": failed("Error guardant l'activitat"),
 	"activities.notDeleted": failed("Error eliminant l'activitat"),
+
+	"landings.created": success("Landing page creada correctament"),
+	"landings.updated": success("Landing page actualitzada correctament"),
+	"landings.deleted": success(`Landing page eliminada correctament. ${undoable}`),
+	"landings.slugTaken": failed("Ja hi ha una landing page amb aquest slug. Tria'n un altre."),
+	"landings.notSaved": failed("No s'ha pogut guardar la landing page"),
+	"landings.notDeleted": failed("No s'ha pogut eliminar la landing page"),
+
+	"videos.created": success("Vídeo creat correctament"),
+	"videos.updated": success("Vídeo actualitzat correctament"),
+	"videos.deleted": success(`Vídeo eliminat correctament. ${undoable}`),
+	"videos.activated": success("Vídeo activat correctament"),
+	"videos.deactivated": success("Vídeo desactivat correctament"),
+	"videos.fileMissing": failed(videoProblems.required),
+	"videos.notVideo": failed(videoProblems.notVideo),
+	"videos.tooLarge": failed(videoProblems.tooLarge),
+	"videos.notSaved": failed("No s'ha pogut guardar el vídeo"),
+	"videos.notDeleted": failed("No s'ha pogut eliminar el vídeo"),
+	"videos.notSwitched": failed("No s'ha pogut canviar l'estat del vídeo"),
+	"videos.posterNotImage": failed("El cartell ha de ser una imatge"),
+	"videos.posterTooLarge": failed("La imatge no pot ser més gran de 5MB"),
 } as const satisfies Record<string, Notice>;

@@ -51,6 +51,11 @@ export function reasonOf(error: unknown): string {
 	return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
+/** A write failed because what must be unique, a `table.column`, is another's already. */
+export function isTaken(error: unknown, column = ""): boolean {
+	return reasonOf(error).includes(`UNIQUE constraint failed: ${column}`);
+}
+
 /** The database answers but lacks a table or a column: `npm run migrate` has not been run on it. */
 export function lacksMigrations(error: unknown): boolean {
 	return /no such (table|column)|has no column/.test(reasonOf(error));

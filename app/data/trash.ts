@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Actor, allOrNothing, audit } from "./audit-log.ts";
-import { type Db, reasonOf } from "./db.server.ts";
+import { type Db, isTaken } from "./db.server.ts";
 import { auditLog, type RecordKind, recordKinds, trash, uploads } from "./office-tables.ts";
 import { orNothing } from "./or-nothing.ts";
 import { findMedia, mediaOf, nameOf, records, storedColumns } from "./records.ts";
@@ -59,7 +59,7 @@ export async function restoreFromTrash(
 		);
 		return isRestored ? "restored" : "gone";
 	} catch (error) {
-		if (/UNIQUE constraint/.test(reasonOf(error))) return "taken";
+		if (isTaken(error)) return "taken";
 		throw error;
 	}
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "./account-tables.ts";
-import { type Db, reasonOf } from "./db.server.ts";
+import { type Db, isTaken } from "./db.server.ts";
 import { foldEmail } from "./emails.ts";
 
 /** Whether a second factor guards the account. In plain words, because drizzle leaves table names out. */
@@ -78,7 +78,7 @@ export function changeEmail(db: Db, id: string, email: string, now: Date) {
 
 /** Whether a change failed because another account has the address. */
 export function isTakenEmail(error: unknown): boolean {
-	return /UNIQUE constraint failed: users\.email_folded/.test(reasonOf(error));
+	return isTaken(error, "users.email_folded");
 }
 
 /** Marks the address as verified, if it is the account's still. */

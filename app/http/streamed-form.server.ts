@@ -46,7 +46,9 @@ async function parse(source: Readable, type: string, { files, mostBytes }: Expec
 	let allBytes = 0;
 	return new Promise((resolve, reject) => {
 		let file: Readable | undefined;
+		let isBroken = false;
 		const fail = (error: unknown) => {
+			isBroken = true;
 			source.unpipe();
 			// Whoever reads the file has to learn that there is no more of it.
 			file?.destroy(error instanceof Error ? error : new Error("the form could not be read"));
@@ -68,7 +70,7 @@ async function parse(source: Readable, type: string, { files, mostBytes }: Expec
 			file = stream;
 			const taken = take({ name: filename ?? "", bytes: stream });
 			taking.push(taken);
-			taken.then((isEnough) => isEnough && resolve(sent), fail);
+			taken.then((isEnough) => isEnough && !isBroken && resolve(sent), fail);
 		});
 		for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) form.on(limit, () => fail(notOurForm()));
 		form.on("error", () => fail(notOurForm()));

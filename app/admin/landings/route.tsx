@@ -1,9 +1,87 @@
-import { NothingYet, SectionPage } from "../section-page.tsx";
+import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { type ListedLanding, pageOfLandings } from "#app/data/landings.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { plainText } from "#app/site/landing/markdown.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { dayInMadrid, longDate } from "#app/ui/dates.ts";
+import { cutPage, pageLength } from "../list.server.ts";
+import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
+import { RecordLink } from "../record-link.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import type { Route } from "./+types/route";
 
-export default function Landings() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const after = readCursor(pageOf(request).searchParams.get("abans"));
+	const asked = state.read(pageOfLandings(state.db, pageLength + 1, after));
+	const found = await orEmpty(state, "landings", asked, undefined);
+	if (!found) return undefined;
+	const page = cutPage(request, found, "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id }));
+	return { ...page, rows: page.rows.map(shown) };
+}
+
+const mostOfPreview = 200;
+
+function shown({ id, title, slug, isActive, createdAt, beginning, isCut }: ListedLanding) {
+	const words = [...plainText(beginning)];
+	const preview = words.slice(0, mostOfPreview).join("");
+	const goesOn = words.length > mostOfPreview || isCut;
+	return { id, title, slug, isActive, day: dayInMadrid(createdAt), preview: goesOn ? `${preview}…` : preview };
+}
+
+export default function Landings({ loaderData: page }: Route.ComponentProps) {
 	return (
-		<SectionPage section="landings">
-			<NothingYet>Aviat hi podràs escriure pàgines noves, i publicar-les quan estiguin a punt.</NothingYet>
+		<SectionPage
+			section="landings"
+			aside={
+				<RecordLink to="crea" className={buttonClass()}>
+					Nova Landing Page
+				</RecordLink>
+			}
+		>
+			{!page && <NotRead>No s'han pogut carregar les landing pages</NotRead>}
+			{page?.rows.length === 0 && <NothingYet>No hi ha landing pages creades encara.</NothingYet>}
+			{page && page.rows.length > 0 && (
+				<ul className="cards">
+					{page.rows.map((landing) => (
+						<LandingCard key={landing.id} {...landing} />
+					))}
+				</ul>
+			)}
+			{page && <Pages {...page} />}
 		</SectionPage>
+	);
+}
+
+function LandingCard({ id, title, slug, isActive, day, preview }: ReturnType<typeof shown>) {
+	const address = `/landing/${encodeURIComponent(slug)}`;
+	return (
+		<li className="record">
+			<h2>{title}</h2>
+			<p>
+				<ActiveBadge isActive={isActive} />
+			</p>
+			<p className="record__address">{address}</p>
+			<p>
+				Creada el <time dateTime={day}>{longDate(day)}</time>
+			</p>
+			{preview && <p>{preview}</p>}
+			<div className="record__actions">
+				{isActive && (
+					<a href={address} className={buttonClass("outline", "sm")}>
+						Veure<span className="sr-only">: {title}</span>
+					</a>
+				)}
+				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
+					Editar
+				</RecordLink>
+				<ActiveButton section="landings" id={id} isActive={isActive} of={title} />
+				<RecordLink to={`${id}/elimina`} of={title} className={buttonClass("ghost", "sm")}>
+					Eliminar
+				</RecordLink>
+			</div>
+		</li>
 	);
 }

@@ -26,14 +26,19 @@ export function landingHtml(text: string): string {
 	return markdown.render(text);
 }
 
-/** The first words without their markup, for search engines and shared links. */
-export function plainExcerpt(text: string, mostCharacters = 160): string {
+/** The words without their markup. */
+export function plainText(text: string): string {
 	const blocks = markdown
 		.parse(text, {})
 		.map(({ children }) =>
 			children?.map(({ type, content }) => (type === "text" ? content : type.endsWith("break") ? " " : "")).join(""),
 		);
-	const characters = [...blocks.filter(Boolean).join(" ")];
+	return blocks.filter(Boolean).join(" ");
+}
+
+/** The first of them, for search engines and shared links. */
+export function plainExcerpt(text: string, mostCharacters = 160): string {
+	const characters = [...plainText(text)];
 	if (characters.length <= mostCharacters) return characters.join("");
 	return `${characters
 		.slice(0, mostCharacters - 1)

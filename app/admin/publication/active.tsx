@@ -1,0 +1,32 @@
+import { PostButton } from "../post-button.tsx";
+import type { Section } from "../sections.ts";
+
+/** Whether visitors see a record. */
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+	return <span className={`badge badge--${isActive ? "active" : "inactive"}`}>{isActive ? "Activa" : "Inactiva"}</span>;
+}
+
+interface ActiveButtonProps {
+	section: Section;
+	id: string;
+	isActive: boolean;
+	/** What it is about, for whoever hears the button by itself. */
+	of: string;
+	/** What the button says where another word is the better one. */
+	words?: { activate: string; deactivate: string };
+}
+
+/** Shows a record to visitors, or hides it. */
+export function ActiveButton({
+	section,
+	id,
+	isActive,
+	of,
+	words = { activate: "Activar", deactivate: "Desactivar" },
+}: ActiveButtonProps) {
+	return (
+		<PostButton action={`/admin/${section}/${id}/publicacio`} fields={{ isActive: String(!isActive) }} of={of}>
+			{isActive ? words.deactivate : words.activate}
+		</PostButton>
+	);
+}

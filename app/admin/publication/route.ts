@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { setActive } from "#app/data/publication.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { notOurForm, readForm } from "#app/http/form.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { listPath } from "../list.server.ts";
+import { publish } from "../publish.server.ts";
+import { sectionOf } from "../sections.ts";
+import type { Route } from "./+types/route";
+import { switches } from "./switches.ts";
+
+function switchOf(request: Request) {
+	const section = sectionOf(pageOf(request).pathname);
+	const found = section && switches[section];
+	if (!found) throw new Error("a section whose records are not switched on and off");
+	return { section, ...found };
+}
+
+/** There is nothing to see here: whoever visits it is led back. */
+export const loader = ({ request }: Route.LoaderArgs) => redirect(listPath(request, switchOf(request).section));
+
+/** The form says which of the two it is to be: sent twice it is the same, whatever others do meanwhile. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const by = context.get(signedIn);
+	const { section, kind, activated, deactivated, failed } = switchOf(request);
+	const back = listPath(request, section);
+	const wanted = (await readForm(request, ["isActive"])).get("isActive");
+	if (wanted !== "true" && wanted !== "false") throw notOurForm();
+	const isActive = wanted === "true";
+	try {
+		const isSet = await publish(state, kind, setActive(state.db, by, kind, params.id ?? "", isActive));
+		return redirectWithNotice(request, back, isSet ? (isActive ? activated : deactivated) : "record.missing");
+	} catch (error) {
+		state.log.error("record-not-switched", error, { section });
+		return redirectWithNotice(request, back, failed);
+	}
+}

@@ -1,0 +1,20 @@
+import type { NoticeKey } from "#app/content/notices.ts";
+import type { SwitchedKind } from "#app/data/publication.ts";
+import type { Section } from "../sections.ts";
+
+interface Switch {
+	kind: SwitchedKind;
+	activated: NoticeKey;
+	deactivated: NoticeKey;
+	failed: NoticeKey;
+}
+
+/** What is shown to visitors and hidden again in which section, and how that has ended. */
+export const switches: Partial<Record<Section, Switch>> = {
+	landings: {
+		kind: "landings",
+		activated: "landings.updated",
+		deactivated: "landings.updated",
+		failed: "landings.notSaved",
+	},
+};
