@@ -78,7 +78,12 @@ export default [
 			route(":id/edita", "admin/activities/edit.tsx"),
 			deletion("activities"),
 		]),
-		route("videos", "admin/videos/route.tsx"),
+		route("videos", "admin/videos/route.tsx", [
+			route("crea", "admin/videos/create.tsx"),
+			route(":id/edita", "admin/videos/edit.tsx"),
+			publication("videos"),
+			deletion("videos"),
+		]),
 		route("home-background", "admin/home-background/route.tsx"),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
 		route("footer", "admin/footer/route.tsx"),

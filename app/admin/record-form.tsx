@@ -15,15 +15,13 @@ interface RecordFormProps {
 	submit: string;
 	/** The last of its fields is a file. */
 	hasFile?: boolean;
-	/** Its file is still on its way, by itself. */
-	isUploading?: boolean;
 	children: ReactNode;
 }
 
 /** The form of a record: what is wrong with it, its fields, and the button that sends it. */
-export function RecordForm({ form, lastResult, userId, isKept, submit, hasFile = false, isUploading = false, children }: RecordFormProps) {
+export function RecordForm({ form, lastResult, userId, isKept, submit, hasFile = false, children }: RecordFormProps) {
 	const { pathname, search } = useLocation();
-	const isSending = (useNavigation().formAction?.startsWith(pathname) ?? false) || isUploading;
+	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	const attempt = useAttempt(lastResult);
 	const pending = hasFile ? "Pujant..." : "Enviant...";
 	return (

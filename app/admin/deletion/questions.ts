@@ -19,4 +19,11 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "activities.deleted",
 		failed: "activities.notDeleted",
 	},
+	videos: {
+		kind: "videos",
+		title: "Elimina el vídeo",
+		question: "Estàs segur que vols eliminar aquest vídeo?",
+		done: "videos.deleted",
+		failed: "videos.notDeleted",
+	},
 };

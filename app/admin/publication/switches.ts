@@ -17,4 +17,10 @@ export const switches: Partial<Record<Section, Switch>> = {
 		deactivated: "landings.updated",
 		failed: "landings.notSaved",
 	},
+	videos: {
+		kind: "videos",
+		activated: "videos.activated",
+		deactivated: "videos.deactivated",
+		failed: "videos.notSwitched",
+	},
 };
