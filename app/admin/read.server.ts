@@ -4,6 +4,7 @@ import { keptFields } from "#app/auth/held-form.server.ts";
 import type { Query } from "#app/data/db.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
+import { findHeldFile } from "./files/form-file.server.ts";
 
 interface LoaderArgs {
 	request: Request;
@@ -11,7 +12,7 @@ interface LoaderArgs {
 }
 
 /**
- * What an edit page needs: its record, and what was typed before a session ended. A record that is gone is a 404, but no
+ * What an edit page needs: its record, and what was typed, and which file came, before a session ended. A record that is gone is a 404, but no
  * error: what somebody was typing into its form comes back.
  */
 export async function readRecord<Row>(
@@ -25,5 +26,6 @@ export async function readRecord<Row>(
 		orUnavailable(state, "record", state.read(find(state)), failure),
 		orEmpty(state, "held-form", keptFields(state, request, userId), undefined),
 	]);
-	return data({ userId, record, kept }, { status: record ? 200 : 404 });
+	const held = await orEmpty(state, "held-file", findHeldFile(state, userId, kept), undefined);
+	return data({ userId, record, kept, held }, { status: record ? 200 : 404 });
 }

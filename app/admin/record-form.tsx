@@ -15,11 +15,22 @@ interface RecordFormProps {
 	submit: string;
 	/** The last of its fields is a file. */
 	hasFile?: boolean;
+	/** The button waits for something to be filled in. */
+	isWaiting?: boolean;
 	children: ReactNode;
 }
 
 /** The form of a record: what is wrong with it, its fields, and the button that sends it. */
-export function RecordForm({ form, lastResult, userId, isKept, submit, hasFile = false, children }: RecordFormProps) {
+export function RecordForm({
+	form,
+	lastResult,
+	userId,
+	isKept,
+	submit,
+	hasFile = false,
+	isWaiting = false,
+	children,
+}: RecordFormProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	const attempt = useAttempt(lastResult);
@@ -38,7 +49,7 @@ export function RecordForm({ form, lastResult, userId, isKept, submit, hasFile =
 			<OwnerField userId={userId} />
 			{isKept && <p className="font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
 			{children}
-			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>
+			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending || isWaiting}>
 				{isSending ? pending : submit}
 			</button>
 		</Form>

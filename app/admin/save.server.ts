@@ -96,7 +96,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		state.log.error("record-not-saved", error, { section });
 		return again(failed, 503);
 	}
-	return redirectWithNotice(request, listPath(request, section), done);
+	return redirectWithNotice(request, listPath(request, section), (upload && file?.done) ?? done);
 }
 
 function textOf(notice: NoticeKey): string {

@@ -27,6 +27,8 @@ export const messages = {
 	titleRequired: "Escriu un títol",
 	dateMalformed: "Revisa la data: ha de ser un dia que existeixi",
 	emojiUnknown: "Tria una emoji de la llista",
+	photoIncomplete: "Títol i imatge són obligatoris",
+	imageTooLarge: "La imatge no pot ser més gran de 5MB",
 	unreadable: "Hi ha caràcters que no podem desar. Torna-ho a escriure, si us plau",
 } as const;
 

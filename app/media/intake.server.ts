@@ -5,7 +5,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { tellingBytes, videoTypeOf } from "./containers/video.ts";
 
 /** The least that R2 takes for a part that is not the last. */
-export const partBytes = 5 * 1024 ** 2;
+export const partBytes = 8 * 1024 ** 2;
 
 /** A part that two requests bring at once must not be the same to R2: each of them takes one of so many numbers for it. */
 const numbersPerPart = 400;

@@ -22,7 +22,17 @@ interface FileFieldProps {
 }
 
 /** The file of a form, its last field. What is held need not be chosen again; another one takes its place. */
-export function FileField({ field, label, help, accept, held, heldName = heldField, limit, onChosen, children }: FileFieldProps) {
+export function FileField({
+	field,
+	label,
+	help,
+	accept,
+	held,
+	heldName = heldField,
+	limit,
+	onChosen,
+	children,
+}: FileFieldProps) {
 	const [isTooLarge, setTooLarge] = useState(false);
 	const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = input.files ?? [];

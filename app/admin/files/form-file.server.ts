@@ -31,6 +31,8 @@ export interface FormFile {
 	missing?: NoticeKey;
 	/** The record whose file it takes the place of. */
 	replacedOf?: string;
+	/** What is said where it has taken its place. */
+	done?: NoticeKey;
 }
 
 export interface FileOfForm {

@@ -32,13 +32,11 @@ export function videoReader(
 	{ mayBeImage = false } = {},
 ): FormFile["read"] {
 	return async (state, by, request, names) => {
-		const mostBytes = mostVideoBytes + mostImageBytes;
-		const isTooLong = Number(request.headers.get("Content-Length")) > mostBytes + textFormBytes;
+		const isTooLong = Number(request.headers.get("Content-Length")) > mostVideoBytes + mostImageBytes + textFormBytes;
 		const sent: Partial<SentForm> = {};
 		let posterId: string | undefined;
 		const reading = readStreamedForm(request, {
 			names,
-			mostBytes,
 			files: {
 				[posterFileField]: async (file) => {
 					const taken = await takePicture(state, by, folder, file, notices.image);
@@ -79,7 +77,10 @@ async function takeFile(
 	try {
 		return await takeVideo(state, { userId: by.userId, folder, fileName: shownName(name) }, all());
 	} catch (error) {
-		if (error instanceof Unwanted) return { notice: notices[error.problem], status: error.problem === "tooLarge" ? 413 : 400 };
+		// What came was no whole form.
+		if (error instanceof Response) throw error;
+		if (error instanceof Unwanted)
+			return { notice: notices[error.problem], status: error.problem === "tooLarge" ? 413 : 400 };
 		state.log.error("video-not-kept", error);
 		return { notice: notices.failed, status: 503 };
 	}
@@ -111,9 +112,10 @@ async function takePicture(
 ): Promise<Upload | FileProblem | undefined> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	for await (const chunk of bytes) {
-		size += chunk.length;
-		if (size <= mostImageBytes) chunks.push(chunk);
+	for await (const piece of bytes) {
+		size += piece.length;
+		if (size > mostImageBytes) break;
+		chunks.push(piece.slice());
 	}
 	if (size === 0 && name === "") return undefined;
 	const file = size > mostImageBytes ? "tooLarge" : { name, bytes: joined(...chunks) };

@@ -1,6 +1,7 @@
 import { signedIn } from "#app/auth/guard.server.ts";
 import { videoProblems } from "#app/content/forms.ts";
 import { findUpload, type Upload } from "#app/data/uploads.ts";
+import { BodyWindow } from "#app/http/body-window.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { Overtaken, removeUpload, Unwanted } from "#app/media/intake.server.ts";
 import { takeMore } from "#app/media/take-video.server.ts";
@@ -61,7 +62,7 @@ async function patch(request: Request, state: RequestState, upload: Upload): Pro
 	if (offset !== upload.received) return tusAnswer(409);
 	// Nothing more can come of what is whole; a body without bytes brings nothing.
 	if (upload.received === upload.size || !request.body) return tusAnswer(204, progressOf(upload));
-	const taking = takeMore(state, upload, request.body);
+	const taking = takeMore(state, upload, new BodyWindow(request.body).pieces());
 	// Also where the line drops: what has come is kept.
 	state.waitUntil(taking.catch(() => undefined));
 	return tusAnswer(204, progressOf(await taking));

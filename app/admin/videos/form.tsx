@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
+import { messages } from "#app/content/forms.ts";
 import { limits, mostImageBytes } from "#app/content/limits.ts";
 import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -47,11 +48,13 @@ export function VideoForm({ id, values, held: kept, lastResult, ...form }: Video
 				accept={acceptedImages}
 				held={poster ? { id: poster } : undefined}
 				heldName={posterField}
-				limit={{ bytes: mostImageBytes, tooLarge: "La imatge no pot ser més gran de 5MB" }}
+				limit={{ bytes: mostImageBytes, tooLarge: messages.imageTooLarge }}
 			/>
 			<VideoField
 				field={fields.file}
 				label={id ? "Fitxer de vídeo" : "Canvia el fitxer de vídeo (opcional)"}
+				help="MP4 o WebM,"
+				accept="video/mp4,video/webm"
 				folder="videos"
 				held={held}
 				onUploading={setUploading}
