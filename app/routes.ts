@@ -84,7 +84,11 @@ export default [
 			publication("videos"),
 			deletion("videos"),
 		]),
-		route("home-background", "admin/home-background/route.tsx"),
+		route("home-background", "admin/home-background/route.tsx", [
+			route("crea", "admin/home-background/create.tsx"),
+			publication("home-background"),
+			deletion("home-background"),
+		]),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx"),
 		route("footer", "admin/footer/route.tsx"),
 		route("pujades", "admin/uploads/create.ts"),

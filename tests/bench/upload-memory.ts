@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { Upload } from "tus-js-client";
 import { end, fileHead, text, typed } from "#tests/fixtures/multipart.ts";
-import { filmOf } from "#tests/fixtures/video.ts";
+import { padded } from "#tests/fixtures/video.ts";
 import { startProduct } from "./product.ts";
 
 /*
@@ -13,6 +13,9 @@ import { startProduct } from "./product.ts";
 const most = 1.4;
 const megabyte = 1024 ** 2;
 
+const film = readFileSync("app/data/seed/media/videos/passeig-maritim.mp4");
+const filmOf = (bytes: number) => padded(film, bytes);
+
 type Send = (url: URL, cookie: string, video: Uint8Array<ArrayBuffer>) => Promise<void>;
 
 const ways: Record<string, Send> = {
@@ -20,9 +23,16 @@ const ways: Record<string, Send> = {
 		new Promise((resolve, reject) => {
 			const fields = { scope: "laboral", title: "Vídeo gran", id: crypto.randomUUID(), propietari: "", pujada: "" };
 			const head = Object.entries(fields).map(([name, value]) => text(name, value));
-			const parts = [head.join("") + fileHead("file", "gran.mp4"), video, `\r\n${end}`].map((part) => Buffer.from(part));
+			const parts = [head.join("") + fileHead("file", "gran.mp4"), video, `\r\n${end}`].map((part) =>
+				Buffer.from(part),
+			);
 			const length = parts.reduce((sum, part) => sum + part.length, 0);
-			const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Content-Type": typed, "Content-Length": length };
+			const headers = {
+				Cookie: cookie,
+				"Sec-Fetch-Site": "same-origin",
+				"Content-Type": typed,
+				"Content-Length": length,
+			};
 			const sending = request(new URL("/admin/videos/crea", url), { method: "POST", headers }, (answer) => {
 				answer.resume();
 				if (answer.statusCode === 303) resolve();
@@ -87,10 +97,14 @@ async function openSession(product: Awaited<ReturnType<typeof startProduct>>): P
 	const later = Date.now() + 3600 * 1000;
 	await db.batch([
 		db
-			.prepare("insert into users (id, email, email_folded, password_hash, is_admin, created_at) values (?, ?, ?, '-', 1, ?)")
+			.prepare(
+				"insert into users (id, email, email_folded, password_hash, is_admin, created_at) values (?, ?, ?, '-', 1, ?)",
+			)
 			.bind(id, id, id, Date.now()),
 		db
-			.prepare("insert into sessions (id, token_hash, user_id, created_at, expires_at, ends_at) values (?, ?, ?, ?, ?, ?)")
+			.prepare(
+				"insert into sessions (id, token_hash, user_id, created_at, expires_at, ends_at) values (?, ?, ?, ?, ?, ?)",
+			)
 			.bind(id, createHash("sha256").update(token).digest("hex"), id, Date.now(), later, later),
 	]);
 	return `sessio=${token}`;
@@ -110,7 +124,9 @@ function workers(): number[] {
 			}
 		});
 	const own = (parent: number): number[] =>
-		tree.filter((one) => one.parent === parent).flatMap((one) => [...(one.name === "workerd" ? [one.pid] : []), ...own(one.pid)]);
+		tree
+			.filter((one) => one.parent === parent)
+			.flatMap((one) => [...(one.name === "workerd" ? [one.pid] : []), ...own(one.pid)]);
 	return own(process.pid);
 }
 

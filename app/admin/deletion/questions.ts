@@ -26,4 +26,11 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "videos.deleted",
 		failed: "videos.notDeleted",
 	},
+	"home-background": {
+		kind: "homeBackground",
+		title: "Elimina el mitjà",
+		question: "Estàs segur que vols eliminar aquest mitjà?",
+		done: "home-background.deleted",
+		failed: "home-background.notDeleted",
+	},
 };

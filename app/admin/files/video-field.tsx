@@ -50,7 +50,7 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 				key={emptied}
 				field={field}
 				label={label}
-				help={`${help} de fins a ${most} MB.`}
+				help={`${help}, de fins a ${most} MB.`}
 				accept={accept}
 				held={progress.state === "held" ? progress.held : held}
 				limit={{ bytes: mostVideoBytes, tooLarge: videoProblems.tooLarge }}

@@ -23,4 +23,10 @@ export const switches: Partial<Record<Section, Switch>> = {
 		deactivated: "videos.deactivated",
 		failed: "videos.notSwitched",
 	},
+	"home-background": {
+		kind: "homeBackground",
+		activated: "home-background.switched",
+		deactivated: "home-background.switched",
+		failed: "home-background.notSwitched",
+	},
 };

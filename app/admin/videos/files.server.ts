@@ -7,7 +7,7 @@ export const readVideo = videoReader("videos", {
 	notVideo: "videos.notVideo",
 	tooLarge: "videos.tooLarge",
 	failed: "videos.notSaved",
-	image: { notImage: "videos.posterNotImage", tooLarge: "videos.posterTooLarge", failed: "videos.notSaved" },
+	image: { notImage: "videos.posterNotImage", tooLarge: "image.tooLarge", failed: "videos.notSaved" },
 });
 
 /** The poster that came with this form or an earlier sending of it; none where it is not held any more. */

@@ -53,7 +53,7 @@ export function VideoForm({ id, values, held: kept, lastResult, ...form }: Video
 			<VideoField
 				field={fields.file}
 				label={id ? "Fitxer de vídeo" : "Canvia el fitxer de vídeo (opcional)"}
-				help="MP4 o WebM,"
+				help="MP4 o WebM"
 				accept="video/mp4,video/webm"
 				folder="videos"
 				held={held}

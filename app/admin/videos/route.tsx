@@ -4,9 +4,9 @@ import { pageOfVideos, type Video } from "#app/data/videos.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
-import { mediaUrl } from "#app/media/url.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
+import { Film } from "../files/film.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
 import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
@@ -47,16 +47,7 @@ export default function Videos({ loaderData: page }: Route.ComponentProps) {
 function VideoCard({ id, scope, title, description, videoKey, posterKey, fileSize, isActive }: Video) {
 	return (
 		<li className={`record ${isActive ? "" : "record--inactive"}`}>
-			{/* biome-ignore lint/a11y/useMediaCaption: the films of the themes have no words */}
-			<video
-				className="record__media"
-				controls
-				playsInline
-				preload={posterKey ? "none" : "metadata"}
-				poster={posterKey ? mediaUrl(posterKey) : undefined}
-				src={mediaUrl(videoKey)}
-				aria-label={`Vídeo: ${title}`}
-			/>
+			<Film videoKey={videoKey} posterKey={posterKey} of={title} />
 			<p className="record__badges">
 				<span className="badge" data-scope={scope}>
 					{scopeCopy[scope].name}
