@@ -2,12 +2,12 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { scopes } from "./content/scopes.ts";
 
 /** Asks whether a record is to be deleted: one module for all sections. */
-const deletion = (section: string) =>
-	route(":id/elimina", "admin/deletion/route.tsx", { id: `admin/${section}/delete` });
+const deletion = (section: string, below = "") =>
+	route(`${below}:id/elimina`, "admin/deletion/route.tsx", { id: `admin/${section}/delete` });
 
 /** Shows one to visitors or hides it: likewise. */
-const publication = (section: string) =>
-	route(":id/publicacio", "admin/publication/route.ts", { id: `admin/${section}/publication` });
+const publication = (section: string, below = "") =>
+	route(`${below}:id/publicacio`, "admin/publication/route.ts", { id: `admin/${section}/publication` });
 
 /** All records of a section as a file. */
 const table = (section: string) =>
@@ -95,8 +95,17 @@ export default [
 			route(":id/edita", "admin/activities/edit.tsx"),
 			deletion("activities"),
 		]),
-		route("videos", "admin/videos/route.tsx"),
-		route("home-background", "admin/home-background/route.tsx"),
+		route("videos", "admin/videos/route.tsx", [
+			route("crea", "admin/videos/create.tsx"),
+			route(":id/edita", "admin/videos/edit.tsx"),
+			publication("videos"),
+			deletion("videos"),
+		]),
+		route("home-background", "admin/home-background/route.tsx", [
+			route("crea", "admin/home-background/create.tsx"),
+			publication("home-background"),
+			deletion("home-background"),
+		]),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx", [
 			route("crea", "admin/bici-fucsia/create.tsx"),
 			route(":id/edita", "admin/bici-fucsia/edit.tsx"),
@@ -104,10 +113,18 @@ export default [
 			publication("bici-fucsia"),
 			deletion("bici-fucsia"),
 		]),
-		route("footer", "admin/footer/route.tsx", [route("textos", "admin/footer/texts.tsx")]),
+		route("footer", "admin/footer/route.tsx", [
+			route("textos", "admin/footer/texts.tsx"),
+			route("logos/crea", "admin/footer/logos/create.tsx"),
+			route("logos/:id/edita", "admin/footer/logos/edit.tsx"),
+			publication("footer", "logos/"),
+			deletion("footer", "logos/"),
+		]),
 		route("subscribers", "admin/subscribers/route.tsx", [deletion("subscribers")]),
 		...["reflections", "map-comments", "testimonials", "subscribers"].map(table),
 		route("map-comments/exporta.geojson", "admin/export/geojson.ts"),
+		route("pujades", "admin/uploads/create.ts"),
+		route("pujades/:id", "admin/uploads/resume.ts"),
 		route("registre", "admin/registry/route.tsx", [
 			route(":id/recupera", "admin/registry/restore.ts"),
 			route(":id/elimina", "admin/registry/erase.tsx"),

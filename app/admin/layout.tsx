@@ -10,6 +10,8 @@ import { describePage } from "#app/site/describe-page.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
+import { isOffline } from "./answer.ts";
+import filesStylesheet from "./files/files.css?url";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
 import recordsStylesheet from "./records.css?url";
@@ -20,6 +22,7 @@ export const handle: PageHandle = { hydrate: true };
 export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "stylesheet", href: recordsStylesheet },
+	{ rel: "stylesheet", href: filesStylesheet },
 ];
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);
@@ -38,10 +41,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
-
-function isOffline(answer: unknown): boolean {
-	return typeof answer === "object" && answer !== null && "isOffline" in answer;
-}
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	return (

@@ -27,6 +27,8 @@ export const messages = {
 	titleRequired: "Escriu un títol",
 	footerTextRequired: "Escriu el text principal",
 	collaboratorsTextRequired: "Escriu el text de qui hi col·labora",
+	nameRequired: "Escriu un nom",
+	positionMalformed: "La posició ha de ser un número enter, de 0 a 9999",
 	slugRequired: "El slug és obligatori",
 	slugMalformed: "El slug només pot tenir lletres sense accents, xifres i guions",
 	dateMalformed: "Revisa la data: ha de ser un dia que existeixi",
@@ -45,6 +47,13 @@ export const audioProblems = {
 	truncated: "El fitxer no és sencer. Torna'l a triar o grava'l de nou",
 	tooLong: "L'àudio dura massa: com a màxim, 1 minut",
 	gone: "Ja no tenim el teu àudio: el guardem una hora. Torna'l a triar",
+} as const;
+
+/** Why a video is not taken. */
+export const videoProblems = {
+	required: "Selecciona un fitxer de vídeo",
+	notVideo: "Només es permeten fitxers de vídeo",
+	tooLarge: "El fitxer és massa gran (màxim 100MB)",
 } as const;
 
 /** Why a new password is not taken. */

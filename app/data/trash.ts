@@ -43,11 +43,10 @@ export async function restoreFromTrash(
 	{ id: trashId, kind, recordId }: Trashed,
 ): Promise<"restored" | "gone" | "taken"> {
 	const { table, restoredWith } = records[kind];
-	const values = storedColumns(kind).map((column) =>
-		column === restoredWith?.column
-			? sql`${restoredWith.value}`
-			: sql`json_extract(${trash.row}, ${`$.${nameOf(column)}`})`,
-	);
+	const values = storedColumns(kind).map((column) => {
+		const stored = sql`json_extract(${trash.row}, ${`$.${nameOf(column)}`})`;
+		return column === restoredWith?.column ? restoredWith.value(stored) : stored;
+	});
 	try {
 		const isRestored = await allOrNothing(
 			db.batch([

@@ -44,6 +44,8 @@ const backOffice = [
 	"/admin/footer",
 	"/admin/subscribers",
 	"/admin/footer/textos",
+	"/admin/footer/logos/crea",
+	"/admin/bici-fucsia/crea",
 	"/admin/no-hi-es",
 ];
 

@@ -33,6 +33,13 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "bici-fucsia.deleted",
 		failed: "bici-fucsia.notDeleted",
 	},
+	footer: {
+		kind: "footerLogos",
+		title: "Elimina el logo",
+		question: "Estàs segur que vols eliminar aquest logo?",
+		done: "footer.logoDeleted",
+		failed: "footer.logoNotDeleted",
+	},
 	landings: {
 		kind: "landings",
 		title: "Elimina la landing page",
@@ -60,5 +67,19 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		question: "Estàs segur que vols eliminar aquesta subscripció?",
 		done: "subscribers.deleted",
 		failed: "subscribers.notDeleted",
+	},
+	videos: {
+		kind: "videos",
+		title: "Elimina el vídeo",
+		question: "Estàs segur que vols eliminar aquest vídeo?",
+		done: "videos.deleted",
+		failed: "videos.notDeleted",
+	},
+	"home-background": {
+		kind: "homeBackground",
+		title: "Elimina el mitjà",
+		question: "Estàs segur que vols eliminar aquest mitjà?",
+		done: "home-background.deleted",
+		failed: "home-background.notDeleted",
 	},
 };

@@ -17,10 +17,28 @@ export const switches: Partial<Record<Section, Switch>> = {
 		deactivated: "bici-fucsia.updated",
 		failed: "bici-fucsia.notUpdated",
 	},
+	footer: {
+		kind: "footerLogos",
+		activated: "footer.logoActivated",
+		deactivated: "footer.logoDeactivated",
+		failed: "footer.logoNotSwitched",
+	},
 	landings: {
 		kind: "landings",
 		activated: "landings.updated",
 		deactivated: "landings.updated",
 		failed: "landings.notSaved",
+	},
+	videos: {
+		kind: "videos",
+		activated: "videos.activated",
+		deactivated: "videos.deactivated",
+		failed: "videos.notSwitched",
+	},
+	"home-background": {
+		kind: "homeBackground",
+		activated: "home-background.switched",
+		deactivated: "home-background.switched",
+		failed: "home-background.notSwitched",
 	},
 };
