@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from "react-router";
 import type { TestimonialStatus } from "#app/data/testimonial-review.ts";
 import { showError } from "#app/enhance/page-toasts.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import type { FormAnswer } from "../answer.ts";
+import { isOffline } from "../answer.ts";
 import { reviewWords, statusWords } from "./status.ts";
 
 /** The id of the form to which the boxes of the table belong. */
@@ -51,9 +51,9 @@ export function ReviewManyForm({ status, children }: { status: TestimonialStatus
 
 /** Where the line is down the server cannot say that it failed. */
 function useReview(failure: string) {
-	const { Form, state, data } = useFetcher<FormAnswer>();
+	const { Form, state, data } = useFetcher();
 	useEffect(() => {
-		if (data?.isOffline) showError(failure);
+		if (isOffline(data)) showError(failure);
 	}, [data, failure]);
 	return { Form, isSending: state !== "idle" };
 }
