@@ -10,6 +10,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
+import filesStylesheet from "./files/files.css?url";
 import markdownStylesheet from "./markdown.css?url";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
@@ -22,6 +23,7 @@ export const handle: PageHandle = { hydrate: true };
 export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "stylesheet", href: recordsStylesheet },
+	{ rel: "stylesheet", href: filesStylesheet },
 	{ rel: "stylesheet", href: markdownStylesheet },
 	{ rel: "stylesheet", href: readingStylesheet },
 ];
