@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
 import { Film } from "../files/film.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
-import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
+import { ActiveBadge, ActiveButton, masculine } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
@@ -52,7 +52,7 @@ function VideoCard({ id, scope, title, description, videoKey, posterKey, fileSiz
 				<span className="badge" data-scope={scope}>
 					{scopeCopy[scope].name}
 				</span>
-				<ActiveBadge isActive={isActive} />
+				<ActiveBadge isActive={isActive} words={masculine} />
 			</p>
 			<h2>{title}</h2>
 			{description && <p className="record__words">{description}</p>}
