@@ -2,12 +2,12 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { scopes } from "./content/scopes.ts";
 
 /** Asks whether a record is to be deleted: one module for all sections. */
-const deletion = (section: string) =>
-	route(":id/elimina", "admin/deletion/route.tsx", { id: `admin/${section}/delete` });
+const deletion = (section: string, below = "") =>
+	route(`${below}:id/elimina`, "admin/deletion/route.tsx", { id: `admin/${section}/delete` });
 
 /** Shows one to visitors or hides it: likewise. */
-const publication = (section: string) =>
-	route(":id/publicacio", "admin/publication/route.ts", { id: `admin/${section}/publication` });
+const publication = (section: string, below = "") =>
+	route(`${below}:id/publicacio`, "admin/publication/route.ts", { id: `admin/${section}/publication` });
 
 /** All records of a section as a file. */
 const table = (section: string) =>
@@ -113,7 +113,13 @@ export default [
 			publication("bici-fucsia"),
 			deletion("bici-fucsia"),
 		]),
-		route("footer", "admin/footer/route.tsx", [route("textos", "admin/footer/texts.tsx")]),
+		route("footer", "admin/footer/route.tsx", [
+			route("textos", "admin/footer/texts.tsx"),
+			route("logos/crea", "admin/footer/logos/create.tsx"),
+			route("logos/:id/edita", "admin/footer/logos/edit.tsx"),
+			publication("footer", "logos/"),
+			deletion("footer", "logos/"),
+		]),
 		route("subscribers", "admin/subscribers/route.tsx", [deletion("subscribers")]),
 		...["reflections", "map-comments", "testimonials", "subscribers"].map(table),
 		route("map-comments/exporta.geojson", "admin/export/geojson.ts"),

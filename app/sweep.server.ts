@@ -12,6 +12,7 @@ import { endExpiredSessions } from "./data/sessions.ts";
 import { emptyTrash, mediaWithoutRecord } from "./data/trash.ts";
 import { forgetOldUploads, listOldUploads, uploadLifeMs } from "./data/uploads.ts";
 import type { Log } from "./http/log.server.ts";
+import { keepLastSweep } from "./last-sweep.server.ts";
 import { removeUpload, restFolder } from "./media/intake.server.ts";
 
 /** An object younger than this may be waiting for its row. */
@@ -19,7 +20,8 @@ const leastAgeMs = 3600 * 1000;
 const folders = ["testimonials/", "held/", "videos/", "backgrounds/", "logos/", "photos/"];
 
 /** What time has made void. Runs on the cron trigger of wrangler.toml. */
-export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+	const { DB, MEDIA } = env;
 	const db = connect(DB);
 	const [sessions, events, devices, attempts, links, factors, forms, salts, held, allowances, , emptied] =
 		await db.batch([
@@ -53,6 +55,7 @@ export async function sweep({ DB, MEDIA }: Cloudflare.Env, now: Date, log: Log):
 		uploads,
 		orphans,
 	});
+	await keepLastSweep(env, { at: now, orphans, emptied: emptied.meta.changes });
 }
 
 /** Files that no record has taken in a day; those still under way are aborted first. Says how many. */

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireAdministrator, signedIn } from "#app/auth/guard.server.ts";
 import { SessionKeeper } from "#app/auth/session-keeper.tsx";
 import { secondsUntil } from "#app/auth/session-lifetime.server.ts";
@@ -10,11 +10,9 @@ import { describePage } from "#app/site/describe-page.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
-import filesStylesheet from "./files/files.css?url";
-import markdownStylesheet from "./markdown.css?url";
+import { isOffline } from "./answer.ts";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
-import readingStylesheet from "./reading.css?url";
 import recordsStylesheet from "./records.css?url";
 import { Shell } from "./shell.tsx";
 
@@ -23,9 +21,6 @@ export const handle: PageHandle = { hydrate: true };
 export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "stylesheet", href: recordsStylesheet },
-	{ rel: "stylesheet", href: filesStylesheet },
-	{ rel: "stylesheet", href: markdownStylesheet },
-	{ rel: "stylesheet", href: readingStylesheet },
 ];
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);
@@ -43,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	return (

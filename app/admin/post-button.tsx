@@ -9,22 +9,29 @@ interface PostButtonProps {
 	/** What it is about, for whoever hears the button by itself. */
 	of: string;
 	variant?: ButtonVariant;
+	/** Of a switch, what it is now. */
+	isOn?: boolean;
 	children: ReactNode;
 }
 
 /** Changes one thing at once: a form with nothing to fill in, whose answer leads back to the list as it is shown now. */
-export function PostButton({ action, fields = {}, of, variant = "outline", children }: PostButtonProps) {
+export function PostButton({ action, fields = {}, of, variant = "outline", isOn, children }: PostButtonProps) {
 	const { search } = useLocation();
 	const { Form, state } = useFetcher();
+	const look = isOn === undefined ? { className: buttonClass(variant, "sm") } : switchLook(isOn);
 	return (
 		<Form method="post" action={action + search} preventScrollReset>
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<button type="submit" className={buttonClass(variant, "sm")} disabled={state !== "idle"}>
-				{children}
-				<span className="sr-only">: {of}</span>
+			<button type="submit" {...look} disabled={state !== "idle"}>
+				<span>
+					{children}
+					<span className="sr-only">: {of}</span>
+				</span>
 			</button>
 		</Form>
 	);
 }
+
+const switchLook = (isOn: boolean) => ({ className: "office-switch", role: "switch", "aria-checked": isOn });

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
@@ -12,8 +11,9 @@ import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm, textFormBytes } from "#app/http/form.server.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
+import type { FormAnswer } from "./answer.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "./files/form-file.server.ts";
-import { fileField, type HeldFile, heldField } from "./files/names.ts";
+import { fileField, heldField } from "./files/names.ts";
 import { listPath } from "./list.server.ts";
 import { previewButton } from "./preview.ts";
 import { publish } from "./publish.server.ts";
@@ -50,9 +50,6 @@ interface Wrong {
 	notice: NoticeKey;
 }
 
-/** What the form is given back. */
-type Again = SubmissionResult<string[]> & { preview?: string; held?: HeldFile };
-
 interface ActionArgs {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
@@ -79,7 +76,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	form.delete(heldField);
 	const submission = parseWithZod(form, { schema });
 	if (preview && isPreview)
-		return data<Again>({ initialValue: submission.reply().initialValue, preview: preview(form) });
+		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: preview(form) });
 	/** With the reason at the form, or at a field of it, too: the message leaves. */
 	const again = (notice: NoticeKey, status: number, field = "", atField = notice) => {
 		state.notices.push(notice);
@@ -87,7 +84,10 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		// An id that is another record's must not come back with the rest: the page has a new one.
 		if (notice === "form.stale") delete submission.payload.id;
 		const isSaid = submission.status !== "success" && field === "";
-		return data<Again>({ ...submission.reply(isSaid ? {} : { fieldErrors: { [field]: [text] } }), held }, { status });
+		return data<FormAnswer>(
+			{ ...submission.reply(isSaid ? {} : { fieldErrors: { [field]: [text] } }), held },
+			{ status },
+		);
 	};
 	if (isUnknown) return again(failed, 503);
 	if (problem) return again(problem.notice, problem.status, problem.field ?? fileField);

@@ -12,8 +12,8 @@ interface Tab {
 /** The parts of a list: each is an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 	return (
-		<nav aria-label={label} className="tabs">
-			<ul>
+		<nav aria-label={label}>
+			<ul className="tabs">
 				{tabs.map(({ to, name, count, isCurrent }) => (
 					<li key={to}>
 						<Link to={to} preventScrollReset aria-current={isCurrent ? "page" : undefined}>

@@ -97,6 +97,17 @@ export const adminNotices = {
 
 	"footer.updated": success("Configuració actualitzada correctament"),
 	"footer.notUpdated": failed("No s'ha pogut actualitzar la configuració"),
+	"footer.logoCreated": success("Logo afegit correctament"),
+	"footer.logoUpdated": success("Logo actualitzat correctament"),
+	"footer.logoDeleted": success(`Logo eliminat correctament. ${undoable}`),
+	"footer.logoActivated": success("Logo activat correctament"),
+	"footer.logoDeactivated": success("Logo desactivat correctament"),
+	"footer.logoMissing": failed("Si us plau, selecciona una imatge"),
+	"footer.logoNotImage": failed("Si us plau, selecciona una imatge vàlida"),
+	"footer.logoTooLarge": failed(messages.imageTooLarge),
+	"footer.logoNotSaved": failed("No s'ha pogut guardar el logo"),
+	"footer.logoNotDeleted": failed("No s'ha pogut eliminar el logo"),
+	"footer.logoNotSwitched": failed("No s'ha pogut canviar l'estat del logo"),
 
 	"reflections.deleted": { kind: "success", title: "Reflexió eliminada correctament", text: undoable },
 	"reflections.notDeleted": failed("No s'ha pogut eliminar la reflexió"),

@@ -27,6 +27,8 @@ export const messages = {
 	titleRequired: "Escriu un títol",
 	footerTextRequired: "Escriu el text principal",
 	collaboratorsTextRequired: "Escriu el text de qui hi col·labora",
+	nameRequired: "Escriu un nom",
+	positionMalformed: "La posició ha de ser un número enter, de 0 a 9999",
 	slugRequired: "El slug és obligatori",
 	slugMalformed: "El slug només pot tenir lletres sense accents, xifres i guions",
 	dateMalformed: "Revisa la data: ha de ser un dia que existeixi",

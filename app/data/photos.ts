@@ -3,11 +3,10 @@ import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { beyond, type Place } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
-import { takeUpload, type Upload } from "./uploads.ts";
+import { type Picture, pictureColumns, takeUpload } from "./uploads.ts";
 
 export type Photo = typeof biciFucsiaPhotos.$inferSelect;
 export type PhotoWords = Pick<Photo, "title" | "description">;
-type Image = Pick<Upload, "id" | "mediaKey" | "width" | "height">;
 
 const kind = "biciFucsiaPhotos";
 const photos = biciFucsiaPhotos;
@@ -30,7 +29,7 @@ export function findPhoto(db: Db, id: string) {
 }
 
 /** As the last one. Without an image, only what its form has made before is as good. */
-export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Image): Promise<boolean> {
+export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
 	const find = () => findPhoto(db, id);
 	if (!image) return isKept(words, find);
 	const insert = db
@@ -38,7 +37,7 @@ export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, im
 		.values({
 			id,
 			...words,
-			...columnsOf(image),
+			...pictureColumns(image),
 			// Asked by the statement that writes it: of many at once no two are the same.
 			position: sql`(select coalesce(max(position) + 1, 0) from ${photos})`,
 		})
@@ -47,17 +46,13 @@ export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, im
 }
 
 /** False where there is no such photo any more. Without an image it keeps the one it has. */
-export function updatePhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Image): Promise<boolean> {
+export function updatePhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
 	const update = db
 		.update(photos)
-		.set({ ...words, ...(image && columnsOf(image)) })
+		.set({ ...words, ...(image && pictureColumns(image)) })
 		.where(eq(photos.id, id));
 	const entry = { action: "updated", kind, id } as const;
 	return image ? change(db, by, entry, takeUpload(db, image.id), update) : change(db, by, entry, update);
-}
-
-function columnsOf({ mediaKey, width, height }: Image) {
-	return { imageKey: mediaKey, width: width ?? 0, height: height ?? 0 };
 }
 
 /**

@@ -24,6 +24,14 @@ export function countIn<Part extends string>(counts: { part: Part; records: numb
 	return counts.find((one) => one.part === part)?.records ?? 0;
 }
 
+/** How many stand in each of these. */
+export function countEach<Part extends string>(
+	counts: { part: NoInfer<Part>; records: number }[],
+	parts: readonly Part[],
+): Record<Part, number> {
+	return Object.fromEntries(parts.map((part) => [part, countIn<Part>(counts, part)])) as Record<Part, number>;
+}
+
 /** How many records came in on each day since that one, of each kind; days without any are left out. */
 export function listDays(db: Db, since: string) {
 	return db.select().from(recordDays).where(gte(recordDays.day, since));

@@ -6,6 +6,7 @@ export const uploadLifeMs = 24 * 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - uploadLifeMs);
 
 export type Upload = typeof uploads.$inferSelect;
+export type Picture = Pick<Upload, "id" | "mediaKey" | "width" | "height">;
 
 export function addUpload(db: Db, upload: typeof uploads.$inferInsert) {
 	return db.insert(uploads).values(upload);
@@ -39,6 +40,11 @@ export async function findWholeUpload(
 ): Promise<Upload | undefined> {
 	const [found] = await findUpload(db, id, userId, now);
 	return found?.folder === folder && found.received === found.size && found.multipartId === null ? found : undefined;
+}
+
+/** How the record of a picture holds it. */
+export function pictureColumns({ mediaKey, width, height }: Picture) {
+	return { imageKey: mediaKey, width: width ?? 0, height: height ?? 0 };
 }
 
 /** For the batch that makes a record of it. */

@@ -30,9 +30,11 @@ const paths = [
 const backOffice = [
 	"/admin/dashboard",
 	"/admin/testimonials",
+	"/admin/testimonials?estat=aprovats",
 	"/admin/reflections",
 	"/admin/map-comments",
 	"/admin/landings",
+	"/admin/landings/crea",
 	"/admin/activities",
 	"/admin/activities/crea",
 	"/admin/registre",
@@ -43,7 +45,9 @@ const backOffice = [
 	"/admin/bici-fucsia",
 	"/admin/footer",
 	"/admin/subscribers",
-	"/admin/registre",
+	"/admin/footer/textos",
+	"/admin/footer/logos/crea",
+	"/admin/bici-fucsia/crea",
 	"/admin/no-hi-es",
 ];
 
@@ -71,4 +75,13 @@ test("breaks no axe rule with errors and messages shown", async ({ page }) => {
 	await page.getByRole("button", { name: "Subscriu-te" }).click();
 	await expect(field).toHaveAccessibleDescription(/Revisa el correu/);
 	expect(await axeViolations(page)).toEqual([]);
+});
+
+test("breaks no axe rule and no line with a landing's preview shown", async ({ page, signInAs, hasScript }) => {
+	await signInAs({ admin: true });
+	await page.goto("/admin/landings/crea");
+	await page.getByLabel("Descripció").fill(`# Títol\n\n- [enllaç](https://example.org)\n\n${"llarguíssim".repeat(30)}`);
+	await page.getByRole(hasScript ? "tab" : "button", { name: "Previsualitza" }).click();
+	await expect(page.getByRole("heading", { name: "Títol" })).toBeVisible();
+	await expectAccessible(page);
 });

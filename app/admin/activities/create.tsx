@@ -4,6 +4,7 @@ import { createActivity } from "#app/data/activities.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
+import { orOffline } from "../answer.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { saveRecord } from "../save.server.ts";
 import type { Route } from "./+types/create";
@@ -23,13 +24,15 @@ export async function action(args: Route.ActionArgs) {
 		section: "activities",
 		kind: "activities",
 		schema: newActivitySchema,
-		save: ({ db }, by, { id, date = dayInMadrid(new Date()), ...fields }) =>
-			createActivity(db, by, id, { date, ...fields }),
+		save: ({ db }, by, { id, date, ...fields }) =>
+			createActivity(db, by, id, { ...fields, date: date ?? dayInMadrid(new Date()) }),
 		done: "activities.created",
 		failed: "activities.notSaved",
 		refused: "form.stale",
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function CreateActivity({ loaderData, actionData }: Route.ComponentProps) {
 	return (

@@ -1,4 +1,5 @@
 import { findActivity, updateActivity } from "#app/data/activities.ts";
+import { orOffline } from "../answer.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { readRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
@@ -21,6 +22,8 @@ export async function action(args: Route.ActionArgs) {
 		refused: "record.gone",
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditActivity({ loaderData: { record, kept, userId }, actionData }: Route.ComponentProps) {
 	return (

@@ -1,4 +1,5 @@
 import { findPhoto, updatePhoto } from "#app/data/photos.ts";
+import { orOffline } from "../answer.ts";
 import { InlineForm } from "../inline-form.tsx";
 import { readRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
@@ -24,6 +25,8 @@ export async function action(args: Route.ActionArgs) {
 		refused: "record.gone",
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditPhoto({ loaderData: { record, kept, held, userId }, actionData }: Route.ComponentProps) {
 	return (

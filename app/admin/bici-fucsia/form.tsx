@@ -3,10 +3,12 @@ import { useState } from "react";
 import { messages } from "#app/content/forms.ts";
 import { limits, mostImageBytes } from "#app/content/limits.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { useHasScript } from "#app/ui/has-script.ts";
+import type { FormAnswer } from "../answer.ts";
 import { FileField } from "../files/file-field.tsx";
-import { acceptedImages, type FileResult, type HeldFile } from "../files/names.ts";
+import { acceptedImages, type HeldFile } from "../files/names.ts";
+import { useHeldFile } from "../files/use-held-file.ts";
 import { RecordForm } from "../record-form.tsx";
-import { useHydrated } from "../use-hydrated.ts";
 
 type Fields = Record<"id" | "title" | "description" | "file", string>;
 
@@ -19,17 +21,17 @@ interface PhotoFormProps {
 	isKept: boolean;
 	held?: HeldFile;
 	submit: string;
-	lastResult?: FileResult;
+	lastResult?: FormAnswer;
 }
 
 export function PhotoForm({ id, values, held: kept, lastResult, ...form }: PhotoFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "photo", defaultValue: values, lastResult });
-	const held = lastResult ? lastResult.held : kept;
+	const held = useHeldFile(lastResult, kept);
 	const [title, setTitle] = useState(fields.title.initialValue ?? "");
 	const [hasFile, setHasFile] = useState(false);
 	const isComplete = id === undefined || (title.trim() !== "" && (hasFile || held !== undefined));
 	// Without scripts the server says what is missing.
-	const isWaiting = useHydrated() && !isComplete;
+	const isWaiting = useHasScript() && !isComplete;
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isWaiting} {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}

@@ -8,10 +8,13 @@ import { pageOf } from "#app/http/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { cutPage, pageLength } from "../list.server.ts";
 import { HasMoved } from "../moved.ts";
+import stylesheet from "../pictures.css?url";
 import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 import { PhotoCard } from "./card.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

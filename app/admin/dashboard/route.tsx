@@ -1,9 +1,69 @@
-import { NothingYet, SectionPage } from "../section-page.tsx";
+import { countIn, listCounts, listDays } from "#app/data/record-counts.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { readLastSweep } from "#app/last-sweep.server.ts";
+import { dayInMadrid } from "#app/ui/dates.ts";
+import { NotRead, SectionPage } from "../section-page.tsx";
+import { readTestimonialCounts } from "../testimonials/counts.server.ts";
+import type { Route } from "./+types/route";
+import { arrivalsOf, firstDay } from "./arrivals.server.ts";
+import { Attention } from "./attention.tsx";
+import stylesheet from "./dashboard.css?url";
+import { DayChart } from "./day-chart.tsx";
+import { QuickLinks } from "./quick-links.tsx";
+import { Breakdown, Totals } from "./testimonial-counts.tsx";
+import { ThemeChart } from "./theme-chart.tsx";
+import { unsetSettings } from "./unset.server.ts";
 
-export default function Dashboard() {
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** Whatever cannot be read of it, the rest is there. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const today = dayInMadrid(new Date());
+	const [voices, comments, days, lastSweep] = await Promise.all([
+		readTestimonialCounts(state),
+		orEmpty(state, "comment-counts", state.read(listCounts(state.db, "mapComments")), undefined),
+		orEmpty(state, "arrivals", state.read(listDays(state.db, firstDay(today))), undefined),
+		orEmpty(state, "last-sweep", readLastSweep(state.env), undefined),
+	]);
+	return {
+		voices,
+		pendingComments: comments && countIn(comments, "pending"),
+		arrivals: days && arrivalsOf(days, today),
+		lastSweep,
+		unset: unsetSettings(state),
+	};
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+	const { voices, pendingComments, arrivals, lastSweep, unset } = loaderData;
 	return (
 		<SectionPage section="dashboard">
-			<NothingYet>Aviat hi veuràs, d'un cop d'ull, què ha arribat i què t'espera.</NothingYet>
+			{voices ? <Totals counts={voices} /> : <NotRead>No s'han pogut comptar els testimonis</NotRead>}
+			<div className="board">
+				<Attention
+					pending={voices?.pending}
+					unwritten={voices?.unwritten}
+					pendingComments={pendingComments}
+					unset={unset}
+					lastSweep={lastSweep}
+				/>
+				<div className="board__side">
+					{voices && <Breakdown counts={voices} />}
+					<QuickLinks pending={voices?.pending} />
+				</div>
+			</div>
+			<section className="arrivals" aria-labelledby="arrivals">
+				<h2 id="arrivals">Què ha arribat aquestes sis setmanes</h2>
+				{!arrivals && <NotRead>No s'ha pogut llegir què ha arribat</NotRead>}
+				<div className="arrivals__charts">
+					{arrivals?.map((one) => (
+						<DayChart key={one.kind} {...one} />
+					))}
+					{voices && <ThemeChart counts={voices} />}
+				</div>
+			</section>
 		</SectionPage>
 	);
 }

@@ -33,6 +33,13 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "bici-fucsia.deleted",
 		failed: "bici-fucsia.notDeleted",
 	},
+	footer: {
+		kind: "footerLogos",
+		title: "Elimina el logo",
+		question: "Estàs segur que vols eliminar aquest logo?",
+		done: "footer.logoDeleted",
+		failed: "footer.logoNotDeleted",
+	},
 	landings: {
 		kind: "landings",
 		title: "Elimina la landing page",

@@ -1,5 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
-
 /** The file field of a form. It stands last: what comes after a file that is too large may be lost. */
 export const fileField = "file";
 
@@ -18,9 +16,6 @@ export interface HeldFile {
 	/** Bytes. */
 	size?: number;
 }
-
-/** What the action of a form with a file answers. */
-export type FileResult = SubmissionResult<string[]> & { held?: HeldFile };
 
 /** What a picker offers where a picture is wanted; only the bytes decide. */
 export const acceptedImages = "image/png,image/jpeg,image/webp,image/avif,image/gif";

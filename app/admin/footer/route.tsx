@@ -1,24 +1,38 @@
 import { footerDefaults } from "#app/content/site.ts";
+import { readPlace, writePlace } from "#app/data/cursor.ts";
 import { findFooterConfig, listShownLogos } from "#app/data/footer.ts";
+import { pageOfLogos } from "#app/data/footer-logos.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
+import { cutPage, pageLength } from "../list.server.ts";
+import stylesheet from "../pictures.css?url";
 import { RecordLink } from "../record-link.tsx";
-import { NotRead, SectionPage } from "../section-page.tsx";
+import { NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
+import { LogoList } from "./logos/list.tsx";
 import { FooterPreview } from "./preview.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { db, read, settings } = state;
+	const after = readPlace(pageOf(request).searchParams.get("despres"));
 	const asked = Promise.all([read(findFooterConfig(db)), read(listShownLogos(db))]);
-	const found = await orEmpty(state, "footer", asked, undefined);
-	if (!found) return { preview: undefined };
-	const [[texts = footerDefaults], logos] = found;
-	return { preview: { footer: texts, logos, developerUrl: settings.developerUrl } };
+	const askedLogos = read(pageOfLogos(db, pageLength + 1, after));
+	const [found, rows] = await Promise.all([
+		orEmpty(state, "footer", asked, undefined),
+		orEmpty(state, "footer-logos", askedLogos, undefined),
+	]);
+	const logos = rows && cutPage(request, rows, "despres", ({ position, id }) => writePlace({ value: position, id }));
+	if (!found) return { logos };
+	const [[texts = footerDefaults], shown] = found;
+	return { logos, preview: { footer: texts, logos: shown, developerUrl: settings.developerUrl } };
 }
 
-export default function FooterSection({ loaderData: { preview } }: Route.ComponentProps) {
+export default function FooterSection({ loaderData: { preview, logos } }: Route.ComponentProps) {
 	return (
 		<SectionPage
 			section="footer"
@@ -28,7 +42,20 @@ export default function FooterSection({ loaderData: { preview } }: Route.Compone
 				</RecordLink>
 			}
 		>
-			{preview ? <FooterPreview {...preview} /> : <NotRead>No s'ha pogut carregar la configuració del footer</NotRead>}
+			{preview && <FooterPreview {...preview} />}
+			{!(preview && logos) && <NotRead>No s'ha pogut carregar la configuració del footer</NotRead>}
+			{logos && (
+				<section className="section" aria-labelledby="logos">
+					<div className="section__head">
+						<h2 id="logos">Logos</h2>
+						<RecordLink to="logos/crea" className={buttonClass()}>
+							Afegir Logo
+						</RecordLink>
+					</div>
+					<LogoList logos={logos.rows} />
+					<Pages {...logos} />
+				</section>
+			)}
 		</SectionPage>
 	);
 }

@@ -7,6 +7,7 @@ import { findFooterConfig, saveFooterTexts } from "#app/data/footer.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { orOffline } from "../answer.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { RecordForm } from "../record-form.tsx";
 import { saveRecord } from "../save.server.ts";
@@ -36,6 +37,8 @@ export async function action(args: Route.ActionArgs) {
 		refused: "record.gone",
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 const help = "Pot tenir enllaços, escrits així: [text](https://adreça).";
 

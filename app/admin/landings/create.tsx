@@ -4,6 +4,7 @@ import { createLanding } from "#app/data/landings.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { longTextFormBytes } from "#app/http/form.server.ts";
+import { orOffline } from "../answer.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { saveRecord } from "../save.server.ts";
 import type { Route } from "./+types/create";
@@ -34,6 +35,8 @@ export async function action(args: Route.ActionArgs) {
 		mostBytes: longTextFormBytes,
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function CreateLanding({ loaderData, actionData }: Route.ComponentProps) {
 	return (

@@ -1,5 +1,6 @@
 import { findLanding, updateLanding } from "#app/data/landings.ts";
 import { longTextFormBytes } from "#app/http/form.server.ts";
+import { orOffline } from "../answer.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { readRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
@@ -25,6 +26,8 @@ export async function action(args: Route.ActionArgs) {
 		mostBytes: longTextFormBytes,
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditLanding({ loaderData: { record, kept, userId }, actionData }: Route.ComponentProps) {
 	return (

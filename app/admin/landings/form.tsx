@@ -1,7 +1,8 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { type FormEvent, useRef } from "react";
 import { limits } from "#app/content/limits.ts";
 import { CheckboxField, FormKeyField, TextField } from "#app/ui/field.tsx";
+import type { FormAnswer } from "../answer.ts";
 import { RecordForm } from "../record-form.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { slugOf } from "./slug.ts";
@@ -24,7 +25,7 @@ interface LandingFormProps {
 	values: Partial<Record<"title" | "slug" | "description", string>> & { isActive?: boolean | string };
 	isKept: boolean;
 	submit: string;
-	lastResult?: SubmissionResult<string[]> & { preview?: string };
+	lastResult?: FormAnswer;
 }
 
 export function LandingForm({ id, slug, values, lastResult, ...form }: LandingFormProps) {

@@ -4,6 +4,7 @@ import { useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { useHasScript } from "#app/ui/has-script.ts";
+import type { FormAnswer } from "../answer.ts";
 import { previewButton } from "../preview.ts";
 
 interface MarkdownFieldProps {
@@ -22,7 +23,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 	const id = useId();
 	const hasScript = useHasScript();
 	const { pathname, search } = useLocation();
-	const fetcher = useFetcher<{ preview?: string }>();
+	const fetcher = useFetcher<FormAnswer>();
 	const editTab = useRef<HTMLButtonElement>(null);
 	const previewTab = useRef<HTMLButtonElement>(null);
 	const [isPreviewed, setPreviewed] = useState(preview !== undefined);
@@ -33,6 +34,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 		if (field.errors) setPreviewed(false);
 	}
 	const html = fetcher.data?.preview ?? preview;
+	const [failure] = fetcher.data?.error?.[""] ?? [];
 
 	function showPreview(event: MouseEvent<HTMLButtonElement>) {
 		event.preventDefault();
@@ -73,7 +75,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 			</button>
 			<div
 				className="markdown__tabs"
-				{...(hasScript && { role: "tablist", "aria-label": label, onKeyDown: changeTab })}
+				{...(hasScript && { role: "tablist", "aria-label": "Vista", onKeyDown: changeTab })}
 			>
 				{hasScript && (
 					<button
@@ -118,10 +120,11 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 					aria-busy={fetcher.state !== "idle"}
 					{...panel(isPreviewed, "preview")}
 				>
-					{html === undefined && <p>Carregant...</p>}
-					{html === "" && <p>Encara no hi ha res escrit.</p>}
+					{failure && <p role="alert">{failure}</p>}
+					{!failure && html === undefined && <p>Carregant...</p>}
+					{!failure && html === "" && <p>Encara no hi ha res escrit.</p>}
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
-					{html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+					{!failure && html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
 				</section>
 			)}
 			<FieldErrors field={field} />

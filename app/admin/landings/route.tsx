@@ -11,6 +11,9 @@ import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
+import markdownStylesheet from "./markdown.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: markdownStylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -64,14 +67,11 @@ function LandingCard({ id, title, slug, isActive, day, preview }: ReturnType<typ
 				<ActiveBadge isActive={isActive} />
 			</div>
 			<p className="record__address">
-				{address}
+				<span>{address}</span>
 				{isActive && (
-					<>
-						{" · "}
-						<a href={address}>
-							Veure<span className="sr-only">: {title}</span>
-						</a>
-					</>
+					<a href={address}>
+						Veure<span className="sr-only">: {title}</span>
+					</a>
 				)}
 			</p>
 			<p>

@@ -6,12 +6,15 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { ExportButton } from "../export/export-button.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
+import readingStylesheet from "../reading.css?url";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
-import { Tabs } from "../status.tsx";
+import { Tabs } from "../tabs.tsx";
 import type { Route } from "./+types/route";
 import { Comment } from "./comment.tsx";
 import { placed } from "./placed.server.ts";
 import { statuses, statusOf, statusWords } from "./statuses.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingStylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -40,3 +40,19 @@ export function ActiveButton({
 		</PostButton>
 	);
 }
+
+interface ActiveSwitchProps {
+	action: string;
+	isActive: boolean;
+	of: string;
+	children: string;
+}
+
+/** The same as a switch. */
+export function ActiveSwitch({ action, isActive, of, children }: ActiveSwitchProps) {
+	return (
+		<PostButton action={action} fields={{ isActive: String(!isActive) }} of={of} isOn={isActive}>
+			{children}
+		</PostButton>
+	);
+}

@@ -17,6 +17,12 @@ export const switches: Partial<Record<Section, Switch>> = {
 		deactivated: "bici-fucsia.updated",
 		failed: "bici-fucsia.notUpdated",
 	},
+	footer: {
+		kind: "footerLogos",
+		activated: "footer.logoActivated",
+		deactivated: "footer.logoDeactivated",
+		failed: "footer.logoNotSwitched",
+	},
 	landings: {
 		kind: "landings",
 		activated: "landings.updated",

@@ -11,9 +11,12 @@ import { longMoment } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 import { ExportButton } from "../export/export-button.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
+import readingStylesheet from "../reading.css?url";
 import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingStylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

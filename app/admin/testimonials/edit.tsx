@@ -1,4 +1,5 @@
 import { findTestimonial, transcribeTestimonial } from "#app/data/testimonial-review.ts";
+import { orOffline } from "../answer.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { readRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
@@ -21,6 +22,8 @@ export async function action(args: Route.ActionArgs) {
 		refused: "record.gone",
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function Transcribe({ loaderData: { record, kept, userId }, actionData }: Route.ComponentProps) {
 	return (

@@ -1,15 +1,17 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
-import { countIn, listCounts } from "#app/data/record-counts.ts";
 import { pageOfTestimonials } from "#app/data/testimonial-review.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { ExportButton } from "../export/export-button.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import { StatusBadge } from "../status.tsx";
 import { Tabs } from "../tabs.tsx";
 import type { Route } from "./+types/route";
+import { readTestimonialCounts } from "./counts.server.ts";
 import { statuses, statusWords } from "./status.ts";
 import { TestimonialTable } from "./table.tsx";
 import stylesheet from "./testimonials.css?url";
@@ -24,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const isUnwritten = status === "approved" && searchParams.get("transcripcio") === "falta";
 	const wanted = { status, isUnwritten, after: readCursor(searchParams.get("abans")) };
 	const [counts, rows] = await Promise.all([
-		orEmpty(state, "counts", state.read(listCounts(state.db, "testimonials")), undefined),
+		readTestimonialCounts(state),
 		orEmpty(state, "testimonials", state.read(pageOfTestimonials(state.db, pageLength + 1, wanted)), undefined),
 	]);
 	return {
@@ -41,23 +43,23 @@ export default function Testimonials({ loaderData: { status, isUnwritten, counts
 	const tabs = statuses.map((one) => ({
 		to: one === "pending" ? "." : `?estat=${statusWords[one].param}`,
 		name: statusWords[one].all,
-		count: counts && countIn(counts, one),
+		count: counts?.[one],
 		isCurrent: one === status,
 	}));
-	const unwritten = counts && countIn(counts, "unwritten");
+	const unwritten = counts?.unwritten;
 	return (
 		<SectionPage
 			section="testimonials"
 			aside={
-				counts && (
-					<p className="counts">
-						{statuses.map((one) => (
-							<span key={one} className={`status status--${one}`}>
-								{countIn(counts, one)} {statusWords[one][countIn(counts, one) === 1 ? "one" : "all"].toLowerCase()}
-							</span>
+				<div className="section__aside">
+					{counts &&
+						statuses.map((one) => (
+							<StatusBadge key={one} status={one}>
+								{`${counts[one]} ${statusWords[one][counts[one] === 1 ? "one" : "all"].toLowerCase()}`}
+							</StatusBadge>
 						))}
-					</p>
-				)
+					<ExportButton section="testimonials" />
+				</div>
 			}
 		>
 			<Tabs label="Estat" tabs={tabs} />

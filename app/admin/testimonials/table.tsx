@@ -4,6 +4,7 @@ import type { ReviewedTestimonial, TestimonialStatus } from "#app/data/testimoni
 import { buttonClass } from "#app/ui/button.ts";
 import { shortMoment } from "#app/ui/dates.ts";
 import { RecordLink } from "../record-link.tsx";
+import { StatusBadge } from "../status.tsx";
 import { Clip } from "./clip.tsx";
 import { ReviewButtons, ReviewManyForm, reviewManyForm } from "./review-forms.tsx";
 import { statusWords } from "./status.ts";
@@ -86,7 +87,7 @@ function Row(testimonial: ReviewedTestimonial) {
 				<Clip {...testimonial} />
 			</Cell>
 			<Cell name="Estat">
-				<span className={`status status--${status}`}>{statusWords[status].one}</span>
+				<StatusBadge status={status}>{statusWords[status].one}</StatusBadge>
 			</Cell>
 			<Cell name="Data d'enviament">
 				<time dateTime={submittedAt.toISOString()}>{shortMoment(submittedAt)}</time>

@@ -1,0 +1,37 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { HeldFile } from "./files/names.ts";
+
+/** What the form of a record is given back. */
+export type FormAnswer = SubmissionResult<string[]> & {
+	/** What is typed there, made into something: see `previewButton`. */
+	preview?: string;
+	/** The file that it brought, so that nobody has to choose it again. */
+	held?: HeldFile;
+	/** Nobody has been asked. */
+	isOffline?: true;
+};
+
+const offline: FormAnswer = {
+	status: "error",
+	error: { "": ["Sembla que t'has quedat sense connexió. El que has escrit encara és aquí: torna-ho a provar."] },
+	isOffline: true,
+};
+
+/**
+ * For the `clientAction` of a form's page: where the line is down the form says so and stays as it is. Without it the
+ * page of the error would take its place, and what was typed with it.
+ */
+export async function orOffline<Answer>(asked: Promise<Answer>) {
+	try {
+		return await asked;
+	} catch (error) {
+		// What `fetch` throws; answers of the server that are no form's are another thing.
+		if (error instanceof TypeError) return Response.json(offline, { status: 503 });
+		throw error;
+	}
+}
+
+/** Then there is no use in asking for anything else either. */
+export function isOffline(answer: unknown): boolean {
+	return typeof answer === "object" && answer !== null && "isOffline" in answer;
+}

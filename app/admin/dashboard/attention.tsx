@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import cheer from "#app/drawings/cheer.svg?url";
+import type { LastSweep } from "#app/last-sweep.server.ts";
+import { shortMoment } from "#app/ui/dates.ts";
+import type { Unset } from "./unset.server.ts";
+
+interface AttentionProps {
+	/** Numbers are missing where they could not be read. */
+	pending?: number;
+	unwritten?: number;
+	pendingComments?: number;
+	unset: readonly Unset[];
+	/** Null before the first one. */
+	lastSweep?: LastSweep | null;
+}
+
+/** What somebody should do something about now. */
+export function Attention({ pending, unwritten, pendingComments, unset, lastSweep }: AttentionProps) {
+	const waiting = [
+		{
+			records: pending,
+			one: "testimoni per revisar",
+			many: "testimonis per revisar",
+			to: "/admin/testimonials",
+		},
+		{
+			records: pendingComments,
+			one: "comentari del mapa per revisar",
+			many: "comentaris del mapa per revisar",
+			to: "/admin/map-comments",
+		},
+		{
+			records: unwritten,
+			one: "veu publicada sense transcripció",
+			many: "veus publicades sense transcripció",
+			to: "/admin/testimonials?estat=aprovats&transcripcio=falta",
+		},
+	];
+	const due = waiting.filter(({ records }) => records !== 0);
+	return (
+		<section className="panel attention" aria-labelledby="attention">
+			<h2 id="attention">Què reclama atenció ara</h2>
+			{due.length === 0 && (
+				<p className="attention__none">
+					<img src={cheer} alt="" width={100} height={75} />
+					Res no t'espera: tot és revisat i transcrit.
+				</p>
+			)}
+			{due.length > 0 && (
+				<ul className="attention__due">
+					{due.map(({ records, one, many, to }) => (
+						<li key={to}>
+							<Link to={to}>
+								<strong>{records ?? "?"}</strong> {records === 1 ? one : many}
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			{unset.length > 0 && (
+				<>
+					<h3>Per configurar</h3>
+					<dl className="attention__unset">
+						{unset.map(({ vars, effect }) => (
+							<div key={effect}>
+								<dt>{effect}</dt>
+								<dd>
+									Falta{" "}
+									{vars.map((name) => (
+										<code key={name}>{name}</code>
+									))}
+								</dd>
+							</div>
+						))}
+					</dl>
+				</>
+			)}
+			<h3>Neteja de fitxers</h3>
+			<LastSweepLine lastSweep={lastSweep} />
+		</section>
+	);
+}
+
+function LastSweepLine({ lastSweep }: Pick<AttentionProps, "lastSweep">) {
+	if (lastSweep === undefined) return <p>No s'ha pogut llegir com ha anat l'última.</p>;
+	if (lastSweep === null) return <p>Encara no se n'ha fet cap: se'n fa una cada hora.</p>;
+	const { at, orphans, emptied } = lastSweep;
+	return (
+		<p>
+			L'última, el <time dateTime={at.toISOString()}>{shortMoment(at)}</time>. Fitxers orfes esborrats: {orphans}.
+			Registres que han sortit de la paperera: {emptied}.
+		</p>
+	);
+}

@@ -1,0 +1,35 @@
+import { scopeCopy, scopes } from "#app/content/scopes.ts";
+import type { TestimonialCounts } from "../testimonials/counts.server.ts";
+
+/** All testimonials by theme: a table whose numbers are bars too. */
+export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
+	const most = Math.max(1, ...scopes.map((scope) => counts[scope]));
+	return (
+		<section className="chart chart--themes" aria-labelledby="chart-themes">
+			<h3 id="chart-themes">Tots els testimonis, per tema</h3>
+			<table>
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">Tema</th>
+						<th scope="col">Quants</th>
+					</tr>
+				</thead>
+				<tbody>
+					{scopes.map((scope) => (
+						<tr key={scope}>
+							<th scope="row">{scopeCopy[scope].name}</th>
+							<td>
+								<span className="chart__row" data-scope={scope}>
+									<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+										<rect width={(100 * counts[scope]) / most} height={8} />
+									</svg>
+									{counts[scope]}
+								</span>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

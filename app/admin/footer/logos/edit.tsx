@@ -1,0 +1,49 @@
+import { findLogo, updateLogo } from "#app/data/footer-logos.ts";
+import { orOffline } from "../../answer.ts";
+import { FormDialog } from "../../form-dialog.tsx";
+import { readRecord } from "../../read.server.ts";
+import { saveRecord } from "../../save.server.ts";
+import type { Route } from "./+types/edit";
+import { LogoForm } from "./form.tsx";
+import { readLogo } from "./image.server.ts";
+import { logoSchema } from "./schema.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	return readRecord(
+		args,
+		({ db }) => findLogo(db, args.params.id),
+		"No s'ha pogut carregar la configuració del footer",
+	);
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { id } = args.params;
+	return saveRecord(args, {
+		section: "footer",
+		kind: "footerLogos",
+		schema: logoSchema,
+		file: { folder: "logos", read: readLogo, replacedOf: id },
+		save: ({ db }, by, fields, image) => updateLogo(db, by, id, fields, image),
+		done: "footer.logoUpdated",
+		failed: "footer.logoNotSaved",
+		refused: "record.gone",
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function EditLogo({ loaderData: { record, kept, held, userId }, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog title="Editar Logo" section="footer" isGone={!record && !actionData}>
+			<LogoForm
+				userId={userId}
+				logo={record}
+				values={kept ?? (record ? { ...record, position: String(record.position) } : {})}
+				isKept={kept !== undefined}
+				held={held}
+				submit="Actualitzar Logo"
+				lastResult={actionData}
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,71 @@
+import { useForm } from "@conform-to/react";
+import { messages } from "#app/content/forms.ts";
+import { limits, mostImageBytes } from "#app/content/limits.ts";
+import type { Logo } from "#app/data/footer-logos.ts";
+import { FormKeyField, TextField } from "#app/ui/field.tsx";
+import type { FormAnswer } from "../../answer.ts";
+import { FileField } from "../../files/file-field.tsx";
+import { acceptedImages, type HeldFile } from "../../files/names.ts";
+import { useHeldFile } from "../../files/use-held-file.ts";
+import { RecordForm } from "../../record-form.tsx";
+import { LogoImage } from "./image.tsx";
+
+type Fields = Record<"id" | "name" | "linkUrl" | "position" | "file", string>;
+
+interface LogoFormProps {
+	userId: string;
+	/** The id that a new one will have; it needs an image. */
+	id?: string;
+	/** The one that is there. */
+	logo?: Logo;
+	/** What the fields hold at first: the record, or what was typed before a session ended. */
+	values: Partial<Record<keyof Fields, string | null>>;
+	isKept: boolean;
+	held?: HeldFile;
+	submit: string;
+	lastResult?: FormAnswer;
+}
+
+export function LogoForm({ id, logo, values, held: kept, lastResult, ...form }: LogoFormProps) {
+	const [meta, fields] = useForm<Fields>({ id: "logo", defaultValue: values, lastResult });
+	const held = useHeldFile(lastResult, kept);
+	return (
+		<RecordForm form={meta} lastResult={lastResult} hasFile {...form}>
+			{id && <FormKeyField field={fields.id} fresh={id} />}
+			<TextField
+				field={fields.name}
+				type="text"
+				label="Nom"
+				help="De l'entitat: és el que en senten els qui no veuen el logo."
+				maxLength={limits.name}
+				aria-required
+			/>
+			<TextField
+				field={fields.linkUrl}
+				type="url"
+				label="Enllaç (opcional)"
+				maxLength={limits.url}
+				placeholder="https://"
+			/>
+			<TextField
+				field={fields.position}
+				type="number"
+				label="Posició"
+				help="Primer van els de número més petit."
+				min={0}
+				max={9999}
+				step={1}
+			/>
+			<FileField
+				field={fields.file}
+				label={id ? "Imatge" : "Canvia la imatge (opcional)"}
+				help="PNG, JPEG, WebP, AVIF, GIF o SVG, de fins a 5 MB i 40 milions de píxels."
+				accept={`${acceptedImages},image/svg+xml`}
+				held={held}
+				limit={{ bytes: mostImageBytes, tooLarge: messages.imageTooLarge }}
+			>
+				{logo && <LogoImage {...logo} />}
+			</FileField>
+		</RecordForm>
+	);
+}

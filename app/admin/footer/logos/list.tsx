@@ -1,0 +1,40 @@
+import type { Logo } from "#app/data/footer-logos.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { isSafeLink } from "#app/ui/links.ts";
+import { ActiveSwitch } from "../../publication/active.tsx";
+import { RecordLink } from "../../record-link.tsx";
+import { NothingYet } from "../../section-page.tsx";
+import { LogoImage } from "./image.tsx";
+
+export function LogoList({ logos }: { logos: Logo[] }) {
+	if (logos.length === 0) return <NothingYet>No hi ha logos</NothingYet>;
+	return (
+		<ul className="cards">
+			{logos.map((logo) => (
+				<LogoCard key={logo.id} {...logo} />
+			))}
+		</ul>
+	);
+}
+
+function LogoCard({ id, name, linkUrl, position, isActive, ...image }: Logo) {
+	return (
+		<li className={isActive ? "record" : "record record--faded"}>
+			<LogoImage {...image} />
+			<h3>{name}</h3>
+			{linkUrl && <p className="record__address">{isSafeLink(linkUrl) ? <a href={linkUrl}>{linkUrl}</a> : linkUrl}</p>}
+			<p>Posició {position}</p>
+			<ActiveSwitch action={`/admin/footer/logos/${id}/publicacio`} isActive={isActive} of={name}>
+				Actiu
+			</ActiveSwitch>
+			<div className="record__actions">
+				<RecordLink to={`logos/${id}/edita`} of={name} className={buttonClass("outline", "sm")}>
+					Editar
+				</RecordLink>
+				<RecordLink to={`logos/${id}/elimina`} of={name} className={buttonClass("ghost", "sm")}>
+					Eliminar
+				</RecordLink>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { linkOrNull, words } from "#app/ui/schema.ts";
+
+const mostPosition = 9999;
+
+export const logoSchema = z.object({
+	name: words(messages.nameRequired, limits.name),
+	linkUrl: linkOrNull,
+	/** Left empty it comes first. */
+	position: z
+		.string()
+		.regex(/^\s*\d{1,4}\s*$/, messages.positionMalformed)
+		.transform(Number)
+		.pipe(z.number().max(mostPosition, messages.positionMalformed))
+		.default(0),
+});
+
+export const newLogoSchema = logoSchema.extend({ id: z.uuid() });

@@ -1,0 +1,14 @@
+import { scopes } from "#app/content/scopes.ts";
+import { countEach, listCounts } from "#app/data/record-counts.ts";
+import { testimonialStatuses } from "#app/data/tables.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+
+/** How many testimonials there are of each status and theme; nothing where that could not be read. */
+export async function readTestimonialCounts(state: RequestState) {
+	const asked = state.read(listCounts(state.db, "testimonials"));
+	const rows = await orEmpty(state, "testimonial-counts", asked, undefined);
+	return rows && countEach(rows, [...testimonialStatuses, ...scopes, "unwritten"]);
+}
+
+export type TestimonialCounts = NonNullable<Awaited<ReturnType<typeof readTestimonialCounts>>>;

@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm";
+import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
+import { beyond, type Place } from "./cursor.ts";
+import type { Db } from "./db.server.ts";
+import { footerLogos } from "./tables.ts";
+import { type Picture, pictureColumns, takeUpload } from "./uploads.ts";
+
+export type Logo = typeof footerLogos.$inferSelect;
+export type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;
+
+const kind = "footerLogos";
+
+export function pageOfLogos(db: Db, most: number, after?: Place) {
+	return db
+		.select()
+		.from(footerLogos)
+		.where(beyond(footerLogos.position, footerLogos.id, after))
+		.orderBy(asc(footerLogos.position), asc(footerLogos.id))
+		.limit(most);
+}
+
+export function findLogo(db: Db, id: string) {
+	return db.select().from(footerLogos).where(eq(footerLogos.id, id));
+}
+
+/** Without an image, only what its form has made before is as good. */
+export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture): Promise<boolean> {
+	const find = () => findLogo(db, id);
+	if (!image) return isKept(fields, find);
+	const insert = db
+		.insert(footerLogos)
+		.values({ id, ...fields, ...pictureColumns(image) })
+		.onConflictDoNothing({ target: footerLogos.id });
+	return createOnce(db, by, { kind, id }, insert, fields, find, takeUpload(db, image.id));
+}
+
+/** False where there is no such logo any more. Without an image it keeps the one it has. */
+export function updateLogo(db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture): Promise<boolean> {
+	const update = db
+		.update(footerLogos)
+		.set({ ...fields, ...(image && pictureColumns(image)) })
+		.where(eq(footerLogos.id, id));
+	const entry = { action: "updated", kind, id } as const;
+	return image ? change(db, by, entry, takeUpload(db, image.id), update) : change(db, by, entry, update);
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "./journey.ts";
+import { deleteRecord, message, openForm, record, undoDeletion } from "./office.ts";
+
+test.beforeEach(async ({ signInAs }) => {
+	await signInAs({ admin: true });
+});
+
+test("creates a landing, sees it in public, edits it, hides it, deletes it and takes that back", async ({
+	page,
+	hasScript,
+}) => {
+	const mark = crypto.randomUUID();
+	const title = `Àgora ${mark}`;
+	const address = `/landing/agora-${mark}`;
+	await page.goto("/admin/landings");
+	const opener = page.getByRole("link", { name: "Nova Landing Page" });
+	let form = await openForm(page, opener, "Nova Landing Page", hasScript);
+	await expect(form.getByLabel("Activa")).toBeChecked();
+
+	// What is wrong is said, and what was typed stays.
+	await form.getByLabel("Descripció").fill("Vine **en bici**");
+	await form.getByRole("button", { name: "Crear Landing Page" }).click();
+	await expect(form.locator(".error-summary")).toBeFocused();
+	await expect(form.getByLabel("Slug")).toHaveAccessibleDescription(/El slug és obligatori/);
+	await expect(form.getByLabel("Descripció")).toHaveValue("Vine **en bici**");
+
+	await form.getByLabel("Títol").fill(title);
+	if (hasScript) await expect(form.getByLabel("Slug")).toHaveValue(`agora-${mark}`);
+	await form.getByRole("button", { name: "Crear Landing Page" }).click();
+	await expect(page).toHaveURL("/admin/landings");
+	await expect(message(page)).toContainText("Èxit");
+	await expect(message(page)).toContainText("Landing page creada correctament");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	const card = record(page, title);
+	await expect(card).toContainText("Activa");
+	await expect(card).toContainText("Vine en bici");
+	await card.getByRole("link", { name: "Veure" }).click();
+	await expect(page).toHaveURL(address);
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await expect(page.locator("strong", { hasText: "en bici" })).toBeVisible();
+
+	await page.goto("/admin/landings");
+	form = await openForm(page, card.getByRole("link", { name: "Editar" }), "Editar Landing Page", hasScript);
+	await expect(form.getByLabel("Slug")).toHaveValue(`agora-${mark}`);
+	await expect(form.getByLabel("Slug")).not.toBeEditable();
+	await form.getByLabel("Títol").fill(`${title} nova`);
+	await form.getByRole("button", { name: "Actualitzar Landing Page" }).click();
+	await expect(message(page)).toContainText("Landing page actualitzada correctament");
+	await expect(card).toContainText(`${title} nova`);
+
+	await card.getByRole("button", { name: "Desactivar" }).click();
+	await expect(card).toContainText("Inactiva");
+	await expect(card.getByRole("link", { name: "Veure" })).toHaveCount(0);
+	expect((await page.goto(address))?.status()).toBe(404);
+	await page.goto("/admin/landings");
+	await card.getByRole("button", { name: "Activar" }).click();
+	await expect(card.getByRole("link", { name: "Veure" })).toBeVisible();
+	expect((await page.goto(address))?.status()).toBe(200);
+
+	await page.goto("/admin/landings");
+	const question = "Estàs segur que vols eliminar aquesta landing page?";
+	const remove = card.getByRole("link", { name: "Eliminar" });
+	await remove.click();
+	await expect(page.getByText("Aquesta acció no es pot desfer.")).toBeVisible();
+	await page.goto("/admin/landings");
+	await deleteRecord(page, remove, question, hasScript);
+	await expect(message(page)).toContainText("Landing page eliminada correctament");
+	await expect(card).toHaveCount(0);
+	expect((await page.goto(address))?.status()).toBe(404);
+
+	await undoDeletion(page, `${title} nova`);
+	expect((await page.goto(address))?.status()).toBe(200);
+});
+
+test("shows what a landing will look like, and loses nothing of it", async ({ page, hasScript }) => {
+	await page.goto("/admin/landings");
+	const opener = page.getByRole("link", { name: "Nova Landing Page" });
+	const form = await openForm(page, opener, "Nova Landing Page", hasScript);
+	await form.getByLabel("Títol").fill("Fira de bicis");
+	await form.getByLabel("Slug").fill("el-meu-slug");
+	await form.getByLabel("Títol").fill("Fira de bicis velles");
+	await form.getByLabel("Activa").uncheck();
+	await form.getByLabel("Descripció").fill("## Programa\n\n- *matí*\n- tarda\n\n<script>alert(1)</script>");
+	await form.getByRole(hasScript ? "tab" : "button", { name: "Previsualitza" }).click();
+	await expect(form.getByRole("heading", { name: "Programa" })).toBeVisible();
+	await expect(form.getByRole("listitem").filter({ hasText: "tarda" })).toBeVisible();
+	await expect(form.locator("em", { hasText: "matí" })).toBeVisible();
+	await expect(form.locator(".prose")).toContainText("<script>alert(1)</script>");
+	await expect(page).toHaveURL(/\/admin\/landings\/crea/);
+	await expect(form.getByLabel("Títol")).toHaveValue("Fira de bicis velles");
+	await expect(form.getByLabel("Slug")).toHaveValue("el-meu-slug");
+	await expect(form.getByLabel("Activa")).not.toBeChecked();
+	if (hasScript) {
+		await expect(form.getByRole("textbox", { name: "Descripció" })).toBeHidden();
+		await page.keyboard.press("ArrowLeft");
+		await page.keyboard.press("Enter");
+		await expect(form.getByRole("tab", { name: "Edita", selected: true })).toBeFocused();
+	}
+	await expect(form.getByRole("textbox", { name: "Descripció" })).toHaveValue(/^## Programa\n\n- \*matí\*/);
+	await expect(form.locator(".error-summary")).toHaveCount(0);
+});
+
+test("saves when Enter is pressed in the title, and says that a slug is another's", async ({
+	page,
+	hasScript,
+	database,
+}) => {
+	const slug = `fira-${crypto.randomUUID()}`;
+	await database
+		.prepare("insert into landings (id, title, slug, description, is_active, created_at) values (?, ?, ?, '', 1, ?)")
+		.bind(crypto.randomUUID(), "Fira", slug, Date.now())
+		.run();
+	await page.goto("/admin/landings");
+	const opener = page.getByRole("link", { name: "Nova Landing Page" });
+	const form = await openForm(page, opener, "Nova Landing Page", hasScript);
+	await form.getByLabel("Slug").fill(slug);
+	await form.getByLabel("Títol").fill("Una altra fira");
+	await form.getByLabel("Títol").press("Enter");
+	await expect(form.getByLabel("Slug")).toHaveAccessibleDescription(/Ja hi ha una landing page amb aquest slug/);
+	await expect(form.getByLabel("Títol")).toHaveValue("Una altra fira");
+	await form.getByLabel("Slug").fill(`${slug}-2`);
+	await form.getByLabel("Slug").press("Enter");
+	await expect(message(page)).toContainText("Landing page creada correctament");
+	await expect(record(page, `/landing/${slug}-2`)).toContainText("Una altra fira");
+});
