@@ -3,6 +3,7 @@ import { keptFields } from "#app/auth/held-form.server.ts";
 import { createBackground } from "#app/data/home-background.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
+import { orOffline } from "../answer.ts";
 import { findHeldFile } from "../files/form-file.server.ts";
 import { videoReader } from "../files/videos.server.ts";
 import { FormDialog } from "../form-dialog.tsx";
@@ -47,6 +48,8 @@ export async function action(args: Route.ActionArgs) {
 		refused: "form.stale",
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function CreateBackground({ loaderData, actionData }: Route.ComponentProps) {
 	return (

@@ -1,4 +1,5 @@
 import { findVideo, updateVideo } from "#app/data/videos.ts";
+import { orOffline } from "../answer.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { readRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
@@ -25,6 +26,8 @@ export async function action(args: Route.ActionArgs) {
 		refused: "record.gone",
 	});
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditVideo({ loaderData: { record, kept, held, userId }, actionData }: Route.ComponentProps) {
 	return (

@@ -4,8 +4,10 @@ import { messages } from "#app/content/forms.ts";
 import { limits, mostImageBytes } from "#app/content/limits.ts";
 import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { FormAnswer } from "../answer.ts";
 import { FileField } from "../files/file-field.tsx";
-import { acceptedImages, type FileResult, type HeldFile, posterField } from "../files/names.ts";
+import { acceptedImages, type HeldFile, posterField } from "../files/names.ts";
+import { useHeldFile } from "../files/use-held-file.ts";
 import { VideoField } from "../files/video-field.tsx";
 import { RecordForm } from "../record-form.tsx";
 
@@ -20,13 +22,13 @@ interface VideoFormProps {
 	isKept: boolean;
 	held?: HeldFile;
 	submit: string;
-	lastResult?: FileResult;
+	lastResult?: FormAnswer;
 }
 
 export function VideoForm({ id, values, held: kept, lastResult, ...form }: VideoFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "video", defaultValue: values, lastResult });
 	const [isUploading, setUploading] = useState(false);
-	const held = lastResult ? lastResult.held : kept;
+	const held = useHeldFile(lastResult, kept);
 	const poster = fields.poster.initialValue;
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isUploading} {...form}>
