@@ -11,7 +11,6 @@ import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
 import { isOffline } from "./answer.ts";
-import filesStylesheet from "./files/files.css?url";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
 import recordsStylesheet from "./records.css?url";
@@ -22,7 +21,6 @@ export const handle: PageHandle = { hydrate: true };
 export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "stylesheet", href: recordsStylesheet },
-	{ rel: "stylesheet", href: filesStylesheet },
 ];
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);

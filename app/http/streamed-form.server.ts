@@ -1,4 +1,5 @@
 import { getMultipartBoundary } from "@remix-run/multipart-parser";
+import { mostVideoBytes } from "#app/content/limits.ts";
 import { largerThanItsForm, notOurForm, only, readForm, textFormBytes } from "./form.server.ts";
 import { type IncomingPart, streamedParts } from "./streamed-parts.server.ts";
 
@@ -12,15 +13,16 @@ export interface IncomingFile {
 interface ExpectedForm {
 	/** The text fields; no other gets through. */
 	names: readonly string[];
-	/** What is done with each file field as it comes. True: the rest of the form is of no use any more. */
-	files: Record<string, (file: IncomingFile) => Promise<boolean>>;
+	/** What is done with each file field as it comes. */
+	files: Record<string, (file: IncomingFile) => Promise<void>>;
 }
 
 const mostParts = 100;
+const mostPassedBytes = 2 * mostVideoBytes;
 
 /**
  * Reads a posted form whose files are too large to be held: each goes on to its reader as it comes, and no more is asked
- * of the browser than the reader takes. Gives the text fields; those behind a file that nobody wants to its end are
+ * of the browser than the reader takes. Gives the text fields; those behind a file that is far too large are
  * lost. Throws an error page as `readUpload` does, and what a reader throws.
  */
 export async function readStreamedForm(request: Request, { names, files }: ExpectedForm): Promise<FormData> {
@@ -31,6 +33,7 @@ export async function readStreamedForm(request: Request, { names, files }: Expec
 	const sent = new FormData();
 	const seen = new Set<string>();
 	let left = textFormBytes;
+	let toPass = mostPassedBytes;
 	let parts = 0;
 	for await (const { name = "", filename, bytes } of streamedParts(request.body, boundary)) {
 		if (++parts > mostParts) throw notOurForm();
@@ -43,8 +46,12 @@ export async function readStreamedForm(request: Request, { names, files }: Expec
 		const take = Object.hasOwn(files, name) && !seen.has(name) ? files[name] : undefined;
 		if (!take) throw notOurForm();
 		seen.add(name);
-		if (await take({ name: filename, bytes: keptOpen(bytes) })) break;
-		for await (const _ of bytes);
+		await take({ name: filename, bytes: keptOpen(bytes) });
+		// What is left of it passes by, so that the browser hears the answer; not for ever, though.
+		for await (const piece of bytes) {
+			toPass -= piece.length;
+			if (toPass < 0) return only(names, sent);
+		}
 	}
 	return only(names, sent);
 }

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { Upload } from "tus-js-client";
 import { end, fileHead, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
-import { startProduct } from "./product.ts";
+import { openAdministratorSession, startProduct } from "./product.ts";
 
 /*
  * A video must not be held in memory: what the worker's process gains for one of 100 MB is compared with what it gains
@@ -75,7 +74,7 @@ async function gain(send: Send, megabytes: number): Promise<number> {
 		const url = await product.ready;
 		const [worker] = workers().filter((pid) => !before.has(pid));
 		if (!worker) throw new Error("there is no process to measure");
-		const cookie = await openSession(product);
+		const cookie = await openAdministratorSession(product);
 		// What is loaded once for all is there before it is counted.
 		await send(url, cookie, filmOf(megabyte));
 		const idle = residentBytes(worker);
@@ -89,25 +88,6 @@ async function gain(send: Send, megabytes: number): Promise<number> {
 	} finally {
 		await product.dispose();
 	}
-}
-
-async function openSession(product: Awaited<ReturnType<typeof startProduct>>): Promise<string> {
-	const db = await product.getD1Database("DB");
-	const [id, token] = [crypto.randomUUID(), crypto.randomUUID()];
-	const later = Date.now() + 3600 * 1000;
-	await db.batch([
-		db
-			.prepare(
-				"insert into users (id, email, email_folded, password_hash, is_admin, created_at) values (?, ?, ?, '-', 1, ?)",
-			)
-			.bind(id, id, id, Date.now()),
-		db
-			.prepare(
-				"insert into sessions (id, token_hash, user_id, created_at, expires_at, ends_at) values (?, ?, ?, ?, ?, ?)",
-			)
-			.bind(id, createHash("sha256").update(token).digest("hex"), id, Date.now(), later, later),
-	]);
-	return `sessio=${token}`;
 }
 
 /** The processes of workerd under this one. */

@@ -8,6 +8,7 @@ import { failingAt } from "./faults.ts";
 import { visit } from "./visit.ts";
 
 const db = connect(env.DB);
+const log = { info: () => {}, error: () => {} };
 const by = { userId: "algú", email: "algu@bici.test" };
 
 beforeEach(async () => {
@@ -68,7 +69,7 @@ describe("home page", () => {
 		expect(await text("/")).toContain("/media/backgrounds/un.webp");
 		await db.update(homeBackground).set({ isActive: false });
 		expect(await text("/"), "for five minutes KV answers").toContain("/media/backgrounds/un.webp");
-		await changeBackgrounds({ env }, activateBackground(db, by, second?.id ?? ""));
+		await changeBackgrounds({ env, log }, activateBackground(db, by, second?.id ?? ""));
 		expect(await text("/")).toContain("/media/backgrounds/dos.webp");
 		expect(first?.id).toBeDefined();
 	});
@@ -92,7 +93,7 @@ describe("home page", () => {
 			get: (target, name) =>
 				name === "put"
 					? async (...args: Parameters<KVNamespace["put"]>) => {
-							await changeBackgrounds({ env }, activateBackground(db, by, second?.id ?? ""));
+							await changeBackgrounds({ env, log }, activateBackground(db, by, second?.id ?? ""));
 							return target.put(...args);
 						}
 					: Reflect.get(target, name).bind(target),

@@ -5,7 +5,7 @@ import { mostVideoBytes, plainFormMegabytes } from "#app/content/limits.ts";
 import type { UploadFolder } from "#app/data/office-tables.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHasScript } from "#app/ui/has-script.ts";
 import { FileField } from "./file-field.tsx";
 import type { HeldFile } from "./names.ts";
 import { useResumableUpload } from "./use-resumable-upload.ts";
@@ -32,7 +32,7 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 	useEffect(() => {
 		if (emptied > 0) document.getElementById(field.id)?.focus();
 	}, [emptied, field.id]);
-	const most = useHydrated() ? mostVideoBytes / 1024 ** 2 : plainFormMegabytes;
+	const most = useHasScript() ? mostVideoBytes / 1024 ** 2 : plainFormMegabytes;
 
 	const choose = (chosen: File | undefined) => {
 		setFile(chosen);

@@ -42,12 +42,10 @@ export function videoReader(
 					const taken = await takePicture(state, by, folder, file, notices.image);
 					if (taken && "id" in taken) posterId = taken.id;
 					else if (taken) sent.beside = { ...taken, field: posterFileField };
-					return false;
 				},
 				[fileField]: async (file) => {
 					if (isTooLong) sent.file = { notice: notices.tooLarge, status: 413 };
 					else sent.file = await takeFile(state, by, folder, file, notices, mayBeImage);
-					return sent.file !== undefined && !("id" in sent.file);
 				},
 			},
 		});
@@ -115,7 +113,8 @@ async function takePicture(
 	for await (const piece of bytes) {
 		size += piece.length;
 		if (size > mostImageBytes) break;
-		chunks.push(piece.slice());
+		// A copy: the piece is good until the next one is asked for.
+		chunks.push(new Uint8Array(piece));
 	}
 	if (size === 0 && name === "") return undefined;
 	const file = size > mostImageBytes ? "tooLarge" : { name, bytes: joined(...chunks) };

@@ -4,6 +4,7 @@ import { limits } from "#app/content/limits.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { FormAnswer } from "../answer.ts";
 import { acceptedImages, type HeldFile } from "../files/names.ts";
+import { useHeldFile } from "../files/use-held-file.ts";
 import { VideoField } from "../files/video-field.tsx";
 import { RecordForm } from "../record-form.tsx";
 
@@ -21,8 +22,9 @@ interface BackgroundFormProps {
 	lastResult?: FormAnswer;
 }
 
-export function BackgroundForm({ id, values, held, lastResult, ...form }: BackgroundFormProps) {
+export function BackgroundForm({ id, values, held: kept, lastResult, ...form }: BackgroundFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "background", defaultValue: values, lastResult });
+	const held = useHeldFile(lastResult, kept);
 	const [isUploading, setUploading] = useState(false);
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isUploading} {...form}>
@@ -35,7 +37,7 @@ export function BackgroundForm({ id, values, held, lastResult, ...form }: Backgr
 				help="Una imatge PNG, JPEG, WebP, AVIF o GIF de fins a 5 MB, o un vídeo MP4 o WebM"
 				accept={`${acceptedImages},video/mp4,video/webm`}
 				folder="backgrounds"
-				held={lastResult ? lastResult.held : held}
+				held={held}
 				onUploading={setUploading}
 			/>
 		</RecordForm>

@@ -6,12 +6,15 @@ import { pageOf } from "#app/http/hydration.server.ts";
 import { Picture } from "#app/media/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/dates.ts";
+import stylesheet from "../files/files.css?url";
 import { Film } from "../files/film.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
-import { ActiveButton } from "../publication/active.tsx";
+import { ActiveBadge, ActiveButton, masculine } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -69,7 +72,7 @@ function BackgroundCard({
 				</div>
 			)}
 			<p className="record__badges">
-				<span className={`badge badge--${isActive ? "active" : "inactive"}`}>{isActive ? "Actiu" : "Inactiu"}</span>
+				<ActiveBadge isActive={isActive} words={masculine} />
 				<span className="badge">{mediaType === "video" ? "Vídeo" : "Imatge"}</span>
 			</p>
 			<h2>{name}</h2>

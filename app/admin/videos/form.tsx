@@ -7,6 +7,7 @@ import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/fie
 import type { FormAnswer } from "../answer.ts";
 import { FileField } from "../files/file-field.tsx";
 import { acceptedImages, type HeldFile, posterField } from "../files/names.ts";
+import { useHeldFile } from "../files/use-held-file.ts";
 import { VideoField } from "../files/video-field.tsx";
 import { RecordForm } from "../record-form.tsx";
 
@@ -27,7 +28,7 @@ interface VideoFormProps {
 export function VideoForm({ id, values, held: kept, lastResult, ...form }: VideoFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "video", defaultValue: values, lastResult });
 	const [isUploading, setUploading] = useState(false);
-	const held = lastResult ? lastResult.held : kept;
+	const held = useHeldFile(lastResult, kept);
 	const poster = fields.poster.initialValue;
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isUploading} {...form}>

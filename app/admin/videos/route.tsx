@@ -6,12 +6,15 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
+import stylesheet from "../files/files.css?url";
 import { Film } from "../files/film.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
-import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
+import { ActiveBadge, ActiveButton, masculine } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -52,7 +55,7 @@ function VideoCard({ id, scope, title, description, videoKey, posterKey, fileSiz
 				<span className="badge" data-scope={scope}>
 					{scopeCopy[scope].name}
 				</span>
-				<ActiveBadge isActive={isActive} />
+				<ActiveBadge isActive={isActive} words={masculine} />
 			</p>
 			<h2>{title}</h2>
 			{description && <p className="record__words">{description}</p>}
