@@ -78,8 +78,10 @@ function Outcomes({ status, isSending, children }: OutcomesProps) {
 					className={buttonClass(to === "approved" ? "default" : "outline", "sm")}
 					disabled={isSending}
 				>
-					{reviewWords[to]}
-					{children}
+					<span>
+						{reviewWords[to]}
+						{children}
+					</span>
 				</button>
 			))}
 		</>
