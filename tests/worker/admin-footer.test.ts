@@ -82,7 +82,8 @@ describe("the section of the footer", () => {
 			{ ...logo, name: "Celler amagat", imageKey: "logos/b.png", isActive: false },
 		]);
 		await postAs(cookie, path, { ...texts, collaboratorsText: "[mal](javascript:alert(1)) <script>" });
-		const html = await textOf(await visitAs(cookie, "/admin/footer"));
+		const page = await textOf(await visitAs(cookie, "/admin/footer"));
+		const [, html = ""] = /class="footer-preview">(.*?)<\/section>/s.exec(page) ?? [];
 		expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">Penedès');
 		expect(html).toContain("[mal](javascript:alert(1)) &lt;script&gt;");
 		expect(html).toContain("Celler actiu");
