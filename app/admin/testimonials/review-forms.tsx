@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { TestimonialStatus } from "#app/data/testimonial-review.ts";
+import { showError } from "#app/enhance/page-toasts.ts";
 import { buttonClass } from "#app/ui/button.ts";
+import { isOffline } from "../answer.ts";
 import { reviewWords, statusWords } from "./status.ts";
 
 /** The id of the form to which the boxes of the table belong. */
@@ -17,10 +19,10 @@ interface ReviewButtonsProps {
 /** What one testimonial may become. */
 export function ReviewButtons({ id, title, status }: ReviewButtonsProps) {
 	const { search } = useLocation();
-	const { Form, state } = useFetcher();
+	const { Form, isSending } = useReview("No s'ha pogut actualitzar l'estat del testimoni.");
 	return (
 		<Form method="post" action={`${id}/estat${search}`} preventScrollReset className="review">
-			<Outcomes status={status} isSending={state !== "idle"}>
+			<Outcomes status={status} isSending={isSending}>
 				<span className="sr-only">: {title}</span>
 			</Outcomes>
 		</Form>
@@ -30,7 +32,7 @@ export function ReviewButtons({ id, title, status }: ReviewButtonsProps) {
 /** The same for all that are ticked. */
 export function ReviewManyForm({ status, children }: { status: TestimonialStatus; children: ReactNode }) {
 	const { search } = useLocation();
-	const { Form, state } = useFetcher();
+	const { Form, isSending } = useReview("No s'ha pogut actualitzar l'estat dels testimonis. No n'ha canviat cap.");
 	return (
 		<Form
 			id={reviewManyForm}
@@ -40,11 +42,20 @@ export function ReviewManyForm({ status, children }: { status: TestimonialStatus
 			className="review review--many"
 		>
 			{children}
-			<Outcomes status={status} isSending={state !== "idle"}>
+			<Outcomes status={status} isSending={isSending}>
 				{" els triats"}
 			</Outcomes>
 		</Form>
 	);
+}
+
+/** Where the line is down the server cannot say that it failed. */
+function useReview(failure: string) {
+	const { Form, state, data } = useFetcher();
+	useEffect(() => {
+		if (isOffline(data)) showError(failure);
+	}, [data, failure]);
+	return { Form, isSending: state !== "idle" };
 }
 
 interface OutcomesProps {

@@ -4,6 +4,7 @@ import { reviewTestimonials } from "#app/data/testimonial-review.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/http/form.server.ts";
+import { orOffline } from "../answer.ts";
 import { listPath, pageLength } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/review-many";
@@ -32,3 +33,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirectWithNotice(request, back, "testimonials.noneReviewed");
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

@@ -4,6 +4,7 @@ import { reviewTestimonials } from "#app/data/testimonial-review.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { orOffline } from "../answer.ts";
 import { listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/review";
@@ -29,3 +30,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirectWithNotice(request, back, "testimonials.notReviewed");
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
