@@ -7,7 +7,7 @@ export type FormAnswer = SubmissionResult<string[]> & {
 	preview?: string;
 	/** The file that it brought, so that nobody has to choose it again. */
 	held?: HeldFile;
-	/** Nobody has been asked: there is no use in asking for anything else either (layout.tsx). */
+	/** Nobody has been asked. */
 	isOffline?: true;
 };
 
@@ -29,4 +29,9 @@ export async function orOffline<Answer>(asked: Promise<Answer>) {
 		if (error instanceof TypeError) return Response.json(offline, { status: 503 });
 		throw error;
 	}
+}
+
+/** Then there is no use in asking for anything else either. */
+export function isOffline(answer: unknown): boolean {
+	return typeof answer === "object" && answer !== null && "isOffline" in answer;
 }

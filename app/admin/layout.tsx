@@ -10,6 +10,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
+import { isOffline } from "./answer.ts";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
 import recordsStylesheet from "./records.css?url";
@@ -38,10 +39,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
-
-function isOffline(answer: unknown): boolean {
-	return typeof answer === "object" && answer !== null && "isOffline" in answer;
-}
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	return (
