@@ -95,8 +95,17 @@ export default [
 			route(":id/edita", "admin/activities/edit.tsx"),
 			deletion("activities"),
 		]),
-		route("videos", "admin/videos/route.tsx"),
-		route("home-background", "admin/home-background/route.tsx"),
+		route("videos", "admin/videos/route.tsx", [
+			route("crea", "admin/videos/create.tsx"),
+			route(":id/edita", "admin/videos/edit.tsx"),
+			publication("videos"),
+			deletion("videos"),
+		]),
+		route("home-background", "admin/home-background/route.tsx", [
+			route("crea", "admin/home-background/create.tsx"),
+			publication("home-background"),
+			deletion("home-background"),
+		]),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx", [
 			route("crea", "admin/bici-fucsia/create.tsx"),
 			route(":id/edita", "admin/bici-fucsia/edit.tsx"),
@@ -114,6 +123,8 @@ export default [
 		route("subscribers", "admin/subscribers/route.tsx", [deletion("subscribers")]),
 		...["reflections", "map-comments", "testimonials", "subscribers"].map(table),
 		route("map-comments/exporta.geojson", "admin/export/geojson.ts"),
+		route("pujades", "admin/uploads/create.ts"),
+		route("pujades/:id", "admin/uploads/resume.ts"),
 		route("registre", "admin/registry/route.tsx", [
 			route(":id/recupera", "admin/registry/restore.ts"),
 			route(":id/elimina", "admin/registry/erase.tsx"),

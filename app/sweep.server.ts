@@ -10,8 +10,10 @@ import { forgetHeldForms } from "./data/held-forms.ts";
 import { forgetHeldUploads } from "./data/held-uploads.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
 import { emptyTrash, mediaWithoutRecord } from "./data/trash.ts";
+import { forgetOldUploads, listOldUploads, uploadLifeMs } from "./data/uploads.ts";
 import type { Log } from "./http/log.server.ts";
 import { keepLastSweep } from "./last-sweep.server.ts";
+import { removeUpload, restFolder } from "./media/intake.server.ts";
 
 /** An object younger than this may be waiting for its row. */
 const leastAgeMs = 3600 * 1000;
@@ -35,7 +37,8 @@ export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<v
 			forgetAudioAllowances(db, now),
 			...emptyTrash(db, now),
 		]);
-	let orphans = 0;
+	const uploads = await forgetUploads(db, MEDIA, now, log);
+	let orphans = await collectRests(MEDIA, now);
 	for (const folder of folders) orphans += await collectOrphans(db, MEDIA, folder, now);
 	log.info("swept", {
 		sessions: sessions.meta.changes,
@@ -49,9 +52,33 @@ export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<v
 		held: held.meta.changes,
 		allowances: allowances.meta.changes,
 		emptied: emptied.meta.changes,
+		uploads,
 		orphans,
 	});
 	await keepLastSweep(env, { at: now, orphans, emptied: emptied.meta.changes });
+}
+
+/** Files that no record has taken in a day; those still under way are aborted first. Says how many. */
+async function forgetUploads(db: Db, MEDIA: R2Bucket, now: Date, log: Log): Promise<number> {
+	const old = await listOldUploads(db, now);
+	for (const upload of old.filter(({ multipartId }) => multipartId)) {
+		try {
+			await removeUpload({ db, env: { MEDIA } }, upload);
+		} catch (error) {
+			// Its row stays for the next time.
+			log.error("upload-not-aborted", error);
+		}
+	}
+	await forgetOldUploads(db, now);
+	return old.length;
+}
+
+/** The last bytes of uploads that nobody goes on with. */
+async function collectRests(media: R2Bucket, now: Date): Promise<number> {
+	const { objects } = await media.list({ prefix: restFolder });
+	const old = objects.filter(({ uploaded }) => uploaded.getTime() <= now.getTime() - uploadLifeMs);
+	if (old.length > 0) await media.delete(old.map(({ key }) => key));
+	return old.length;
 }
 
 /** Deletes the objects of a folder that no row points to, and says how many. */

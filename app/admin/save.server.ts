@@ -90,7 +90,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		);
 	};
 	if (isUnknown) return again(failed, 503);
-	if (problem) return again(problem.notice, problem.status, fileField);
+	if (problem) return again(problem.notice, problem.status, problem.field ?? fileField);
 	if (submission.status !== "success")
 		return again(invalid, 400, isGone ? fileField : "", isGone ? "file.gone" : invalid);
 	try {

@@ -1,4 +1,4 @@
-import { messages } from "./forms.ts";
+import { messages, videoProblems } from "./forms.ts";
 import type { Notice } from "./notices.ts";
 
 /* How what an administrator does has ended: keys begin with the path of the section. */
@@ -8,6 +8,9 @@ const done = (title: string) => ({ kind: "success", title }) as const satisfies 
 
 /** Where the specification titles what has gone well by one word. */
 const success = (text: string) => ({ kind: "success", title: "Èxit", text }) as const satisfies Notice;
+
+/** The one reason that the server has where it fails. */
+const notAnswering = "ara mateix no es pot desar cap canvi. Torna-ho a provar d'aquí a una estona.";
 
 const undoable = "Durant 30 dies es pot recuperar des del registre.";
 
@@ -120,4 +123,27 @@ export const adminNotices = {
 
 	"subscribers.deleted": { kind: "success", title: "Subscripció eliminada correctament", text: undoable },
 	"subscribers.notDeleted": failed("No s'ha pogut eliminar la subscripció"),
+
+	"videos.created": success("Vídeo creat correctament"),
+	"videos.updated": success("Vídeo actualitzat correctament"),
+	"videos.deleted": success(`Vídeo eliminat correctament. ${undoable}`),
+	"videos.activated": success("Vídeo activat correctament"),
+	"videos.deactivated": success("Vídeo desactivat correctament"),
+	"videos.fileMissing": failed(videoProblems.required),
+	"videos.notVideo": failed(videoProblems.notVideo),
+	"videos.tooLarge": failed(videoProblems.tooLarge),
+	"videos.notSaved": failed("No s'ha pogut guardar el vídeo"),
+	"videos.notDeleted": failed("No s'ha pogut eliminar el vídeo"),
+	"videos.notSwitched": failed("No s'ha pogut canviar l'estat del vídeo"),
+	"videos.posterNotImage": failed("El cartell ha de ser una imatge"),
+	"image.tooLarge": failed(messages.imageTooLarge),
+
+	"home-background.uploaded": success("Mitjà pujat correctament"),
+	"home-background.switched": success("Estat actualitzat correctament"),
+	"home-background.deleted": success(`Mitjà eliminat correctament. ${undoable}`),
+	"home-background.notMedia": failed("El fitxer ha de ser una imatge o un vídeo"),
+	"home-background.fileMissing": failed("Selecciona una imatge o un vídeo"),
+	"home-background.notUploaded": failed(`Error en pujar el mitjà: ${notAnswering}`),
+	"home-background.notSwitched": failed(`Error en actualitzar l'estat: ${notAnswering}`),
+	"home-background.notDeleted": failed(`Error en eliminar el mitjà: ${notAnswering}`),
 } as const satisfies Record<string, Notice>;

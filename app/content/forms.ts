@@ -49,6 +49,13 @@ export const audioProblems = {
 	gone: "Ja no tenim el teu àudio: el guardem una hora. Torna'l a triar",
 } as const;
 
+/** Why a video is not taken. */
+export const videoProblems = {
+	required: "Selecciona un fitxer de vídeo",
+	notVideo: "Només es permeten fitxers de vídeo",
+	tooLarge: "El fitxer és massa gran (màxim 100MB)",
+} as const;
+
 /** Why a new password is not taken. */
 export const passwordProblems = {
 	tooShort: `Fes-la una mica més llarga: almenys ${leastPasswordLength} caràcters`,

@@ -20,6 +20,10 @@ export const mostAudioBytes = 5 * 1024 ** 2;
 /** The most bytes that the file of a picture may have. */
 export const mostImageBytes = 5 * 1024 ** 2;
 
+/** A video. The platform refuses bodies over 100 MB before the worker sees them, so a form of one body takes less. */
+export const mostVideoBytes = 100 * 1024 ** 2;
+export const plainFormMegabytes = 95;
+
 /** How many characters (code points) a password has. */
 export const leastPasswordLength = 10;
 export const mostPasswordLength = 128;

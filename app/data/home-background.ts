@@ -1,28 +1,67 @@
-import { and, eq, exists } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
+import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
+import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { homeBackground } from "./tables.ts";
+import { takeUpload, type Upload } from "./uploads.ts";
+
+export type HomeBackground = typeof homeBackground.$inferSelect;
+export type BackgroundFields = Pick<HomeBackground, "title" | "description">;
+
+const kind = "homeBackground";
 
 export function findActiveBackground(db: Db) {
 	const { mediaKey, mediaType, posterKey } = homeBackground;
 	return db.select({ mediaKey, mediaType, posterKey }).from(homeBackground).where(eq(homeBackground.isActive, true));
 }
 
+export function pageOfBackgrounds(db: Db, most: number, after?: Cursor) {
+	return db
+		.select()
+		.from(homeBackground)
+		.where(olderThan(homeBackground.createdAt, homeBackground.id, after))
+		.orderBy(desc(homeBackground.createdAt), desc(homeBackground.id))
+		.limit(most);
+}
+
 /**
- * Makes one background the active one; what was active is so no more. Where there is no such background nothing
- * changes, and the answer is false.
+ * Adds a background, which nobody sees yet. Without a file it is a form whose file has gone into its record already:
+ * true where that is so.
  */
-export async function activateBackground(db: Db, id: string): Promise<boolean> {
-	const isThere = exists(db.select({ id: homeBackground.id }).from(homeBackground).where(eq(homeBackground.id, id)));
-	const [, activated] = await db.batch([
+export async function createBackground(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: BackgroundFields,
+	file: Upload | undefined,
+): Promise<boolean> {
+	const find = () => db.select().from(homeBackground).where(eq(homeBackground.id, id));
+	if (!file) return isKept(fields, find);
+	const mediaType = file.contentType.startsWith("image/") ? "image" : "video";
+	const insert = db
+		.insert(homeBackground)
+		.values({ id, ...fields, mediaKey: file.mediaKey, mediaType })
+		.onConflictDoNothing({ target: homeBackground.id });
+	return createOnce(db, by, { kind, id }, insert, fields, find, takeUpload(db, file.id));
+}
+
+/**
+ * Makes one background the active one; what was active is so no more. Where there is no such background, or it is the
+ * active one already, nothing changes, and the answer is false.
+ */
+export function activateBackground(db: Db, by: Actor, id: string): Promise<boolean> {
+	const { isActive } = homeBackground;
+	return change(
+		db,
+		by,
+		{ action: "activated", kind, id },
 		db
 			.update(homeBackground)
 			.set({ isActive: false })
-			.where(and(eq(homeBackground.isActive, true), isThere)),
+			.where(and(eq(isActive, true), ne(homeBackground.id, id))),
 		db
 			.update(homeBackground)
 			.set({ isActive: true })
-			.where(eq(homeBackground.id, id))
-			.returning({ id: homeBackground.id }),
-	]);
-	return activated.length === 1;
+			.where(and(eq(homeBackground.id, id), eq(isActive, false))),
+	);
 }

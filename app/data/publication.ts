@@ -2,11 +2,12 @@ import { and, eq, ne } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Actor, change } from "./audit-log.ts";
 import type { Db } from "./db.server.ts";
+import { activateBackground } from "./home-background.ts";
 import { findName } from "./records.ts";
-import { biciFucsiaPhotos, footerLogos, landings, videos } from "./tables.ts";
+import { biciFucsiaPhotos, footerLogos, homeBackground, landings, videos } from "./tables.ts";
 
 /** What visitors see or do not see, each by itself; of home backgrounds they see one. */
-const tables = { biciFucsiaPhotos, footerLogos, landings, videos };
+const tables = { biciFucsiaPhotos, footerLogos, homeBackground, landings, videos };
 export type SwitchedKind = keyof typeof tables;
 
 /**
@@ -20,6 +21,7 @@ export async function setActive(
 	id: string,
 	isActive: boolean,
 ): Promise<boolean> {
+	if (kind === "homeBackground" && isActive) return (await activateBackground(db, by, id)) || isThere(db, kind, id);
 	const table: SQLiteTable & Record<"id" | "isActive", AnySQLiteColumn> = tables[kind];
 	const isChanged = await change(
 		db,
@@ -30,5 +32,9 @@ export async function setActive(
 			.set({ isActive })
 			.where(and(eq(table.id, id), ne(table.isActive, isActive))),
 	);
-	return isChanged || (await findName(db, kind, id)).length > 0;
+	return isChanged || isThere(db, kind, id);
+}
+
+async function isThere(db: Db, kind: SwitchedKind, id: string): Promise<boolean> {
+	return (await findName(db, kind, id)).length > 0;
 }

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Db } from "./db.server.ts";
 import { type UploadFolder, uploads } from "./office-tables.ts";
 
-const lifeMs = 24 * 3600 * 1000;
-const endedBy = (now: Date) => new Date(now.getTime() - lifeMs);
+export const uploadLifeMs = 24 * 3600 * 1000;
+const endedBy = (now: Date) => new Date(now.getTime() - uploadLifeMs);
 
 export type Upload = typeof uploads.$inferSelect;
 export type Picture = Pick<Upload, "id" | "mediaKey" | "width" | "height">;
@@ -18,6 +18,16 @@ export function findUpload(db: Db, id: string, userId: string, now: Date) {
 		.select()
 		.from(uploads)
 		.where(and(eq(uploads.id, id), eq(uploads.userId, userId), gt(uploads.createdAt, endedBy(now))));
+}
+
+/** Says how far it has come; false where it is not any more where it was, because another request was first. */
+export async function advanceUpload(db: Db, id: string, received: number, progress: Partial<Upload>): Promise<boolean> {
+	const advanced = await db
+		.update(uploads)
+		.set(progress)
+		.where(and(eq(uploads.id, id), eq(uploads.received, received)))
+		.returning({ id: uploads.id });
+	return advanced.length === 1;
 }
 
 /** The file of a form, once it is whole. */
@@ -40,6 +50,12 @@ export function pictureColumns({ mediaKey, width, height }: Picture) {
 /** For the batch that makes a record of it. */
 export function takeUpload(db: Db, id: string) {
 	return db.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** False where it was there no more: a record has its file by now. */
+export async function forgetUpload(db: Db, id: string): Promise<boolean> {
+	const forgotten = await takeUpload(db, id).returning({ id: uploads.id });
+	return forgotten.length === 1;
 }
 
 /** What has been waiting for a day: to be aborted and forgotten; the sweep collects the objects of the others. */

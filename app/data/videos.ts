@@ -1,7 +1,21 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
+import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
+import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
-import { videos } from "./tables.ts";
+import { videos, videoTypes } from "./tables.ts";
+import { takeUpload, type Upload } from "./uploads.ts";
+
+export type Video = typeof videos.$inferSelect;
+export type VideoFields = Pick<Video, "scope" | "title" | "description">;
+
+/** What a form brings beside its words. */
+interface VideoFiles {
+	file?: Upload;
+	poster?: Upload;
+}
+
+const kind = "videos";
 
 /** The video that a theme's page shows: the newest active one. */
 export function findShownVideo(db: Db, scope: Scope) {
@@ -11,4 +25,56 @@ export function findShownVideo(db: Db, scope: Scope) {
 		.where(and(eq(videos.scope, scope), eq(videos.isActive, true)))
 		.orderBy(desc(videos.createdAt), desc(videos.id))
 		.limit(1);
+}
+
+export function pageOfVideos(db: Db, most: number, after?: Cursor) {
+	return db
+		.select()
+		.from(videos)
+		.where(olderThan(videos.createdAt, videos.id, after))
+		.orderBy(desc(videos.createdAt), desc(videos.id))
+		.limit(most);
+}
+
+export function findVideo(db: Db, id: string) {
+	return db.select().from(videos).where(eq(videos.id, id));
+}
+
+/** Without a file it is a form whose file has gone into its record already: true where that is so. */
+export async function createVideo(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: VideoFields,
+	{ file, poster }: VideoFiles,
+): Promise<boolean> {
+	const find = () => findVideo(db, id);
+	if (!file) return isKept(fields, find);
+	const row = { id, ...fields, ...fileOf(file), posterKey: poster?.mediaKey };
+	const insert = db.insert(videos).values(row).onConflictDoNothing({ target: videos.id });
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takenOf(db, { file, poster }));
+}
+
+/** What is left out stays as it is. False where there is no such video any more. */
+export function updateVideo(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: VideoFields,
+	{ file, poster }: VideoFiles,
+): Promise<boolean> {
+	const changed = { ...fields, ...(file && fileOf(file)), ...(poster && { posterKey: poster.mediaKey }) };
+	const update = db.update(videos).set(changed).where(eq(videos.id, id));
+	const [first = update, ...rest] = [...takenOf(db, { file, poster }), update];
+	return change(db, by, { action: "updated", kind, id }, first, ...rest);
+}
+
+function fileOf({ mediaKey, contentType, size }: Upload) {
+	const fileType = videoTypes.find((type) => contentType === `video/${type}`);
+	if (!fileType) throw new Error("an upload that is no video");
+	return { videoKey: mediaKey, fileType, fileSize: size };
+}
+
+function takenOf(db: Db, { file, poster }: VideoFiles) {
+	return [file, poster].filter((upload) => upload !== undefined).map(({ id }) => takeUpload(db, id));
 }

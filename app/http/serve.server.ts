@@ -7,8 +7,12 @@ import type { DataRequests } from "./hydration.server.ts";
 import { logFor } from "./log.server.ts";
 import { isSameOrigin } from "./same-origin.server.ts";
 import { settleNotice } from "./settle-notice.server.ts";
+import { isUploadPath } from "./upload-path.ts";
 
 const methods = ["GET", "HEAD", "POST"];
+/** Those of the tus protocol, where it is spoken. */
+const uploadMethods = [...methods, "PATCH", "DELETE", "OPTIONS"];
+const harmless = ["GET", "HEAD", "OPTIONS"];
 
 /**
  * What every request goes through, whatever route it ends in (or none): request id, same-origin guard, headers, log.
@@ -60,13 +64,15 @@ export async function serve(
 }
 
 function refuse(request: Request, dataRequests: DataRequests): Response | undefined {
-	if (dataRequests(new URL(request.url).pathname) === "refused") {
+	const { pathname } = new URL(request.url);
+	if (dataRequests(pathname) === "refused") {
 		return new Response("Aquesta adreça no hi és.", { status: 404, headers: plainText });
 	}
-	if (!methods.includes(request.method)) {
-		return new Response("Mètode no admès.", { status: 405, headers: { Allow: methods.join(", "), ...plainText } });
+	const allowed = isUploadPath(pathname) ? uploadMethods : methods;
+	if (!allowed.includes(request.method)) {
+		return new Response("Mètode no admès.", { status: 405, headers: { Allow: allowed.join(", "), ...plainText } });
 	}
-	if (request.method === "POST" && !isSameOrigin(request, readCookie(request, "session") !== undefined)) {
+	if (!harmless.includes(request.method) && !isSameOrigin(request, readCookie(request, "session") !== undefined)) {
 		return new Response("Aquest enviament no ve d'una pàgina d'aquest web.", { status: 403, headers: plainText });
 	}
 	return undefined;

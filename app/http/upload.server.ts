@@ -121,7 +121,7 @@ function takeParts(parts: MultipartPart[], isWhole: boolean, expected: ExpectedU
 	return { form: only(expected.names, sent), file };
 }
 
-function labelsOf(part: MultipartPart): { name?: string; filename?: string } {
+export function labelsOf(part: MultipartPart): { name?: string; filename?: string } {
 	try {
 		return { name: part.name, filename: part.filename };
 	} catch {

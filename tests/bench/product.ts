@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
@@ -31,4 +32,24 @@ export async function startProduct(vars: Record<string, string> = {}): Promise<M
 		for (const statement of statements) await db.prepare(statement).run();
 	}
 	return product;
+}
+
+/** Somebody who administers; gives the Cookie header. */
+export async function openAdministratorSession(product: Miniflare): Promise<string> {
+	const db = await product.getD1Database("DB");
+	const [id, token] = [crypto.randomUUID(), crypto.randomUUID()];
+	const later = Date.now() + 3600 * 1000;
+	await db.batch([
+		db
+			.prepare(
+				"insert into users (id, email, email_folded, password_hash, is_admin, created_at) values (?, ?, ?, '-', 1, ?)",
+			)
+			.bind(id, id, id, Date.now()),
+		db
+			.prepare(
+				"insert into sessions (id, token_hash, user_id, created_at, expires_at, ends_at) values (?, ?, ?, ?, ?, ?)",
+			)
+			.bind(id, createHash("sha256").update(token).digest("hex"), id, Date.now(), later, later),
+	]);
+	return `sessio=${token}`;
 }

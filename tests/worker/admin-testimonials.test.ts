@@ -34,12 +34,12 @@ async function found(id: string) {
 const entries = () => db.select().from(auditLog).orderBy(asc(auditLog.createdAt));
 const list = async (search = "", bindings = env) =>
 	visit(`/admin/testimonials${search}`, { headers: { Cookie: cookie } }, bindings);
-const review = (id: string, estat: string, abans: string, as = cookie) =>
-	postAs(as, `/admin/testimonials/${id}/estat?estat=aprovats`, { estat, abans });
+const review = (id: string, estat: string, vist: string, as = cookie) =>
+	postAs(as, `/admin/testimonials/${id}/estat?estat=aprovats`, { estat, vist });
 
 /** Ticked boxes come as so many fields of one name. */
-function reviewMany(ids: string[], estat: string, abans: string, bindings = env) {
-	const body = new URLSearchParams([["estat", estat], ["abans", abans], ...ids.map((id) => ["id", id])]);
+function reviewMany(ids: string[], estat: string, vist: string, bindings = env) {
+	const body = new URLSearchParams([["estat", estat], ["vist", vist], ...ids.map((id) => ["id", id])]);
 	return post("/admin/testimonials/estat", {}, { body, headers: { Cookie: cookie } }, bindings);
 }
 
@@ -205,9 +205,9 @@ describe("a review", () => {
 	});
 
 	it.each([
-		["another status", { estat: "lost", abans: "pending" }],
-		["one that nobody chooses", { estat: "pending", abans: "approved" }],
-		["what it is already", { estat: "approved", abans: "approved" }],
+		["another status", { estat: "lost", vist: "pending" }],
+		["one that nobody chooses", { estat: "pending", vist: "approved" }],
+		["what it is already", { estat: "approved", vist: "approved" }],
 		["nothing", {}],
 	])("refuses %s", async (_, fields) => {
 		const id = await add();
@@ -281,7 +281,7 @@ describe("whichever call fails", () => {
 				async (bindings) => {
 					id = await add();
 					const init = { headers: { Cookie: cookie } };
-					return post(`/admin/testimonials/${id}/estat`, { estat: "approved", abans: "pending" }, init, bindings);
+					return post(`/admin/testimonials/${id}/estat`, { estat: "approved", vist: "pending" }, init, bindings);
 				},
 				async (isDone) => {
 					expect((await found(id)).status).toBe(isDone ? "approved" : "pending");

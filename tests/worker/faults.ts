@@ -9,12 +9,14 @@ type Calls = Record<string, readonly string[]>;
 /** The calls of each binding that go over the wire. */
 const wire: Calls = {
 	DB: ["batch", "exec", "all", "raw", "run", "first"],
-	MEDIA: ["get", "head", "put", "delete", "list"],
+	MEDIA: ["get", "head", "put", "delete", "list", "createMultipartUpload"],
 	CACHE: ["get", "put", "delete"],
 	IMAGES: ["info", "output"],
 	SUBMISSIONS: ["limit"],
 	EMAIL: ["send"],
 };
+
+const multipartCalls = ["uploadPart", "complete", "abort"];
 
 /** An environment whose n-th call to a binding rejects. With n = 0 none does. */
 export function failingAt(env: Cloudflare.Env, n: number): Faults {
@@ -25,13 +27,15 @@ export function failingAt(env: Cloudflare.Env, n: number): Faults {
 				const value: unknown = Reflect.get(target, name);
 				if (typeof value !== "function") return value;
 				if (names.includes(String(name))) {
-					return (...args: unknown[]) =>
-						++calls === n
-							? Promise.reject(new Error(`injected fault in call ${n}, ${String(name)}`))
-							: Reflect.apply(value, target, args.map(unwrap));
+					return (...args: unknown[]) => {
+						if (++calls === n) return Promise.reject(new Error(`injected fault in call ${n}, ${String(name)}`));
+						const made = Reflect.apply(value, target, args.map(unwrap));
+						return name === "createMultipartUpload" ? made.then(withParts) : made;
+					};
 				}
 				return (...args: unknown[]) => {
 					const made: unknown = Reflect.apply(value, target, args);
+					if (name === "resumeMultipartUpload") return withParts(made as object);
 					return isUnderWay(made) ? wrap(made, names) : made;
 				};
 			},
@@ -41,6 +45,7 @@ export function failingAt(env: Cloudflare.Env, n: number): Faults {
 		originals.set(proxy, statement);
 		return proxy;
 	};
+	const withParts = (multipart: object) => breakable(multipart, multipartCalls);
 	const bindings = Object.fromEntries(
 		Object.entries(env).map(([name, binding]) => [
 			name,

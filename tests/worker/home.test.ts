@@ -8,6 +8,8 @@ import { failingAt } from "./faults.ts";
 import { visit } from "./visit.ts";
 
 const db = connect(env.DB);
+const log = { info: () => {}, error: () => {} };
+const by = { userId: "algú", email: "algu@bici.test" };
 
 beforeEach(async () => {
 	await db.batch([
@@ -67,7 +69,7 @@ describe("home page", () => {
 		expect(await text("/")).toContain("/media/backgrounds/un.webp");
 		await db.update(homeBackground).set({ isActive: false });
 		expect(await text("/"), "for five minutes KV answers").toContain("/media/backgrounds/un.webp");
-		await changeBackgrounds({ env }, activateBackground(db, second?.id ?? ""));
+		await changeBackgrounds({ env, log }, activateBackground(db, by, second?.id ?? ""));
 		expect(await text("/")).toContain("/media/backgrounds/dos.webp");
 		expect(first?.id).toBeDefined();
 	});
@@ -91,7 +93,7 @@ describe("home page", () => {
 			get: (target, name) =>
 				name === "put"
 					? async (...args: Parameters<KVNamespace["put"]>) => {
-							await changeBackgrounds({ env }, activateBackground(db, second?.id ?? ""));
+							await changeBackgrounds({ env, log }, activateBackground(db, by, second?.id ?? ""));
 							return target.put(...args);
 						}
 					: Reflect.get(target, name).bind(target),
@@ -102,7 +104,7 @@ describe("home page", () => {
 
 	it("leaves the active background where it is when there is no other of that name", async () => {
 		await addBackground("backgrounds/un.webp", true);
-		expect(await activateBackground(db, "no-hi-es")).toBe(false);
+		expect(await activateBackground(db, by, "no-hi-es")).toBe(false);
 		expect(await text("/")).toContain("/media/backgrounds/un.webp");
 	});
 

@@ -68,4 +68,18 @@ export const deletions: Partial<Record<Section, Deletion>> = {
 		done: "subscribers.deleted",
 		failed: "subscribers.notDeleted",
 	},
+	videos: {
+		kind: "videos",
+		title: "Elimina el vídeo",
+		question: "Estàs segur que vols eliminar aquest vídeo?",
+		done: "videos.deleted",
+		failed: "videos.notDeleted",
+	},
+	"home-background": {
+		kind: "homeBackground",
+		title: "Elimina el mitjà",
+		question: "Estàs segur que vols eliminar aquest mitjà?",
+		done: "home-background.deleted",
+		failed: "home-background.notDeleted",
+	},
 };

@@ -12,6 +12,8 @@ interface FileFieldProps {
 	accept: string;
 	/** What the server has of an earlier sending. */
 	held?: HeldFile;
+	/** The hidden field that names it, where the form has a second file. */
+	heldName?: string;
 	/** With JavaScript a larger one is refused before it is sent, in these words. */
 	limit: { bytes: number; tooLarge: string };
 	onChosen?: (file: File | undefined) => void;
@@ -20,7 +22,17 @@ interface FileFieldProps {
 }
 
 /** The file of a form, its last field. What is held need not be chosen again; another one takes its place. */
-export function FileField({ field, label, help, accept, held, limit, onChosen, children }: FileFieldProps) {
+export function FileField({
+	field,
+	label,
+	help,
+	accept,
+	held,
+	heldName = heldField,
+	limit,
+	onChosen,
+	children,
+}: FileFieldProps) {
 	const [isTooLarge, setTooLarge] = useState(false);
 	const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = input.files ?? [];
@@ -42,7 +54,7 @@ export function FileField({ field, label, help, accept, held, limit, onChosen, c
 					{heldWords(held)}
 				</p>
 			)}
-			<input type="hidden" name={heldField} value={held?.id ?? ""} autoComplete="off" />
+			<input type="hidden" name={heldName} value={held?.id ?? ""} autoComplete="off" />
 			<input
 				// Sent and held, it leaves the field: it need not be sent again.
 				key={held?.id}

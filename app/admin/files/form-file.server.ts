@@ -9,6 +9,8 @@ import { type HeldFile, heldField } from "./names.ts";
 export interface FileProblem {
 	notice: NoticeKey;
 	status: 400 | 413 | 503;
+	/** Where it is not the form's one file that is meant. */
+	field?: string;
 }
 
 /** What a section's reader makes of a posted form. */
@@ -16,6 +18,8 @@ export interface SentForm {
 	form: FormData;
 	/** Nothing where no file was chosen. What is taken is in R2 and has its row. */
 	file?: Upload | FileProblem;
+	/** Of what else came with it. */
+	beside?: FileProblem;
 }
 
 /** The file of a section's form. */
@@ -52,13 +56,13 @@ export async function readFormWithFile(
 	names: readonly string[],
 	{ folder, read, missing }: FormFile,
 ): Promise<FileOfForm> {
-	const { form, file } = await read(state, by, request, [...names, heldField]);
-	if (file && "id" in file) return { form, upload: file, held: shownFile(file) };
+	const { form, file, beside } = await read(state, by, request, [...names, heldField]);
+	if (file && "id" in file) return { form, upload: file, held: shownFile(file), problem: beside };
 	const id = String(form.get(heldField) ?? "");
-	if (!id) return { form, problem: file ?? (missing && { notice: missing, status: 400 }) };
+	if (!id) return { form, problem: file ?? beside ?? (missing && { notice: missing, status: 400 }) };
 	try {
 		const upload = await findWholeUpload(state.db, id, by.userId, folder, new Date());
-		return { form, upload, held: upload && shownFile(upload), problem: file, isGone: !(upload || file) };
+		return { form, upload, held: upload && shownFile(upload), problem: file ?? beside, isGone: !(upload || file) };
 	} catch (error) {
 		state.log.error("held-unread", error);
 		return { form, held: { id }, isUnknown: true };

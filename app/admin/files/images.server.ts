@@ -11,7 +11,7 @@ import { type FileProblem, type FormFile, shownName } from "./form-file.server.t
 import { fileField } from "./names.ts";
 
 /** How a section says that a picture is not taken; what the spec does not word is the same everywhere. */
-interface ImageNotices {
+export interface ImageNotices {
 	notImage: NoticeKey;
 	tooLarge: NoticeKey;
 	failed: NoticeKey;
@@ -19,17 +19,27 @@ interface ImageNotices {
 
 /** Reads a form whose file is a picture: held in memory, judged, written anew and kept. */
 export function imageReader(folder: UploadFolder, notices: ImageNotices): FormFile["read"] {
-	const shared = { heic: "image.heic", tooManyPixels: "image.tooManyPixels", svg: "image.svg" } as const;
 	return async (state, by, request, names) => {
 		const expected = { names, file: fileField, mostFileBytes: mostImageBytes, letsPass: true };
 		const { form, file } = await readUpload(request, expected);
-		if (!file) return { form };
-		if (file === "tooLarge") return { form, file: { notice: notices.tooLarge, status: 413 } };
-		const image = await readImage(state.env, file.bytes, { mayBeSvg: folder === "logos" });
-		if (!("problem" in image)) return { form, file: await keepImage(state, by, folder, file, image, notices.failed) };
-		if (image.cause) state.log.error("image-not-made", image.cause);
-		return { form, file: problemOf(image.problem, { ...shared, ...notices }) };
+		return { form, file: file && (await takeImage(state, by, folder, file, notices)) };
 	};
+}
+
+/** Judges a picture, writes it anew and keeps it. */
+export async function takeImage(
+	state: RequestState,
+	by: Actor,
+	folder: UploadFolder,
+	file: UploadedFile | "tooLarge",
+	notices: ImageNotices,
+): Promise<Upload | FileProblem> {
+	if (file === "tooLarge") return { notice: notices.tooLarge, status: 413 };
+	const image = await readImage(state.env, file.bytes, { mayBeSvg: folder === "logos" });
+	if (!("problem" in image)) return keepImage(state, by, folder, file, image, notices.failed);
+	if (image.cause) state.log.error("image-not-made", image.cause);
+	const shared = { heic: "image.heic", tooManyPixels: "image.tooManyPixels", svg: "image.svg" } as const;
+	return problemOf(image.problem, { ...shared, ...notices });
 }
 
 function problemOf(problem: ImageProblem, notices: Record<ImageProblem, NoticeKey>): FileProblem {

@@ -4,6 +4,10 @@ export const fileField = "file";
 /** The hidden field with the id of what is held of an earlier sending. */
 export const heldField = "pujada";
 
+/** The picture that stands for a video until it plays: its file, before the video, and the id of what is held of it. */
+export const posterFileField = "posterFile";
+export const posterField = "poster";
+
 /** What a form shows of a file that is here already and waits for its record. */
 export interface HeldFile {
 	id: string;

@@ -1,9 +1,91 @@
-import { NothingYet, SectionPage } from "../section-page.tsx";
+import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { type HomeBackground, pageOfBackgrounds } from "#app/data/home-background.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { Picture } from "#app/media/picture.tsx";
+import { buttonClass } from "#app/ui/button.ts";
+import { longMoment } from "#app/ui/dates.ts";
+import stylesheet from "../files/files.css?url";
+import { Film } from "../files/film.tsx";
+import { cutPage, pageLength } from "../list.server.ts";
+import { ActiveBadge, ActiveButton, masculine } from "../publication/active.tsx";
+import { RecordLink } from "../record-link.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import type { Route } from "./+types/route";
 
-export default function HomeBackground() {
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const after = readCursor(pageOf(request).searchParams.get("abans"));
+	const asked = state.read(pageOfBackgrounds(state.db, pageLength + 1, after));
+	const rows = await orEmpty(state, "backgrounds", asked, undefined);
+	return rows && cutPage(request, rows, "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id }));
+}
+
+export default function HomeBackgrounds({ loaderData: page }: Route.ComponentProps) {
 	return (
-		<SectionPage section="home-background">
-			<NothingYet>Aviat hi podràs triar la imatge o el vídeo que obre el web.</NothingYet>
+		<SectionPage
+			section="home-background"
+			aside={
+				<RecordLink to="crea" className={buttonClass()}>
+					Pujar Mitjà
+				</RecordLink>
+			}
+		>
+			<p>La imatge o el vídeo que hi ha darrere del títol de la home. Només n'hi pot haver un d'actiu.</p>
+			{!page && <NotRead>No s'han pogut carregar els fons de la home</NotRead>}
+			{page?.rows.length === 0 && (
+				<NothingYet>Encara no hi ha cap mitjà: la home mostra el dibuix de sempre.</NothingYet>
+			)}
+			{page && page.rows.length > 0 && (
+				<ul className="cards">
+					{page.rows.map((background) => (
+						<BackgroundCard key={background.id} {...background} />
+					))}
+				</ul>
+			)}
+			{page && <Pages {...page} />}
 		</SectionPage>
+	);
+}
+
+function BackgroundCard({
+	id,
+	title,
+	description,
+	mediaKey,
+	mediaType,
+	posterKey,
+	isActive,
+	createdAt,
+}: HomeBackground) {
+	const name = title ?? "Sense títol";
+	return (
+		<li className="record">
+			{mediaType === "video" ? (
+				<Film videoKey={mediaKey} posterKey={posterKey} of={name} />
+			) : (
+				<div className="record__media">
+					<Picture imageKey={mediaKey} alt="" sizes="24rem" />
+				</div>
+			)}
+			<p className="record__badges">
+				<ActiveBadge isActive={isActive} words={masculine} />
+				<span className="badge">{mediaType === "video" ? "Vídeo" : "Imatge"}</span>
+			</p>
+			<h2>{name}</h2>
+			{description && <p className="record__words">{description}</p>}
+			<p>
+				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
+			</p>
+			<div className="record__actions">
+				<ActiveButton section="home-background" id={id} isActive={isActive} of={name} />
+				<RecordLink to={`${id}/elimina`} of={name} className={buttonClass("ghost", "sm")}>
+					Eliminar
+				</RecordLink>
+			</div>
+		</li>
 	);
 }

@@ -1,10 +1,20 @@
 import { PostButton } from "../post-button.tsx";
 import type { Section } from "../sections.ts";
 
-/** Whether visitors see a record. */
-export function ActiveBadge({ isActive }: { isActive: boolean }) {
-	return <span className={`badge badge--${isActive ? "active" : "inactive"}`}>{isActive ? "Activa" : "Inactiva"}</span>;
+interface ActiveBadgeProps {
+	isActive: boolean;
+	/** Of another gender. */
+	words?: { active: string; inactive: string };
 }
+
+/** Whether visitors see a record. */
+export function ActiveBadge({ isActive, words = { active: "Activa", inactive: "Inactiva" } }: ActiveBadgeProps) {
+	const state = isActive ? "active" : "inactive";
+	return <span className={`badge badge--${state}`}>{words[state]}</span>;
+}
+
+/** For what is masculine in Catalan. */
+export const masculine = { active: "Actiu", inactive: "Inactiu" };
 
 interface ActiveButtonProps {
 	section: Section;

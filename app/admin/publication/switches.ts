@@ -29,4 +29,16 @@ export const switches: Partial<Record<Section, Switch>> = {
 		deactivated: "landings.updated",
 		failed: "landings.notSaved",
 	},
+	videos: {
+		kind: "videos",
+		activated: "videos.activated",
+		deactivated: "videos.deactivated",
+		failed: "videos.notSwitched",
+	},
+	"home-background": {
+		kind: "homeBackground",
+		activated: "home-background.switched",
+		deactivated: "home-background.switched",
+		failed: "home-background.notSwitched",
+	},
 };

@@ -3,16 +3,16 @@ import { notOurForm } from "#app/http/form.server.ts";
 import { statuses } from "./status.ts";
 
 /** What becomes of a testimonial, and the status with which it was shown. */
-export const reviewFields = ["estat", "abans"] as const;
+export const reviewFields = ["estat", "vist"] as const;
 
 const schema = z.object({
 	estat: z.enum(["approved", "rejected"]),
-	abans: z.enum(statuses),
+	vist: z.enum(statuses),
 });
 
 /** Throws the page of an error where it is none of our forms: there is nothing to fill in. */
 export function readReview(form: FormData) {
 	const { data } = schema.safeParse(Object.fromEntries(form));
-	if (!data || data.estat === data.abans) throw notOurForm();
-	return { to: data.estat, from: data.abans };
+	if (!data || data.estat === data.vist) throw notOurForm();
+	return { to: data.estat, from: data.vist };
 }

@@ -68,7 +68,7 @@ interface OutcomesProps {
 function Outcomes({ status, isSending, children }: OutcomesProps) {
 	return (
 		<>
-			<input type="hidden" name="abans" value={status} />
+			<input type="hidden" name="vist" value={status} />
 			{statusWords[status].becomes.map((to) => (
 				<button
 					key={to}

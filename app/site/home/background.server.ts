@@ -52,11 +52,23 @@ async function writeCached({ env, db, log }: State, background: Background): Pro
 	}
 }
 
-/** Every change of the backgrounds goes through here: after it the next request asks the database. */
-export async function changeBackgrounds<T>({ env }: Pick<State, "env">, change: Promise<T>): Promise<T> {
+/**
+ * Every change of the backgrounds goes through here: after it the next request asks the database. A cache that does not
+ * answer undoes no change: what it holds is old in five minutes.
+ */
+export async function changeBackgrounds<T>(state: Pick<State, "env" | "log">, change: Promise<T>): Promise<T> {
 	try {
 		return await change;
 	} finally {
-		await env.CACHE.delete(cacheKey);
+		await emptyCache(state);
+	}
+}
+
+async function emptyCache({ env, log }: Pick<State, "env" | "log">): Promise<void> {
+	try {
+		// Once more before it is given up.
+		await env.CACHE.delete(cacheKey).catch(() => env.CACHE.delete(cacheKey));
+	} catch (error) {
+		log.error("background-cache-not-emptied", error);
 	}
 }

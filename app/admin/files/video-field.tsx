@@ -1,0 +1,82 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import { videoProblems } from "#app/content/forms.ts";
+import { mostVideoBytes, plainFormMegabytes } from "#app/content/limits.ts";
+import type { UploadFolder } from "#app/data/office-tables.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { megabytes } from "#app/ui/bytes.ts";
+import { useHasScript } from "#app/ui/has-script.ts";
+import { FileField } from "./file-field.tsx";
+import type { HeldFile } from "./names.ts";
+import { useResumableUpload } from "./use-resumable-upload.ts";
+
+interface VideoFieldProps {
+	field: FieldMetadata<string>;
+	label: string;
+	/** What may be chosen, in words, but for how large a video may be. */
+	help: string;
+	accept: string;
+	folder: UploadFolder;
+	held?: HeldFile;
+	/** While the file is on its way the form waits. */
+	onUploading: (isUploading: boolean) => void;
+}
+
+/** The video of a form: part of what is sent, or, with JavaScript, sent by itself as soon as it is chosen. */
+export function VideoField({ field, label, help, accept, folder, held, onUploading }: VideoFieldProps) {
+	const { progress, send, cancel } = useResumableUpload(folder);
+	const [file, setFile] = useState<File>();
+	const [emptied, setEmptied] = useState(0);
+	const isSending = progress.state === "sending";
+	useEffect(() => onUploading(isSending), [isSending, onUploading]);
+	useEffect(() => {
+		if (emptied > 0) document.getElementById(field.id)?.focus();
+	}, [emptied, field.id]);
+	const most = useHasScript() ? mostVideoBytes / 1024 ** 2 : plainFormMegabytes;
+
+	const choose = (chosen: File | undefined) => {
+		setFile(chosen);
+		if (chosen?.type.startsWith("video/")) send(chosen);
+		else if (isSending) cancel();
+	};
+	const empty = () => {
+		cancel();
+		setFile(undefined);
+		setEmptied(emptied + 1);
+	};
+	return (
+		<>
+			<FileField
+				key={emptied}
+				field={field}
+				label={label}
+				help={`${help}, de fins a ${most} MB.`}
+				accept={accept}
+				held={progress.state === "held" ? progress.held : held}
+				limit={{ bytes: mostVideoBytes, tooLarge: videoProblems.tooLarge }}
+				onChosen={choose}
+			/>
+			{isSending && (
+				<div className="upload">
+					<progress max={progress.size} value={progress.sent} aria-label={`Pujant ${file?.name ?? ""}`} />
+					<p>
+						Pujant... {megabytes(progress.sent)} de {megabytes(progress.size)}
+					</p>
+					<button type="button" className={buttonClass("outline", "sm")} onClick={empty}>
+						Cancel·la la pujada
+					</button>
+				</div>
+			)}
+			{progress.state === "stopped" && file && (
+				<div className="upload" role="alert">
+					<p>
+						<strong>{progress.why}</strong>
+					</p>
+					<button type="button" className={buttonClass("outline", "sm")} onClick={() => send(file)}>
+						Torna-ho a provar
+					</button>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import { useForm } from "@conform-to/react";
+import { useState } from "react";
+import { limits } from "#app/content/limits.ts";
+import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { FormAnswer } from "../answer.ts";
+import { acceptedImages, type HeldFile } from "../files/names.ts";
+import { useHeldFile } from "../files/use-held-file.ts";
+import { VideoField } from "../files/video-field.tsx";
+import { RecordForm } from "../record-form.tsx";
+
+type Fields = Record<"id" | "title" | "description" | "file", string>;
+
+interface BackgroundFormProps {
+	userId: string;
+	/** The id that it will have. */
+	id: string;
+	/** What was typed before a session ended. */
+	values: Partial<Record<keyof Fields, string | null>>;
+	isKept: boolean;
+	held?: HeldFile;
+	submit: string;
+	lastResult?: FormAnswer;
+}
+
+export function BackgroundForm({ id, values, held: kept, lastResult, ...form }: BackgroundFormProps) {
+	const [meta, fields] = useForm<Fields>({ id: "background", defaultValue: values, lastResult });
+	const held = useHeldFile(lastResult, kept);
+	const [isUploading, setUploading] = useState(false);
+	return (
+		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isUploading} {...form}>
+			<FormKeyField field={fields.id} fresh={id} />
+			<TextField field={fields.title} type="text" label="Títol (opcional)" maxLength={limits.title} />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+			<VideoField
+				field={fields.file}
+				label="Imatge o vídeo"
+				help="Una imatge PNG, JPEG, WebP, AVIF o GIF de fins a 5 MB, o un vídeo MP4 o WebM"
+				accept={`${acceptedImages},video/mp4,video/webm`}
+				folder="backgrounds"
+				held={held}
+				onUploading={setUploading}
+			/>
+		</RecordForm>
+	);
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { limits } from "#app/content/limits.ts";
+import { wordsOrNull } from "#app/ui/schema.ts";
+
+export const newBackgroundSchema = z.object({
+	id: z.uuid(),
+	title: wordsOrNull(limits.title),
+	description: wordsOrNull(limits.description),
+});

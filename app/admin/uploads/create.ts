@@ -1,0 +1,37 @@
+import { signedIn } from "#app/auth/guard.server.ts";
+import { videoProblems } from "#app/content/forms.ts";
+import { mostVideoBytes } from "#app/content/limits.ts";
+import type { UploadFolder } from "#app/data/office-tables.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { uploadPath } from "#app/http/upload-path.ts";
+import { beginVideo } from "#app/media/take-video.server.ts";
+import type { Route } from "./+types/create";
+import { byteCount, capabilities, progressOf, readMetadata, refuseVersion, tusAnswer } from "./protocol.server.ts";
+
+const folders: readonly UploadFolder[] = ["videos", "backgrounds"];
+
+export function loader({ request }: Route.LoaderArgs) {
+	return tusAnswer(request.method === "OPTIONS" ? 204 : 405, capabilities);
+}
+
+/** Begins an upload: what is to come, and where it is to be sent. */
+export async function action({ request, context }: Route.ActionArgs) {
+	if (request.method !== "POST") return tusAnswer(405, capabilities);
+	const refusal = refuseVersion(request);
+	if (refusal) return refusal;
+	const state = context.get(requestState);
+	const size = byteCount(request.headers.get("Upload-Length"));
+	const metadata = readMetadata(request.headers.get("Upload-Metadata"));
+	const folder = folders.find((one) => one === metadata.get("folder"));
+	if (size === undefined || !folder) return tusAnswer(400);
+	if (size === 0) return tusAnswer(415, {}, videoProblems.notVideo);
+	if (size > mostVideoBytes) return tusAnswer(413, {}, videoProblems.tooLarge);
+	const { userId } = context.get(signedIn);
+	try {
+		const upload = await beginVideo(state, { userId, folder, fileName: metadata.get("filename") ?? "" }, size);
+		return tusAnswer(201, { Location: `${uploadPath}/${upload.id}`, ...progressOf(upload) });
+	} catch (error) {
+		state.log.error("upload-not-begun", error);
+		return tusAnswer(503);
+	}
+}

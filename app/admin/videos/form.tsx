@@ -1,0 +1,66 @@
+import { useForm } from "@conform-to/react";
+import { useState } from "react";
+import { messages } from "#app/content/forms.ts";
+import { limits, mostImageBytes } from "#app/content/limits.ts";
+import { scopeCopy, scopes } from "#app/content/scopes.ts";
+import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { FormAnswer } from "../answer.ts";
+import { FileField } from "../files/file-field.tsx";
+import { acceptedImages, type HeldFile, posterField } from "../files/names.ts";
+import { useHeldFile } from "../files/use-held-file.ts";
+import { VideoField } from "../files/video-field.tsx";
+import { RecordForm } from "../record-form.tsx";
+
+type Fields = Record<"id" | "scope" | "title" | "description" | "poster" | "posterFile" | "file", string>;
+
+interface VideoFormProps {
+	userId: string;
+	/** The id that a new one will have; it needs a file. */
+	id?: string;
+	/** What the fields hold at first: the record, or what was typed before a session ended. */
+	values: Partial<Record<keyof Fields, string | null>>;
+	isKept: boolean;
+	held?: HeldFile;
+	submit: string;
+	lastResult?: FormAnswer;
+}
+
+export function VideoForm({ id, values, held: kept, lastResult, ...form }: VideoFormProps) {
+	const [meta, fields] = useForm<Fields>({ id: "video", defaultValue: values, lastResult });
+	const [isUploading, setUploading] = useState(false);
+	const held = useHeldFile(lastResult, kept);
+	const poster = fields.poster.initialValue;
+	return (
+		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isUploading} {...form}>
+			{id && <FormKeyField field={fields.id} fresh={id} />}
+			<SelectField field={fields.scope} label="Àmbit">
+				<option value="">Tria un àmbit</option>
+				{scopes.map((scope) => (
+					<option key={scope} value={scope}>
+						{scopeCopy[scope].name}
+					</option>
+				))}
+			</SelectField>
+			<TextField field={fields.title} type="text" label="Títol" maxLength={limits.title} aria-required />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+			<FileField
+				field={fields.posterFile}
+				label={id ? "Cartell (opcional)" : "Canvia el cartell (opcional)"}
+				help="La imatge que es veu abans que el vídeo es mogui: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB."
+				accept={acceptedImages}
+				held={poster ? { id: poster } : undefined}
+				heldName={posterField}
+				limit={{ bytes: mostImageBytes, tooLarge: messages.imageTooLarge }}
+			/>
+			<VideoField
+				field={fields.file}
+				label={id ? "Fitxer de vídeo" : "Canvia el fitxer de vídeo (opcional)"}
+				help="MP4 o WebM"
+				accept="video/mp4,video/webm"
+				folder="videos"
+				held={held}
+				onUploading={setUploading}
+			/>
+		</RecordForm>
+	);
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { scopes } from "#app/content/scopes.ts";
+import { words, wordsOrNull } from "#app/ui/schema.ts";
+
+export const videoSchema = z.object({
+	scope: z.enum(scopes, { error: messages.themeRequired }),
+	title: words(messages.titleRequired, limits.title),
+	description: wordsOrNull(limits.description),
+	/** The id of its upload. */
+	poster: z.string().max(64).optional(),
+});
+
+export const newVideoSchema = videoSchema.extend({ id: z.uuid() });

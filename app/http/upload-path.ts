@@ -1,0 +1,6 @@
+/** Where files go in parts, by the tus protocol. */
+export const uploadPath = "/admin/pujades";
+
+export function isUploadPath(pathname: string): boolean {
+	return pathname === uploadPath || pathname.startsWith(`${uploadPath}/`);
+}

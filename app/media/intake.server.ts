@@ -1,0 +1,233 @@
+import type { Db } from "#app/data/db.server.ts";
+import type { UploadedPart } from "#app/data/office-tables.ts";
+import { advanceUpload, findUpload, forgetUpload, type Upload } from "#app/data/uploads.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { tellingBytes, videoTypeOf } from "./containers/video.ts";
+
+/** The least that R2 takes for a part that is not the last. */
+export const partBytes = 8 * 1024 ** 2;
+
+/** A part that two requests bring at once must not be the same to R2: each of them takes one of so many numbers for it. */
+const numbersPerPart = 400;
+
+export type VideoProblem = "notVideo" | "tooLarge";
+
+/** Thrown where a file is not taken, whatever more of it comes. */
+export class Unwanted extends Error {
+	readonly problem: VideoProblem;
+
+	constructor(problem: VideoProblem) {
+		super(problem);
+		this.problem = problem;
+	}
+}
+
+/** Thrown where another request was first: what is there now is for the client to ask. */
+export class Overtaken extends Error {}
+
+export type IntakeState = Pick<RequestState, "env" | "db" | "log">;
+
+/**
+ * A video on its way into R2, in parts of equal size of which one is in memory. Its row says after each part how far it
+ * has come, by compare-and-set: of two requests that bring the same bytes one goes on.
+ */
+export class Intake {
+	readonly #state: IntakeState;
+	readonly #part = new Uint8Array(partBytes);
+	#filled = 0;
+	#upload: Upload;
+	/** R2's multipart upload, if this very request has begun it. */
+	#begun: string | undefined;
+	/** Where the bytes behind the last whole part wait, once they are taken up. */
+	#rest: string | undefined;
+
+	constructor(state: IntakeState, upload: Upload) {
+		this.#state = state;
+		this.#upload = upload;
+	}
+
+	/** Bytes that are here, in R2 or in memory. */
+	get length(): number {
+		return this.#upload.parts.length * partBytes + this.#filled;
+	}
+
+	get isWhole(): boolean {
+		return this.length === this.#upload.size;
+	}
+
+	/** Takes up what an earlier request has left behind its last whole part. */
+	async resume(): Promise<void> {
+		const { received, parts } = this.#upload;
+		const left = received - parts.length * partBytes;
+		if (left === 0) return;
+		this.#rest = restKey(this.#upload);
+		const rest = await this.#state.env.MEDIA.get(this.#rest);
+		if (rest?.size !== left) {
+			await this.#advance({ received: received - left });
+			throw new Overtaken();
+		}
+		this.#part.set(new Uint8Array(await rest.arrayBuffer()));
+		this.#filled = left;
+	}
+
+	async add(chunk: Uint8Array): Promise<void> {
+		if (this.length + chunk.length > this.#upload.size) throw new Unwanted("tooLarge");
+		for (let at = 0; at < chunk.length; ) {
+			const fitting = chunk.subarray(at, at + partBytes - this.#filled);
+			this.#part.set(fitting, this.#filled);
+			this.#filled += fitting.length;
+			at += fitting.length;
+			if (this.#filled >= tellingBytes) this.#judge();
+			if (this.#filled === partBytes) await this.#keepPart();
+		}
+	}
+
+	/** Keeps what does not fill a part for the next request. */
+	async pause(): Promise<Upload> {
+		const { length } = this;
+		const { id, received } = this.#upload;
+		if (length > received) {
+			const rest = this.#part.subarray(0, this.#filled);
+			await this.#state.env.MEDIA.put(restKey({ id, received: length }), rest);
+			await this.#advance({ received: length });
+		}
+		if (length !== received || this.#filled === 0) await this.#forgetRest();
+		return this.#upload;
+	}
+
+	/** What is here is the whole file: from now on it is one object. */
+	async finish(): Promise<Upload> {
+		this.#judge();
+		const { length } = this;
+		const { mediaKey } = this.#upload;
+		try {
+			await this.#complete();
+		} catch (error) {
+			// It may have been completed although the answer was lost.
+			if ((await this.#state.env.MEDIA.head(mediaKey))?.size !== length) throw error;
+		}
+		await this.#advance({ size: length, received: length, multipartId: null, parts: [] });
+		await this.#forgetRest();
+		return this.#upload;
+	}
+
+	/** Nothing of it stays. What cannot be cleared away now is for the sweep. */
+	async drop(): Promise<void> {
+		try {
+			await removeUpload(this.#state, this.#upload);
+			await this.#forgetRest();
+		} catch (error) {
+			this.#state.log.error("upload-not-dropped", error);
+		}
+	}
+
+	/** A multipart upload that this request has begun, and that its row does not know of, is nobody's. */
+	async leave(): Promise<void> {
+		const { id, userId, mediaKey } = this.#upload;
+		if (!this.#begun) return;
+		try {
+			const [kept] = await findUpload(this.#state.db, id, userId, new Date());
+			if (kept?.multipartId === this.#begun) return;
+			await abort(this.#state.env.MEDIA.resumeMultipartUpload(mediaKey, this.#begun));
+		} catch (error) {
+			this.#state.log.error("upload-not-left", error);
+		}
+	}
+
+	/** By its first bytes; from then on its key ends as it should. */
+	#judge(): void {
+		const { contentType, mediaKey } = this.#upload;
+		if (contentType) return;
+		const type = videoTypeOf(this.#part.subarray(0, this.#filled));
+		if (!type) throw new Unwanted("notVideo");
+		this.#upload = {
+			...this.#upload,
+			contentType: `video/${type}`,
+			mediaKey: mediaKey.replace(/\w+$/, type),
+		};
+	}
+
+	async #keepPart(): Promise<void> {
+		const parts = [...this.#upload.parts, await this.#send()];
+		this.#filled = 0;
+		await this.#advance({ parts, received: parts.length * partBytes });
+	}
+
+	async #send(): Promise<UploadedPart> {
+		const number = this.#upload.parts.length * numbersPerPart + Math.ceil(Math.random() * numbersPerPart);
+		const multipart = await this.#multipart();
+		return multipart.uploadPart(number, this.#part.subarray(0, this.#filled));
+	}
+
+	async #multipart(): Promise<R2MultipartUpload> {
+		const { MEDIA } = this.#state.env;
+		const { mediaKey, multipartId, contentType } = this.#upload;
+		if (multipartId) return MEDIA.resumeMultipartUpload(mediaKey, multipartId);
+		const multipart = await MEDIA.createMultipartUpload(mediaKey, { httpMetadata: { contentType } });
+		this.#begun = multipart.uploadId;
+		this.#upload = { ...this.#upload, multipartId: multipart.uploadId };
+		return multipart;
+	}
+
+	async #complete(): Promise<void> {
+		const { mediaKey, multipartId, contentType, parts } = this.#upload;
+		if (!multipartId) {
+			const all = this.#part.subarray(0, this.#filled);
+			await this.#state.env.MEDIA.put(mediaKey, all, { httpMetadata: { contentType } });
+			return;
+		}
+		const last = this.#filled > 0 ? [await this.#send()] : [];
+		await (await this.#multipart()).complete([...parts, ...last]);
+	}
+
+	/** Once the row knows that its bytes are elsewhere. */
+	async #forgetRest(): Promise<void> {
+		const { env, log } = this.#state;
+		try {
+			if (this.#rest) await env.MEDIA.delete(this.#rest);
+		} catch (error) {
+			log.error("rest-not-deleted", error);
+		}
+	}
+
+	async #advance(progress: Partial<Upload>): Promise<void> {
+		const { received, contentType, mediaKey, multipartId } = this.#upload;
+		const next = { contentType, mediaKey, multipartId, ...progress };
+		if (!(await advanceUpload(this.#state.db, this.#upload.id, received, next))) throw new Overtaken();
+		this.#upload = { ...this.#upload, ...next };
+	}
+}
+
+/**
+ * Nothing of it stays. Its row goes before its object, so that a record that takes it at the same time keeps its file;
+ * an object whose row is gone is for the sweep, if need be.
+ */
+export async function removeUpload(
+	{ db, env: { MEDIA } }: { db: Db; env: Pick<Cloudflare.Env, "MEDIA"> },
+	upload: Upload,
+): Promise<void> {
+	const { id, mediaKey, multipartId } = upload;
+	if (multipartId) await abort(MEDIA.resumeMultipartUpload(mediaKey, multipartId));
+	if (await forgetUpload(db, id)) await MEDIA.delete([mediaKey, ...(hasRest(upload) ? [restKey(upload)] : [])]);
+}
+
+/** Also one that was aborted before, or has long been forgotten by R2: its error 10024. */
+async function abort(multipart: R2MultipartUpload): Promise<void> {
+	try {
+		await multipart.abort();
+	} catch (error) {
+		if (!/10024/.test(String(error))) throw error;
+	}
+}
+
+/** Where the bytes behind the last whole part wait; the sweep takes what is left there. */
+export const restFolder = "rests/";
+
+function restKey({ id, received }: Pick<Upload, "id" | "received">): string {
+	return `${restFolder}${id}/${received}`;
+}
+
+/** A whole file has no parts any more, and no rest. */
+function hasRest({ received, parts, size }: Upload): boolean {
+	return received < size && received > parts.length * partBytes;
+}

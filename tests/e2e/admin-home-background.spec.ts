@@ -1,0 +1,50 @@
+import { expect, test } from "./journey.ts";
+import { deleteRecord, message, openForm, record, undoDeletion } from "./office.ts";
+
+const film = "app/data/seed/media/backgrounds/vivi-entre-vinyes.webm";
+const picture = "app/data/seed/media/backgrounds/hora-daurada.webp";
+
+/* One page has one background: what one of these journeys switches on, another would switch off. */
+test("uploads backgrounds, shows one after the other on the home page, deletes one and takes that back", async ({
+	page,
+	hasScript,
+	signInAs,
+}) => {
+	await signInAs({ admin: true });
+	const titles = [`Fons ${crypto.randomUUID()}`, `Fons ${crypto.randomUUID()}`];
+	const cards = titles.map((title) => record(page, title));
+	const [first = page.locator("none"), second = first] = cards;
+	for (const [at, file] of [film, picture].entries()) {
+		await page.goto("/admin/home-background");
+		const form = await openForm(page, page.getByRole("link", { name: "Pujar Mitjà" }), "Pujar Mitjà", hasScript);
+		await form.getByLabel("Títol").fill(titles[at] ?? "");
+		await form.getByLabel("Imatge o vídeo").setInputFiles(file);
+		if (hasScript && file === film) await expect(form.getByText("Ja tenim vivi-entre-vinyes.webm")).toBeVisible();
+		await form.getByRole("button", { name: "Pujar Mitjà" }).click();
+		await expect(message(page)).toContainText("Mitjà pujat correctament");
+		await expect(message(page)).toContainText("Èxit");
+	}
+	await expect(first).toContainText("Vídeo");
+	await expect(second).toContainText("Imatge");
+	for (const card of cards) {
+		await expect(card).toContainText("Inactiu");
+		await card.getByRole("button", { name: "Activar" }).click();
+		await expect(message(page)).toContainText("Estat actualitzat correctament");
+		await expect(card.getByText("Actiu", { exact: true })).toBeVisible();
+	}
+	await expect(first).toContainText("Inactiu");
+	const source = (await second.locator("img").getAttribute("src")) ?? "no-hi-es";
+	await page.goto("/");
+	await expect(page.locator(`img[src="${source}"]`)).toHaveCount(1);
+
+	await page.goto("/admin/home-background");
+	const opener = second.getByRole("link", { name: "Eliminar" });
+	await deleteRecord(page, opener, "Estàs segur que vols eliminar aquest mitjà?", hasScript);
+	await expect(message(page)).toContainText("Mitjà eliminat correctament");
+	await expect(second).toHaveCount(0);
+	await page.goto("/");
+	await expect(page.locator(`img[src="${source}"]`)).toHaveCount(0);
+	await undoDeletion(page, titles[1] ?? "");
+	await page.goto("/admin/home-background");
+	await expect(second).toContainText("Inactiu");
+});

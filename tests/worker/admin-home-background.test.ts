@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { activateBackground } from "#app/data/home-background.ts";
+import { auditLog, uploads } from "#app/data/office-tables.ts";
+import { homeBackground } from "#app/data/tables.ts";
+import { padded } from "#tests/fixtures/video.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
+import { failingAt } from "./faults.ts";
+import { expectAllOrNothing } from "./office.ts";
+import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "./video-form.ts";
+import { visit } from "./visit.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const path = "/admin/home-background";
+const by = { userId: "algú", email: "algu@bici.test" };
+let cookie: string;
+
+beforeEach(async () => {
+	await emptyMedia();
+	await env.CACHE.delete("home-background");
+	cookie = await openSession(await makeAdministrator());
+});
+
+const words = (change: Record<string, string> = {}) => ({
+	id: crypto.randomUUID(),
+	title: "",
+	description: "",
+	pujada: "",
+	...change,
+});
+const rows = () => db.select().from(homeBackground);
+const told = async () => (await db.select().from(auditLog)).map(({ action }) => action);
+const toggle = (id: string | undefined, isActive: boolean) =>
+	postAs(cookie, `${path}/${id}/publicacio`, { isActive: String(isActive) });
+const home = async () => (await visit("/")).text();
+
+async function addBackground(mediaKey: string, isActive = false) {
+	const [row] = await db.insert(homeBackground).values({ mediaKey, mediaType: "image", isActive }).returning();
+	return row;
+}
+
+describe("a home background", () => {
+	it.each([
+		["image", () => picture(), "webp"],
+		["video", () => film(), "mp4"],
+	] as const)("is a %s by what its file is, and nobody sees it at first", async (mediaType, make, ending) => {
+		const answer = await sendAs(cookie, `${path}/crea`, formOf(words(), { file: make() }));
+		expect(noticeOf(answer)).toBe("home-background.uploaded");
+		const [row] = await rows();
+		expect(row).toMatchObject({ mediaType, isActive: false, title: null });
+		expect(row?.mediaKey).toMatch(new RegExp(`^backgrounds/.*\\.${ending}$`));
+		expect(await objects()).toEqual([row?.mediaKey]);
+		expect(await db.select().from(uploads)).toEqual([]);
+		expect(await home()).not.toContain(row?.mediaKey);
+		expect((await visit(`/media/${row?.mediaKey}`)).status).toBe(404);
+		const html = await (await visitAs(cookie, path)).text();
+		expect(html).toContain("Sense títol");
+		expect(html).toContain(mediaType === "image" ? "Imatge" : "Vídeo");
+		expect(html).toContain("Inactiu");
+
+		expect(noticeOf(await toggle(row?.id, true))).toBe("home-background.switched");
+		expect(await home()).toContain(row?.mediaKey);
+		expect(noticeOf(await toggle(row?.id, false))).toBe("home-background.switched");
+		expect(await home()).not.toContain(row?.mediaKey);
+		expect(await told()).toEqual(["created", "activated", "deactivated"]);
+	});
+
+	it("takes the place of the active one, for whoever asks next", async () => {
+		const [first, second] = [
+			await addBackground("backgrounds/un.webp", true),
+			await addBackground("backgrounds/dos.webp"),
+		];
+		expect(await home()).toContain("backgrounds/un.webp");
+		await toggle(second?.id, true);
+		const html = await home();
+		expect(html).toContain("backgrounds/dos.webp");
+		expect(html).not.toContain("backgrounds/un.webp");
+		expect((await rows()).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([second?.id]);
+		// What is active already is as good, and not told of again.
+		expect(noticeOf(await toggle(second?.id, true))).toBe("home-background.switched");
+		expect(await told()).toEqual(["activated"]);
+		expect(noticeOf(await toggle("no-hi-es", true))).toBe("record.missing");
+		expect((await rows()).filter(({ isActive }) => isActive)).toHaveLength(1);
+		expect(first?.id).toBeDefined();
+	});
+
+	it("is one of two that are activated by many at once", async () => {
+		const both = [await addBackground("backgrounds/un.webp"), await addBackground("backgrounds/dos.webp")];
+		for (let round = 0; round < 100; round++) {
+			await Promise.all(Array.from({ length: 50 }, (_, n) => activateBackground(db, by, both[n % 2]?.id ?? "")));
+			const { results } = await env.DB.prepare("select id from home_background where is_active = 1").all();
+			expect(results, `round ${round}`).toHaveLength(1);
+		}
+	});
+
+	it("is deleted, and restored as one that nobody sees", async () => {
+		const row = await addBackground("backgrounds/un.webp", true);
+		const question = await (await visitAs(cookie, `${path}/${row?.id}/elimina`)).text();
+		expect(question).toContain("Aquesta acció no es pot desfer");
+		expect(noticeOf(await postAs(cookie, `${path}/${row?.id}/elimina`, {}))).toBe("home-background.deleted");
+		expect(await home()).not.toContain("backgrounds/un.webp");
+	});
+
+	it("is said to be none where there is none", async () => {
+		expect(await (await visitAs(cookie, path)).text()).toContain("Encara no hi ha cap mitjà");
+	});
+});
+
+describe("what is not taken as a background", () => {
+	it.each([
+		["a page", () => new TextEncoder().encode("<!doctype html>"), 400, "El fitxer ha de ser una imatge o un vídeo"],
+		["nothing", () => undefined, 400, "Selecciona una imatge o un vídeo"],
+		["a huge picture", () => padded(picture(), 6 * 1024 ** 2), 413, "La imatge no pot ser més gran de 5MB"],
+		["a huge video", () => padded(film(), 101 * 1024 ** 2), 413, "El fitxer és massa gran (màxim 100MB)"],
+	])("leaves nothing, and what was typed stays: %s", async (_, make, status, why) => {
+		const answer = await sendAs(cookie, `${path}/crea`, formOf(words({ title: "Escrit a mà" }), { file: make() }));
+		expect(answer.status).toBe(status);
+		const html = await answer.text();
+		expect(html).toContain(why);
+		expect(html).toContain("Escrit a mà");
+		expect([...(await rows()), ...(await objects()), ...(await db.select().from(uploads))]).toEqual([]);
+	});
+});
+
+describe("whatever call fails", () => {
+	const file = () => new File([film()], "film.mp4", { type: "video/mp4" });
+
+	it("a background is added whole or not at all", async () => {
+		const failures = await expectAllOrNothing(
+			async () => ({
+				path: `${path}/crea`,
+				fields: words({ title: "Escrit a mà" }),
+				file: file(),
+				done: "home-background.uploaded",
+				failure: /Error en pujar el mitjà: /,
+				kept: ["Escrit a mà"],
+			}),
+			async () => [await rows(), await db.select().from(auditLog)],
+		);
+		expect(failures).toBeGreaterThan(3);
+	});
+
+	it.each([
+		["publicacio", { isActive: "true" }, "home-background.notSwitched", "Error en actualitzar l'estat: "],
+		["elimina", {}, "home-background.notDeleted", "Error en eliminar el mitjà: "],
+	] as const)("%s says so", async (action, fields, notice, text) => {
+		const row = await addBackground("backgrounds/un.webp");
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const body = new URLSearchParams(fields);
+		const answer = await sendAs(cookie, `${path}/${row?.id}/${action}`, body, failingAt(env, 2).env);
+		errors.mockRestore();
+		if (answer.status === 303) expect(noticeOf(answer)).toBe(notice);
+		else expect(await answer.text()).toContain(text.replaceAll("'", "&#x27;"));
+		expect(await rows()).toEqual([row]);
+		expect(await told()).toEqual([]);
+	});
+});
