@@ -25,10 +25,8 @@ export function PostButton({ action, fields = {}, of, variant = "outline", isOn,
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<button type="submit" {...look} disabled={state !== "idle"}>
-				<span>
-					{children}
-					<span className="sr-only">: {of}</span>
-				</span>
+				{children}
+				<span className="sr-only">: {of}</span>
 			</button>
 		</Form>
 	);

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { honeypotName } from "./schema.ts";
+import { honeypotName } from "./honeypot.ts";
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
 

@@ -63,6 +63,3 @@ export const email = (most: number) =>
 
 /** A checkbox that has to be ticked. */
 export const accepted = (message: string) => z.literal(true, { error: message });
-
-/** The field that only programs fill in: no name that a browser fills in by itself. */
-export const honeypotName = "deixa-ho-en-blanc";

@@ -39,7 +39,7 @@ test("adds a logo, sees it in the footer, edits it, switches it off and on, dele
 	await expect(page).toHaveURL("/admin/footer");
 	await expect(message(page)).toContainText("ÈxitLogo afegit correctament");
 	const card = record(page, name).filter({ hasText: "Posició" });
-	await expect(card.getByRole("switch", { name: `Actiu: ${name}` })).toBeChecked();
+	await expect(card.getByRole("switch", { name: /^Actiu/ })).toBeChecked();
 	await expect(preview).toHaveCount(1);
 	await page.goto("/");
 	await expect(inFooter).toHaveCount(1);

@@ -86,8 +86,10 @@ describe("the section of the footer", () => {
 		const [, html = ""] = /class="footer-preview">(.*?)<\/section>/s.exec(page) ?? [];
 		expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">Penedès');
 		expect(html).toContain("[mal](javascript:alert(1)) &lt;script&gt;");
-		expect(html).toContain("Celler actiu");
-		expect(html).not.toContain("Celler amagat");
+		const preview = html.slice(html.indexOf('class="footer-preview"'), html.indexOf('id="logos"'));
+		expect(preview).toContain("Celler actiu");
+		expect(preview).not.toContain("Celler amagat");
+		expect(html).toContain("Celler amagat");
 	});
 
 	it("says when it cannot be read", async () => {

@@ -7,7 +7,7 @@ import { mapComments } from "#app/data/tables.ts";
 import { issueFormKey } from "#app/http/form-key.server.ts";
 import { municipalities } from "#app/map/municipalities.ts";
 import { toPlace } from "#app/map/projection.ts";
-import { honeypotName } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/honeypot.ts";
 import { failingAt } from "./faults.ts";
 import { hostileStrings } from "./hostile.ts";
 import { post, visit } from "./visit.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { newsletterSubscriptions } from "#app/data/tables.ts";
-import { honeypotName } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/honeypot.ts";
 import { failingAt } from "./faults.ts";
 import { hostileStrings } from "./hostile.ts";
 import { post, visit } from "./visit.ts";

@@ -5,7 +5,7 @@ import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { reflections } from "#app/data/tables.ts";
 import { checkFormKey, issueFormKey } from "#app/http/form-key.server.ts";
-import { honeypotName } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/honeypot.ts";
 import { failingAt } from "./faults.ts";
 import { hostileStrings } from "./hostile.ts";
 import { post, visit } from "./visit.ts";

@@ -5,7 +5,7 @@ import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { heldUploads } from "#app/data/tables.ts";
-import { honeypotName } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/honeypot.ts";
 import { joined, latin1, recorded } from "#tests/fixtures/audio.ts";
 import worker from "../../build/server/index.js";
 import { failingAt } from "./faults.ts";

@@ -12,7 +12,7 @@ import { issueFormKey } from "#app/http/form-key.server.ts";
 import { municipalityAt, municipalityOfSlug } from "#app/map/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { honeypotName } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/honeypot.ts";
 import { admit, type Refusal } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
 import type { Route } from "./+types/route";

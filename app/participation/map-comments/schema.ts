@@ -2,7 +2,8 @@ import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { municipalityOfCode } from "#app/map/municipalities.ts";
-import { accepted, honeypotName, optionalEmail, words } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/honeypot.ts";
+import { accepted, optionalEmail, words } from "#app/ui/schema.ts";
 import { pointingFields } from "./pointing.server.ts";
 
 /** Every name that the form sends: readForm lets no other through. */

@@ -12,7 +12,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/form-key.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { honeypotName } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/honeypot.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
 import { newsletterFields, newsletterSchema } from "./schema.ts";

@@ -11,7 +11,7 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { issueFormKey } from "#app/http/form-key.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { honeypotName } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/honeypot.ts";
 import { admit } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
 import type { Route } from "./+types/route";

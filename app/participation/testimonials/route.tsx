@@ -14,7 +14,7 @@ import type { PageHandle } from "#app/http/page-handle.ts";
 import { readUpload } from "#app/http/upload.server.ts";
 import { readPeaks } from "#app/media/peaks.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { honeypotName } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/honeypot.ts";
 import { admit, type Refusal } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
 import type { Route } from "./+types/route";
