@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { Upload } from "tus-js-client";
 import { end, fileHead, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
+import { median } from "./median.ts";
 import { openAdministratorSession, startProduct } from "./product.ts";
 
 /*
@@ -10,6 +11,7 @@ import { openAdministratorSession, startProduct } from "./product.ts";
  * for one of 25 MB, each in a process of its own, by the plain form and by tus. Whoever holds it gains four times as much.
  */
 const most = 1.4;
+const times = 3;
 const megabyte = 1024 ** 2;
 
 const film = readFileSync("app/data/seed/media/videos/passeig-maritim.mp4");
@@ -56,13 +58,20 @@ const ways: Record<string, Send> = {
 };
 
 for (const [name, send] of Object.entries(ways)) {
-	const small = await gain(send, 25);
-	const large = await gain(send, 100);
+	const small = await medianGain(send, 25);
+	const large = await medianGain(send, 100);
 	const ratio = large / small;
 	console.log(
-		`${name.padEnd(12)} 25 MB gains ${small.toFixed(1)} MB of memory, 100 MB gains ${large.toFixed(1)} MB: ratio ${ratio.toFixed(2)}, at most ${most}`,
+		`${name.padEnd(12)} 25 MB gains ${small.toFixed(1)} MB of memory, 100 MB gains ${large.toFixed(1)} MB: ratio ${ratio.toFixed(2)}, at most ${most} (medians of ${times})`,
 	);
 	if (ratio > most) process.exitCode = 1;
+}
+
+/** The garbage collector comes when it likes: each is measured a few times. */
+async function medianGain(send: Send, megabytes: number): Promise<number> {
+	const gains: number[] = [];
+	for (let time = 0; time < times; time++) gains.push(await gain(send, megabytes));
+	return median(gains);
 }
 
 /** Megabytes that the process has at most, more than before; in the product freshly started. */

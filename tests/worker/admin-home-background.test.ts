@@ -66,6 +66,13 @@ describe("a home background", () => {
 		expect(await told()).toEqual(["created", "activated", "deactivated"]);
 	});
 
+	it("leaves its place to the drawing for whoever asks for little data, where it is a video", async () => {
+		await db.insert(homeBackground).values({ mediaKey: "backgrounds/a.mp4", mediaType: "video", isActive: true });
+		const html = await (await visit("/", { headers: { "Save-Data": "on" } })).text();
+		expect(html).toMatch(/<div class="hero__ground"><img src="\/assets\/hero-[^"]+\.svg"/);
+		expect(html).not.toContain("<video");
+	});
+
 	it("takes the place of the active one, for whoever asks next", async () => {
 		const [first, second] = [
 			await addBackground("backgrounds/un.webp", true),

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { noticeOf as textOf } from "#app/content/notices.ts";
 import { auditLog, uploads } from "#app/data/office-tables.ts";
 import { videos } from "#app/data/tables.ts";
 import { boundary, cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
@@ -74,6 +75,13 @@ describe("a video", () => {
 			const digest = async (bytes: BufferSource) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 			expect(await digest((await kept?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(await digest(sent));
 		}
+	});
+
+	it("leaves its place to the drawing for whoever asks for little data, where it has no poster", async () => {
+		await sendAs(cookie, path, formOf(words(), { file: film() }));
+		const html = await (await visit("/laboral", { headers: { "Save-Data": "on" } })).text();
+		expect(html).toMatch(/<div class="scope-hero__scene"><img src="[^"]+"/);
+		expect(html).not.toContain("<video");
 	});
 
 	it("is not asked for twice when something else is missing", async () => {
@@ -363,17 +371,21 @@ describe("whatever call fails", () => {
 		errors.mockRestore();
 	});
 
-	it.each([["publicacio", { isActive: "false" }, "videos.notSwitched"]])(
-		"%s says so",
-		async (action, fields, failed) => {
-			await sendAs(cookie, path, formOf(words(), { file: film() }));
-			const [row] = await rows();
-			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-			const body = new URLSearchParams(fields);
-			const answer = await sendAs(cookie, `/admin/videos/${row?.id}/${action}`, body, failingAt(env, 2).env);
-			expect(noticeOf(answer)).toBe(failed);
-			expect(await rows()).toEqual([row]);
-			errors.mockRestore();
-		},
-	);
+	it.each([
+		["publicacio", { isActive: "false" }, "videos.notSwitched", "No s'ha pogut canviar l'estat del vídeo"],
+		["elimina", {}, "videos.notDeleted", "No s'ha pogut eliminar el vídeo"],
+	] as const)("%s says so", async (action, fields, notice, words_) => {
+		await sendAs(cookie, path, formOf(words(), { file: film() }));
+		const [row] = await rows();
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const body = new URLSearchParams(fields);
+		const answer = await sendAs(cookie, `/admin/videos/${row?.id}/${action}`, body, failingAt(env, 2).env);
+		errors.mockRestore();
+		// A switch leads back to the list, a question is asked again.
+		if (answer.status === 303) expect(noticeOf(answer)).toBe(notice);
+		else expect(await read(answer)).toContain(words_.replaceAll("'", "&#x27;"));
+		expect(textOf(notice).text).toBe(words_);
+		expect(await rows()).toEqual([row]);
+		expect(await logged()).toHaveLength(1);
+	});
 });

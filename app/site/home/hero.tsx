@@ -1,6 +1,7 @@
 import { upTo } from "#app/content/campaign.ts";
 import { site } from "#app/content/site.ts";
 import landscape from "#app/drawings/hero.svg?raw";
+import landscapeUrl from "#app/drawings/hero.svg?url&no-inline";
 import { BackgroundVideo } from "#app/media/background-video.tsx";
 import { Picture } from "#app/media/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
@@ -50,7 +51,15 @@ function Ground({ background, saveData }: Pick<HeroProps, "background" | "saveDa
 	}
 	if (background.mediaType === "video") {
 		const { mediaKey, posterKey } = background;
-		return <BackgroundVideo videoKey={mediaKey} posterKey={posterKey} saveData={saveData} className="hero__ground" />;
+		return (
+			<BackgroundVideo
+				videoKey={mediaKey}
+				posterKey={posterKey}
+				drawing={landscapeUrl}
+				saveData={saveData}
+				className="hero__ground"
+			/>
+		);
 	}
 	return (
 		<div className="hero__ground">

@@ -32,7 +32,7 @@ export default function ScopePage({ loaderData: { scope, video, saveData } }: Ro
 		<article data-scope={scope} className="scope-page">
 			<section className="scope-hero">
 				{video ? (
-					<BackgroundVideo {...video} saveData={saveData} className="scope-hero__scene" />
+					<BackgroundVideo {...video} drawing={scenes[scope]} saveData={saveData} className="scope-hero__scene" />
 				) : (
 					<div className="scope-hero__scene">
 						<img src={scenes[scope]} alt="" width={640} height={400} fetchPriority="high" />
