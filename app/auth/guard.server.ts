@@ -17,10 +17,20 @@ export const signedIn = createContext<SignedIn>();
 export const requireAdministrator: MiddlewareFunction<Response> = ({ request, context }, next) =>
 	guard(request, context, next, async (state, user) => {
 		if (!user?.isAdministrator) return toSignIn(state, request, "/admin/login", user && "login.denied");
-		if (state.settings.requireAdminTotp && !user.hasFactor) {
+		if (lacksFactor(state, user)) {
 			return leave(request, "/compte/segon-factor", "account.factorNeeded");
 		}
 	});
+
+/** Whether whoever asks would get past that door: for what administrators see outside of it. */
+export async function isLetIn(state: RequestState, request: Request): Promise<boolean> {
+	const user = await currentUser(state, request);
+	return user?.isAdministrator === true && !lacksFactor(state, user);
+}
+
+function lacksFactor({ settings }: RequestState, { hasFactor }: SignedIn): boolean {
+	return settings.requireAdminTotp && !hasFactor;
+}
 
 /** The door of what belongs to an account, whosever it is. */
 export const requireUser: MiddlewareFunction<Response> = ({ request, context }, next) =>

@@ -1,4 +1,4 @@
-import { currentUser } from "#app/auth/session.server.ts";
+import { isLetIn } from "#app/auth/guard.server.ts";
 import { isPublicMedia, type MediaFolder, mediaFolder } from "#app/data/public-media.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/route";
@@ -25,7 +25,8 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	const { db, env } = state;
 	const folder = mediaFolder(original);
 	const isPublic = folder && (await isPublicMedia(db, folder, original));
-	if (!folder || !(isPublic || (await mayReview(request, state)))) return notFound();
+	// What waits for review or for its record, was rejected or switched off, is for administrators alone.
+	if (!folder || !(isPublic || (await isLetIn(state, request)))) return notFound();
 
 	const wanted = pictureFolders.includes(folder) ? variantWidth(new URL(request.url)) : undefined;
 	const variant = wanted && (await findVariant(state, original, wanted));
@@ -58,11 +59,6 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	});
 	if (!object || !("body" in object)) return notFound();
 	return new Response(object.body, { status, headers });
-}
-
-/** What waits for review or for its record, was rejected or switched off, is for administrators alone. */
-async function mayReview(request: Request, state: RequestState): Promise<boolean> {
-	return (await currentUser(state, request))?.isAdministrator === true;
 }
 
 /** The picture in the width asked for, or nothing when it cannot be made. */

@@ -277,16 +277,21 @@ describe("all or nothing, with each call failing in turn", () => {
 	});
 
 	it("moving, hiding and deleting", async () => {
-		const noticed = (key: string) => async (action: string, fields: Record<string, string>, done: string) => {
+		const write = async (action: string, sent: { fields?: Record<string, string>; done: string; failed?: string }) => {
 			await expectAllOrNothing(async () => {
 				await add({ position: 0 });
 				const { id } = await add({ position: 1 });
-				return { path: `${path}/${id}/${action}`, fields, done, failure: key };
+				return {
+					path: `${path}/${id}/${action}`,
+					failure: sent.failed ? undefined : "Error eliminant la foto",
+					...sent,
+				};
 			}, everything);
 		};
-		await noticed("")("posicio", { cap: "amunt" }, "bici-fucsia.updated");
-		await noticed("")("publicacio", { isActive: "false" }, "bici-fucsia.updated");
-		await noticed("Error eliminant la foto")("elimina", {}, "bici-fucsia.deleted");
+		const updated = { done: "bici-fucsia.updated", failed: "bici-fucsia.notUpdated" };
+		await write("posicio", { fields: { cap: "amunt" }, ...updated });
+		await write("publicacio", { fields: { isActive: "false" }, ...updated });
+		await write("elimina", { done: "bici-fucsia.deleted" });
 	});
 
 	it("the list", async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { biciFucsiaPhotos, footerLogos, homeBackground, testimonials, videos } from "#app/data/tables.ts";
+import { makeAdministrator, makeUser, openSession } from "./accounts.ts";
 import { failingAt } from "./faults.ts";
 import { visit } from "./visit.ts";
 
@@ -103,6 +104,22 @@ describe("/media", () => {
 	it("has audio asked for again each time", async () => {
 		const answer = await visit("/media/testimonials/approved.webm");
 		expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+	});
+
+	it("shows what is not public to whoever may enter the back-office, and lets nobody keep it", async () => {
+		const requiring = { ...env, REQUIRE_ADMIN_TOTP: "true" } as unknown as Cloudflare.Env;
+		const admin = await openSession(await makeAdministrator());
+		const plain = await openSession(await makeUser());
+		for (const key of ["testimonials/pending.webm", "testimonials/rejected.webm", "photos/hidden.webp"]) {
+			const ask = (cookie: string, bindings = env) => visit(`/media/${key}`, { headers: { Cookie: cookie } }, bindings);
+			const seen = await ask(admin);
+			expect(seen.status, key).toBe(200);
+			expect(seen.headers.get("Cache-Control"), key).toBe("private, no-store");
+			expect((await ask(plain)).status, key).toBe(404);
+			expect((await ask("")).status, key).toBe(404);
+			// An administrator without the second factor that is required is kept out of everything.
+			expect((await ask(admin, requiring)).status, key).toBe(404);
+		}
 	});
 
 	it("answers HEAD like GET without the body", async () => {

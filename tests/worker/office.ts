@@ -48,9 +48,11 @@ interface Write {
 	fields?: Record<string, string>;
 	/** Of a form with a file. */
 	file?: File;
-	/** The notice of one that worked, and what is said where one did not. */
+	/** The notice of one that worked. */
 	done: string;
-	failure: string | RegExp;
+	/** What the page says where one did not, or the notice with which it leads back. */
+	failure?: string | RegExp;
+	failed?: string;
 	/** What was typed, and must be there again: parts of the page. */
 	kept?: string[];
 }
@@ -63,7 +65,7 @@ export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf:
 	const { cookie } = await atWork();
 	let failures = 0;
 	for (let n = 1; ; n++) {
-		const { path, fields = {}, file, done, failure, kept = [] } = await prepare();
+		const { path, fields = {}, file, done, failure, failed, kept = [] } = await prepare();
 		const before = await stateOf();
 		const { env: bindings, made } = failingAt(env, n);
 		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -78,7 +80,10 @@ export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf:
 			expect(await stateOf(), `call ${n}`).toEqual(before);
 			// A door that cannot look who asks lets nobody in: then nothing has been read of the form.
 			const isAtDoor = answer.status >= 500 && !html.includes("Gestió") && !html.includes("record-form");
-			if (!isAtDoor) for (const text of [failure, ...kept]) expect(html, `call ${n}`).toMatch(text);
+			if (isAtDoor) continue;
+			if (failed) expect(noticeOf(answer), `call ${n}`).toBe(failed);
+			for (const text of [failure ?? "", ...kept]) expect(html, `call ${n}`).toMatch(text);
+			expect(failed ?? failure, "a failure that is told").toBeTruthy();
 		}
 		if (made() < n) return failures;
 	}
