@@ -58,3 +58,26 @@ test("keeps the focus within, and says so before what was typed is thrown away",
 	await expect(dialog).toHaveCount(0);
 	await expect(page).toHaveURL("/admin/activities");
 });
+
+test("says that it is sending, once, while it is", async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/crea.data*", async (route) => {
+		if (route.request().method() === "POST") await held;
+		await route.continue();
+	});
+	await page.getByRole("link", { name: "Nova Activitat" }).click();
+	await page.getByRole("button", { name: "Crear Activitat" }).click();
+	await expect(page.getByRole("button", { name: "Enviant..." })).toBeDisabled();
+	await page.goto("/admin/bici-fucsia/crea", { waitUntil: "networkidle" });
+	await page.getByLabel("Títol").fill("Vinya");
+	await page.getByLabel("Imatge").setInputFiles("app/data/seed/media/photos/al-celler.webp");
+	await page.getByRole("button", { name: "Crear Foto" }).click();
+	await expect(page.getByRole("button", { name: "Pujant..." })).toBeDisabled();
+	release();
+	await page.context().clearCookies({ name: "sessio" });
+	await page.goto("/admin/login");
+	await expect(page.getByRole("button", { name: "Entrar" })).toHaveAttribute("data-pending", "Entrant...");
+});
