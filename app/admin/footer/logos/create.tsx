@@ -1,23 +1,15 @@
-import { signedIn } from "#app/auth/guard.server.ts";
-import { keptFields } from "#app/auth/held-form.server.ts";
 import { createLogo } from "#app/data/footer-logos.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
 import { orOffline } from "../../answer.ts";
-import { findHeldFile } from "../../files/form-file.server.ts";
 import { FormDialog } from "../../form-dialog.tsx";
+import { newRecord } from "../../read.server.ts";
 import { saveRecord } from "../../save.server.ts";
 import type { Route } from "./+types/create";
 import { LogoForm } from "./form.tsx";
 import { readLogo } from "./image.server.ts";
 import { newLogoSchema } from "./schema.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	const { userId } = context.get(signedIn);
-	const kept = await orEmpty(state, "held-form", keptFields(state, request, userId), undefined);
-	const held = await orEmpty(state, "held-file", findHeldFile(state, userId, kept), undefined);
-	return { userId, id: crypto.randomUUID(), values: kept ?? { position: "0" }, isKept: kept !== undefined, held };
+export function loader(args: Route.LoaderArgs) {
+	return newRecord(args, { position: "0" });
 }
 
 export async function action(args: Route.ActionArgs) {
