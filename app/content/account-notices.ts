@@ -1,6 +1,6 @@
 import { accountProblems } from "./account.ts";
 import { linkProblems, linkValidity } from "./forms.ts";
-import type { Notice } from "./notices.ts";
+import type { Notice } from "./notice.ts";
 
 /** How what an owner does to their account has ended. */
 export const accountNotices = {

@@ -1,5 +1,5 @@
 import { messages, videoProblems } from "./forms.ts";
-import type { Notice } from "./notices.ts";
+import type { Notice } from "./notice.ts";
 
 /* How what an administrator does has ended: keys begin with the path of the section. */
 

@@ -1,17 +1,7 @@
-import type { AuthEventType } from "#app/data/account-tables.ts";
 import { accountNotices } from "./account-notices.ts";
 import { adminNotices } from "./admin-notices.ts";
 import { audioProblems, messages } from "./forms.ts";
-
-/** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
-export interface Notice {
-	kind: "success" | "error";
-	title: string;
-	/** Numbers that come with the key stand where it says {0}, {1}. */
-	text?: string;
-	/** What it tells the site's other tabs (enhance/session-keeper.ts). */
-	event?: AuthEventType;
-}
+import type { Notice } from "./notice.ts";
 
 /** What is wrong with an audio is said as a message too. */
 const unusableAudio = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { isNoticeKey, type Notice, type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import type { Notice } from "#app/content/notice.ts";
+import { isNoticeKey, type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import type { Toast } from "#app/ui/toasts.tsx";
 import type { RequestState } from "./context.server.ts";
 import { readCookie, writeCookie } from "./cookies.server.ts";

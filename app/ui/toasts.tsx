@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Notice } from "#app/content/notices.ts";
+import type { Notice } from "#app/content/notice.ts";
 import cheer from "#app/drawings/cheer.svg?url";
 
 export interface Toast extends Notice {

@@ -1,0 +1,11 @@
+import type { AuthEventType } from "#app/data/account-tables.ts";
+
+/** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
+export interface Notice {
+	kind: "success" | "error";
+	title: string;
+	/** Numbers that come with the key stand where it says {0}, {1}. */
+	text?: string;
+	/** What it tells the site's other tabs (enhance/session-keeper.ts). */
+	event?: AuthEventType;
+}
