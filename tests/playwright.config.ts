@@ -4,6 +4,11 @@ import { findBrowser } from "./setup/browser.ts";
 const port = process.env.TEST_PORT ?? "8790";
 const baseURL = `http://localhost:${port}`;
 
+const withScript = { javaScriptEnabled: true };
+const withoutScript = { javaScriptEnabled: false };
+const scriptOnly = "**/*.js.spec.ts";
+const backOffice = "**/admin-*.spec.ts";
+
 /** The journeys, each with and without JavaScript, against the production build in wrangler's workerd. */
 export default defineConfig({
 	testDir: "e2e",
@@ -32,10 +37,19 @@ export default defineConfig({
 			],
 		},
 	},
+	// What JavaScript adds, and what only it can measure, is in *.js.spec.ts.
 	projects: [
-		{ name: "js", use: { javaScriptEnabled: true } },
-		// What JavaScript adds, and what only it can measure, is in *.js.spec.ts.
-		{ name: "no-js", use: { javaScriptEnabled: false }, testIgnore: "**/*.js.spec.ts" },
+		{ name: "js", use: withScript, testIgnore: backOffice },
+		{ name: "no-js", use: withoutScript, testIgnore: [backOffice, scriptOnly] },
+		// What administrators do is seen by every visitor: their journeys come after those, and after one another.
+		{ name: "js back-office", use: withScript, testMatch: backOffice, dependencies: ["js", "no-js"] },
+		{
+			name: "no-js back-office",
+			use: withoutScript,
+			testMatch: backOffice,
+			testIgnore: scriptOnly,
+			dependencies: ["js back-office"],
+		},
 	],
 	webServer: {
 		command: "node tests/setup/serve.ts",
