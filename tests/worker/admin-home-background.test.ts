@@ -117,6 +117,12 @@ describe("a home background", () => {
 describe("what is not taken as a background", () => {
 	it.each([
 		["a page", () => new TextEncoder().encode("<!doctype html>"), 400, "El fitxer ha de ser una imatge o un vídeo"],
+		[
+			"a huge PDF",
+			() => padded(new TextEncoder().encode("%PDF-1.7\n"), 20 * 1024 ** 2),
+			400,
+			"El fitxer ha de ser una imatge o un vídeo",
+		],
 		["nothing", () => undefined, 400, "Selecciona una imatge o un vídeo"],
 		["a huge picture", () => padded(picture(), 6 * 1024 ** 2), 413, "La imatge no pot ser més gran de 5MB"],
 		["a huge video", () => padded(film(), 101 * 1024 ** 2), 413, "El fitxer és massa gran (màxim 100MB)"],

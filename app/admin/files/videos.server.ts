@@ -7,9 +7,11 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { textFormBytes } from "#app/http/form.server.ts";
 import { type IncomingFile, readStreamedForm } from "#app/http/streamed-form.server.ts";
 import { tellingBytes, videoTypeOf } from "#app/media/containers/video.ts";
+import { formatOf } from "#app/media/image-header.ts";
 import { Unwanted } from "#app/media/intake.server.ts";
+import { isSvg } from "#app/media/svg.ts";
 import { takeVideo } from "#app/media/take-video.server.ts";
-import { type FileProblem, type FormFile, type SentForm, shownName } from "./form-file.server.ts";
+import type { FileProblem, FormFile, SentForm } from "./form-file.server.ts";
 import { type ImageNotices, takeImage } from "./images.server.ts";
 import { fileField, posterField, posterFileField } from "./names.ts";
 
@@ -69,11 +71,13 @@ async function takeFile(
 	const { begin, all } = await beginningOf(bytes);
 	if (begin.length === 0 && name === "") return undefined;
 	if (!videoTypeOf(begin)) {
-		if (!mayBeImage) return { notice: notices.notVideo, status: 400 };
+		// What it is comes before how large it is.
+		const isPicture = mayBeImage && (formatOf(begin) !== undefined || isSvg(begin));
+		if (!isPicture) return { notice: notices.notVideo, status: 400 };
 		return takePicture(state, by, folder, { name, bytes: all() }, notices.image);
 	}
 	try {
-		return await takeVideo(state, { userId: by.userId, folder, fileName: shownName(name) }, all());
+		return await takeVideo(state, { userId: by.userId, folder, fileName: name }, all());
 	} catch (error) {
 		// What came was no whole form.
 		if (error instanceof Response) throw error;
