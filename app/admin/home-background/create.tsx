@@ -5,6 +5,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { orOffline } from "../answer.ts";
 import { findHeldFile } from "../files/form-file.server.ts";
+import { saveWithPoster } from "../files/poster.server.ts";
 import { videoReader } from "../files/videos.server.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { saveRecord } from "../save.server.ts";
@@ -21,20 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A picture or a video: what it is, its first bytes say. */
-const read = videoReader(
-	"backgrounds",
-	{
-		notVideo: "home-background.notMedia",
-		tooLarge: "videos.tooLarge",
-		failed: "home-background.notUploaded",
-		image: {
-			notImage: "home-background.notMedia",
-			tooLarge: "image.tooLarge",
-			failed: "home-background.notUploaded",
-		},
-	},
-	{ mayBeImage: true },
-);
+const [tooLarge, failed] = ["image.tooLarge", "home-background.notUploaded"] as const;
+const read = videoReader("backgrounds", {
+	notVideo: "home-background.notMedia",
+	tooLarge: "videos.tooLarge",
+	failed,
+	poster: { notImage: "videos.posterNotImage", tooLarge, failed },
+	picture: { notImage: "home-background.notMedia", tooLarge, failed },
+});
 
 export async function action(args: Route.ActionArgs) {
 	return saveRecord(args, {
@@ -42,7 +37,10 @@ export async function action(args: Route.ActionArgs) {
 		kind: "homeBackground",
 		schema: newBackgroundSchema,
 		file: { folder: "backgrounds", read, missing: "home-background.fileMissing" },
-		save: ({ db }, by, { id, ...fields }, file) => createBackground(db, by, id, fields, file),
+		save: (state, by, { id, poster, ...fields }, file) =>
+			saveWithPoster(state, by, { kind: "homeBackground", id, folder: "backgrounds", poster }, (found) =>
+				createBackground(state.db, by, id, fields, { file, poster: found }),
+			),
 		done: "home-background.uploaded",
 		failed: "home-background.notUploaded",
 		refused: "form.stale",

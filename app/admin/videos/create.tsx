@@ -5,10 +5,11 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { orOffline } from "../answer.ts";
 import { findHeldFile } from "../files/form-file.server.ts";
+import { saveWithPoster } from "../files/poster.server.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { saveRecord } from "../save.server.ts";
 import type { Route } from "./+types/create";
-import { findPoster, readVideo } from "./files.server.ts";
+import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";
 import { newVideoSchema } from "./schema.ts";
 
@@ -26,8 +27,10 @@ export async function action(args: Route.ActionArgs) {
 		kind: "videos",
 		schema: newVideoSchema,
 		file: { folder: "videos", read: readVideo, missing: "videos.fileMissing" },
-		save: async (state, by, { id, poster, ...fields }, file) =>
-			createVideo(state.db, by, id, fields, { file, poster: await findPoster(state, by, poster) }),
+		save: (state, by, { id, poster, ...fields }, file) =>
+			saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
+				createVideo(state.db, by, id, fields, { file, poster: found }),
+			),
 		done: "videos.created",
 		failed: "videos.notSaved",
 		refused: "form.stale",
