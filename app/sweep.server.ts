@@ -14,10 +14,14 @@ import { forgetOldUploads, listOldUploads, uploadLifeMs } from "./data/uploads.t
 import type { Log } from "./http/log.server.ts";
 import { keepLastSweep } from "./last-sweep.server.ts";
 import { removeUpload, restFolder } from "./media/intake.server.ts";
+import { keysWithVariants, originalKey, variantsFolder } from "./media/variants.server.ts";
 
 /** An object younger than this may be waiting for its row. */
 const leastAgeMs = 3600 * 1000;
-const folders = ["testimonials/", "held/", "videos/", "backgrounds/", "logos/", "photos/"];
+/** Originals first. Variants are their own as well: of one that went long ago some may be left. */
+const folders = ["testimonials/", "held/", "videos/", "backgrounds/", "logos/", "photos/", variantsFolder];
+/** R2 deletes no more at once. */
+const mostDeleted = 1000;
 
 /** What time has made void. Runs on the cron trigger of wrangler.toml. */
 export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
@@ -81,19 +85,18 @@ async function collectRests(media: R2Bucket, now: Date): Promise<number> {
 	return old.length;
 }
 
-/** Deletes the objects of a folder that no row points to, and says how many. */
+/** Deletes the objects of a folder that no row points to, with their variants, and says how many. */
 async function collectOrphans(db: Db, media: R2Bucket, prefix: string, now: Date): Promise<number> {
 	let collected = 0;
 	let cursor: string | undefined;
 	do {
 		const page = await media.list({ prefix, cursor });
 		const old = page.objects.filter(({ uploaded }) => uploaded.getTime() <= now.getTime() - leastAgeMs);
-		const orphans = await mediaWithoutRecord(
-			db,
-			old.map(({ key }) => key),
-		);
-		if (orphans.length > 0) await media.delete(orphans);
-		collected += orphans.length;
+		const originals = [...new Set(old.map(({ key }) => originalKey(key)))];
+		const orphans = new Set(await mediaWithoutRecord(db, originals));
+		const keys = [...orphans].flatMap(keysWithVariants);
+		for (let at = 0; at < keys.length; at += mostDeleted) await media.delete(keys.slice(at, at + mostDeleted));
+		collected += old.filter(({ key }) => orphans.has(originalKey(key))).length;
 		cursor = page.truncated ? page.cursor : undefined;
 	} while (cursor);
 	return collected;

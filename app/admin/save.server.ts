@@ -6,14 +6,14 @@ import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import type { Actor } from "#app/data/audit-log.ts";
 import type { RecordKind } from "#app/data/office-tables.ts";
 import { findMedia } from "#app/data/records.ts";
-import type { Upload } from "#app/data/uploads.ts";
+import { hasTaken, isHeld, type Upload } from "#app/data/uploads.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm, textFormBytes } from "#app/http/form.server.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
 import type { FormAnswer } from "./answer.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "./files/form-file.server.ts";
-import { fileField, heldField } from "./files/names.ts";
+import { fileField, heldField, posterField, posterFileField } from "./files/names.ts";
 import { listPath } from "./list.server.ts";
 import { previewButton } from "./preview.ts";
 import { publish } from "./publish.server.ts";
@@ -45,7 +45,7 @@ interface Save<Schema extends z.ZodObject> {
 }
 
 /** What only the database knows to be wrong, such as an address that is another's. */
-interface Wrong {
+export interface Wrong {
 	field: string;
 	notice: NoticeKey;
 }
@@ -70,7 +70,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	const sent: FileOfForm = file
 		? await readFormWithFile(state, by, request, names, file)
 		: { form: await readForm(request, names, mostBytes) };
-	const { form, upload, problem, held, isGone, isUnknown } = sent;
+	const { form, upload, problem, held, goneId, isUnknown } = sent;
 	const isPreview = form.has(previewButton);
 	form.delete(previewButton);
 	form.delete(heldField);
@@ -83,20 +83,33 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		const { title, text = title } = noticeOf(atField);
 		// An id that is another record's must not come back with the rest: the page has a new one.
 		if (notice === "form.stale") delete submission.payload.id;
+		const isLost = atField === "file.gone";
+		if (isLost && field === posterFileField) delete submission.payload[posterField];
 		const isSaid = submission.status !== "success" && field === "";
 		return data<FormAnswer>(
-			{ ...submission.reply(isSaid ? {} : { fieldErrors: { [field]: [text] } }), held },
+			{
+				...submission.reply(isSaid ? {} : { fieldErrors: { [field]: [text] } }),
+				held: isLost && field === fileField ? undefined : held,
+			},
 			{ status },
 		);
 	};
 	if (isUnknown) return again(failed, 503);
 	if (problem) return again(problem.notice, problem.status, problem.field ?? fileField);
 	if (submission.status !== "success")
-		return again(invalid, 400, isGone ? fileField : "", isGone ? "file.gone" : invalid);
+		return again(invalid, 400, goneId ? fileField : "", goneId ? "file.gone" : invalid);
 	try {
-		const before = upload && file?.replacedOf ? await findMedia(state.db, kind, file.replacedOf) : [];
-		const outcome = await publish(state, kind, save(state, by, submission.value, upload));
-		if (outcome === false && isGone) return again("file.gone", 409, fileField);
+		const mediaOf = async () => (file?.replacedOf ? findMedia(state.db, kind, file.replacedOf) : []);
+		const write = (brought?: Upload) => publish(state, kind, save(state, by, submission.value, brought));
+		const before = await mediaOf();
+		if (goneId && file?.replacedOf && !hasTaken(before, goneId)) return again("file.gone", 409, fileField);
+		let outcome = await write(upload);
+		if (outcome === false && upload && !(await isHeld(state.db, upload.id))) {
+			// The same form, sent before, may have brought it meanwhile.
+			if (!hasTaken(await mediaOf(), upload.id)) return again("file.gone", 409, fileField);
+			outcome = await write();
+		}
+		if (outcome === false && goneId) return again("file.gone", 409, fileField);
 		if (outcome === false) return again(refused, 409);
 		if (outcome !== true) return again(outcome.notice, 409, outcome.field);
 		await discardUnused(state, before);

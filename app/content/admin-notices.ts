@@ -1,4 +1,4 @@
-import { messages, videoProblems } from "./forms.ts";
+import { backgroundProblems, messages, videoProblems } from "./forms.ts";
 import type { Notice } from "./notice.ts";
 
 /* How what an administrator does has ended: keys begin with the path of the section. */
@@ -141,8 +141,8 @@ export const adminNotices = {
 	"home-background.uploaded": success("Mitjà pujat correctament"),
 	"home-background.switched": success("Estat actualitzat correctament"),
 	"home-background.deleted": success(`Mitjà eliminat correctament. ${undoable}`),
-	"home-background.notMedia": failed("El fitxer ha de ser una imatge o un vídeo"),
-	"home-background.fileMissing": failed("Selecciona una imatge o un vídeo"),
+	"home-background.notMedia": failed(backgroundProblems.notVideo),
+	"home-background.fileMissing": failed(backgroundProblems.required),
 	"home-background.notUploaded": failed(`Error en pujar el mitjà: ${notAnswering}`),
 	"home-background.notSwitched": failed(`Error en actualitzar l'estat: ${notAnswering}`),
 	"home-background.notDeleted": failed(`Error en eliminar el mitjà: ${notAnswering}`),

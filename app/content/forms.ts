@@ -56,6 +56,13 @@ export const videoProblems = {
 	tooLarge: "El fitxer és massa gran (màxim 100MB)",
 } as const;
 
+/** The same of a home background, which may be a picture as well. */
+export const backgroundProblems = {
+	...videoProblems,
+	required: "Selecciona una imatge o un vídeo",
+	notVideo: "El fitxer ha de ser una imatge o un vídeo",
+} as const;
+
 /** Why a new password is not taken. */
 export const passwordProblems = {
 	tooShort: `Fes-la una mica més llarga: almenys ${leastPasswordLength} caràcters`,

@@ -31,7 +31,7 @@ export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, im
 		.insert(footerLogos)
 		.values({ id, ...fields, ...pictureColumns(image) })
 		.onConflictDoNothing({ target: footerLogos.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, takeUpload(db, image.id));
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeUpload(db, image));
 }
 
 /** False where there is no such logo any more. Without an image it keeps the one it has. */
@@ -41,5 +41,5 @@ export function updateLogo(db: Db, by: Actor, id: string, fields: LogoFields, im
 		.set({ ...fields, ...(image && pictureColumns(image)) })
 		.where(eq(footerLogos.id, id));
 	const entry = { action: "updated", kind, id } as const;
-	return image ? change(db, by, entry, takeUpload(db, image.id), update) : change(db, by, entry, update);
+	return image ? change(db, by, entry, ...takeUpload(db, image), update) : change(db, by, entry, update);
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
+import { type Actor, auditEach, change, createOnce, isKept } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { homeBackground } from "./tables.ts";
-import { takeUpload, type Upload } from "./uploads.ts";
+import { takeFiles, type VideoFiles } from "./uploads.ts";
 
 export type HomeBackground = typeof homeBackground.$inferSelect;
 export type BackgroundFields = Pick<HomeBackground, "title" | "description">;
@@ -33,32 +33,33 @@ export async function createBackground(
 	by: Actor,
 	id: string,
 	fields: BackgroundFields,
-	file: Upload | undefined,
+	{ file, poster }: VideoFiles,
 ): Promise<boolean> {
 	const find = () => db.select().from(homeBackground).where(eq(homeBackground.id, id));
 	if (!file) return isKept(fields, find);
 	const mediaType = file.contentType.startsWith("image/") ? "image" : "video";
+	// A picture needs no other to stand for it.
+	const files: VideoFiles = mediaType === "video" ? { file, poster } : { file };
 	const insert = db
 		.insert(homeBackground)
-		.values({ id, ...fields, mediaKey: file.mediaKey, mediaType })
+		.values({ id, ...fields, mediaKey: file.mediaKey, mediaType, posterKey: files.poster?.mediaKey })
 		.onConflictDoNothing({ target: homeBackground.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, takeUpload(db, file.id));
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeFiles(db, files));
 }
 
 /**
- * Makes one background the active one; what was active is so no more. Where there is no such background, or it is the
+ * Makes one background the active one; what was active is so no more, and both are told of. Where there is no such background, or it is the
  * active one already, nothing changes, and the answer is false.
  */
 export function activateBackground(db: Db, by: Actor, id: string): Promise<boolean> {
 	const { isActive } = homeBackground;
+	const isBefore = and(eq(isActive, true), ne(homeBackground.id, id));
 	return change(
 		db,
 		by,
 		{ action: "activated", kind, id },
-		db
-			.update(homeBackground)
-			.set({ isActive: false })
-			.where(and(eq(isActive, true), ne(homeBackground.id, id))),
+		auditEach(db, by, { action: "deactivated", kind }, isBefore),
+		db.update(homeBackground).set({ isActive: false }).where(isBefore),
 		db
 			.update(homeBackground)
 			.set({ isActive: true })

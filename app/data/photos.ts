@@ -42,7 +42,7 @@ export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, im
 			position: sql`(select coalesce(max(position) + 1, 0) from ${photos})`,
 		})
 		.onConflictDoNothing({ target: photos.id });
-	return createOnce(db, by, { kind, id }, insert, words, find, takeUpload(db, image.id));
+	return createOnce(db, by, { kind, id }, insert, words, find, ...takeUpload(db, image));
 }
 
 /** False where there is no such photo any more. Without an image it keeps the one it has. */
@@ -52,7 +52,7 @@ export function updatePhoto(db: Db, by: Actor, id: string, words: PhotoWords, im
 		.set({ ...words, ...(image && pictureColumns(image)) })
 		.where(eq(photos.id, id));
 	const entry = { action: "updated", kind, id } as const;
-	return image ? change(db, by, entry, takeUpload(db, image.id), update) : change(db, by, entry, update);
+	return image ? change(db, by, entry, ...takeUpload(db, image), update) : change(db, by, entry, update);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import type { Db } from "./db.server.ts";
+import type { Db, Query } from "./db.server.ts";
 import { type UploadFolder, uploads } from "./office-tables.ts";
+import { orNothing } from "./or-nothing.ts";
 
 export const uploadLifeMs = 24 * 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - uploadLifeMs);
@@ -8,8 +9,18 @@ const endedBy = (now: Date) => new Date(now.getTime() - uploadLifeMs);
 export type Upload = typeof uploads.$inferSelect;
 export type Picture = Pick<Upload, "id" | "mediaKey" | "width" | "height">;
 
-export function addUpload(db: Db, upload: typeof uploads.$inferInsert) {
-	return db.insert(uploads).values(upload);
+/** Its id is the name of its object: whoever has the one in a record knows that the other has been taken. */
+export function addUpload(db: Db, upload: Omit<typeof uploads.$inferInsert, "id">) {
+	return db.insert(uploads).values({ ...upload, id: uploadIdOf(upload.mediaKey) });
+}
+
+function uploadIdOf(mediaKey: string): string {
+	return mediaKey.slice(mediaKey.lastIndexOf("/") + 1, mediaKey.lastIndexOf("."));
+}
+
+/** Whether a record with these keys has the file of an upload. */
+export function hasTaken(keys: string[], id: string): boolean {
+	return keys.some((key) => uploadIdOf(key) === id);
 }
 
 /** An upload of this user, for a day; whole or still under way. */
@@ -18,6 +29,11 @@ export function findUpload(db: Db, id: string, userId: string, now: Date) {
 		.select()
 		.from(uploads)
 		.where(and(eq(uploads.id, id), eq(uploads.userId, userId), gt(uploads.createdAt, endedBy(now))));
+}
+
+/** Whether it still waits for its record. */
+export async function isHeld(db: Db, id: string): Promise<boolean> {
+	return (await db.$count(uploads, eq(uploads.id, id))) > 0;
 }
 
 /** Says how far it has come; false where it is not any more where it was, because another request was first. */
@@ -47,14 +63,24 @@ export function pictureColumns({ mediaKey, width, height }: Picture) {
 	return { imageKey: mediaKey, width: width ?? 0, height: height ?? 0 };
 }
 
-/** For the batch that makes a record of it. */
-export function takeUpload(db: Db, id: string) {
-	return db.delete(uploads).where(eq(uploads.id, id));
+/** For the batch that makes a record of it: nothing is done where it is there no more. */
+export function takeUpload(db: Db, { id }: Pick<Upload, "id">): [Query, Query] {
+	return [db.delete(uploads).where(eq(uploads.id, id)), orNothing(db)];
+}
+
+/** What a form with a video brings beside its words. */
+export interface VideoFiles {
+	file?: Upload;
+	poster?: Upload;
+}
+
+export function takeFiles(db: Db, { file, poster }: VideoFiles): Query[] {
+	return [file, poster].filter((upload) => upload !== undefined).flatMap((upload) => takeUpload(db, upload));
 }
 
 /** False where it was there no more: a record has its file by now. */
 export async function forgetUpload(db: Db, id: string): Promise<boolean> {
-	const forgotten = await takeUpload(db, id).returning({ id: uploads.id });
+	const forgotten = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
 	return forgotten.length === 1;
 }
 

@@ -4,16 +4,10 @@ import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { videos, videoTypes } from "./tables.ts";
-import { takeUpload, type Upload } from "./uploads.ts";
+import { takeFiles, type Upload, type VideoFiles } from "./uploads.ts";
 
 export type Video = typeof videos.$inferSelect;
 export type VideoFields = Pick<Video, "scope" | "title" | "description">;
-
-/** What a form brings beside its words. */
-interface VideoFiles {
-	file?: Upload;
-	poster?: Upload;
-}
 
 const kind = "videos";
 
@@ -52,7 +46,7 @@ export async function createVideo(
 	if (!file) return isKept(fields, find);
 	const row = { id, ...fields, ...fileOf(file), posterKey: poster?.mediaKey };
 	const insert = db.insert(videos).values(row).onConflictDoNothing({ target: videos.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, ...takenOf(db, { file, poster }));
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeFiles(db, { file, poster }));
 }
 
 /** What is left out stays as it is. False where there is no such video any more. */
@@ -65,7 +59,7 @@ export function updateVideo(
 ): Promise<boolean> {
 	const changed = { ...fields, ...(file && fileOf(file)), ...(poster && { posterKey: poster.mediaKey }) };
 	const update = db.update(videos).set(changed).where(eq(videos.id, id));
-	const [first = update, ...rest] = [...takenOf(db, { file, poster }), update];
+	const [first = update, ...rest] = [...takeFiles(db, { file, poster }), update];
 	return change(db, by, { action: "updated", kind, id }, first, ...rest);
 }
 
@@ -73,8 +67,4 @@ function fileOf({ mediaKey, contentType, size }: Upload) {
 	const fileType = videoTypes.find((type) => contentType === `video/${type}`);
 	if (!fileType) throw new Error("an upload that is no video");
 	return { videoKey: mediaKey, fileType, fileSize: size };
-}
-
-function takenOf(db: Db, { file, poster }: VideoFiles) {
-	return [file, poster].filter((upload) => upload !== undefined).map(({ id }) => takeUpload(db, id));
 }

@@ -25,7 +25,8 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | "heic" | undef
 	}
 }
 
-function formatOf(bytes: Uint8Array): ImageHeader["format"] | "heic" | undefined {
+/** What kind of picture a file is, or seems to be; its first bytes are enough. */
+export function formatOf(bytes: Uint8Array): ImageHeader["format"] | "heic" | undefined {
 	const begin = String.fromCharCode(...bytes.subarray(0, 64));
 	if (begin.startsWith("\x89PNG\r\n\x1a\n")) return "png";
 	if (begin.startsWith("\xff\xd8\xff")) return "jpeg";

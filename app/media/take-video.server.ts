@@ -3,21 +3,21 @@ import type { UploadFolder } from "#app/data/office-tables.ts";
 import { addUpload, type Upload } from "#app/data/uploads.ts";
 import { Intake, type IntakeState, Unwanted } from "./intake.server.ts";
 import { newMediaKey } from "./keys.ts";
+import { shownName } from "./shown-name.ts";
 
 interface Whose {
 	userId: string;
 	folder: UploadFolder;
-	/** As it is called where it comes from: shown, never used as a path. */
+	/** As it is called where it comes from. */
 	fileName: string;
 }
 
 /** The row of a video of which nothing is there yet. What it is, and so how its key ends, its first bytes will say. */
 export async function beginVideo({ db }: IntakeState, { userId, folder, fileName }: Whose, size: number) {
-	const characters = [...fileName.toWellFormed().replaceAll("\0", "")];
 	const [upload] = await addUpload(db, {
 		userId,
 		folder,
-		fileName: characters.slice(0, 255).join("") || "vídeo",
+		fileName: shownName(fileName),
 		mediaKey: newMediaKey(folder, "video"),
 		size,
 	}).returning();

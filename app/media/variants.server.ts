@@ -6,9 +6,22 @@ export function variantWidth(url: URL): VariantWidth | undefined {
 	return variantWidths.find((width) => String(width) === asked);
 }
 
-/** Where the variants of an object are kept: all under one prefix, so that they can go with it. */
+/** Where all variants are kept. */
+export const variantsFolder = "variants/";
+
+/** Where one of an object is: its key says whose it is, so that it can go with it. */
 export function variantKey(key: string, width: VariantWidth): string {
-	return `variants/${key}/${width}.webp`;
+	return `${variantsFolder}${key}/${width}.webp`;
+}
+
+/** The key of an object and of all variants that there may be of it. */
+export function keysWithVariants(key: string): string[] {
+	return [key, ...variantWidths.map((width) => variantKey(key, width))];
+}
+
+/** The key of the object that one is a variant of; of any other, its own. */
+export function originalKey(key: string): string {
+	return key.startsWith(variantsFolder) ? key.slice(variantsFolder.length, key.lastIndexOf("/")) : key;
 }
 
 /**

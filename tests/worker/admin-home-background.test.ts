@@ -6,7 +6,7 @@ import { homeBackground } from "#app/data/tables.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
 import { failingAt } from "./faults.ts";
-import { expectAllOrNothing } from "./office.ts";
+import { expectAllOrNothing, toldOf, trashed } from "./office.ts";
 import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "./video-form.ts";
 import { visit } from "./visit.ts";
 
@@ -73,6 +73,26 @@ describe("a home background", () => {
 		expect(html).not.toContain("<video");
 	});
 
+	it("may have a poster where it is a video, for whoever asks for little data", async () => {
+		const poster = { poster: picture() };
+		const sent = formOf(words({ poster: "" }), { ...poster, file: film() });
+		expect(noticeOf(await sendAs(cookie, `${path}/crea`, sent))).toBe("home-background.uploaded");
+		const [row] = await rows();
+		expect((await objects()).toSorted()).toEqual([row?.mediaKey, row?.posterKey].toSorted());
+		expect(await db.select().from(uploads)).toEqual([]);
+		await toggle(row?.id, true);
+		const html = await (await visit("/", { headers: { "Save-Data": "on" } })).text();
+		expect(html).toContain(`<img src="/media/${row?.posterKey}"`);
+		expect(html).not.toContain("<video");
+		expect(await home()).toContain(`poster="/media/${row?.posterKey}"`);
+
+		// A picture needs none.
+		await sendAs(cookie, `${path}/crea`, formOf(words({ poster: "" }), { ...poster, file: picture() }));
+		expect((await rows()).find(({ mediaType }) => mediaType === "image")?.posterKey).toBeNull();
+		const refused = formOf(words({ poster: "" }), { poster: film(), file: film() });
+		expect(await (await sendAs(cookie, `${path}/crea`, refused)).text()).toContain("El cartell ha de ser una imatge");
+	});
+
 	it("takes the place of the active one, for whoever asks next", async () => {
 		const [first, second] = [
 			await addBackground("backgrounds/un.webp", true),
@@ -86,10 +106,11 @@ describe("a home background", () => {
 		expect((await rows()).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([second?.id]);
 		// What is active already is as good, and not told of again.
 		expect(noticeOf(await toggle(second?.id, true))).toBe("home-background.switched");
-		expect(await told()).toEqual(["activated"]);
+		expect(await toldOf(first?.id ?? "")).toEqual(["deactivated"]);
+		expect(await toldOf(second?.id ?? "")).toEqual(["activated"]);
 		expect(noticeOf(await toggle("no-hi-es", true))).toBe("record.missing");
 		expect((await rows()).filter(({ isActive }) => isActive)).toHaveLength(1);
-		expect(first?.id).toBeDefined();
+		expect(await told()).toHaveLength(2);
 	});
 
 	it("is one of two that are activated by many at once", async () => {
@@ -107,6 +128,10 @@ describe("a home background", () => {
 		expect(question).toContain("Aquesta acció no es pot desfer");
 		expect(noticeOf(await postAs(cookie, `${path}/${row?.id}/elimina`, {}))).toBe("home-background.deleted");
 		expect(await home()).not.toContain("backgrounds/un.webp");
+		const [kept] = await trashed(row?.id ?? "");
+		expect(noticeOf(await postAs(cookie, `/admin/registre/${kept?.id}/recupera`, {}))).toBe("record.restored");
+		expect(await rows()).toEqual([{ ...row, isActive: false }]);
+		expect(await home()).not.toContain("backgrounds/un.webp");
 	});
 
 	it("is said to be none where there is none", async () => {
@@ -117,6 +142,12 @@ describe("a home background", () => {
 describe("what is not taken as a background", () => {
 	it.each([
 		["a page", () => new TextEncoder().encode("<!doctype html>"), 400, "El fitxer ha de ser una imatge o un vídeo"],
+		[
+			"a huge PDF",
+			() => padded(new TextEncoder().encode("%PDF-1.7\n"), 20 * 1024 ** 2),
+			400,
+			"El fitxer ha de ser una imatge o un vídeo",
+		],
 		["nothing", () => undefined, 400, "Selecciona una imatge o un vídeo"],
 		["a huge picture", () => padded(picture(), 6 * 1024 ** 2), 413, "La imatge no pot ser més gran de 5MB"],
 		["a huge video", () => padded(film(), 101 * 1024 ** 2), 413, "El fitxer és massa gran (màxim 100MB)"],

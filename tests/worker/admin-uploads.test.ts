@@ -209,6 +209,14 @@ describe("what is not taken", () => {
 		expect(bindings.open.size).toBe(0);
 	});
 
+	it("is said in the words of a background, where that is what it was to be", async () => {
+		const words = "El fitxer ha de ser una imatge o un vídeo";
+		const where = (await create(picture().length, "backgrounds")).headers.get("Location") ?? "";
+		expect(await (await patch(where, 0, picture())).text()).toBe(words);
+		expect(await (await create(0, "backgrounds")).text()).toBe(words);
+		await expectNothing();
+	});
+
 	it("leaves nothing when it is too large to begin with, or empty", async () => {
 		const answer = await create(101 * megabyte);
 		expect(answer.status).toBe(413);
@@ -226,6 +234,19 @@ describe("what is not taken", () => {
 		expect((await ask("DELETE", where, { bindings: bindings.env })).status).toBe(204);
 		await expectNothing();
 		expect(bindings.open.size).toBe(0);
+	});
+
+	it.each([
+		["C:\\vídeos\\vinya.mp4", "vinya.mp4"],
+		["../../\u202e4pm.x\0", "4pm.x"],
+		[`${"a".repeat(4096)}.mp4`, `${"a".repeat(99)}…`],
+		["", "fitxer"],
+	])("called %j is shown as %j, as any other file is", async (name, shown) => {
+		const encoded = Buffer.from(name).toString("base64");
+		await create(film().length, "videos", {
+			headers: { "Upload-Metadata": `filename ${encoded},folder ${btoa("videos")}` },
+		});
+		expect((await rows()).map(({ fileName }) => fileName)).toEqual([shown]);
 	});
 
 	it("leaves nothing when nobody has gone on for a day", async () => {

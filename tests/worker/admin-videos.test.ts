@@ -9,6 +9,7 @@ import { padded } from "#tests/fixtures/video.ts";
 import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
 import { failingAt } from "./faults.ts";
 import { watched } from "./multiparts.ts";
+import { trashed } from "./office.ts";
 import { db, emptyMedia, film, formOf, objects, picture, sendAs, streamedAs } from "./video-form.ts";
 import { visit } from "./visit.ts";
 
@@ -136,6 +137,20 @@ describe("a video", () => {
 		expect(await objects()).toEqual([after?.videoKey]);
 	});
 
+	it("has a new poster alone, and the one before goes with all that was made of it", async () => {
+		await sendAs(cookie, path, formOf(words(), { poster: picture(), file: film() }));
+		const [before] = await rows();
+		const small = `variants/${before?.posterKey}/320.webp`;
+		await env.MEDIA.put(small, "x");
+		const edited = formOf(words(), { poster: picture() });
+		expect(noticeOf(await sendAs(cookie, `/admin/videos/${before?.id}/edita`, edited))).toBe("videos.updated");
+		const [after] = await rows();
+		expect(after?.videoKey).toBe(before?.videoKey);
+		expect(after?.posterKey).not.toBe(before?.posterKey);
+		expect((await objects()).toSorted()).toEqual([after?.posterKey, after?.videoKey].toSorted());
+		expect(await env.MEDIA.head(small)).toBeNull();
+	});
+
 	it("is switched off and on, deleted and restored", async () => {
 		await sendAs(cookie, path, formOf(words(), { file: film() }));
 		const [row] = await rows();
@@ -148,6 +163,11 @@ describe("a video", () => {
 		expect(noticeOf(await postAs(cookie, `/admin/videos/${row?.id}/elimina`, {}))).toBe("videos.deleted");
 		expect(await rows()).toEqual([]);
 		expect(await objects()).toEqual([row?.videoKey]);
+		const [kept] = await trashed(row?.id ?? "");
+		expect(noticeOf(await postAs(cookie, `/admin/registre/${kept?.id}/recupera`, {}))).toBe("record.restored");
+		expect(await rows()).toEqual([row]);
+		expect(await (await visit("/laboral")).text()).toContain(row?.videoKey);
+		expect((await visit(`/media/${row?.videoKey}`)).status).toBe(200);
 	});
 
 	it("says how large it is, or that nobody knows", async () => {

@@ -43,7 +43,7 @@ export interface FileOfForm {
 	held?: HeldFile;
 	problem?: FileProblem;
 	/** What the form named is not held any more, or never was this user's. */
-	isGone?: boolean;
+	goneId?: string;
 	/** The database does not say. */
 	isUnknown?: boolean;
 }
@@ -62,7 +62,13 @@ export async function readFormWithFile(
 	if (!id) return { form, problem: file ?? beside ?? (missing && { notice: missing, status: 400 }) };
 	try {
 		const upload = await findWholeUpload(state.db, id, by.userId, folder, new Date());
-		return { form, upload, held: upload && shownFile(upload), problem: file ?? beside, isGone: !(upload || file) };
+		return {
+			form,
+			upload,
+			held: upload && shownFile(upload),
+			problem: file ?? beside,
+			goneId: upload || file ? undefined : id,
+		};
 	} catch (error) {
 		state.log.error("held-unread", error);
 		return { form, held: { id }, isUnknown: true };
@@ -81,12 +87,4 @@ export async function findHeldFile(
 	if (!id) return undefined;
 	const [upload] = await findUpload(db, id, userId, new Date());
 	return upload && shownFile(upload);
-}
-
-/** As it is shown and kept: the last part of a path, without what cannot be seen, at most a hundred characters. */
-export function shownName(fileName: string): string {
-	const last = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? "";
-	const letters = [...last.replaceAll(/\p{C}/gu, "").trim()];
-	const cut = letters.length > 100 ? [...letters.slice(0, 99), "…"] : letters;
-	return cut.join("") || "fitxer";
 }

@@ -7,7 +7,8 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { readUpload, type UploadedFile } from "#app/http/upload.server.ts";
 import { type Image, type ImageProblem, imageContentType, imageExtension, readImage } from "#app/media/image.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
-import { type FileProblem, type FormFile, shownName } from "./form-file.server.ts";
+import { shownName } from "#app/media/shown-name.ts";
+import type { FileProblem, FormFile } from "./form-file.server.ts";
 import { fileField } from "./names.ts";
 
 /** How a section says that a picture is not taken; what the spec does not word is the same everywhere. */

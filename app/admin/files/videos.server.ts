@@ -7,9 +7,11 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { textFormBytes } from "#app/http/form.server.ts";
 import { type IncomingFile, readStreamedForm } from "#app/http/streamed-form.server.ts";
 import { tellingBytes, videoTypeOf } from "#app/media/containers/video.ts";
+import { formatOf } from "#app/media/image-header.ts";
 import { Unwanted } from "#app/media/intake.server.ts";
+import { isSvg } from "#app/media/svg.ts";
 import { takeVideo } from "#app/media/take-video.server.ts";
-import { type FileProblem, type FormFile, type SentForm, shownName } from "./form-file.server.ts";
+import type { FileProblem, FormFile, SentForm } from "./form-file.server.ts";
 import { type ImageNotices, takeImage } from "./images.server.ts";
 import { fileField, posterField, posterFileField } from "./names.ts";
 
@@ -18,19 +20,17 @@ interface VideoNotices {
 	notVideo: NoticeKey;
 	tooLarge: NoticeKey;
 	failed: NoticeKey;
-	/** How it is said of the poster beside a video; of the file itself, where that may be a picture as well. */
-	image: ImageNotices;
+	/** How it is said of the poster beside a video. */
+	poster: ImageNotices;
+	/** Of the file itself, where that may be a picture as well. */
+	picture?: ImageNotices;
 }
 
 /**
  * Reads a form whose file is a video: it goes on to R2 while it comes. Before it may stand a picture, its poster, which
- * comes back as the id of its upload. `mayBeImage`: the file may be a picture instead.
+ * comes back as the id of its upload.
  */
-export function videoReader(
-	folder: UploadFolder,
-	notices: VideoNotices,
-	{ mayBeImage = false } = {},
-): FormFile["read"] {
+export function videoReader(folder: UploadFolder, notices: VideoNotices): FormFile["read"] {
 	return async (state, by, request, names) => {
 		const isTooLong = Number(request.headers.get("Content-Length")) > mostVideoBytes + mostImageBytes + textFormBytes;
 		const sent: Partial<SentForm> = {};
@@ -39,13 +39,13 @@ export function videoReader(
 			names,
 			files: {
 				[posterFileField]: async (file) => {
-					const taken = await takePicture(state, by, folder, file, notices.image);
+					const taken = await takePicture(state, by, folder, file, notices.poster);
 					if (taken && "id" in taken) posterId = taken.id;
 					else if (taken) sent.beside = { ...taken, field: posterFileField };
 				},
 				[fileField]: async (file) => {
 					if (isTooLong) sent.file = { notice: notices.tooLarge, status: 413 };
-					else sent.file = await takeFile(state, by, folder, file, notices, mayBeImage);
+					else sent.file = await takeFile(state, by, folder, file, notices);
 				},
 			},
 		});
@@ -64,16 +64,17 @@ async function takeFile(
 	folder: UploadFolder,
 	{ name, bytes }: IncomingFile,
 	notices: VideoNotices,
-	mayBeImage: boolean,
 ): Promise<Upload | FileProblem | undefined> {
 	const { begin, all } = await beginningOf(bytes);
 	if (begin.length === 0 && name === "") return undefined;
 	if (!videoTypeOf(begin)) {
-		if (!mayBeImage) return { notice: notices.notVideo, status: 400 };
-		return takePicture(state, by, folder, { name, bytes: all() }, notices.image);
+		// What it is comes before how large it is.
+		const isPicture = formatOf(begin) !== undefined || isSvg(begin);
+		if (!notices.picture || !isPicture) return { notice: notices.notVideo, status: 400 };
+		return takePicture(state, by, folder, { name, bytes: all() }, notices.picture);
 	}
 	try {
-		return await takeVideo(state, { userId: by.userId, folder, fileName: shownName(name) }, all());
+		return await takeVideo(state, { userId: by.userId, folder, fileName: name }, all());
 	} catch (error) {
 		// What came was no whole form.
 		if (error instanceof Response) throw error;

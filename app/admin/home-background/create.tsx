@@ -1,5 +1,6 @@
 import { createBackground } from "#app/data/home-background.ts";
 import { orOffline } from "../answer.ts";
+import { saveWithPoster } from "../files/poster.server.ts";
 import { videoReader } from "../files/videos.server.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { newRecord } from "../read.server.ts";
@@ -13,20 +14,14 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** A picture or a video: what it is, its first bytes say. */
-const read = videoReader(
-	"backgrounds",
-	{
-		notVideo: "home-background.notMedia",
-		tooLarge: "videos.tooLarge",
-		failed: "home-background.notUploaded",
-		image: {
-			notImage: "home-background.notMedia",
-			tooLarge: "image.tooLarge",
-			failed: "home-background.notUploaded",
-		},
-	},
-	{ mayBeImage: true },
-);
+const [tooLarge, failed] = ["image.tooLarge", "home-background.notUploaded"] as const;
+const read = videoReader("backgrounds", {
+	notVideo: "home-background.notMedia",
+	tooLarge: "videos.tooLarge",
+	failed,
+	poster: { notImage: "videos.posterNotImage", tooLarge, failed },
+	picture: { notImage: "home-background.notMedia", tooLarge, failed },
+});
 
 export async function action(args: Route.ActionArgs) {
 	return saveRecord(args, {
@@ -34,7 +29,10 @@ export async function action(args: Route.ActionArgs) {
 		kind: "homeBackground",
 		schema: newBackgroundSchema,
 		file: { folder: "backgrounds", read, missing: "home-background.fileMissing" },
-		save: ({ db }, by, { id, ...fields }, file) => createBackground(db, by, id, fields, file),
+		save: (state, by, { id, poster, ...fields }, file) =>
+			saveWithPoster(state, by, { kind: "homeBackground", id, folder: "backgrounds", poster }, (found) =>
+				createBackground(state.db, by, id, fields, { file, poster: found }),
+			),
 		done: "home-background.uploaded",
 		failed: "home-background.notUploaded",
 		refused: "form.stale",

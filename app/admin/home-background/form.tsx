@@ -4,11 +4,12 @@ import { limits } from "#app/content/limits.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { FormAnswer } from "../answer.ts";
 import { acceptedImages, type HeldFile } from "../files/names.ts";
+import { PosterField } from "../files/poster-field.tsx";
 import { useHeldFile } from "../files/use-held-file.ts";
 import { VideoField } from "../files/video-field.tsx";
 import { RecordForm } from "../record-form.tsx";
 
-type Fields = Record<"id" | "title" | "description" | "file", string>;
+type Fields = Record<"id" | "title" | "description" | "poster" | "posterFile" | "file", string>;
 
 interface BackgroundFormProps {
 	userId: string;
@@ -31,6 +32,12 @@ export function BackgroundForm({ id, values, held: kept, lastResult, ...form }: 
 			<FormKeyField field={fields.id} fresh={id} />
 			<TextField field={fields.title} type="text" label="Títol (opcional)" maxLength={limits.title} />
 			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+			<PosterField
+				field={fields.posterFile}
+				held={fields.poster.initialValue}
+				label="Cartell del vídeo (opcional)"
+				help="Per a un vídeo, la imatge que veu qui no vol moviment o vol gastar poques dades"
+			/>
 			<VideoField
 				field={fields.file}
 				label="Imatge o vídeo"

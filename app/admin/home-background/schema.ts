@@ -6,4 +6,6 @@ export const newBackgroundSchema = z.object({
 	id: z.uuid(),
 	title: wordsOrNull(limits.title),
 	description: wordsOrNull(limits.description),
+	/** The id of its upload. */
+	poster: z.string().max(64).optional(),
 });

@@ -1,12 +1,19 @@
 import { signedIn } from "#app/auth/guard.server.ts";
-import { videoProblems } from "#app/content/forms.ts";
 import { mostVideoBytes } from "#app/content/limits.ts";
 import type { UploadFolder } from "#app/data/office-tables.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { uploadPath } from "#app/http/upload-path.ts";
 import { beginVideo } from "#app/media/take-video.server.ts";
 import type { Route } from "./+types/create";
-import { byteCount, capabilities, progressOf, readMetadata, refuseVersion, tusAnswer } from "./protocol.server.ts";
+import {
+	byteCount,
+	capabilities,
+	progressOf,
+	readMetadata,
+	refuseFile,
+	refuseVersion,
+	tusAnswer,
+} from "./protocol.server.ts";
 
 const folders: readonly UploadFolder[] = ["videos", "backgrounds"];
 
@@ -24,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const metadata = readMetadata(request.headers.get("Upload-Metadata"));
 	const folder = folders.find((one) => one === metadata.get("folder"));
 	if (size === undefined || !folder) return tusAnswer(400);
-	if (size === 0) return tusAnswer(415, {}, videoProblems.notVideo);
-	if (size > mostVideoBytes) return tusAnswer(413, {}, videoProblems.tooLarge);
+	if (size === 0) return refuseFile(folder, "notVideo");
+	if (size > mostVideoBytes) return refuseFile(folder, "tooLarge");
 	const { userId } = context.get(signedIn);
 	try {
 		const upload = await beginVideo(state, { userId, folder, fileName: metadata.get("filename") ?? "" }, size);

@@ -1,6 +1,9 @@
 import { Buffer } from "node:buffer";
+import { backgroundProblems, videoProblems } from "#app/content/forms.ts";
 import { mostVideoBytes } from "#app/content/limits.ts";
+import type { UploadFolder } from "#app/data/office-tables.ts";
 import { type Upload, uploadLifeMs } from "#app/data/uploads.ts";
+import type { VideoProblem } from "#app/media/intake.server.ts";
 
 /* What tus 1.0 (tus.io/protocols/resumable-upload) says in headers. */
 
@@ -15,6 +18,12 @@ export const capabilities = {
 export function tusAnswer(status: number, headers: Record<string, string> = {}, text: string | null = null): Response {
 	const type = text === null ? undefined : { "Content-Type": "text/plain; charset=utf-8" };
 	return new Response(text, { status, headers: { "Tus-Resumable": version, ...type, ...headers } });
+}
+
+/** The answer to a file that is not taken, in words for whoever chose it. */
+export function refuseFile(folder: UploadFolder, problem: VideoProblem): Response {
+	const words = folder === "backgrounds" ? backgroundProblems : videoProblems;
+	return tusAnswer(problem === "tooLarge" ? 413 : 415, {}, words[problem]);
 }
 
 /** The answer to whoever speaks another version. */

@@ -1,12 +1,19 @@
 import { signedIn } from "#app/auth/guard.server.ts";
-import { videoProblems } from "#app/content/forms.ts";
 import { findUpload, type Upload } from "#app/data/uploads.ts";
 import { BodyWindow } from "#app/http/body-window.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { Overtaken, removeUpload, Unwanted } from "#app/media/intake.server.ts";
 import { takeMore } from "#app/media/take-video.server.ts";
 import type { Route } from "./+types/resume";
-import { byteCount, capabilities, progressOf, refuseVersion, tusAnswer, writeMetadata } from "./protocol.server.ts";
+import {
+	byteCount,
+	capabilities,
+	progressOf,
+	refuseFile,
+	refuseVersion,
+	tusAnswer,
+	writeMetadata,
+} from "./protocol.server.ts";
 
 /** How far an upload has come. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -47,9 +54,6 @@ async function withUpload(
 		return upload ? await answer(state, upload) : tusAnswer(404);
 	} catch (error) {
 		if (error instanceof Overtaken) return tusAnswer(409);
-		if (error instanceof Unwanted) {
-			return tusAnswer(error.problem === "tooLarge" ? 413 : 415, {}, videoProblems[error.problem]);
-		}
 		state.log.error("upload-failed", error);
 		return tusAnswer(503);
 	}
@@ -65,5 +69,10 @@ async function patch(request: Request, state: RequestState, upload: Upload): Pro
 	const taking = takeMore(state, upload, new BodyWindow(request.body).pieces());
 	// Also where the line drops: what has come is kept.
 	state.waitUntil(taking.catch(() => undefined));
-	return tusAnswer(204, progressOf(await taking));
+	try {
+		return tusAnswer(204, progressOf(await taking));
+	} catch (error) {
+		if (error instanceof Unwanted) return refuseFile(upload.folder, error.problem);
+		throw error;
+	}
 }

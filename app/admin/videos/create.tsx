@@ -1,10 +1,11 @@
 import { createVideo } from "#app/data/videos.ts";
 import { orOffline } from "../answer.ts";
+import { saveWithPoster } from "../files/poster.server.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { newRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
 import type { Route } from "./+types/create";
-import { findPoster, readVideo } from "./files.server.ts";
+import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";
 import { newVideoSchema } from "./schema.ts";
 
@@ -18,8 +19,10 @@ export async function action(args: Route.ActionArgs) {
 		kind: "videos",
 		schema: newVideoSchema,
 		file: { folder: "videos", read: readVideo, missing: "videos.fileMissing" },
-		save: async (state, by, { id, poster, ...fields }, file) =>
-			createVideo(state.db, by, id, fields, { file, poster: await findPoster(state, by, poster) }),
+		save: (state, by, { id, poster, ...fields }, file) =>
+			saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
+				createVideo(state.db, by, id, fields, { file, poster: found }),
+			),
 		done: "videos.created",
 		failed: "videos.notSaved",
 		refused: "form.stale",

@@ -1,10 +1,11 @@
 import { findVideo, updateVideo } from "#app/data/videos.ts";
 import { orOffline } from "../answer.ts";
+import { saveWithPoster } from "../files/poster.server.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { readRecord } from "../read.server.ts";
 import { saveRecord } from "../save.server.ts";
 import type { Route } from "./+types/edit";
-import { findPoster, readVideo } from "./files.server.ts";
+import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";
 import { videoSchema } from "./schema.ts";
 
@@ -19,8 +20,10 @@ export async function action(args: Route.ActionArgs) {
 		kind: "videos",
 		schema: videoSchema,
 		file: { folder: "videos", read: readVideo, replacedOf: id },
-		save: async (state, by, { poster, ...fields }, file) =>
-			updateVideo(state.db, by, id, fields, { file, poster: await findPoster(state, by, poster) }),
+		save: (state, by, { poster, ...fields }, file) =>
+			saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
+				updateVideo(state.db, by, id, fields, { file, poster: found }),
+			),
 		done: "videos.updated",
 		failed: "videos.notSaved",
 		refused: "record.gone",

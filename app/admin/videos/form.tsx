@@ -1,12 +1,11 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import { messages } from "#app/content/forms.ts";
-import { limits, mostImageBytes } from "#app/content/limits.ts";
+import { limits } from "#app/content/limits.ts";
 import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { FormAnswer } from "../answer.ts";
-import { FileField } from "../files/file-field.tsx";
-import { acceptedImages, type HeldFile, posterField } from "../files/names.ts";
+import type { HeldFile } from "../files/names.ts";
+import { PosterField } from "../files/poster-field.tsx";
 import { useHeldFile } from "../files/use-held-file.ts";
 import { VideoField } from "../files/video-field.tsx";
 import { RecordForm } from "../record-form.tsx";
@@ -29,7 +28,6 @@ export function VideoForm({ id, values, held: kept, lastResult, ...form }: Video
 	const [meta, fields] = useForm<Fields>({ id: "video", defaultValue: values, lastResult });
 	const [isUploading, setUploading] = useState(false);
 	const held = useHeldFile(lastResult, kept);
-	const poster = fields.poster.initialValue;
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isUploading} {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
@@ -43,14 +41,11 @@ export function VideoForm({ id, values, held: kept, lastResult, ...form }: Video
 			</SelectField>
 			<TextField field={fields.title} type="text" label="Títol" maxLength={limits.title} aria-required />
 			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
-			<FileField
+			<PosterField
 				field={fields.posterFile}
+				held={fields.poster.initialValue}
 				label={id ? "Cartell (opcional)" : "Canvia el cartell (opcional)"}
-				help="La imatge que es veu abans que el vídeo es mogui: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB."
-				accept={acceptedImages}
-				held={poster ? { id: poster } : undefined}
-				heldName={posterField}
-				limit={{ bytes: mostImageBytes, tooLarge: messages.imageTooLarge }}
+				help="La imatge que es veu abans que el vídeo es mogui"
 			/>
 			<VideoField
 				field={fields.file}

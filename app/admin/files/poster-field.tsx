@@ -1,0 +1,29 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { messages } from "#app/content/forms.ts";
+import { mostImageBytes } from "#app/content/limits.ts";
+import { FileField } from "./file-field.tsx";
+import { acceptedImages, posterField } from "./names.ts";
+
+interface PosterFieldProps {
+	/** Of the name `posterFileField`. */
+	field: FieldMetadata<string>;
+	/** The id of what is held of an earlier sending. */
+	held?: string;
+	label: string;
+	help: string;
+}
+
+/** The picture that stands for a video; it stands before the video's own field. */
+export function PosterField({ field, held, label, help }: PosterFieldProps) {
+	return (
+		<FileField
+			field={field}
+			label={label}
+			help={`${help}: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB.`}
+			accept={acceptedImages}
+			held={held ? { id: held } : undefined}
+			heldName={posterField}
+			limit={{ bytes: mostImageBytes, tooLarge: messages.imageTooLarge }}
+		/>
+	);
+}
