@@ -7,6 +7,7 @@ import { mapCommentStatuses } from "#app/data/tables.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/form.server.ts";
+import { orOffline } from "../answer.ts";
 import { listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/status";
@@ -41,3 +42,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirectWithNotice(request, back, "map-comments.notModerated");
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
