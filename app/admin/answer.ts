@@ -11,9 +11,11 @@ export type FormAnswer = SubmissionResult<string[]> & {
 	isOffline?: true;
 };
 
-const offline: FormAnswer = {
+/** For forms to fill in; and for questions, which say of themselves why nothing was done. */
+const offline: FormAnswer & { failure: string } = {
 	status: "error",
 	error: { "": ["Sembla que t'has quedat sense connexió. El que has escrit encara és aquí: torna-ho a provar."] },
+	failure: "Sembla que t'has quedat sense connexió. Torna-ho a provar.",
 	isOffline: true,
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
+import { usePost } from "./use-post.ts";
 
 interface PostButtonProps {
 	action: string;
@@ -17,14 +18,14 @@ interface PostButtonProps {
 /** Changes one thing at once: a form with nothing to fill in, whose answer leads back to the list as it is shown now. */
 export function PostButton({ action, fields = {}, of, variant = "outline", isOn, children }: PostButtonProps) {
 	const { search } = useLocation();
-	const { Form, state } = useFetcher();
+	const { Form, isSending, onSubmit } = usePost();
 	const look = isOn === undefined ? { className: buttonClass(variant, "sm") } : switchLook(isOn);
 	return (
-		<Form method="post" action={action + search} preventScrollReset>
+		<Form method="post" action={action + search} preventScrollReset onSubmit={onSubmit}>
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<button type="submit" {...look} disabled={state !== "idle"}>
+			<button type="submit" {...look} aria-disabled={isSending || undefined}>
 				{children}
 				<span className="sr-only">: {of}</span>
 			</button>

@@ -1,8 +1,10 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
+import { uploadProblems } from "#app/content/forms.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { writeCookie } from "#app/http/cookies.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { isUploadPath } from "#app/http/upload-path.ts";
 import { keepForm } from "./held-form.server.ts";
 import { challengedUser, currentUser, type SignedIn } from "./session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
@@ -16,20 +18,19 @@ export const signedIn = createContext<SignedIn>();
  */
 export const requireAdministrator: MiddlewareFunction<Response> = ({ request, context }, next) =>
 	guard(request, context, next, async (state, user) => {
+		if (mayEnter(state, user)) return undefined;
+		if (isUploadPath(pageOf(request).pathname)) return refuseUpload();
 		if (!user?.isAdministrator) return toSignIn(state, request, "/admin/login", user && "login.denied");
-		if (lacksFactor(state, user)) {
-			return leave(request, "/compte/segon-factor", "account.factorNeeded");
-		}
+		return leave(request, "/compte/segon-factor", "account.factorNeeded");
 	});
 
 /** Whether whoever asks would get past that door: for what administrators see outside of it. */
 export async function isLetIn(state: RequestState, request: Request): Promise<boolean> {
-	const user = await currentUser(state, request);
-	return user?.isAdministrator === true && !lacksFactor(state, user);
+	return mayEnter(state, await currentUser(state, request));
 }
 
-function lacksFactor({ settings }: RequestState, { hasFactor }: SignedIn): boolean {
-	return settings.requireAdminTotp && !hasFactor;
+function mayEnter({ settings }: RequestState, user?: SignedIn): boolean {
+	return user?.isAdministrator === true && (user.hasFactor || !settings.requireAdminTotp);
 }
 
 /** The door of what belongs to an account, whosever it is. */
@@ -52,6 +53,12 @@ async function guard(
 	const response = await next();
 	response.headers.set("Cache-Control", "no-store");
 	return response;
+}
+
+/** To a script that sends a file, which would follow a redirect and take the page there for an answer. */
+function refuseUpload(): Response {
+	const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+	return new Response(uploadProblems.signedOut, { status: 401, headers });
 }
 
 /** To where one signs in, and back from there; what was typed into a form waits for who typed it. */

@@ -63,6 +63,13 @@ export const backgroundProblems = {
 	notVideo: "El fitxer ha de ser una imatge o un vídeo",
 } as const;
 
+/** Why a file that is sent in parts has not come whole. */
+export const uploadProblems = {
+	cut: "S'ha tallat la connexió.",
+	signedOut:
+		"La sessió s'ha acabat. Torna a entrar en una altra pestanya i prem «Torna-ho a provar»: la pujada continuarà des d'on era.",
+} as const;
+
 /** Why a new password is not taken. */
 export const passwordProblems = {
 	tooShort: `Fes-la una mica més llarga: almenys ${leastPasswordLength} caràcters`,

@@ -81,20 +81,26 @@ export function pageOfMapComments(
 
 export type MapComment = Awaited<ReturnType<typeof pageOfMapComments>>[number];
 
-/** False where it has not the status any more with which it was shown: somebody else was first. */
-export function moderateMapComment(
+interface Moderation {
+	/** The status with which it was shown: what somebody has changed meanwhile is left as it is. */
+	from: MapCommentStatus;
+	to: "approved" | "hidden";
+}
+
+/** Shows or hides a comment; gives the status that it has now, or nothing where it is not there any more. */
+export async function moderateMapComment(
 	db: Db,
 	by: Actor,
 	id: string,
-	{ from, to }: { from: MapCommentStatus; to: "approved" | "hidden" },
-): Promise<boolean> {
-	return change(
-		db,
-		by,
-		{ action: to, kind: "mapComments", id },
-		db
-			.update(mapComments)
-			.set({ status: to })
-			.where(and(eq(mapComments.id, id), eq(mapComments.status, from))),
-	);
+	{ from, to }: Moderation,
+): Promise<MapCommentStatus | undefined> {
+	const { status } = mapComments;
+	const isIt = eq(mapComments.id, id);
+	const update = db
+		.update(mapComments)
+		.set({ status: to })
+		.where(and(isIt, eq(status, from)));
+	if (await change(db, by, { action: to, kind: "mapComments", id }, update)) return to;
+	const [now] = await db.select({ status }).from(mapComments).where(isIt);
+	return now?.status;
 }

@@ -102,19 +102,12 @@ test("keeps the list while the line is down, and says that nothing has changed",
 	context,
 	database,
 }) => {
-	const [before, title] = [`Amb línia ${crypto.randomUUID()}`, `Sense línia ${crypto.randomUUID()}`];
-	for (const one of [before, title]) {
-		await database
-			.prepare("insert into testimonials (id, title, category, submitted_at) values (?, ?, 'infants', ?)")
-			.bind(crypto.randomUUID(), one, Date.now() + 7_300_000)
-			.run();
-	}
+	const title = `Sense línia ${crypto.randomUUID()}`;
+	await database
+		.prepare("insert into testimonials (id, title, category, submitted_at) values (?, ?, 'infants', ?)")
+		.bind(crypto.randomUUID(), title, Date.now() + 7_300_000)
+		.run();
 	await page.goto("/admin/testimonials", { waitUntil: "networkidle" });
-	// Somebody at work: what each form needs in the browser has come with its first use.
-	await page.getByRole("button", { name: "Rebutjar els triats" }).click();
-	await expect(message(page)).toContainText("Tria almenys un testimoni");
-	await page.getByRole("row").filter({ hasText: before }).getByRole("button", { name: "Aprovar" }).click();
-	await expect(page.getByText(before)).toHaveCount(0);
 	const row = page.getByRole("row").filter({ hasText: title });
 	await context.setOffline(true);
 	await row.getByRole("button", { name: "Aprovar" }).click();

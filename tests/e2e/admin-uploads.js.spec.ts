@@ -57,6 +57,67 @@ test("shows how far a video has come, and goes on with it after the page was loa
 	await expect(message(page)).toContainText("Vídeo desactivat correctament");
 });
 
+test("says that the session has ended, and goes on where it was once signed in again", async ({
+	page,
+	context,
+}, info) => {
+	const file = info.outputPath("interromput.mp4");
+	await writeFile(file, bytes);
+	const signedIn = await context.cookies();
+	const sent: (string | undefined)[] = [];
+	let begun = 0;
+	await page.route("**/admin/pujades*", async (route) => {
+		if (route.request().method() === "POST") begun++;
+		await route.continue();
+	});
+	await page.route("**/admin/pujades/*", async (route) => {
+		if (route.request().method() !== "PATCH") return route.continue();
+		sent.push(route.request().headers()["upload-offset"]);
+		if (sent.length !== 2) return route.continue();
+		await context.clearCookies({ name: /sessio/ });
+		await route.abort();
+	});
+	const form = await open(page);
+	await form.getByLabel("Fitxer de vídeo").setInputFiles(file);
+	const told = form.getByRole("alert").filter({ hasText: "La sessió s'ha acabat. Torna a entrar" });
+	await expect(told).toBeVisible();
+	// Asked again too early it forgets nothing.
+	await form.getByRole("button", { name: "Torna-ho a provar" }).click();
+	await expect(told).toBeVisible();
+	await context.addCookies(signedIn);
+	await form.getByRole("button", { name: "Torna-ho a provar" }).click();
+	await expect(form.getByText("Ja tenim interromput.mp4 (45,0 MB)")).toBeVisible({ timeout: 20_000 });
+	expect(sent).toEqual([0, 20, 20, 40].map((offset) => String(offset * megabyte)));
+	expect(begun).toBe(1);
+});
+
+test("sends nothing of what was called off, or replaced, before it had begun", async ({ page }) => {
+	const begun: (string | undefined)[] = [];
+	page.on("request", (asked) => {
+		if (asked.method() === "POST") begun.push(asked.headers()["upload-metadata"]);
+	});
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/tus.client-*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	const form = await open(page);
+	const input = form.getByLabel("Fitxer de vídeo");
+	const buffer = readFileSync("app/data/seed/media/videos/passeig-maritim.mp4");
+	await input.setInputFiles({ name: "cancellat-abans.mp4", mimeType: "video/mp4", buffer });
+	await form.getByRole("button", { name: "Cancel·la la pujada" }).click();
+	await expect(form.getByRole("progressbar")).toHaveCount(0);
+	await input.setInputFiles({ name: "substituit.mp4", mimeType: "video/mp4", buffer });
+	await expect(form.getByRole("progressbar")).toBeVisible();
+	await input.setInputFiles({ name: "definitiu.mp4", mimeType: "video/mp4", buffer });
+	release();
+	await expect(form.getByText("Ja tenim definitiu.mp4")).toBeVisible();
+	expect(begun).toEqual([`filename ${btoa("definitiu.mp4")},folder ${btoa("videos")}`]);
+});
+
 test("calls an upload off, and leaves nothing of it", async ({ page, database }) => {
 	await holdAfter(page, 0);
 	const form = await open(page);

@@ -33,7 +33,7 @@ const sections = [
 describe.each(sections)("a file of %s", (section, words, file) => {
 	const path = `/admin/${section}`;
 	const fields = (pujada = "") => ({ id: crypto.randomUUID(), ...words, pujada });
-	const blank =
+	const blank: Record<string, string> =
 		"name" in words ? { name: "" } : section === "home-background" ? { title: "a".repeat(5000) } : { title: "" };
 	/** The id of one that was sent with something to correct. */
 	async function hold({ sendFile }: Awaited<ReturnType<typeof atWork>>, where = `${path}/crea`) {

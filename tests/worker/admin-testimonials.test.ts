@@ -77,7 +77,7 @@ describe("the list of testimonials", () => {
 		expect(html).toContain(">09/07/2026 10:05<");
 		expect(html).toContain(">02/12/2026 00:30<");
 		expect(html).toContain(
-			'<audio controls="" preload="metadata" src="/media/testimonials/1700000000000-0123456789abcdef.webm"',
+			'<audio controls="" preload="none" src="/media/testimonials/1700000000000-0123456789abcdef.webm"',
 		);
 		expect(html).toMatch(/>0 pendents<.*>1 rebutjat</);
 	});

@@ -4,6 +4,7 @@ import { movePhoto } from "#app/data/photos.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/form.server.ts";
+import { orOffline } from "../answer.ts";
 import { listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/move";
@@ -27,3 +28,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirectWithNotice(request, back, "bici-fucsia.notUpdated");
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

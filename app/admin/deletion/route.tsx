@@ -10,6 +10,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
+import { orOffline } from "../answer.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
@@ -55,6 +56,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return data({ failure: noticeOf(failed).text }, { status: 503 });
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function DeleteRecord({
 	loaderData: { section, title, question, found },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Upload as Sending } from "tus-js-client";
+import { uploadProblems } from "#app/content/forms.ts";
 import type { UploadFolder } from "#app/data/office-tables.ts";
 import { uploadPath } from "#app/http/upload-path.ts";
 import type { HeldFile } from "./names.ts";
@@ -22,40 +23,58 @@ export type Progress =
 export function useResumableUpload(folder: UploadFolder) {
 	const [progress, setProgress] = useState<Progress>({ state: "none" });
 	const current = useRef<Sending>(undefined);
+	/** What is awaited may come when another file was chosen, or none: only the last attempt goes on. */
+	const attempts = useRef(0);
 
 	/** What has come so far stays on the server, to be gone on with. */
 	useEffect(
 		() => () => {
+			attempts.current++;
 			current.current?.abort();
 		},
 		[],
 	);
 
 	async function send(file: File): Promise<void> {
+		const attempt = ++attempts.current;
+		const isOver = () => attempt !== attempts.current;
+		const stop = (why: string) => setProgress({ state: "stopped", why });
 		current.current?.abort();
+		current.current = undefined;
 		setProgress({ state: "sending", sent: 0, size: file.size });
-		const { Upload } = await import("./tus.client.ts");
-		const upload = new Upload(file, {
+		const tus = await import("./tus.client.ts").catch(() => undefined);
+		if (isOver()) return;
+		if (!tus) return stop(uploadProblems.cut);
+		const upload = new tus.Upload(file, {
 			endpoint: uploadPath,
 			chunkSize,
 			retryDelays,
 			metadata: { filename: file.name, folder },
 			fingerprint: async () => ["pujada", folder, file.name, file.type, file.size, file.lastModified].join("-"),
+			onAfterResponse: (_, answer) => {
+				if (answer.getStatus() !== 401) return;
+				// The library would forget what has come so far and begin anew.
+				upload.abort();
+				stop(uploadProblems.signedOut);
+				throw new Error("signed out");
+			},
 			onProgress: (sent, size) => setProgress({ state: "sending", sent, size: size ?? file.size }),
-			onError: (error) => setProgress({ state: "stopped", why: reasonOf(error) }),
+			onError: (error) => stop(reasonOf(error)),
 			onSuccess: () => {
 				const id = upload.url?.split("/").at(-1) ?? "";
 				setProgress({ state: "held", held: { id, fileName: file.name, size: file.size } });
 			},
 		});
-		current.current = upload;
 		const [latest] = (await upload.findPreviousUploads()).sort((a, b) => b.creationTime.localeCompare(a.creationTime));
+		if (isOver()) return;
+		current.current = upload;
 		if (latest) upload.resumeFromPreviousUpload(latest);
 		upload.start();
 	}
 
 	/** Nothing of it stays. */
 	function cancel(): void {
+		attempts.current++;
 		current.current?.abort(true).catch(() => undefined);
 		current.current = undefined;
 		setProgress({ state: "none" });
@@ -64,8 +83,14 @@ export function useResumableUpload(folder: UploadFolder) {
 	return { progress, send, cancel };
 }
 
-/** What the server says of a file that it does not take is for whoever chose it. */
+interface Answer {
+	getHeader(name: string): string | undefined;
+	getBody(): string;
+}
+
+/** What the server says of a file that it does not take is for whoever chose it; a page is not. */
 function reasonOf(error: Error): string {
-	const answer = "originalResponse" in error ? (error.originalResponse as { getBody(): string } | null) : null;
-	return answer?.getBody() || "S'ha tallat la connexió.";
+	const answer = "originalResponse" in error ? (error.originalResponse as Answer | null) : null;
+	const isSaid = answer?.getHeader("Content-Type")?.startsWith("text/plain");
+	return (isSaid && answer?.getBody()) || uploadProblems.cut;
 }

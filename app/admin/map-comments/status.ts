@@ -3,11 +3,11 @@ import { z } from "zod";
 import { signedIn } from "#app/auth/guard.server.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import { moderateMapComment } from "#app/data/map-comments.ts";
-import { findName } from "#app/data/records.ts";
 import { mapCommentStatuses } from "#app/data/tables.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/form.server.ts";
+import { orOffline } from "../answer.ts";
 import { listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/status";
@@ -25,6 +25,7 @@ const schema = z
 /** There is nothing to see here: whoever visits it is led back. */
 export const loader = () => redirect("/admin/map-comments");
 
+/** Twice is as good as once; what somebody else has made of it meanwhile stays, and is said. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const { data: sent } = schema.safeParse(Object.fromEntries(await readForm(request, ["estat", "vist"])));
@@ -33,11 +34,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { estat: to, vist: from } = sent;
 	try {
 		const moderated = moderateMapComment(state.db, context.get(signedIn), params.id, { from, to });
-		if (await publish(state, "mapComments", moderated)) return redirectWithNotice(request, back, notices[to]);
-		const [found] = await findName(state.db, "mapComments", params.id);
-		return redirectWithNotice(request, back, found ? "map-comments.changedBefore" : "record.alreadyGone");
+		const now = await publish(state, "mapComments", moderated);
+		if (!now) return redirectWithNotice(request, back, "record.alreadyGone");
+		return redirectWithNotice(request, back, now === to ? notices[to] : "map-comments.changedBefore");
 	} catch (error) {
 		state.log.error("comment-not-moderated", error);
 		return redirectWithNotice(request, back, "map-comments.notModerated");
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

@@ -5,6 +5,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { orOffline } from "../answer.ts";
 import { listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import { sectionOf } from "../sections.ts";
@@ -38,3 +39,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirectWithNotice(request, back, failed);
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

@@ -6,6 +6,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
+import { orOffline } from "../answer.ts";
 import { ConfirmForm } from "../deletion/confirm-form.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { listPath } from "../list.server.ts";
@@ -33,6 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return data({ failure: noticeOf("record.notErased").text }, { status: 503 });
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EraseTrashed({ loaderData: { what }, actionData }: Route.ComponentProps) {
 	return (

@@ -4,6 +4,7 @@ import type { NoticeKey } from "#app/content/notices.ts";
 import { findTrashed, restoreFromTrash } from "#app/data/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { orOffline } from "../answer.ts";
 import { listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/restore";
@@ -30,3 +31,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirectWithNotice(request, back, "record.notRestored");
 	}
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

@@ -66,11 +66,12 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 					</svg>
 				</button>
 			)}
+			{/* A page has a hundred of them, and how long each is it says already. */}
 			{/* biome-ignore lint/a11y/useMediaCaption: whoever hears it writes it down */}
 			<audio
 				ref={audio}
 				controls={!hasScript}
-				preload="metadata"
+				preload="none"
 				src={mediaUrl(audioKey)}
 				aria-label={title}
 				onPlay={isShown}

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from "react";
-import { useFetcher, useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { TestimonialStatus } from "#app/data/testimonial-review.ts";
-import { showError } from "#app/enhance/page-toasts.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { isOffline } from "../answer.ts";
+import { usePost } from "../use-post.ts";
 import { reviewWords, statusWords } from "./status.ts";
 
 /** The id of the form to which the boxes of the table belong. */
@@ -19,9 +18,9 @@ interface ReviewButtonsProps {
 /** What one testimonial may become. */
 export function ReviewButtons({ id, title, status }: ReviewButtonsProps) {
 	const { search } = useLocation();
-	const { Form, isSending } = useReview("No s'ha pogut actualitzar l'estat del testimoni.");
+	const { Form, isSending, onSubmit } = usePost("No s'ha pogut actualitzar l'estat del testimoni.");
 	return (
-		<Form method="post" action={`${id}/estat${search}`} preventScrollReset className="review">
+		<Form method="post" action={`${id}/estat${search}`} preventScrollReset onSubmit={onSubmit} className="review">
 			<Outcomes status={status} isSending={isSending}>
 				<span className="sr-only">: {title}</span>
 			</Outcomes>
@@ -32,13 +31,16 @@ export function ReviewButtons({ id, title, status }: ReviewButtonsProps) {
 /** The same for all that are ticked. */
 export function ReviewManyForm({ status, children }: { status: TestimonialStatus; children: ReactNode }) {
 	const { search } = useLocation();
-	const { Form, isSending } = useReview("No s'ha pogut actualitzar l'estat dels testimonis. No n'ha canviat cap.");
+	const { Form, isSending, onSubmit } = usePost(
+		"No s'ha pogut actualitzar l'estat dels testimonis. No n'ha canviat cap.",
+	);
 	return (
 		<Form
 			id={reviewManyForm}
 			method="post"
 			action={`estat${search}`}
 			preventScrollReset
+			onSubmit={onSubmit}
 			className="review review--many"
 		>
 			{children}
@@ -47,15 +49,6 @@ export function ReviewManyForm({ status, children }: { status: TestimonialStatus
 			</Outcomes>
 		</Form>
 	);
-}
-
-/** Where the line is down the server cannot say that it failed. */
-function useReview(failure: string) {
-	const { Form, state, data } = useFetcher();
-	useEffect(() => {
-		if (isOffline(data)) showError(failure);
-	}, [data, failure]);
-	return { Form, isSending: state !== "idle" };
 }
 
 interface OutcomesProps {
@@ -76,7 +69,7 @@ function Outcomes({ status, isSending, children }: OutcomesProps) {
 					name="estat"
 					value={to}
 					className={buttonClass(to === "approved" ? "default" : "outline", "sm")}
-					disabled={isSending}
+					aria-disabled={isSending || undefined}
 				>
 					<span>
 						{reviewWords[to]}
