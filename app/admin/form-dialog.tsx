@@ -17,11 +17,7 @@ interface FormDialogProps {
 export function FormDialog({ title, section, isGone, children }: FormDialogProps) {
 	const { search } = useLocation();
 	const back = `/admin/${section}${search}`;
-	const content = isGone ? (
-		<p>Ja no hi és: algú ho ha eliminat. Al registre potser encara es pot recuperar.</p>
-	) : (
-		children
-	);
+	const content = isGone ? <Gone /> : children;
 	if (useContext(HasMoved)) {
 		return (
 			<Dialog title={title} back={back}>
@@ -37,6 +33,15 @@ export function FormDialog({ title, section, isGone, children }: FormDialogProps
 				<Link to={back}>Torna a {sections[section].name}</Link>
 			</p>
 		</div>
+	);
+}
+
+function Gone() {
+	return (
+		<p>
+			Aquí no hi ha res: potser algú ho ha eliminat. Al <Link to="/admin/registre">registre</Link> encara es pot
+			recuperar.
+		</p>
 	);
 }
 

@@ -48,7 +48,12 @@ export function RecordForm({
 		>
 			<ErrorSummary key={attempt} form={form} />
 			<OwnerField userId={userId} />
-			{isKept && <p className="font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
+			{isKept && (
+				<p className="font-bold">
+					Aquí tens el que havies escrit: repassa-ho{hasFile && ", torna a triar el fitxer si no hi surt,"} i torna-ho a
+					enviar.
+				</p>
+			)}
 			{children}
 			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending || isWaiting}>
 				{isSending ? pending : submit}

@@ -18,6 +18,7 @@ export const messages = {
 	placeUnknown: "Aquest punt és fora del mapa. Torna'l a marcar o tria un municipi",
 	messageRequired: "Escriu un missatge curt",
 	themeRequired: "Tria un tema",
+	scopeRequired: "Tria un àmbit",
 	termsRequired: "Has d'acceptar la política de privacitat i que publiquem la teva veu",
 	audioRequired: "Grava el teu testimoni o tria un fitxer d'àudio",
 	audioToChooseAgain: "No hem pogut guardar el teu àudio. Torna'l a triar abans d'enviar",

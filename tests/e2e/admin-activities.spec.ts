@@ -97,7 +97,7 @@ test("says that an activity was deleted while it was edited, and keeps what was 
 	await expect(form).toContainText("Algú ho ha eliminat mentre hi treballaves");
 	await expect(form.getByLabel("Descripció")).toHaveValue("Una hora ben bona");
 	await page.goto(`/admin/activities/${id}/edita`);
-	await expect(page.getByRole("main")).toContainText("Ja no hi és");
+	await expect(page.getByRole("main")).toContainText("Aquí no hi ha res");
 });
 
 test("finds its form filled after signing in again", async ({ page, hasScript, context }) => {

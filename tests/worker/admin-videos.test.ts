@@ -93,7 +93,7 @@ describe("a video", () => {
 		);
 		expect(refused.status).toBe(400);
 		const html = await read(refused);
-		expect(html).toContain("Tria un tema");
+		expect(html).toContain("Tria un àmbit");
 		expect(html).toContain("Escriu un títol");
 		expect(html).toContain("Ja tenim film.mp4");
 		expect(await rows()).toEqual([]);

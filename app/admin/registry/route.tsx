@@ -47,7 +47,12 @@ function Entry({ createdAt, userEmail, action, kind, recordId, title, trashId, c
 			</p>
 			<p>
 				<strong>{userEmail}</strong> {actionWords[action]} {what}
-				{title && <> «{title}»</>}
+				{title && (
+					<>
+						{" "}
+						«<bdi>{title}</bdi>»
+					</>
+				)}
 			</p>
 			{canUndo && (
 				<div className="record__actions">

@@ -5,7 +5,7 @@ import { scopes } from "#app/content/scopes.ts";
 import { words, wordsOrNull } from "#app/ui/schema.ts";
 
 export const videoSchema = z.object({
-	scope: z.enum(scopes, { error: messages.themeRequired }),
+	scope: z.enum(scopes, { error: messages.scopeRequired }),
 	title: words(messages.titleRequired, limits.title),
 	description: wordsOrNull(limits.description),
 	/** The id of its upload. */
