@@ -33,11 +33,12 @@ const sections = [
 describe.each(sections)("a file of %s", (section, words, file) => {
 	const path = `/admin/${section}`;
 	const fields = (pujada = "") => ({ id: crypto.randomUUID(), ...words, pujada });
-	const blank: Record<string, string> =
-		"name" in words ? { name: "" } : section === "home-background" ? { title: "a".repeat(5000) } : { title: "" };
+	const tooLong = "a".repeat(5000);
+	/** With something to correct. */
+	const wrong: Record<string, string> = "name" in words ? { name: tooLong } : { title: tooLong };
 	/** The id of one that was sent with something to correct. */
 	async function hold({ sendFile }: Awaited<ReturnType<typeof atWork>>, where = `${path}/crea`) {
-		const pujada = heldIn(await (await sendFile(where, { ...fields(), ...blank }, file())).text());
+		const pujada = heldIn(await (await sendFile(where, { ...fields(), ...wrong }, file())).text());
 		expect(pujada).not.toBe("");
 		return pujada;
 	}

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noticeOf as textOf } from "#app/content/notices.ts";
-import { auditLog, uploads } from "#app/data/office-tables.ts";
+import { auditLog, trash, uploads } from "#app/data/office-tables.ts";
 import { videos } from "#app/data/tables.ts";
+import { moveToTrash } from "#app/data/trash.ts";
 import { boundary, cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
 import { failingAt } from "./faults.ts";
 import { watched } from "./multiparts.ts";
-import { trashed } from "./office.ts";
+import { expectAllOrNothing, trashed } from "./office.ts";
 import { db, emptyMedia, film, formOf, objects, picture, sendAs, streamedAs } from "./video-form.ts";
 import { visit } from "./visit.ts";
 
@@ -391,21 +391,44 @@ describe("whatever call fails", () => {
 		errors.mockRestore();
 	});
 
+	const make = async () => {
+		const [row] = await db
+			.insert(videos)
+			.values({ scope: "laboral", title: "A la vinya", videoKey: `videos/${crypto.randomUUID()}.mp4`, fileType: "mp4" })
+			.returning();
+		return row?.id ?? "";
+	};
+	const everything = async () => [await rows(), await db.select().from(trash), await logged()];
+
 	it.each([
-		["publicacio", { isActive: "false" }, "videos.notSwitched", "No s'ha pogut canviar l'estat del vídeo"],
-		["elimina", {}, "videos.notDeleted", "No s'ha pogut eliminar el vídeo"],
-	] as const)("%s says so", async (action, fields, notice, words_) => {
-		await sendAs(cookie, path, formOf(words(), { file: film() }));
-		const [row] = await rows();
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-		const body = new URLSearchParams(fields);
-		const answer = await sendAs(cookie, `/admin/videos/${row?.id}/${action}`, body, failingAt(env, 2).env);
-		errors.mockRestore();
-		// A switch leads back to the list, a question is asked again.
-		if (answer.status === 303) expect(noticeOf(answer)).toBe(notice);
-		else expect(await read(answer)).toContain(words_.replaceAll("'", "&#x27;"));
-		expect(textOf(notice).text).toBe(words_);
-		expect(await rows()).toEqual([row]);
-		expect(await logged()).toHaveLength(1);
+		["publicacio", { isActive: "false" }, "videos.deactivated", "No s'ha pogut canviar l'estat del vídeo"],
+		["elimina", {}, "videos.deleted", "No s'ha pogut eliminar el vídeo"],
+		["elimina", { definitiu: "on" }, "record.erased", "No s'ha pogut eliminar el vídeo"],
+	] as const)("%s %o is done whole or not at all, and says so", async (action, fields, done, failed) => {
+		const failures = await expectAllOrNothing(
+			async () => ({
+				path: `/admin/videos/${await make()}/${action}`,
+				fields,
+				done,
+				failure: failed.replaceAll("'", "&#x27;"),
+			}),
+			everything,
+		);
+		// The door asks again: the write alone is what can fail.
+		expect(failures).toBeGreaterThan(0);
+	});
+
+	it.each([
+		["recupera", "record.restored", "No s'ha pogut recuperar. Torna-ho a provar."],
+		["elimina", "record.erased", "No s'ha pogut eliminar. Torna-ho a provar."],
+	] as const)("%s of one in the trash is done whole or not at all, and says so", async (action, done, failed) => {
+		const failures = await expectAllOrNothing(async () => {
+			const id = await make();
+			await moveToTrash(db, { userId: "algú", email: "algu@bici.test" }, "videos", id);
+			const [kept] = await trashed(id);
+			const path = `/admin/registre/${kept?.id}/${action}`;
+			return { path, done, failure: failed.replaceAll("'", "&#x27;") };
+		}, everything);
+		expect(failures).toBeGreaterThan(1);
 	});
 });
