@@ -59,6 +59,36 @@ for (const path of [...paths, ...backOffice]) {
 	});
 }
 
+/** What opens the dialog of a new record, where people of the office make them. */
+const openers = {
+	testimonials: undefined,
+	reflections: undefined,
+	"map-comments": undefined,
+	landings: "Nova Landing Page",
+	activities: "Nova Activitat",
+	videos: "Nou Vídeo",
+	"home-background": "Pujar Mitjà",
+	"bici-fucsia": "Afegir Foto",
+	footer: "Afegir Logo",
+	subscribers: undefined,
+};
+
+for (const [section, opener] of Object.entries(openers)) {
+	test(`breaks no axe rule in the dialogs of ${section}`, async ({ page, signInAs, hasScript }) => {
+		test.skip(!hasScript, "without JavaScript they are pages");
+		await signInAs({ admin: true });
+		await page.goto(`/admin/${section}`);
+		for (const name of [...(opener ? [opener] : []), "Eliminar"]) {
+			await page.getByRole("main").getByRole("link", { name }).first().click();
+			const dialog = page.getByRole("dialog");
+			await expect(dialog.getByRole("button").last()).toBeVisible();
+			expect(await axeViolations(page), name).toEqual([]);
+			await dialog.getByRole("link", { name: "Tanca" }).click();
+			await expect(dialog).toHaveCount(0);
+		}
+	});
+}
+
 test("breaks no axe rule in the open menu of the back-office", async ({ page, signInAs }) => {
 	await signInAs({ admin: true });
 	await page.setViewportSize({ width: 320, height: 800 });
