@@ -7,7 +7,7 @@ const baseURL = `http://localhost:${port}`;
 const withScript = { javaScriptEnabled: true };
 const withoutScript = { javaScriptEnabled: false };
 const scriptOnly = "**/*.js.spec.ts";
-const backOffice = /admin-(?!shell|dialog)[\w-]+(\.js)?\.spec\.ts$/;
+const backOffice = /admin-(?!shell)[\w-]+(\.js)?\.spec\.ts$/;
 
 /** The journeys, each with and without JavaScript, against the production build in wrangler's workerd. */
 export default defineConfig({
