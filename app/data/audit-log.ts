@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
 import { type AuditAction, auditLog, type RecordKind, trash } from "./office-tables.ts";
-import { foundNothing, orNothing } from "./or-nothing.ts";
+import { allOrNothing, orNothing } from "./or-nothing.ts";
 import { records } from "./records.ts";
 
 /** Who makes a change. */
@@ -81,17 +81,6 @@ export async function isKept<Fields extends object>(
 ): Promise<boolean> {
 	const [kept] = await find();
 	return kept !== undefined && (Object.keys(fields) as (keyof Fields)[]).every((name) => kept[name] === fields[name]);
-}
-
-/** Whether a batch with `orNothing` in it was done. */
-export async function allOrNothing(batch: Promise<unknown>): Promise<boolean> {
-	try {
-		await batch;
-		return true;
-	} catch (error) {
-		if (foundNothing(error)) return false;
-		throw error;
-	}
 }
 
 /** Who did what, newest first; `canUndo` while what was deleted is in the trash. */

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { authFactors, recoveryCodes } from "./account-tables.ts";
 import type { Db, Query } from "./db.server.ts";
-import { foundNothing, orNothing } from "./or-nothing.ts";
+import { allOrNothing, orNothing } from "./or-nothing.ts";
 
 const mostEnrolmentMs = 3600 * 1000;
 
@@ -54,7 +54,7 @@ export async function verifyFactor(
 	along: readonly Query[] = [],
 ): Promise<boolean> {
 	const begun = and(eq(authFactors.id, factorId), isUnverified);
-	return hasChanged(
+	return allOrNothing(
 		db.batch([
 			forgetCodes(db, begun),
 			keepCodes(db, begun, codeHashes),
@@ -101,7 +101,7 @@ export async function replaceRecoveryCodes(
 ): Promise<boolean> {
 	const verified = and(owned(userId), isVerified);
 	const kept = keepCodes(db, verified, codeHashes);
-	return hasChanged(db.batch([forgetCodes(db, verified), kept, orNothing(db), ...along]));
+	return allOrNothing(db.batch([forgetCodes(db, verified), kept, orNothing(db), ...along]));
 }
 
 /** Takes the second factor away, and its recovery codes along. */
@@ -118,17 +118,6 @@ export function forgetBegunFactors(db: Db, now: Date) {
 	return db
 		.delete(authFactors)
 		.where(and(isUnverified, lte(authFactors.createdAt, new Date(now.getTime() - mostEnrolmentMs))));
-}
-
-/** False where the batch found nothing to change and was undone. */
-async function hasChanged(batch: Promise<unknown>): Promise<boolean> {
-	try {
-		await batch;
-		return true;
-	} catch (error) {
-		if (foundNothing(error)) return false;
-		throw error;
-	}
 }
 
 /** The recovery codes of whoever has such a factor. */

@@ -14,3 +14,14 @@ export function orNothing(db: Db) {
 export function foundNothing(error: unknown): boolean {
 	return /malformed JSON/.test(reasonOf(error));
 }
+
+/** Whether a batch with `orNothing` in it was done. */
+export async function allOrNothing(batch: Promise<unknown>): Promise<boolean> {
+	try {
+		await batch;
+		return true;
+	} catch (error) {
+		if (foundNothing(error)) return false;
+		throw error;
+	}
+}

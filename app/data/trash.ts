@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import { type Actor, allOrNothing, audit } from "./audit-log.ts";
+import { type Actor, audit } from "./audit-log.ts";
 import { type Db, isTaken } from "./db.server.ts";
 import { auditLog, type RecordKind, recordKinds, trash, uploads } from "./office-tables.ts";
-import { orNothing } from "./or-nothing.ts";
+import { allOrNothing, orNothing } from "./or-nothing.ts";
 import { findMedia, mediaOf, nameOf, records, storedColumns } from "./records.ts";
 import { heldUploads } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type Database, databaseOf } from "../setup/database.ts";
 import { type Mailbox, mailboxOf } from "../setup/mailbox.ts";
 import { signIn } from "./sign-in.ts";
@@ -49,5 +49,11 @@ export const test = base.extend<Visitor>({
 		await use(context);
 	},
 });
+
+/** From now on time passes when the test says so (`page.clock.runFor`), however slow the machine is. */
+export async function holdTime(page: Page): Promise<void> {
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 1000);
+}
 
 export { expect };

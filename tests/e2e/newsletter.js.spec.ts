@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, holdTime, test } from "./journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/butlleti']");
 const field = (page: Page) => form(page).getByLabel("Correu electrònic");
@@ -8,7 +8,7 @@ const send = (page: Page) => form(page).getByRole("button", { name: "Subscriu-te
 const message = (page: Page) => page.locator("toast-region");
 
 test("shows that it is sending, once, and leaves the messages four seconds", async ({ page, email }) => {
-	await page.clock.install();
+	await holdTime(page);
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;

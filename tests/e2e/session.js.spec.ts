@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, holdTime, test } from "./journey.ts";
 
 test("other tabs follow a sign-out at once", async ({ page, context, signInAs }) => {
 	await signInAs({ admin: false });
@@ -29,7 +29,7 @@ test("keeps a session that is about to end while the page is in use, with a new 
 		.run();
 	const tokenOf = async () => (await context.cookies()).find(({ name }) => name === "sessio")?.value;
 	const before = await tokenOf();
-	await page.clock.install();
+	await holdTime(page);
 	await page.goto("/de-que-va");
 	await page.waitForFunction(() => customElements.get("session-keeper") !== undefined);
 	const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, holdTime, test } from "./journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/testimonis/grava']");
 const button = (page: Page, name: string) => form(page).getByRole("button", { name });
@@ -101,7 +101,7 @@ test("has only the file field where the browser cannot record", async ({ page })
 });
 
 test("warns from the fiftieth second and stops at the sixtieth", async ({ page }) => {
-	await page.clock.install();
+	await holdTime(page);
 	await page.goto("/testimonis/grava");
 	await page.clock.runFor(1_000);
 	await button(page, "Grava't ara").click();

@@ -2,7 +2,7 @@ import { forgetAccountLinks, spendAccountLink } from "#app/data/account-links.ts
 import { forgetKnownAttempts } from "#app/data/attempts.ts";
 import { forgetDevices, rememberDevice } from "#app/data/devices.ts";
 import { foldEmail } from "#app/data/emails.ts";
-import { foundNothing, orNothing } from "#app/data/or-nothing.ts";
+import { allOrNothing, orNothing } from "#app/data/or-nothing.ts";
 import { endSessions } from "#app/data/sessions.ts";
 import { setPasswordHash } from "#app/data/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -34,8 +34,8 @@ export async function recoverPassword(
 	const subject = await subjectHash("password", foldEmail(email));
 	const device = await nameDevice(state, request);
 	const event = authEvent(state, userId, "PASSWORD_RECOVERY", await originOf(state, request));
-	try {
-		await db.batch([
+	const isSpent = await allOrNothing(
+		db.batch([
 			spendAccountLink(db, tokenHash, "password", now),
 			orNothing(db),
 			setPasswordHash(db, userId, passwordHash, now),
@@ -46,11 +46,9 @@ export async function recoverPassword(
 			// What they have tried in their own browsers before counts no more.
 			forgetKnownAttempts(db, "password", subject),
 			event.row,
-		]);
-	} catch (error) {
-		if (foundNothing(error)) return false;
-		throw error;
-	}
+		]),
+	);
+	if (!isSpent) return false;
 	event.log();
 	device.setCookie();
 	return true;
