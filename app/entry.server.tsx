@@ -13,7 +13,7 @@ import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
-import { stylesOf } from "./http/page-handle.ts";
+import { shownBy, stylesOf } from "./http/page-handle.ts";
 import { RequestId } from "./http/request-id.ts";
 import voices from "./site/voices/voices.css?inline";
 
@@ -43,6 +43,7 @@ export default async function handleDocument(
 	const isPersonal = state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
+	state.shows = !isPersonal && status === 200 ? shownBy(handles) : undefined;
 	const body = handles.some(isHydrated)
 		? await renderHydrated(request, headers, entry, state)
 		: await renderPlain(request, headers, entry, handles, state);

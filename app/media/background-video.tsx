@@ -27,8 +27,3 @@ export function BackgroundVideo({ videoKey, posterKey, drawing, saveData, classN
 		</loop-video>
 	);
 }
-
-/** Whether the visitor's browser asks for little data. */
-export function asksForLittleData(request: Request): boolean {
-	return request.headers.get("Save-Data") === "on";
-}

@@ -2,7 +2,7 @@ import { allowsFunctional } from "#app/consent/consent.server.ts";
 import { listActivities } from "#app/data/activities.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { asksForLittleData } from "#app/media/background-video.tsx";
+import { asksForLittleData } from "#app/http/little-data.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { readBackground } from "./background.server.ts";
 
