@@ -11,8 +11,7 @@ import { Sections } from "./sections.tsx";
 export const handle = { shows: ["homeBackground", "activities"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
-	const { activities = [], today = "" } = args.loaderData ?? {};
-	const coming = activities.filter(({ date }) => date >= today);
+	const coming = args.loaderData?.agenda.coming.activities ?? [];
 	return [...describePage(pages.home, args), structuredData(siteUrl(args.matches), coming)];
 };
 
