@@ -1,8 +1,7 @@
-import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import { ReviewButtons } from "../moderation/review-buttons.tsx";
-import { RecordLink } from "../record-link.tsx";
 import { StatusBadge } from "../status.tsx";
 import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
@@ -10,7 +9,7 @@ import { statusWords } from "./status.ts";
 export function Comment({ id, comment, email, municipality, spot, status, createdAt }: PlacedComment) {
 	const about = excerpt(comment, 60);
 	return (
-		<li className="letter letter--placed">
+		<li className="record letter letter--placed">
 			{spot ? (
 				<a href={spot.href} className="letter__map">
 					<img src={spot.image} alt={`Veure el punt al mapa: ${about}`} width={140} height={175} loading="lazy" />
@@ -36,9 +35,7 @@ export function Comment({ id, comment, email, municipality, spot, status, create
 				<p className="record__words">{comment}</p>
 				<div className="record__actions">
 					<ReviewButtons action={`${id}/estat`} of={about} status={status} becomes={statusWords[status].becomes} />
-					<RecordLink to={`${id}/elimina`} of={about} className={buttonClass("ghost", "sm")}>
-						Eliminar
-					</RecordLink>
+					<DeleteLink to={`${id}/elimina`} of={about} />
 				</div>
 			</div>
 		</li>

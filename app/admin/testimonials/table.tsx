@@ -3,6 +3,7 @@ import { scopeCopy } from "#app/content/scopes.ts";
 import type { ReviewedTestimonial, TestimonialStatus } from "#app/data/testimonial-review.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { shortMoment } from "#app/ui/dates.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import { ReviewButtons } from "../moderation/review-buttons.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { StatusBadge } from "../status.tsx";
@@ -108,9 +109,7 @@ function Row(testimonial: ReviewedTestimonial) {
 					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("ghost", "sm")}>
 						{hasTranscript ? "Transcripció" : "Transcriure"}
 					</RecordLink>
-					<RecordLink to={`${id}/elimina`} of={title} className={buttonClass("ghost", "sm")}>
-						Eliminar
-					</RecordLink>
+					<DeleteLink to={`${id}/elimina`} of={title} />
 				</p>
 			</td>
 		</tr>
