@@ -81,7 +81,7 @@ export default [
 		]),
 		route("reflections", "admin/reflections/route.tsx", [deletion("reflections")]),
 		route("map-comments", "admin/map-comments/route.tsx", [
-			route(":id/estat", "admin/map-comments/status.ts"),
+			route(":id/estat", "admin/map-comments/review.ts"),
 			deletion("map-comments"),
 		]),
 		route("landings", "admin/landings/route.tsx", [

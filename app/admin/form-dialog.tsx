@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { raiseMessages } from "#app/enhance/page-toasts.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { HasMoved } from "./moved.ts";
 import { type Section, sections } from "./sections.ts";
@@ -10,11 +11,13 @@ interface FormDialogProps {
 	section: Section;
 	/** There is no such record (any more), and nothing was typed about it. */
 	isGone?: boolean;
+	/** It has its own way back, where the focus begins: what is marked by `data-safe`. */
+	isQuestion?: boolean;
 	children: ReactNode;
 }
 
 /** A form of a section: a page, or, reached from the list, a dialog over it. */
-export function FormDialog({ title, section, isGone, children }: FormDialogProps) {
+export function FormDialog({ title, section, isGone = false, isQuestion = false, children }: FormDialogProps) {
 	const { search } = useLocation();
 	const back = `/admin/${section}${search}`;
 	const content = isGone ? <Gone /> : children;
@@ -29,9 +32,11 @@ export function FormDialog({ title, section, isGone, children }: FormDialogProps
 		<div className="section section--form">
 			<h1>{title}</h1>
 			{content}
-			<p>
-				<Link to={back}>Torna a {sections[section].name}</Link>
-			</p>
+			{(isGone || !isQuestion) && (
+				<p>
+					<Link to={back}>Torna a {sections[section].name}</Link>
+				</p>
+			)}
 		</div>
 	);
 }
@@ -55,9 +60,13 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		current?.showModal();
-		heading.current?.focus();
-		// While it is still in the document, so that the focus goes back to where it was.
-		return () => current?.close();
+		raiseMessages();
+		(current?.querySelector<HTMLElement>("[data-safe]") ?? heading.current)?.focus();
+		// While it is still in the document, so that the focus goes back to where it was, and the messages stay.
+		return () => {
+			current?.close();
+			raiseMessages();
+		};
 	}, []);
 	/** What was typed is not thrown away without a word: whoever closes it a second time means it. */
 	const hold = (event: { preventDefault(): void }) => {

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { pageOf } from "#app/http/hydration.server.ts";
 import type { Section } from "./sections.ts";
 
@@ -11,6 +12,9 @@ export function listPath(request: Request, section: Section): string {
 	const search = String(searchParams);
 	return `/admin/${section}${search && `?${search}`}`;
 }
+
+/** For an address that only takes posts, where there is nothing to see: whoever visits it is led back. */
+export const backToList = (request: Request, section: Section) => redirect(listPath(request, section));
 
 /** A page of rows, of which one more was asked for, and the addresses of the first and the next one, where this is not it. */
 export function cutPage<Row>(

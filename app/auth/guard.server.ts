@@ -5,6 +5,7 @@ import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { writeCookie } from "#app/http/cookies.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { isUploadPath } from "#app/http/upload-path.ts";
+import { asUndone } from "./arrival.server.ts";
 import { keepForm } from "./held-form.server.ts";
 import { challengedUser, currentUser, type SignedIn } from "./session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
@@ -61,14 +62,19 @@ function refuseUpload(): Response {
 	return new Response(uploadProblems.signedOut, { status: 401, headers });
 }
 
-/** To where one signs in, and back from there; what was typed into a form waits for who typed it. */
+/**
+ * To where one signs in, and back from there; what was typed into a form waits for who typed it. A form that is not kept,
+ * such as that of a switch, was sent in vain: that is said at the door, and again behind it.
+ */
 async function toSignIn(state: RequestState, request: Request, door: string, why?: NoticeKey): Promise<Response> {
 	const { pathname, search } = pageOf(request);
-	const kept = request.method === "POST" ? await keepForm(state, request) : undefined;
-	const back = kept ?? pathname + search;
+	const isForm = request.method === "POST";
+	const kept = isForm ? await keepForm(state, request) : undefined;
+	const isLost = isForm && !kept && !why;
+	const back = kept ?? (isLost ? asUndone(pathname + search) : pathname + search);
 	const isChallenged = (await challengedUser(state, request)) !== undefined;
 	const signIn = isChallenged ? codePage(back) : `${door}?${new URLSearchParams({ torna: back })}`;
-	return leave(request, signIn, kept ? "account.formKept" : why);
+	return leave(request, signIn, kept ? "account.formKept" : isLost ? "account.formLost" : why);
 }
 
 /** Whoever is sent away leaves the hydrated part of the site: as a document, 303 because a form may be what asks. */

@@ -196,6 +196,17 @@ const notices = {
 		title: "La sessió s'ha acabat",
 		text: "Torna a entrar: el que has escrit t'espera durant una hora, tal com ho has deixat.",
 	},
+	"account.formLost": {
+		kind: "error",
+		title: "La sessió s'ha acabat",
+		text: "L'acció que demanaves no s'ha fet. Torna a entrar i torna-ho a provar.",
+	},
+	"account.notDone": {
+		kind: "error",
+		title: "La sessió havia caducat",
+		text: "Ja hi tornes a ser, però l'acció no s'ha fet. Torna-ho a provar.",
+		event: "SIGNED_IN",
+	},
 	"account.factorNeeded": {
 		kind: "error",
 		title: "Et cal un segon factor",

@@ -1,9 +1,10 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
-import { type AuditAction, auditLog, type RecordKind, trash } from "./office-tables.ts";
+import { type AuditAction, auditLog, type RecordKind, recordKinds, trash } from "./office-tables.ts";
 import { allOrNothing, orNothing } from "./or-nothing.ts";
-import { records } from "./records.ts";
+import { type Kind, nameOf, records } from "./records.ts";
 
 /** Who makes a change. */
 export interface Actor {
@@ -83,7 +84,10 @@ export async function isKept<Fields extends object>(
 	return kept !== undefined && (Object.keys(fields) as (keyof Fields)[]).every((name) => kept[name] === fields[name]);
 }
 
-/** Who did what, newest first; `canUndo` while what was deleted is in the trash. */
+/**
+ * Who did what, newest first; `canUndo` while what was deleted is in the trash. What a record without a name says comes
+ * from the record itself, wherever it is: once it is erased nobody reads it here either.
+ */
 export function listAuditLog(db: Db, most: number, after?: Cursor) {
 	const { id, createdAt, userEmail, action, kind, recordId, title, trashId } = auditLog;
 	return db
@@ -96,6 +100,10 @@ export function listAuditLog(db: Db, most: number, after?: Cursor) {
 			recordId,
 			title,
 			trashId,
+			words: sql<string | null>`substr(${now(({ words }) => words)}, 1, 200)`.as("words"),
+			since: now(({ since }) => since)
+				.mapWith((time: number): Date | null => new Date(time))
+				.as("since"),
 			canUndo: sql<boolean>`${trash.id} is not null`.mapWith(Boolean).as("can_undo"),
 		})
 		.from(auditLog)
@@ -103,6 +111,19 @@ export function listAuditLog(db: Db, most: number, after?: Cursor) {
 		.where(olderThan(createdAt, id, after))
 		.orderBy(desc(createdAt), desc(id))
 		.limit(most);
+}
+
+/** A column of the record that an entry is about, as it is now: in its table, or in the trash. */
+function now(pick: (kind: Kind) => AnySQLiteColumn | undefined): SQL {
+	const cases = recordKinds.flatMap((kind) => {
+		const column = pick(records[kind]);
+		const { table } = records[kind];
+		if (!column) return [];
+		const there = sql`select ${column} from ${table} where ${table.id} = ${auditLog.recordId}`;
+		const trashed = sql`select json_extract(${trash.row}, ${`$.${nameOf(column)}`}) from ${trash} where ${trash.recordId} = ${auditLog.recordId}`;
+		return [sql`when ${kind} then coalesce((${there}), (${trashed} limit 1))`];
+	});
+	return sql`case ${auditLog.kind} ${sql.join(cases, sql` `)} end`;
 }
 
 export type AuditEntry = Awaited<ReturnType<typeof listAuditLog>>[number];

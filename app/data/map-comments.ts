@@ -81,18 +81,18 @@ export function pageOfMapComments(
 
 export type MapComment = Awaited<ReturnType<typeof pageOfMapComments>>[number];
 
-interface Moderation {
+interface Review {
 	/** The status with which it was shown: what somebody has changed meanwhile is left as it is. */
 	from: MapCommentStatus;
 	to: "approved" | "hidden";
 }
 
 /** Shows or hides a comment; gives the status that it has now, or nothing where it is not there any more. */
-export async function moderateMapComment(
+export async function reviewMapComment(
 	db: Db,
 	by: Actor,
 	id: string,
-	{ from, to }: Moderation,
+	{ from, to }: Review,
 ): Promise<MapCommentStatus | undefined> {
 	const { status } = mapComments;
 	const isIt = eq(mapComments.id, id);

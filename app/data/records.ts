@@ -17,12 +17,14 @@ import {
 	videos,
 } from "./tables.ts";
 
-interface Kind {
+export interface Kind {
 	table: SQLiteTable & { id: AnySQLiteColumn };
 	/** What names a record in the audit log; what people have sent to us in private has no name there. */
 	title?: AnySQLiteColumn;
-	/** What one recognises a record by that has no name. It is shown, never told in the log. */
+	/** What one recognises a record by that has no name. It is shown while the record is there, never told in the log. */
 	words?: AnySQLiteColumn;
+	/** When it came: what one tells those apart by that say the same, or nothing. */
+	since?: AnySQLiteColumn;
 	/** The columns that hold keys of media. */
 	media: AnySQLiteColumn[];
 	/** Sent by people: once it is erased not even its name stays. */
@@ -50,6 +52,8 @@ export const records: Record<RecordKind, Kind> = {
 	homeBackground: {
 		table: homeBackground,
 		title: homeBackground.title,
+		words: homeBackground.description,
+		since: homeBackground.createdAt,
 		media: [homeBackground.mediaKey, homeBackground.posterKey],
 		// Another may be the active one by now.
 		restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
@@ -59,6 +63,7 @@ export const records: Record<RecordKind, Kind> = {
 	newsletterSubscriptions: {
 		table: newsletterSubscriptions,
 		words: newsletterSubscriptions.email,
+		since: newsletterSubscriptions.createdAt,
 		media: [],
 		isPersonal: true,
 	},
@@ -84,8 +89,8 @@ export function storedColumns(kind: RecordKind): AnyColumn[] {
 
 /** What a record is called, or else what it says: null where it has neither. */
 export function findName(db: Db, kind: RecordKind, id: string) {
-	const { table, title, words = title } = records[kind];
-	const name = words ? sql<string | null>`${words}` : sql<null>`null`;
+	const { table, title, words } = records[kind];
+	const name = sql<string | null>`coalesce(${title ?? sql`null`}, ${words ?? sql`null`})`;
 	return db
 		.select({ name: name.as("name") })
 		.from(table)

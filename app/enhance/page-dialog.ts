@@ -37,7 +37,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 	dialog.addEventListener("close", () => close(dialog, link, href), { once: true });
 	if (!dialog.isConnected) document.body.append(dialog);
 	dialog.showModal();
-	bringMessages();
+	toastRegion().rise();
 }
 
 function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string): void {
@@ -45,16 +45,10 @@ function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string)
 	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== taken;
 	if (frame || isUnsent) kept.set(href, dialog);
 	else kept.delete(href);
-	bringMessages();
+	toastRegion().rise();
 	// A frame that leaves the document forgets what was typed in it.
 	if (!frame) dialog.remove();
 	link.focus();
-}
-
-/** What is outside of a modal dialog is neither seen nor read out: messages stand in the topmost one. */
-function bringMessages(): void {
-	const open = [...document.querySelectorAll<HTMLDialogElement>("dialog.page-dialog[open]")];
-	(open.at(-1) ?? document.body).prepend(toastRegion());
 }
 
 async function dialogOf(href: string): Promise<HTMLDialogElement> {

@@ -13,6 +13,8 @@ export class ToastRegion extends HTMLElement {
 	connectedCallback(): void {
 		this.#receive(this.childNodes);
 		this.#arrivals.observe(this, { childList: true });
+		// What was wrong is no news any more once it is tried again. First of all: a form may have something new to say.
+		document.addEventListener("submit", this.#forgetErrors, true);
 		// A message may stand over what somebody wants to press.
 		this.onclick = ({ target }) => hide((target as Element).closest(".toast"));
 	}
@@ -36,9 +38,22 @@ export class ToastRegion extends HTMLElement {
 		this.append(toast);
 	}
 
+	/**
+	 * What is outside of a modal dialog is neither seen nor read out, nor can it be pressed: messages stand in the topmost
+	 * one. Whatever opens or closes a dialog calls it, and calls it before the dialog leaves the page.
+	 */
+	rise(): void {
+		const open = [...document.querySelectorAll("dialog.page-dialog[open]")];
+		(open.at(-1) ?? document.body).prepend(this);
+	}
+
 	clear(): void {
 		for (const toast of this.children) hide(toast);
 	}
+
+	#forgetErrors = (): void => {
+		for (const toast of this.querySelectorAll(".toast--error")) hide(toast);
+	};
 
 	#receive(toasts: NodeList): void {
 		for (const toast of toasts) leaveLater(toast as Element);

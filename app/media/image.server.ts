@@ -1,5 +1,5 @@
 import { readImageHeader } from "./image-header.ts";
-import { isHarmlessSvg, isSvg } from "./svg.ts";
+import { isHarmlessSvg, isSvg, withSide } from "./svg.ts";
 
 /** What is kept of a picture: its pixels, written anew, and nothing else of what came. */
 export interface Image {
@@ -21,7 +21,11 @@ export type ImageProblem =
 const mostPixels = 40_000_000;
 /** No screen shows more of it. */
 const mostWidth = 2560;
-const drawingWidth = 640;
+/** Of a drawing, which has no size of its own: its longer side. */
+const drawingSide = 640;
+
+const drawn = { width: drawingSide, height: drawingSide, fit: "contain" } as const;
+const taken = { width: mostWidth, fit: "scale-down" } as const;
 
 export const imageContentType = "image/webp";
 export const imageExtension = "webp";
@@ -42,9 +46,10 @@ export async function readImage(
 	if (!header && !isDrawing) return { problem: "notImage" };
 	if (header && header.width * header.height > mostPixels) return { problem: "tooManyPixels" };
 	try {
-		const made = await IMAGES.input(streamOf(bytes))
-			.transform(isDrawing ? { width: drawingWidth, fit: "contain" } : { width: mostWidth, fit: "scale-down" })
-			.output({ format: imageContentType, quality: 85, anim: false });
+		const made = await (isDrawing
+			? IMAGES.input(streamOf(withSide(bytes, drawingSide))).transform(drawn)
+			: IMAGES.input(streamOf(bytes)).transform(taken)
+		).output({ format: imageContentType, quality: 85, anim: false });
 		const written = new Uint8Array(await made.response().arrayBuffer());
 		const result = readImageHeader(written);
 		if (typeof result !== "object" || result.format !== "webp") return { problem: isDrawing ? "svg" : "failed" };

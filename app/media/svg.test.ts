@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawing } from "#tests/fixtures/images.ts";
 import { timeOf } from "#tests/fixtures/time.ts";
-import { isHarmlessSvg, isSvg } from "./svg.ts";
+import { isHarmlessSvg, isSvg, withSide } from "./svg.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -48,8 +48,26 @@ describe("a drawing", () => {
 		expect(isSvg(wide) && isHarmlessSvg(wide)).toBe(false);
 	});
 
+	it.each([
+		['viewBox="0 0 600 120"', 'width="640" height="128"'],
+		["width='1em' viewBox='-5,-5 10 40' height='1em'", 'width="160" height="640"'],
+		['width="100%" viewBox="0 0 1e3 1" stroke-width="2"', 'width="640" height="1"'],
+	])("is as large as its side, whatever it says of itself: %s", (said, size) => {
+		const root = /<svg[^>]*>/.exec(new TextDecoder().decode(withSide(drawing("", said), 640)))?.[0];
+		expect(root).toContain(size);
+		expect(root?.match(/\s(width|height)=/g)).toHaveLength(2);
+	});
+
+	it.each(['width="90" height="60"', 'viewBox="0 0 0 0"', 'viewBox="0 0 a b"', 'viewBox="0 0 -1 1"'])(
+		"stays as it is where nothing says how it is shaped: %s",
+		(said) => {
+			expect(withSide(drawing("", said), 640)).toEqual(drawing("", said));
+		},
+	);
+
 	it.each(["url(", "href=", "on", "onx ", "< ", "<a ", "<", " "])("is judged in no time: %s", async (part) => {
 		const long = drawing(part.repeat((5 * 1024 ** 2) / part.length));
 		expect(await timeOf(() => isHarmlessSvg(long))).toBeLessThan(1000);
+		expect(await timeOf(() => withSide(long, 640))).toBeLessThan(1000);
 	});
 });

@@ -24,3 +24,22 @@ export function isHarmlessSvg(bytes: Uint8Array): boolean {
 		return false;
 	}
 }
+
+const rootTag = /<svg\b[^>]*>/i;
+const viewBox = /\sviewBox\s*=\s*["']\s*[-+.\de]+[\s,]+[-+.\de]+[\s,]+([+.\de]+)[\s,]+([+.\de]+)\s*["']/i;
+const ownSize = /\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
+
+/**
+ * The same drawing with its longer side so many pixels long, by its viewBox. What it says of its own size may be missing
+ * or mean nothing to whoever draws it ("100%", "1em"), and then it is drawn tiny. One without a viewBox stays as it is.
+ */
+export function withSide(bytes: Uint8Array, side: number): Uint8Array {
+	const text = utf8.decode(bytes);
+	const [root = ""] = rootTag.exec(text) ?? [];
+	const [width = 0, height = 0] = (viewBox.exec(root) ?? []).slice(1).map(Number);
+	if (!(width > 0 && height > 0)) return bytes;
+	const scale = side / Math.max(width, height);
+	const [wide, high] = [width, height].map((length) => Math.max(1, Math.round(length * scale)));
+	const sized = root.replaceAll(ownSize, "").replace(/^<svg/i, `$& width="${wide}" height="${high}"`);
+	return new TextEncoder().encode(text.replace(root, () => sized));
+}

@@ -1,9 +1,11 @@
 const long = new Intl.DateTimeFormat("ca", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+/** One kind of apostrophe on the whole site: Intl has another. */
+const withOurs = (text: string) => text.replaceAll("\u2019", "'");
 const madrid = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
 
 /** "2026-05-03" as "3 de maig del 2026". A day has no hour, so no time zone can move it. */
 export function longDate(day: string): string {
-	return long.format(new Date(`${day}T00:00:00Z`));
+	return withOurs(long.format(new Date(`${day}T00:00:00Z`)));
 }
 
 const moment = new Intl.DateTimeFormat("ca", {
@@ -17,7 +19,7 @@ const moment = new Intl.DateTimeFormat("ca", {
 
 /** The time it is in the Penedès, in words. */
 export function longMoment(at: Date): string {
-	return moment.format(at);
+	return withOurs(moment.format(at));
 }
 
 const digits = new Intl.DateTimeFormat("ca", {

@@ -49,9 +49,13 @@ describe("a new logo", () => {
 		expect(await toldOf(id)).toEqual(["created"]);
 	});
 
-	it("may be a drawing, of which a picture is kept", async () => {
+	it.each([
+		["that says its size", 'width="90" height="60"'],
+		["that says its shape alone", 'viewBox="0 0 90 60"'],
+		["that says its size in letters", 'width="1em" height="1em" viewBox="0 0 90 60"'],
+	])("may be a drawing, of which a picture is kept: one %s", async (_, said) => {
 		const { sendFile } = await atWork();
-		const answer = await sendFile(`${path}/crea`, newFields(), new File([drawing()], "celler.svg"));
+		const answer = await sendFile(`${path}/crea`, newFields(), new File([drawing("", said)], "celler.svg"));
 		expect(noticeOf(answer)).toBe("footer.logoCreated");
 		const [logo] = await rows();
 		const served = await visit(`/media/${logo?.imageKey}`);

@@ -2,7 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog, trash } from "#app/data/office-tables.ts";
-import { activities, landings, reflections } from "#app/data/tables.ts";
+import {
+	activities,
+	homeBackground,
+	landings,
+	mapComments,
+	newsletterSubscriptions,
+	reflections,
+} from "#app/data/tables.ts";
 import { noticeOf, visitAs } from "./accounts.ts";
 import { failingQuery } from "./faults.ts";
 import { atWork, expectAllOrNothing, trashed } from "./office.ts";
@@ -82,6 +89,55 @@ it("tells who did what to which record, and offers to undo what can be undone", 
 	).toHaveLength(1);
 	expect(html).toContain("Pedalada &lt;b&gt;");
 	await db.delete(activities);
+});
+
+it("tells records without a name apart while they are there, and says nothing of them once they are erased", async () => {
+	const { send, cookie } = await atWork();
+	const createdAt = new Date("2031-05-03T10:00:00Z");
+	const email = "joana.ferrer@example.org";
+	const [[comment], [subscription]] = await Promise.all([
+		db
+			.insert(mapComments)
+			.values({ comment: `Aquí hi falta un carril. ${"Molt. ".repeat(20)}` })
+			.returning(),
+		db
+			.insert(newsletterSubscriptions)
+			.values({ email, emailFolded: email, privacyAccepted: true, createdAt })
+			.returning(),
+	]);
+	const names = async () => {
+		const html = await (await visitAs(cookie, path)).text();
+		expect(html).not.toContain("joana");
+		return [...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name).toSorted();
+	};
+	const masked = "«j…@example.org», del 3 de maig del 2031";
+	const said = /^«Aquí hi falta un carril\. Molt\..{20,40}…»$/;
+	await send(`/admin/map-comments/${comment?.id}/estat`, { estat: "approved", vist: "pending" });
+	await send(`/admin/map-comments/${comment?.id}/elimina`);
+	await send(`/admin/subscribers/${subscription?.id}/elimina`);
+	expect(await names()).toEqual([expect.stringMatching(said), expect.stringMatching(said), masked]);
+	const [kept] = await trashed(subscription?.id ?? "");
+	await send(`${path}/${kept?.id}/recupera`);
+	expect(await names()).toEqual([expect.stringMatching(said), expect.stringMatching(said), masked, masked]);
+
+	await send(`/admin/subscribers/${subscription?.id}/elimina`, { definitiu: "on" });
+	const [left] = await trashed(comment?.id ?? "");
+	await send(`${path}/${left?.id}/elimina`);
+	expect(await names()).toEqual([]);
+	const told = await db.select().from(auditLog);
+	expect(told.map(({ title }) => title)).toEqual(told.map(() => null));
+});
+
+it("tells a background without a title by the day it came", async () => {
+	const { send, cookie } = await atWork();
+	const createdAt = new Date("2031-04-03T23:30:00Z");
+	const [added] = await db
+		.insert(homeBackground)
+		.values({ mediaKey: `backgrounds/${crypto.randomUUID()}.webp`, mediaType: "image", createdAt })
+		.returning();
+	await send(`/admin/home-background/${added?.id}/elimina`);
+	const html = await (await visitAs(cookie, path)).text();
+	expect(html).toContain("<bdi>sense títol, del 4 d&#x27;abril del 2031</bdi>");
 });
 
 it("says that it could not be read", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { makeAdministrator, openSession, visitAs } from "./accounts.ts";
+import { makeAdministrator, makeUser, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
 import { post, visit } from "./visit.ts";
 
 /* Who gets in, and who does not, is in authorization.test.ts. */
@@ -51,7 +51,16 @@ describe("the back-office", () => {
 		}
 		const answer = await post("/admin/videos.data", { title: "x" });
 		expect(answer.status).toBe(202);
-		expect(await answer.text()).toContain('"/admin/login?torna=%2Fadmin%2Fvideos"');
+		expect(await answer.text()).toContain('"/admin/login?torna=%2Fadmin%2Fvideos%23no-fet"');
+	});
+
+	it("says at the door that what cannot be kept was not done, unless nothing was asked for or it is not theirs", async () => {
+		const path = "/admin/videos/a/publicacio";
+		expect(noticeOf(await post(path, { isActive: "true" }))).toBe("account.formLost");
+		expect(noticeOf(await visit(path))).toBeUndefined();
+		const answer = await postAs(await openSession(await makeUser()), path, { isActive: "true" });
+		expect(noticeOf(answer)).toBe("login.denied");
+		expect(answer.headers.get("Location")).toBe(`/admin/login?torna=${encodeURIComponent(path)}`);
 	});
 
 	it("says which request failed when the database is down", async () => {

@@ -37,8 +37,8 @@ describe("home page", () => {
 		]);
 		const html = await text("/");
 		expect(html.indexOf("Primera")).toBeLessThan(html.indexOf("Segona"));
-		expect(html).toContain("3 d’abril del 2096");
-		expect(html).toContain("1 d’octubre del 2096");
+		expect(html).toContain("3 d&#x27;abril del 2096");
+		expect(html).toContain("1 d&#x27;octubre del 2096");
 		expect(html).toContain("Inscriu-te");
 	});
 

@@ -202,6 +202,14 @@ describe("the challenge", () => {
 		expect((await visitAs(signedIn, "/entra/codi?torna=%2Fcompte")).headers.get("Location")).toBe("/compte");
 	});
 
+	it("says afterwards that what was sent before was in vain", async () => {
+		const { cookie, location } = await challenge(await makeGuarded(), "/admin/login", "/admin/videos#no-fet");
+		expect(location).toBe("/entra/codi?torna=%2Fadmin%2Fvideos%23no-fet");
+		const answer = await post(location, { code: codeOf(secret) }, { headers: { Cookie: cookie } });
+		expect(answer.headers.get("Location")).toBe("/admin/videos");
+		expect(noticeOf(answer)).toBe("account.notDone");
+	});
+
 	it("costs no code where something fails on the way", { timeout: 60_000 }, async () => {
 		for (const code of ["recovery", "app"]) {
 			const statuses = [];

@@ -6,6 +6,7 @@ import { pageOf } from "#app/http/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longDate } from "#app/ui/dates.ts";
 import { isSafeLink } from "#app/ui/links.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
 import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
@@ -70,9 +71,7 @@ function ActivityCard({ id, emoji, title, date, description, linkUrl, linkText }
 				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
 					Editar
 				</RecordLink>
-				<RecordLink to={`${id}/elimina`} of={title} className={buttonClass("ghost", "sm")}>
-					Eliminar
-				</RecordLink>
+				<DeleteLink to={`${id}/elimina`} of={title} />
 			</p>
 		</li>
 	);

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Photo } from "#app/data/photos.ts";
 import { Picture } from "#app/media/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import { InItsRecord } from "../inline-form.tsx";
 import { PostButton } from "../post-button.tsx";
 import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
@@ -20,8 +21,8 @@ export function PhotoCard({ photo, isFirst, isLast, form }: PhotoCardProps) {
 	const actions = useFocusAfter(form !== null);
 	const move = `/admin/bici-fucsia/${id}/posicio`;
 	return (
-		<li className="record record--picture">
-			<div className={isActive ? "record__picture" : "record__picture record__picture--faded"}>
+		<li className={isActive ? "record record--picture" : "record record--picture record--inactive"}>
+			<div className="record__picture">
 				<Picture
 					imageKey={imageKey}
 					alt={`Foto: ${title}`}
@@ -50,18 +51,16 @@ export function PhotoCard({ photo, isFirst, isLast, form }: PhotoCardProps) {
 							words={{ activate: "Mostrar", deactivate: "Amagar" }}
 						/>
 						{!isFirst && (
-							<PostButton action={move} fields={{ cap: "amunt" }} of={title} variant="ghost">
-								Amunt
+							<PostButton action={move} fields={{ cap: "amunt" }} of={title}>
+								<span aria-hidden="true">↑ </span>Amunt
 							</PostButton>
 						)}
 						{!isLast && (
-							<PostButton action={move} fields={{ cap: "avall" }} of={title} variant="ghost">
-								Avall
+							<PostButton action={move} fields={{ cap: "avall" }} of={title}>
+								<span aria-hidden="true">↓ </span>Avall
 							</PostButton>
 						)}
-						<RecordLink to={`${id}/elimina`} of={title} className={buttonClass("ghost", "sm")}>
-							Eliminar
-						</RecordLink>
+						<DeleteLink to={`${id}/elimina`} of={title} />
 					</div>
 				</>
 			)}

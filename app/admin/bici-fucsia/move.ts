@@ -1,18 +1,16 @@
-import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { movePhoto } from "#app/data/photos.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/form.server.ts";
 import { orOffline } from "../answer.ts";
-import { listPath } from "../list.server.ts";
+import { backToList, listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/move";
 
 const steps = { amunt: -1, avall: 1 } as const;
 
-/** There is nothing to see here: whoever visits it is led back. */
-export const loader = ({ request }: Route.LoaderArgs) => redirect(listPath(request, "bici-fucsia"));
+export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "bici-fucsia");
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);

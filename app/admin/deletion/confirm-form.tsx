@@ -1,7 +1,10 @@
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
+import type { Section } from "../sections.ts";
 
 interface ConfirmFormProps {
+	/** Whose list it leads back to. */
+	section: Section;
 	question: string;
 	/** Of the record, where it has one. */
 	name?: string | null;
@@ -10,7 +13,7 @@ interface ConfirmFormProps {
 	failure?: string;
 }
 
-export function ConfirmForm({ question, name, isInTrash = false, failure }: ConfirmFormProps) {
+export function ConfirmForm({ section, question, name, isInTrash = false, failure }: ConfirmFormProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	return (
@@ -33,9 +36,14 @@ export function ConfirmForm({ question, name, isInTrash = false, failure }: Conf
 					</div>
 				</>
 			)}
-			<button type="submit" className={buttonClass("destructive", "lg")} disabled={isSending}>
-				{isSending ? "Eliminant..." : "Eliminar"}
-			</button>
+			<div className="record-form__choice">
+				<Link to={`/admin/${section}${search}`} preventScrollReset className={buttonClass("outline", "lg")} data-safe>
+					Cancel·lar
+				</Link>
+				<button type="submit" className={buttonClass("destructive", "lg")} disabled={isSending}>
+					{isSending ? "Eliminant..." : "Eliminar"}
+				</button>
+			</div>
 		</Form>
 	);
 }

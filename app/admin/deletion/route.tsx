@@ -64,8 +64,13 @@ export default function DeleteRecord({
 	actionData,
 }: Route.ComponentProps) {
 	return (
-		<FormDialog title={title} section={section} isGone={!found}>
-			<ConfirmForm question={question} name={found?.name && excerpt(found.name, 200)} failure={actionData?.failure} />
+		<FormDialog title={title} section={section} isGone={!found} isQuestion>
+			<ConfirmForm
+				section={section}
+				question={question}
+				name={found?.name && excerpt(found.name, 200)}
+				failure={actionData?.failure}
+			/>
 		</FormDialog>
 	);
 }

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { backToList } from "../list.server.ts";
 import { sectionOf } from "../sections.ts";
 import type { Route } from "./+types/csv";
 import { csvFiles } from "./files.server.ts";
@@ -12,8 +12,8 @@ function exportOf(request: Request) {
 	return { section, file };
 }
 
-/** There is nothing to see here: the audit log tells of each export, and a visit changes nothing. */
-export const loader = ({ request }: Route.LoaderArgs) => redirect(`/admin/${exportOf(request).section}`);
+/** The audit log tells of each export: a visit makes none. */
+export const loader = ({ request }: Route.LoaderArgs) => backToList(request, exportOf(request).section);
 
 export function action({ request, context }: Route.ActionArgs) {
 	const { section, file } = exportOf(request);

@@ -6,6 +6,7 @@ import { pageOf } from "#app/http/hydration.server.ts";
 import { Picture } from "#app/media/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/dates.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import stylesheet from "../files/files.css?url";
 import { Film } from "../files/film.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
@@ -82,9 +83,7 @@ function BackgroundCard({
 			</p>
 			<div className="record__actions">
 				<ActiveButton section="home-background" id={id} isActive={isActive} of={name} />
-				<RecordLink to={`${id}/elimina`} of={name} className={buttonClass("ghost", "sm")}>
-					Eliminar
-				</RecordLink>
+				<DeleteLink to={`${id}/elimina`} of={name} />
 			</div>
 		</li>
 	);

@@ -6,6 +6,7 @@ import { pageOf } from "#app/http/hydration.server.ts";
 import { plainText } from "#app/site/landing/markdown.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
 import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
@@ -83,9 +84,7 @@ function LandingCard({ id, title, slug, isActive, day, preview }: ReturnType<typ
 					Editar
 				</RecordLink>
 				<ActiveButton section="landings" id={id} isActive={isActive} of={title} />
-				<RecordLink to={`${id}/elimina`} of={title} className={buttonClass("ghost", "sm")}>
-					Eliminar
-				</RecordLink>
+				<DeleteLink to={`${id}/elimina`} of={title} />
 			</div>
 		</li>
 	);

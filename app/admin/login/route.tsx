@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { arrivalAt } from "#app/auth/arrival.server.ts";
 import { currentUser } from "#app/auth/session.server.ts";
 import { SignInForm } from "#app/auth/sign-in/form.tsx";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
 	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
-	if (user?.isAdministrator) throw redirect(back ?? home);
+	if (user?.isAdministrator) throw redirect(arrivalAt(back ?? home).path);
 	return { back, canRecover: canSendMail(state) };
 }
 

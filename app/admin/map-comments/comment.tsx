@@ -1,18 +1,15 @@
-import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
-import { PostButton } from "../post-button.tsx";
-import { RecordLink } from "../record-link.tsx";
+import { DeleteLink } from "../deletion/delete-link.tsx";
+import { ReviewButtons } from "../moderation/review-buttons.tsx";
 import { StatusBadge } from "../status.tsx";
 import type { PlacedComment } from "./placed.server.ts";
-import { statusWords } from "./statuses.ts";
+import { statusWords } from "./status.ts";
 
 export function Comment({ id, comment, email, municipality, spot, status, createdAt }: PlacedComment) {
 	const about = excerpt(comment, 60);
-	/** What it was shown with goes along: it changes nothing that somebody else has changed meanwhile. */
-	const moderation = { action: `/admin/map-comments/${id}/estat`, of: about };
 	return (
-		<li className="letter letter--placed">
+		<li className="record letter letter--placed">
 			{spot ? (
 				<a href={spot.href} className="letter__map">
 					<img src={spot.image} alt={`Veure el punt al mapa: ${about}`} width={140} height={175} loading="lazy" />
@@ -37,19 +34,8 @@ export function Comment({ id, comment, email, municipality, spot, status, create
 			<div className="letter__body">
 				<p className="record__words">{comment}</p>
 				<div className="record__actions">
-					{status !== "approved" && (
-						<PostButton {...moderation} fields={{ estat: "approved", vist: status }} variant="default">
-							Aprovar
-						</PostButton>
-					)}
-					{status !== "hidden" && (
-						<PostButton {...moderation} fields={{ estat: "hidden", vist: status }}>
-							Amagar
-						</PostButton>
-					)}
-					<RecordLink to={`${id}/elimina`} of={about} className={buttonClass("ghost", "sm")}>
-						Eliminar
-					</RecordLink>
+					<ReviewButtons action={`${id}/estat`} of={about} status={status} becomes={statusWords[status].becomes} />
+					<DeleteLink to={`${id}/elimina`} of={about} />
 				</div>
 			</div>
 		</li>

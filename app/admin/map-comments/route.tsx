@@ -12,14 +12,14 @@ import { Tabs } from "../tabs.tsx";
 import type { Route } from "./+types/route";
 import { Comment } from "./comment.tsx";
 import { placed } from "./placed.server.ts";
-import { statuses, statusOf, statusWords } from "./statuses.ts";
+import { statuses, statusWords } from "./status.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingStylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { searchParams } = pageOf(request);
-	const status = statusOf(searchParams.get("estat"));
+	const status = statuses.find((one) => statusWords[one].param === searchParams.get("estat"));
 	const after = readCursor(searchParams.get("abans"));
 	const [rows, counts] = await Promise.all([
 		orEmpty(
@@ -63,11 +63,7 @@ export default function MapComments({ loaderData: { shown, counts, page } }: Rou
 			/>
 			{!page && <NotRead>Error al carregar els comentaris</NotRead>}
 			{page?.rows.length === 0 && (
-				<NothingYet>
-					{shown
-						? `No hi ha cap comentari ${statusWords[shown].one.toLowerCase()}.`
-						: "Encara no hi ha cap comentari al mapa."}
-				</NothingYet>
+				<NothingYet>{shown ? statusWords[shown].none : "Encara no hi ha cap comentari al mapa."}</NothingYet>
 			)}
 			{page && page.rows.length > 0 && (
 				<ul className="letters">

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { setActive } from "#app/data/publication.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -6,7 +5,7 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { orOffline } from "../answer.ts";
-import { listPath } from "../list.server.ts";
+import { backToList, listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import { sectionOf } from "../sections.ts";
 import type { Route } from "./+types/route";
@@ -19,8 +18,7 @@ function switchOf(request: Request) {
 	return { section, ...found };
 }
 
-/** There is nothing to see here: whoever visits it is led back. */
-export const loader = ({ request }: Route.LoaderArgs) => redirect(listPath(request, switchOf(request).section));
+export const loader = ({ request }: Route.LoaderArgs) => backToList(request, switchOf(request).section);
 
 /** The form says which of the two it is to be: sent twice it is the same, whatever others do meanwhile. */
 export async function action({ request, params, context }: Route.ActionArgs) {

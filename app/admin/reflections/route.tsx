@@ -9,10 +9,10 @@ import { pageOf } from "#app/http/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
 import readingStylesheet from "../reading.css?url";
-import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 
@@ -120,7 +120,7 @@ function Search({ search }: { search: string }) {
 
 function Letter({ id, reflection, name, email, privacyAccepted, submittedAt }: Reflection) {
 	return (
-		<li className="letter">
+		<li className="record letter">
 			<div className="letter__facts">
 				<h2>{name ?? "Sense nom"}</h2>
 				<p>
@@ -136,9 +136,7 @@ function Letter({ id, reflection, name, email, privacyAccepted, submittedAt }: R
 			<div className="letter__body">
 				<p className="record__words">{reflection}</p>
 				<p className="record__actions">
-					<RecordLink to={`${id}/elimina`} of={excerpt(reflection, 60)} className={buttonClass("ghost", "sm")}>
-						Eliminar
-					</RecordLink>
+					<DeleteLink to={`${id}/elimina`} of={excerpt(reflection, 60)} />
 				</p>
 			</div>
 		</li>

@@ -39,8 +39,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export default function EraseTrashed({ loaderData: { what }, actionData }: Route.ComponentProps) {
 	return (
-		<FormDialog title="Elimina definitivament" section="registre" isGone={!what}>
+		<FormDialog title="Elimina definitivament" section="registre" isGone={!what} isQuestion>
 			<ConfirmForm
+				section="registre"
 				question={`Estàs segur que vols eliminar definitivament ${what}?`}
 				isInTrash
 				failure={actionData?.failure}

@@ -1,11 +1,10 @@
-import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import { findTrashed, restoreFromTrash } from "#app/data/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { orOffline } from "../answer.ts";
-import { listPath } from "../list.server.ts";
+import { backToList, listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/restore";
 
@@ -15,8 +14,7 @@ const notices = {
 	taken: "record.taken",
 } as const satisfies Record<string, NoticeKey>;
 
-/** There is nothing to see here: whoever visits it is led back. */
-export const loader = () => redirect("/admin/registre");
+export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "registre");
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);

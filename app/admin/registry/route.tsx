@@ -1,22 +1,27 @@
-import { type AuditEntry, listAuditLog } from "#app/data/audit-log.ts";
+import { listAuditLog } from "#app/data/audit-log.ts";
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
-import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/dates.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
 import { PostButton } from "../post-button.tsx";
-import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
-import { actionWords, kindWords } from "./words.ts";
+import { actionWords, kindWords, nameOf } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const after = readCursor(pageOf(request).searchParams.get("abans"));
 	const rows = await orEmpty(state, "audit-log", state.read(listAuditLog(state.db, pageLength + 1, after)), undefined);
-	return rows && cutPage(request, rows, "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id }));
+	if (!rows) return undefined;
+	const page = cutPage(request, rows, "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id }));
+	// What was said in private stays here: a name is enough.
+	return {
+		...page,
+		rows: page.rows.map(({ words, since, ...entry }) => ({ ...entry, name: nameOf({ words, since, ...entry }) })),
+	};
 }
 
 export default function Registry({ loaderData: page }: Route.ComponentProps) {
@@ -37,31 +42,28 @@ export default function Registry({ loaderData: page }: Route.ComponentProps) {
 	);
 }
 
-function Entry({ createdAt, userEmail, action, kind, recordId, title, trashId, canUndo }: AuditEntry) {
+type Entries = NonNullable<Route.ComponentProps["loaderData"]>["rows"];
+
+function Entry({ createdAt, userEmail, action, kind, recordId, name, trashId, canUndo }: Entries[number]) {
 	const { one, all } = kindWords[kind];
 	const what = recordId ? one : all;
 	return (
 		<li className="registry__entry">
-			<p>
-				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
+			<p className="registry__what">
+				{actionWords[action]} {what} {name && <bdi>{name}</bdi>}
 			</p>
-			<p>
-				<strong>{userEmail}</strong> {actionWords[action]} {what}
-				{title && (
-					<>
-						{" "}
-						«<bdi>{title}</bdi>»
-					</>
-				)}
+			<p className="registry__who">
+				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
+				<strong>{userEmail}</strong>
 			</p>
 			{canUndo && (
 				<div className="record__actions">
-					<PostButton action={`/admin/registre/${trashId}/recupera`} of={title ?? what}>
+					<PostButton action={`/admin/registre/${trashId}/recupera`} of={name ?? what}>
 						Desfés
 					</PostButton>
-					<RecordLink to={`${trashId}/elimina`} of={title ?? what} className={buttonClass("ghost", "sm")}>
+					<DeleteLink to={`${trashId}/elimina`} of={name ?? what}>
 						Elimina definitivament
-					</RecordLink>
+					</DeleteLink>
 				</div>
 			)}
 		</li>

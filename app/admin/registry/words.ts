@@ -1,4 +1,7 @@
+import type { AuditEntry } from "#app/data/audit-log.ts";
 import type { AuditAction, RecordKind } from "#app/data/office-tables.ts";
+import { dayInMadrid, longDate } from "#app/ui/dates.ts";
+import { excerpt } from "#app/ui/excerpt.ts";
 
 /** How the audit log speaks: who "ha creat" "l'activitat". */
 export const actionWords: Record<AuditAction, string> = {
@@ -28,3 +31,19 @@ export const kindWords: Record<RecordKind, { one: string; all: string }> = {
 	testimonials: { one: "el testimoni", all: "els testimonis" },
 	videos: { one: "el vídeo", all: "els vídeos" },
 };
+
+/** What a record is recognised by: its name, the first words of what it says, or when it came. */
+export function nameOf({ kind, title, words, since }: Pick<AuditEntry, "kind" | "title" | "words" | "since">) {
+	const said = words && (kind === "newsletterSubscriptions" ? masked(words) : excerpt(words, 60));
+	const name = title ?? said;
+	// Of names that are told by the record alone, those that may be another's too.
+	if (title !== null || since === null) return name ? `«${name}»` : undefined;
+	const day = `del ${longDate(dayInMadrid(since))}`;
+	return name ? `«${name}», ${day}` : `sense títol, ${day}`;
+}
+
+/** Enough of an address to know whose it is for whoever knows it: "j…@example.org". */
+function masked(email: string): string {
+	const [first = ""] = email;
+	return `${first}…${email.slice(email.lastIndexOf("@"))}`;
+}

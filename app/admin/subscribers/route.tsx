@@ -4,11 +4,10 @@ import { countIn, listCounts } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
-import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/dates.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
-import { RecordLink } from "../record-link.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 
@@ -60,9 +59,7 @@ function Entry({ id, email, createdAt }: Subscription) {
 				<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
 			</p>
 			<p className="record__actions">
-				<RecordLink to={`${id}/elimina`} of={email} className={buttonClass("ghost", "sm")}>
-					Eliminar
-				</RecordLink>
+				<DeleteLink to={`${id}/elimina`} of={email} />
 			</p>
 		</li>
 	);

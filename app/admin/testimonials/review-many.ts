@@ -1,24 +1,23 @@
-import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { reviewTestimonials } from "#app/data/testimonial-review.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/http/form.server.ts";
 import { orOffline } from "../answer.ts";
-import { listPath, pageLength } from "../list.server.ts";
+import { backToList, listPath, pageLength } from "../list.server.ts";
+import { readReview, reviewFields } from "../moderation/review.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/review-many";
-import { readReview, reviewFields } from "./review-form.server.ts";
+import { statusWords } from "./status.ts";
 
-/** There is nothing to see here: whoever visits it is led back. */
-export const loader = ({ request }: Route.LoaderArgs) => redirect(listPath(request, "testimonials"));
+export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "testimonials");
 
 /** Those that were ticked, all or none of them, but for what somebody else has changed meanwhile: the message counts both. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const back = listPath(request, "testimonials");
 	const { form, values } = await readFormWithMany(request, reviewFields, "id");
-	const review = readReview(form);
+	const review = readReview(form, statusWords);
 	const ids = [...new Set(values)];
 	if (ids.length > pageLength) throw notOurForm();
 	if (ids.length === 0) return redirectWithNotice(request, back, "testimonials.noneChosen");

@@ -1,15 +1,7 @@
 import type { TestimonialStatus } from "#app/data/testimonial-review.ts";
+import type { Statuses } from "../moderation/words.ts";
 
-/** What a status is called on a badge, on its tab and in the address of that; what is said where it has none; what it may become. */
-interface Words {
-	one: string;
-	all: string;
-	param: string;
-	none: string;
-	becomes: readonly ("approved" | "rejected")[];
-}
-
-export const statusWords: Record<TestimonialStatus, Words> = {
+export const statusWords: Statuses<TestimonialStatus, "approved" | "rejected"> = {
 	pending: {
 		one: "Pendent",
 		all: "Pendents",
@@ -35,5 +27,3 @@ export const statusWords: Record<TestimonialStatus, Words> = {
 
 /** In the order of the tabs. */
 export const statuses = Object.keys(statusWords) as TestimonialStatus[];
-
-export const reviewWords = { approved: "Aprovar", rejected: "Rebutjar" } as const;

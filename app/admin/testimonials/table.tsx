@@ -3,10 +3,12 @@ import { scopeCopy } from "#app/content/scopes.ts";
 import type { ReviewedTestimonial, TestimonialStatus } from "#app/data/testimonial-review.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { shortMoment } from "#app/ui/dates.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
+import { ReviewButtons } from "../moderation/review-buttons.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { StatusBadge } from "../status.tsx";
 import { Clip } from "./clip.tsx";
-import { ReviewButtons, ReviewManyForm, reviewManyForm } from "./review-forms.tsx";
+import { ReviewManyForm, reviewManyForm } from "./review-many-form.tsx";
 import { statusWords } from "./status.ts";
 
 interface TestimonialTableProps {
@@ -96,14 +98,18 @@ function Row(testimonial: ReviewedTestimonial) {
 				{reviewedAt ? <time dateTime={reviewedAt.toISOString()}>{shortMoment(reviewedAt)}</time> : "—"}
 			</Cell>
 			<td className="voices-table__actions">
-				<ReviewButtons id={id} title={title} status={status} />
+				<ReviewButtons
+					action={`${id}/estat`}
+					of={title}
+					status={status}
+					becomes={statusWords[status].becomes}
+					failure="No s'ha pogut actualitzar l'estat del testimoni."
+				/>
 				<p>
 					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("ghost", "sm")}>
 						{hasTranscript ? "Transcripció" : "Transcriure"}
 					</RecordLink>
-					<RecordLink to={`${id}/elimina`} of={title} className={buttonClass("ghost", "sm")}>
-						Eliminar
-					</RecordLink>
+					<DeleteLink to={`${id}/elimina`} of={title} />
 				</p>
 			</td>
 		</tr>

@@ -6,6 +6,7 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
 import stylesheet from "../files/files.css?url";
 import { Film } from "../files/film.tsx";
 import { cutPage, pageLength } from "../list.server.ts";
@@ -49,7 +50,7 @@ export default function Videos({ loaderData: page }: Route.ComponentProps) {
 
 function VideoCard({ id, scope, title, description, videoKey, posterKey, fileSize, isActive }: Video) {
 	return (
-		<li className={`record ${isActive ? "" : "record--inactive"}`}>
+		<li className={isActive ? "record" : "record record--inactive"}>
 			<Film videoKey={videoKey} posterKey={posterKey} of={title} />
 			<p className="record__badges">
 				<span className="badge" data-scope={scope}>
@@ -65,9 +66,7 @@ function VideoCard({ id, scope, title, description, videoKey, posterKey, fileSiz
 				<RecordLink to={`${id}/edita`} of={title} className={buttonClass("outline", "sm")}>
 					Editar
 				</RecordLink>
-				<RecordLink to={`${id}/elimina`} of={title} className={buttonClass("ghost", "sm")}>
-					Eliminar
-				</RecordLink>
+				<DeleteLink to={`${id}/elimina`} of={title} />
 			</div>
 		</li>
 	);

@@ -9,8 +9,8 @@ import { readForm } from "#app/http/form.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form-page.tsx";
+import { arrivalAt } from "../arrival.server.ts";
 import { challengedUser, currentUser } from "../session.server.ts";
-import { welcomeTo } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
 import { passChallenge } from "./code.server.ts";
 import { CodeForm } from "./form.tsx";
@@ -23,7 +23,7 @@ const backOf = (request: Request) => localPath(new URL(request.url).searchParams
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	if (await currentUser(state, request)) throw redirect(backOf(request));
+	if (await currentUser(state, request)) throw redirect(arrivalAt(backOf(request)).path);
 	if (!(await challengedUser(state, request))) throw redirect(toSignIn(request));
 	const isRecovery = new URL(request.url).searchParams.get("amb") === "recuperacio";
 	return { back: backOf(request), isRecovery };
@@ -35,13 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
 		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
 	try {
+		const { path, notice } = arrivalAt(backOf(request));
 		// The form sent twice: the first one has led in.
-		if (await currentUser(state, request)) return redirect(backOf(request), 303);
+		if (await currentUser(state, request)) return redirect(path, 303);
 		const challenged = await challengedUser(state, request);
 		if (!challenged) return redirectWithNotice(request, toSignIn(request), "account.challengeOver");
 		if (submission.status !== "success") return again({}, 400);
 		const ended = await passChallenge(state, request, challenged, submission.value.code);
-		if (ended === "passed") return redirectWithNotice(request, backOf(request), welcomeTo(backOf(request)));
+		if (ended === "passed") return redirectWithNotice(request, path, notice);
 		if (ended === "over") return redirectWithNotice(request, toSignIn(request), "account.challengeOver");
 		return again({ fieldErrors: { code: [codeProblems[ended]] } }, ended === "tooMany" ? 429 : 400);
 	} catch (error) {

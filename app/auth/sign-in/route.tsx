@@ -6,6 +6,7 @@ import { localPath } from "#app/http/local-path.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form-page.tsx";
+import { arrivalAt } from "../arrival.server.ts";
 import { currentUser } from "../session.server.ts";
 import type { Route } from "./+types/route";
 import { SignInForm } from "./form.tsx";
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
 	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
-	if (user) throw redirect(back ?? "/compte");
+	if (user) throw redirect(arrivalAt(back ?? "/compte").path);
 	return { back, canRecover: canSendMail(state) };
 }
 

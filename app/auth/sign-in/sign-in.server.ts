@@ -7,6 +7,7 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
+import { arrivalAt, isOfBackOffice } from "../arrival.server.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { secretFields } from "../secret-fields.ts";
 import { isAdministrator } from "../session.server.ts";
@@ -58,19 +59,11 @@ export async function enter(state: RequestState, request: Request, user: User, b
 	await startSession(state, request, user, { awaitsCode: user.hasFactor });
 	if (user.hasFactor) return redirect(codePage(back), 303);
 	// A page of the back-office that somebody else asked for would only turn them away.
-	const path = isOfBackOffice(back) && !isAdministrator(state, user) ? "/" : back;
-	return redirectWithNotice(request, path, welcomeTo(path));
+	const mayArrive = !isOfBackOffice(back) || isAdministrator(state, user);
+	const { path, notice } = arrivalAt(mayArrive ? back : "/");
+	return redirectWithNotice(request, path, notice);
 }
 
 export function codePage(back: string): string {
 	return `/entra/codi?${new URLSearchParams({ torna: back })}`;
-}
-
-/** The back-office has its own welcome. */
-export function welcomeTo(path: string): NoticeKey {
-	return isOfBackOffice(path) ? "login.welcome" : "account.signedIn";
-}
-
-function isOfBackOffice(path: string): boolean {
-	return /^\/admin(?![^/?#])/.test(path);
 }

@@ -1,6 +1,7 @@
 import type { Logo } from "#app/data/footer-logos.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { isSafeLink } from "#app/ui/links.ts";
+import { DeleteLink } from "../../deletion/delete-link.tsx";
 import { ActiveSwitch } from "../../publication/active.tsx";
 import { RecordLink } from "../../record-link.tsx";
 import { NothingYet } from "../../section-page.tsx";
@@ -19,7 +20,7 @@ export function LogoList({ logos }: { logos: Logo[] }) {
 
 function LogoCard({ id, name, linkUrl, position, isActive, ...image }: Logo) {
 	return (
-		<li className={isActive ? "record" : "record record--faded"}>
+		<li className={isActive ? "record" : "record record--inactive"}>
 			<LogoImage {...image} />
 			<h3>{name}</h3>
 			{linkUrl && <p className="record__address">{isSafeLink(linkUrl) ? <a href={linkUrl}>{linkUrl}</a> : linkUrl}</p>}
@@ -31,9 +32,7 @@ function LogoCard({ id, name, linkUrl, position, isActive, ...image }: Logo) {
 				<RecordLink to={`logos/${id}/edita`} of={name} className={buttonClass("outline", "sm")}>
 					Editar
 				</RecordLink>
-				<RecordLink to={`logos/${id}/elimina`} of={name} className={buttonClass("ghost", "sm")}>
-					Eliminar
-				</RecordLink>
+				<DeleteLink to={`logos/${id}/elimina`} of={name} />
 			</div>
 		</li>
 	);

@@ -1,0 +1,19 @@
+import type { NoticeKey } from "#app/content/notices.ts";
+
+/** At the end of an address to come back to: what was asked for there came after the session had ended. */
+const mark = "#no-fet";
+
+/** The same address, where whoever signs in is to be told that nothing was done. */
+export function asUndone(path: string): string {
+	return path + mark;
+}
+
+/** Where whoever has signed in arrives, and what is said to them there. The back-office has its own welcome. */
+export function arrivalAt(back: string): { path: string; notice: NoticeKey } {
+	if (back.endsWith(mark)) return { path: back.slice(0, -mark.length), notice: "account.notDone" };
+	return { path: back, notice: isOfBackOffice(back) ? "login.welcome" : "account.signedIn" };
+}
+
+export function isOfBackOffice(path: string): boolean {
+	return /^\/admin(?![^/?#])/.test(path);
+}
