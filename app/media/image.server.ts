@@ -1,5 +1,5 @@
-import { readImageHeader } from "./image-header.ts";
 import { isFaultOfFile, streamOf } from "./image-fault.server.ts";
+import { readImageHeader } from "./image-header.ts";
 import { isHarmlessSvg, isSvg } from "./svg.ts";
 
 /** What is kept of a picture: its pixels, written anew, and nothing else of what came. */

@@ -7,7 +7,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { readUpload, type UploadedFile } from "#app/http/upload.server.ts";
 import { type Image, type ImageProblem, imageContentType, imageExtension, readImage } from "#app/media/image.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
-import { shownName } from "#app/media/shown-name.ts";
+import { isFileName, shownName } from "#app/media/shown-name.ts";
 import type { FileProblem, FormFile } from "./form-file.server.ts";
 import { fileField } from "./names.ts";
 
@@ -35,6 +35,7 @@ export async function takeImage(
 	file: UploadedFile,
 	notices: ImageNotices,
 ): Promise<Upload | FileProblem> {
+	if (!isFileName(file.name)) return { notice: "file.name", status: 400 };
 	const image = await readImage(state.env, file, { mayBeSvg: folder === "logos" });
 	if (!("problem" in image)) return keepImage(state, by, folder, file, image, notices.failed);
 	if (image.cause) state.log.error("image-not-made", image.cause);
