@@ -58,6 +58,8 @@ function BackgroundCard({
 	mediaKey,
 	mediaType,
 	posterKey,
+	width,
+	height,
 	isActive,
 	createdAt,
 }: HomeBackground) {
@@ -68,7 +70,7 @@ function BackgroundCard({
 				<Film videoKey={mediaKey} posterKey={posterKey} of={name} />
 			) : (
 				<div className="record__media">
-					<Picture imageKey={mediaKey} alt="" sizes="24rem" />
+					<Picture imageKey={mediaKey} alt="" width={width} height={height} sizes="24rem" />
 				</div>
 			)}
 			<p className="record__badges">
