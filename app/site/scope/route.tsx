@@ -32,14 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ScopePage({ loaderData: { scope, video, saveData } }: Route.ComponentProps) {
 	const { name, title, lead, benefits } = scopeCopy[scope];
+	const scene = { src: scenes[scope], width: 640, height: 400 };
 	return (
 		<article data-scope={scope} className="scope-page">
 			<section className="scope-hero">
 				{video ? (
-					<BackgroundVideo {...video} drawing={scenes[scope]} saveData={saveData} className="scope-hero__scene" />
+					<BackgroundVideo {...video} drawing={scene} saveData={saveData} className="scope-hero__scene" />
 				) : (
 					<div className="scope-hero__scene">
-						<img src={scenes[scope]} alt="" width={640} height={400} fetchPriority="high" />
+						<img {...scene} alt="" fetchPriority="high" />
 					</div>
 				)}
 				<div className="shell">
