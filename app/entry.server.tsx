@@ -15,14 +15,14 @@ import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
 import { shownBy, stylesOf } from "./http/page-handle.ts";
 import { RequestId } from "./http/request-id.ts";
+import map from "./map/map.css?inline";
+import home from "./site/home/home.css?inline";
 import voices from "./site/voices/voices.css?inline";
 
-/** Each with its source expression for the content security policy. */
-const sheets = { all: sheet(css), voices: sheet(voices), account: sheet(account) };
+const sheets = { home, map, voices, account };
 
-async function sheet(text: string) {
-	return { text, source: await hashSource(text) };
-}
+/** Of each sheet, for the content security policy: a page that opens another as a dialog takes that one's over. */
+const styleSources = Promise.all([css, ...Object.values(sheets)].map(hashSource)).then((all) => all.join(" "));
 
 async function hashSource(text: string): Promise<string> {
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -59,10 +59,8 @@ async function renderPlain(
 	state: RequestState,
 ) {
 	const own = handles.map(stylesOf).filter((name) => name !== undefined);
-	const styles = await Promise.all([sheets.all, ...own.map((name) => sheets[name])]);
-	const sources = styles.map(({ source }) => source).join(" ");
-	headers.set("Content-Security-Policy", pagePolicy(state.settings, enhance.source, sources));
-	const head = styles.map(({ text }) => `<style>${text}</style>`).join("");
+	headers.set("Content-Security-Policy", pagePolicy(state.settings, enhance.source, await styleSources));
+	const head = [css, ...own.map((name) => sheets[name])].map((text) => `<style>${text}</style>`).join("");
 	return renderPage(url, entry, state).replace("</head>", () => `${head}</head>`);
 }
 

@@ -76,7 +76,16 @@ async function contentOf(href: string): Promise<Element> {
 	const page = new DOMParser().parseFromString(await answer.text(), "text/html");
 	const content = page.querySelector("[data-dialog-content]");
 	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
+	takeStyles(page);
 	return document.adoptNode(content);
+}
+
+/** The sheets that the other page has and this one lacks come along: the policy of each page names them all. */
+function takeStyles(page: Document): void {
+	const here = new Set(Array.from(document.querySelectorAll("style"), ({ textContent }) => textContent));
+	for (const style of page.querySelectorAll("style")) {
+		if (!here.has(style.textContent)) document.head.append(document.adoptNode(style));
+	}
 }
 
 function closeButton(): HTMLButtonElement {

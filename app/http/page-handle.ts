@@ -10,7 +10,7 @@ export interface PageHandle {
 	 */
 	shows?: readonly RecordKind[];
 	/** A sheet of its own beside the one of all pages (entry.server.tsx): what few pages need weighs on no other. */
-	styles?: "voices" | "account";
+	styles?: "home" | "map" | "voices" | "account";
 }
 
 export function stylesOf(handle: unknown): PageHandle["styles"] {

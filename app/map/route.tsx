@@ -12,7 +12,7 @@ import { NetworkMap } from "./network-map.tsx";
 import { readMapPage } from "./page.server.ts";
 import { writeView } from "./view.ts";
 
-export const handle = { shows: ["mapComments"] } satisfies PageHandle;
+export const handle = { styles: "map", shows: ["mapComments"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const name = capitalised(args.loaderData?.marked?.name ?? "");

@@ -9,6 +9,7 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { issueFormKey } from "#app/http/form-key.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { municipalityAt, municipalityOfSlug } from "#app/map/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
 import { describePage } from "#app/site/describe-page.ts";
@@ -23,6 +24,8 @@ import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 const path = "/mapa/comentari";
 /** Far more than a comment may have: who pastes too much gets it back with the message. */
 const mostBytes = 512 * 1024;
+
+export const handle = { styles: "map" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.mapComment, args);
 

@@ -8,7 +8,7 @@ import { Hero } from "./hero.tsx";
 import { readHomeSections } from "./sections.server.ts";
 import { Sections } from "./sections.tsx";
 
-export const handle = { shows: ["homeBackground", "activities"] } satisfies PageHandle;
+export const handle = { styles: "home", shows: ["homeBackground", "activities"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const coming = args.loaderData?.agenda.coming.activities ?? [];

@@ -1,0 +1,45 @@
+import { brotliCompressSync } from "node:zlib";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { type Budget, officeBudgets, publicBudgets } from "#tests/fixtures/budgets.ts";
+import { expect, test } from "./journey.ts";
+
+const media = ["image", "media"];
+
+/** Loads a page and holds it against its budget; gives its scripts. */
+async function weigh(page: Page, request: APIRequestContext, path: string, budget: Budget): Promise<Buffer[]> {
+	const asked: string[] = [];
+	const scripts = new Set<string>();
+	page.on("request", (one) => {
+		const type = one.resourceType();
+		// Icons and the manifest come when the browser has nothing else to do.
+		if (!media.includes(type) && type !== "other" && type !== "manifest") asked.push(one.url());
+		if (type === "script") scripts.add(one.url());
+	});
+	const answer = await page.goto(path, { waitUntil: "networkidle" });
+	const kilobytes = (body: Buffer) => brotliCompressSync(body).length / 1024;
+	expect(kilobytes((await answer?.body()) ?? Buffer.alloc(0)), "the page").toBeLessThanOrEqual(budget.html);
+	const bodies = await Promise.all([...scripts].map(async (url) => (await request.get(url)).body()));
+	const script = bodies.reduce((sum, body) => sum + kilobytes(body), 0);
+	expect(script, "its scripts").toBeLessThanOrEqual(budget.script);
+	expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(budget.requests);
+	return bodies;
+}
+
+for (const [path, budget] of Object.entries(publicBudgets)) {
+	test(`${path} weighs no more than it may`, async ({ page, request }) => {
+		await weigh(page, request, path, budget);
+	});
+}
+
+for (const [path, budget] of Object.entries(officeBudgets)) {
+	test(`${path} weighs no more than it may, and brings nothing that only the server needs`, async ({
+		page,
+		request,
+		signInAs,
+	}) => {
+		await signInAs({ admin: true });
+		const scripts = await weigh(page, request, path, budget);
+		// Each schema of zod has what is its own under this name, which no minifier changes.
+		expect(scripts.filter((body) => body.includes("._zod"))).toEqual([]);
+	});
+}
