@@ -1,19 +1,19 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import * as accountTables from "./account-tables.ts";
-import * as officeTables from "./office-tables.ts";
-import * as contentTables from "./tables.ts";
 
-const tables = { ...contentTables, ...accountTables, ...officeTables };
-
-export type Db = DrizzleD1Database<typeof tables>;
+export type Db = DrizzleD1Database;
 export type Query = BatchItem<"sqlite">;
 type Rows<Q extends Query> = Q["_"]["result"];
 /** Runs a query together with the others asked for in the same turn. */
 export type Read = <Q extends Query>(query: Q) => Promise<Rows<Q>>;
 
+const connected = new WeakMap<D1Database, Db>();
+
+/** One for all requests: what drizzle has found out about the names of columns is kept. */
 export function connect(d1: D1Database): Db {
-	return drizzle(d1, { schema: tables, casing: "snake_case" });
+	const db = connected.get(d1) ?? drizzle(d1, { casing: "snake_case" });
+	connected.set(d1, db);
+	return db;
 }
 
 /**

@@ -39,13 +39,10 @@ export async function feelOf({ url }: Server, paths: readonly string[]): Promise
 			if (!isMedia(type) && type !== "other") seen.requests++;
 			if (type === "script" || type === "font") seen[type] += (await request.sizes()).responseBodySize;
 		});
-		await page.addInitScript(watch);
 		await page.goto(String(new URL(path, url)), { waitUntil: "networkidle" });
 		const { metrics } = await devtools.send("Performance.getMetrics");
 		const script = metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN;
-		const painted = await page.evaluate(
-			() => Reflect.get(window, "seen") as Pick<Feel, "firstPaint" | "largestPaint" | "shift">,
-		);
+		const painted = await page.evaluate(observed);
 		const blocking = await page.evaluate(
 			() =>
 				1 +
@@ -67,21 +64,21 @@ export async function feelOf({ url }: Server, paths: readonly string[]): Promise
 	return feels;
 }
 
-/** Runs in the page, before anything of it. */
-function watch(): void {
-	const seen = { firstPaint: Number.NaN, largestPaint: Number.NaN, shift: 0 };
-	Object.assign(window, { seen });
-	const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-		new PerformanceObserver((list) => {
-			list.getEntries().forEach(take);
-		}).observe({ type, buffered: true });
-	observe("paint", ({ name, startTime }) => {
-		if (name === "first-contentful-paint") seen.firstPaint = startTime;
-	});
-	observe("largest-contentful-paint", ({ startTime }) => {
-		seen.largestPaint = startTime;
-	});
-	observe("layout-shift", (entry) => {
-		seen.shift += (entry as PerformanceEntry & { value: number }).value;
-	});
+/** Runs in the page, after all that is measured: what the browser has kept of it. */
+async function observed(): Promise<Pick<Feel, "firstPaint" | "largestPaint" | "shift">> {
+	const entries = (type: string) =>
+		new Promise<(PerformanceEntry & { value: number })[]>((resolve) => {
+			const observer = new PerformanceObserver((list) => resolve(list.getEntries() as never));
+			observer.observe({ type, buffered: true });
+			// There may have been none.
+			setTimeout(() => resolve([]), 500);
+		});
+	const [paints, largest, shifts] = await Promise.all(
+		["paint", "largest-contentful-paint", "layout-shift"].map(entries),
+	);
+	return {
+		firstPaint: paints?.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN,
+		largestPaint: largest?.at(-1)?.startTime ?? Number.NaN,
+		shift: shifts?.reduce((sum, { value }) => sum + value, 0) ?? Number.NaN,
+	};
 }
