@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -5,6 +7,10 @@ import { defineConfig } from "vite";
 import { commonPasswords } from "./app/auth/vite-plugin.ts";
 import { enhanceModule } from "./app/enhance/vite-plugin.ts";
 import { mapGround } from "./app/map/vite-plugin.ts";
+
+/** The worker renders to strings alone: React's other renderer, which its server module brings along, stays at home. */
+const stringRenderer = `./cjs/react-dom-server-legacy.browser.${process.env.NODE_ENV === "development" ? "development" : "production"}.js`;
+const reactDom = createRequire(import.meta.url).resolve("react-dom/package.json");
 
 export default defineConfig({
 	plugins: [
@@ -16,6 +22,11 @@ export default defineConfig({
 		mapGround(),
 		commonPasswords(),
 	],
+	resolve: {
+		alias: [
+			{ find: /^react-dom\/server$/, replacement: fileURLToPath(new URL(stringRenderer, pathToFileURL(reactDom))) },
+		],
+	},
 	// Drawings are files of their own, cached once; only the smallest stand in the page.
 	build: { assetsInlineLimit: 1024 },
 	environments: { ssr: { build: { minify: true } } },

@@ -37,6 +37,7 @@ const schema = z
 		DEVELOPER_URL: optional(webAddress),
 		PARTICIPATION_UNTIL: z.preprocess(unset, z.string().default("desembre de 2025")),
 		PARTICIPATION_OPEN: flag("true"),
+		PAGE_CACHE_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(60).default(60)),
 		REQUIRE_ADMIN_TOTP: flag("false"),
 		OWNER_NAME: optional(z.string()),
 		OWNER_TAX_NUMBER: optional(z.string()),
@@ -58,6 +59,7 @@ const schema = z
 		developerUrl: vars.DEVELOPER_URL,
 		participationUntil: vars.PARTICIPATION_UNTIL,
 		participationOpen: vars.PARTICIPATION_OPEN,
+		pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
 		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP,
 		owner: {
 			name: vars.OWNER_NAME,

@@ -1,20 +1,45 @@
+import { parseArgs } from "node:util";
 import { hasContent } from "#app/data/content.ts";
 import { connect } from "#app/data/db.server.ts";
+import { seedScale } from "#app/data/seed/scale.ts";
 import { seed } from "#app/data/seed/seed.ts";
 import { migrateLocally, withLocalBindings } from "./local.ts";
 
-/* `npm run seed`: demo content into this machine's own database, when it is empty. */
-if (process.argv.length > 2) {
-	console.error("npm run seed fills this machine's own database and takes no options: a remote one is never touched.");
+const usage = `npm run seed                  demo content into this machine's own database, when it is empty
+npm run seed -- --scale N     and N made-up testimonials, map comments and reflections, N/100 activities and landings
+A remote database is never touched.`;
+
+const mostRows = 1_000_000;
+
+/* `npm run seed`: demo content, and as much of it as a crowd would send. */
+const count = readCount();
+if (count === "wrong") {
+	console.error(usage);
 	process.exit(1);
 }
 await migrateLocally();
 await withLocalBindings(undefined, async (env) => {
-	if (await hasContent(connect(env.DB))) {
+	const isEmpty = !(await hasContent(connect(env.DB)));
+	if (!isEmpty && count === undefined) {
 		console.error("The local database has content: nothing was changed. Remove .wrangler/state to begin again.");
 		process.exitCode = 1;
 		return;
 	}
-	await seed(env);
-	console.log("The local database now has the demo content.");
+	if (isEmpty) {
+		await seed(env);
+		console.log("The local database now has the demo content.");
+	}
+	if (count === undefined) return;
+	await seedScale(env, count);
+	console.log(`The local database has ${count} more of what people send.`);
 });
+
+function readCount(): number | undefined | "wrong" {
+	try {
+		const { scale } = parseArgs({ options: { scale: { type: "string" } } }).values;
+		if (scale === undefined) return undefined;
+		return /^[1-9]\d*$/.test(scale) && Number(scale) <= mostRows ? Number(scale) : "wrong";
+	} catch {
+		return "wrong";
+	}
+}

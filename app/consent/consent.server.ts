@@ -21,6 +21,12 @@ export function readConsent(request: Request): Consent | "none" | "unreadable" {
 	}
 }
 
+/** What the pages of two visitors may differ in, because of what they chose. */
+export function consentVariant(request: Request): string {
+	const consent = request.headers.has("Cookie") ? readConsent(request) : "none";
+	return typeof consent === "string" ? consent : `${Number(consent.functional)}${Number(consent.analytics)}`;
+}
+
 /** Whether what is not strictly necessary, such as somebody else's frame, may be loaded unasked. */
 export function allowsFunctional(request: Request): boolean {
 	const consent = readConsent(request);

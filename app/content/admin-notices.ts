@@ -29,6 +29,7 @@ export const adminNotices = {
 	"record.notExported": failed("No s'ha pogut exportar. Torna-ho a provar."),
 	"record.alreadyGone": failed("Ja no hi era: algú altre ho ha fet abans."),
 	"file.gone": failed("Ja no tenim el fitxer: el guardem un dia. Torna'l a triar."),
+	"file.name": failed(messages.fileName),
 	"image.heic": failed(
 		"Les fotos HEIC no es veuen als navegadors. Desa-la com a JPEG (a l'iPhone: Configuració, Càmera, Formats, «El més compatible») i torna-la a triar.",
 	),

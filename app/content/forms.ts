@@ -36,6 +36,7 @@ export const messages = {
 	emojiUnknown: "Tria una emoji de la llista",
 	photoIncomplete: "Títol i imatge són obligatoris",
 	imageTooLarge: "La imatge no pot ser més gran de 5MB",
+	fileName: "El nom del fitxer no és vàlid. Canvia'l i torna-ho a provar.",
 	unreadable: "Hi ha caràcters que no podem desar. Torna-ho a escriure, si us plau",
 } as const;
 

@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
-import { beyond, type Place } from "./cursor.ts";
+import { before, beyond, type Place } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
 import { activities } from "./tables.ts";
 
@@ -11,6 +11,26 @@ const kind = "activities";
 
 export function listActivities(db: Db) {
 	return db.select().from(activities).orderBy(asc(activities.date), asc(activities.id));
+}
+
+/** What is on from a day on, the next first. Days are written yyyy-mm-dd. */
+export function listComingActivities(db: Db, today: string, most: number, after?: Place) {
+	return db
+		.select()
+		.from(activities)
+		.where(and(gte(activities.date, today), beyond(activities.date, activities.id, after)))
+		.orderBy(asc(activities.date), asc(activities.id))
+		.limit(most);
+}
+
+/** What was on before it, the latest first. */
+export function listPastActivities(db: Db, today: string, most: number, earlier?: Place) {
+	return db
+		.select()
+		.from(activities)
+		.where(and(lt(activities.date, today), before(activities.date, activities.id, earlier)))
+		.orderBy(desc(activities.date), desc(activities.id))
+		.limit(most);
 }
 
 export function pageOfActivities(db: Db, most: number, after?: Place) {

@@ -42,3 +42,8 @@ export function readPlace(text: string | null): Place | undefined {
 export function beyond(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Place | undefined): SQL | undefined {
 	return place && sql`(${column}, ${id}) > (${place.value}, ${place.id})`;
 }
+
+/** The rows before it, for a list that goes downwards. */
+export function before(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Place | undefined): SQL | undefined {
+	return place && sql`(${column}, ${id}) < (${place.value}, ${place.id})`;
+}

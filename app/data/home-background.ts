@@ -11,8 +11,8 @@ export type BackgroundFields = Pick<HomeBackground, "title" | "description">;
 const kind = "homeBackground";
 
 export function findActiveBackground(db: Db) {
-	const { mediaKey, mediaType, posterKey } = homeBackground;
-	return db.select({ mediaKey, mediaType, posterKey }).from(homeBackground).where(eq(homeBackground.isActive, true));
+	const { mediaKey, mediaType, posterKey, width, height, isActive } = homeBackground;
+	return db.select({ mediaKey, mediaType, posterKey, width, height }).from(homeBackground).where(eq(isActive, true));
 }
 
 export function pageOfBackgrounds(db: Db, most: number, after?: Cursor) {
@@ -40,9 +40,10 @@ export async function createBackground(
 	const mediaType = file.contentType.startsWith("image/") ? "image" : "video";
 	// A picture needs no other to stand for it.
 	const files: VideoFiles = mediaType === "video" ? { file, poster } : { file };
+	const { width, height } = files.poster ?? file;
 	const insert = db
 		.insert(homeBackground)
-		.values({ id, ...fields, mediaKey: file.mediaKey, mediaType, posterKey: files.poster?.mediaKey })
+		.values({ id, ...fields, mediaKey: file.mediaKey, mediaType, posterKey: files.poster?.mediaKey, width, height })
 		.onConflictDoNothing({ target: homeBackground.id });
 	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeFiles(db, files));
 }

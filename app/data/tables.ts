@@ -263,6 +263,9 @@ export const videos = sqliteTable(
 		description: text(),
 		videoKey: text().notNull().unique(),
 		posterKey: text().unique(),
+		/** In pixels; missing without a poster, and with those of before they were kept. */
+		posterWidth: integer(),
+		posterHeight: integer(),
 		fileType: text({ enum: videoTypes }).notNull(),
 		/** Bytes. */
 		fileSize: integer(),
@@ -288,6 +291,9 @@ export const homeBackground = sqliteTable(
 		mediaKey: text().notNull().unique(),
 		mediaType: text({ enum: mediaTypes }).notNull(),
 		posterKey: text().unique(),
+		/** Of the picture, or of the video's poster, in pixels; missing as those of a video's poster are. */
+		width: integer(),
+		height: integer(),
 		title: text(),
 		description: text(),
 		isActive: flag().default(false),

@@ -44,7 +44,7 @@ export async function createVideo(
 ): Promise<boolean> {
 	const find = () => findVideo(db, id);
 	if (!file) return isKept(fields, find);
-	const row = { id, ...fields, ...fileOf(file), posterKey: poster?.mediaKey };
+	const row = { id, ...fields, ...fileOf(file), ...(poster && posterColumns(poster)) };
 	const insert = db.insert(videos).values(row).onConflictDoNothing({ target: videos.id });
 	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeFiles(db, { file, poster }));
 }
@@ -58,9 +58,13 @@ export function updateVideo(
 	{ file, poster }: VideoFiles,
 	asRead: Query[],
 ): Promise<boolean> {
-	const changed = { ...fields, ...(file && fileOf(file)), ...(poster && { posterKey: poster.mediaKey }) };
+	const changed = { ...fields, ...(file && fileOf(file)), ...(poster && posterColumns(poster)) };
 	const update = db.update(videos).set(changed).where(eq(videos.id, id));
 	return change(db, by, { action: "updated", kind, id }, ...asRead, ...takeFiles(db, { file, poster }), update);
+}
+
+function posterColumns({ mediaKey, width, height }: Upload) {
+	return { posterKey: mediaKey, posterWidth: width, posterHeight: height };
 }
 
 function fileOf({ mediaKey, contentType, size }: Upload) {

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Settings } from "#app/config.server.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import type { Db, Read } from "#app/data/db.server.ts";
+import type { RecordKind } from "#app/data/office-tables.ts";
 import type { Log } from "./log.server.ts";
 
 /** What one request carries from the worker's entry to its loaders and actions. */
@@ -20,6 +21,8 @@ export interface RequestState {
 	notices: NoticeKey[];
 	/** The page shows the notice that waited in the cookie, which is cleared once the page is seen. */
 	hasShownNotice: boolean;
+	/** What the page shows, if it shows it to everybody alike and may be kept for the next who asks. */
+	shows: readonly RecordKind[] | undefined;
 	/** A section fell back to its empty state: the page reads, and must not be cached. */
 	degraded: boolean;
 }

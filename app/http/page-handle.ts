@@ -1,11 +1,28 @@
+import type { RecordKind } from "#app/data/office-tables.ts";
+
 /** What a route module says of its page beside its content. */
 export interface PageHandle {
 	/** React in the browser (hydration.ts). */
 	hydrate?: true;
+	/**
+	 * The kinds of records that the page shows, to everybody alike: it is kept (response-cache.server.ts) until one of them
+	 * changes. With those of its layouts. A page without this is made anew for each request.
+	 */
+	shows?: readonly RecordKind[];
 	/** A sheet of its own beside the one of all pages (entry.server.tsx): what few pages need weighs on no other. */
 	styles?: "voices" | "account";
 }
 
 export function stylesOf(handle: unknown): PageHandle["styles"] {
-	return typeof handle === "object" && handle !== null ? (handle as PageHandle).styles : undefined;
+	return handleOf(handle).styles;
+}
+
+/** What a page shows whose matches have these handles; nothing where it must not be kept. */
+export function shownBy(handles: readonly unknown[]): RecordKind[] | undefined {
+	if (!handleOf(handles.at(-1)).shows) return undefined;
+	return handles.flatMap((handle) => handleOf(handle).shows ?? []);
+}
+
+function handleOf(handle: unknown): PageHandle {
+	return typeof handle === "object" && handle !== null ? handle : {};
 }

@@ -5,6 +5,7 @@ import { readCookie } from "./cookies.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import type { DataRequests } from "./hydration.server.ts";
 import { logFor } from "./log.server.ts";
+import { placeInCache } from "./response-cache.server.ts";
 import { isSameOrigin } from "./same-origin.server.ts";
 import { settleNotice } from "./settle-notice.server.ts";
 import { isUploadPath } from "./upload-path.ts";
@@ -26,13 +27,18 @@ export async function serve(
 	route: (state: RequestState) => Promise<Response>,
 ): Promise<Response> {
 	const started = performance.now();
-	const db = connect(env.DB);
 	const id = crypto.randomUUID();
+	const settings = readSettings(env);
+	const place = placeInCache(request, settings.pageCacheSeconds);
+	const kept = place?.answer();
+	if (kept) return marked(kept, id, "cache");
+
+	const db = connect(env.DB);
 	const log = logFor(id);
 	const state: RequestState = {
 		id,
 		env,
-		settings: readSettings(env),
+		settings,
 		db,
 		read: batchReads(db, (error) => log.error("batch-failed", error)),
 		log,
@@ -40,6 +46,7 @@ export async function serve(
 		responseHeaders: new Headers(),
 		notices: [],
 		hasShownNotice: false,
+		shows: undefined,
 		degraded: false,
 	};
 
@@ -50,16 +57,24 @@ export async function serve(
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
 	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
 	setSecurityHeaders(response.headers);
-	response.headers.set("X-Request-Id", id);
+	const { shows } = state;
+	const isForAll = shows && !state.degraded && !response.headers.has("Set-Cookie");
+	const sent = place && isForAll ? await place.keep(response, shows) : response;
 	const ms = Math.round(performance.now() - started);
-	response.headers.append("Server-Timing", `total;dur=${ms};desc="${id}"`);
 	state.log.info("request", {
 		method: request.method,
 		path: new URL(request.url).pathname,
-		status: response.status,
+		status: sent.status,
 		ms,
 		degraded: state.degraded || undefined,
 	});
+	return marked(sent, id, `total;dur=${ms}`);
+}
+
+/** Each answer has its own mark, also one that is made once and sent often. */
+function marked(response: Response, id: string, timing: string): Response {
+	response.headers.set("X-Request-Id", id);
+	response.headers.append("Server-Timing", `${timing};desc="${id}"`);
 	return response;
 }
 

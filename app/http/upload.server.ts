@@ -23,7 +23,7 @@ export interface Upload {
 	/** Of a form whose file is too large, the fields that came before it. */
 	form: FormData;
 	/** Missing when no file was chosen. */
-	file?: UploadedFile | "tooLarge";
+	file?: UploadedFile;
 }
 
 export interface UploadedFile {
@@ -31,6 +31,8 @@ export interface UploadedFile {
 	name: string;
 	/** A part of the body it came in, which is the only copy in memory. */
 	bytes: Uint8Array;
+	/** Of one that is too large there is only how it begins. */
+	isTooLarge: boolean;
 }
 
 interface Body {
@@ -112,10 +114,9 @@ function takeParts(parts: MultipartPart[], isWhole: boolean, expected: ExpectedU
 			if (name !== undefined) sent.append(name, textOf(part));
 		} else if (name !== expected.file || file) {
 			throw notOurForm();
-		} else if (isCut || part.size > expected.mostFileBytes) {
-			file = "tooLarge";
-		} else if (filename !== "" || part.size > 0) {
-			file = { name: filename, bytes: bytesOf(part) };
+		} else if (filename !== "" || part.size > 0 || isCut) {
+			const isTooLarge = isCut || part.size > expected.mostFileBytes;
+			file = { name: filename, bytes: bytesOf(part).subarray(0, expected.mostFileBytes), isTooLarge };
 		}
 	}
 	return { form: only(expected.names, sent), file };

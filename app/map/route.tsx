@@ -1,6 +1,7 @@
 import { allowsFunctional } from "#app/consent/consent.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
@@ -10,6 +11,8 @@ import { MunicipalityList } from "./municipality-list.tsx";
 import { NetworkMap } from "./network-map.tsx";
 import { readMapPage } from "./page.server.ts";
 import { writeView } from "./view.ts";
+
+export const handle = { shows: ["mapComments"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const name = capitalised(args.loaderData?.marked?.name ?? "");

@@ -3,8 +3,10 @@ import { mediaUrl } from "./url.ts";
 interface BackgroundVideoProps {
 	videoKey: string;
 	posterKey: string | null;
-	/** The address of a drawing, for a video without a poster. */
-	drawing: string;
+	posterWidth: number | null;
+	posterHeight: number | null;
+	/** For a video without a poster. */
+	drawing: { src: string; width: number; height: number };
 	/** What a visitor who asks for little data gets instead of moving pictures. */
 	saveData: boolean;
 	className: string;
@@ -14,9 +16,11 @@ interface BackgroundVideoProps {
  * A silent looping video. The browser's own controls stop it; with JavaScript one button does (enhance/loop-video.ts).
  * Who asks for reduced motion, or for little data, sees its poster, or a drawing.
  */
-export function BackgroundVideo({ videoKey, posterKey, drawing, saveData, className }: BackgroundVideoProps) {
+export function BackgroundVideo({ videoKey, saveData, className, ...stills }: BackgroundVideoProps) {
+	const { posterKey, posterWidth, posterHeight, drawing } = stills;
 	const poster = posterKey ? mediaUrl(posterKey) : undefined;
-	const still = <img src={poster ?? drawing} alt="" fetchPriority="high" />;
+	const size = { width: posterWidth ?? undefined, height: posterHeight ?? undefined };
+	const still = <img {...(poster ? { src: poster, ...size } : drawing)} alt="" fetchPriority="high" />;
 	if (saveData) return <div className={className}>{still}</div>;
 	return (
 		<loop-video className={className}>
@@ -26,9 +30,4 @@ export function BackgroundVideo({ videoKey, posterKey, drawing, saveData, classN
 			</video>
 		</loop-video>
 	);
-}
-
-/** Whether the visitor's browser asks for little data. */
-export function asksForLittleData(request: Request): boolean {
-	return request.headers.get("Save-Data") === "on";
 }

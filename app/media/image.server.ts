@@ -1,3 +1,4 @@
+import { isFaultOfFile, streamOf } from "./image-fault.server.ts";
 import { readImageHeader } from "./image-header.ts";
 import { isHarmlessSvg, isSvg, withSide } from "./svg.ts";
 
@@ -9,13 +10,14 @@ export interface Image {
 }
 
 export type ImageProblem =
-	/** Another kind of file, or a picture that does not say how large it is. */
+	/** Another kind of file, or a picture that is damaged. */
 	| "notImage"
 	| "heic"
+	| "tooLarge"
 	| "tooManyPixels"
 	/** A drawing where only pictures are taken, or one that runs something. */
 	| "svg"
-	/** It could not be written anew: it is not whole, or nobody answers. */
+	/** It could not be written anew, for no fault of its own. */
 	| "failed";
 
 const mostPixels = 40_000_000;
@@ -30,20 +32,28 @@ const taken = { width: mostWidth, fit: "scale-down" } as const;
 export const imageContentType = "image/webp";
 export const imageExtension = "webp";
 
+interface Brought {
+	bytes: Uint8Array;
+	/** Of one that has more bytes than a picture may have there is only how it begins. */
+	isTooLarge: boolean;
+}
+
 /**
  * A picture as it is kept: decoded and written as WebP by the Images binding, upright, no wider than screens are. What
  * else the file held (where it was taken, a page in a polyglot) stays behind. Animations keep their first frame.
  */
 export async function readImage(
 	{ IMAGES }: Cloudflare.Env,
-	bytes: Uint8Array,
+	{ bytes, isTooLarge }: Brought,
 	{ mayBeSvg }: { mayBeSvg: boolean },
 ): Promise<Image | { problem: ImageProblem; cause?: unknown }> {
+	// What it is comes before how large it is.
 	const header = readImageHeader(bytes);
 	if (header === "heic") return { problem: "heic" };
 	const isDrawing = !header && isSvg(bytes);
-	if (isDrawing && !(mayBeSvg && isHarmlessSvg(bytes))) return { problem: "svg" };
 	if (!header && !isDrawing) return { problem: "notImage" };
+	if (isTooLarge) return { problem: "tooLarge" };
+	if (isDrawing && !(mayBeSvg && isHarmlessSvg(bytes))) return { problem: "svg" };
 	if (header && header.width * header.height > mostPixels) return { problem: "tooManyPixels" };
 	try {
 		const made = await (isDrawing
@@ -55,15 +65,7 @@ export async function readImage(
 		if (typeof result !== "object" || result.format !== "webp") return { problem: isDrawing ? "svg" : "failed" };
 		return { bytes: written, width: result.width, height: result.height };
 	} catch (cause) {
+		if (await isFaultOfFile(IMAGES, cause)) return { problem: isDrawing ? "svg" : "notImage" };
 		return { problem: "failed", cause };
 	}
-}
-
-function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
-	return new ReadableStream({
-		start(controller) {
-			controller.enqueue(bytes);
-			controller.close();
-		},
-	});
 }

@@ -4,9 +4,9 @@ import { variantWidths } from "./widths.ts";
 interface PictureProps {
 	imageKey: string;
 	alt: string;
-	/** Of the original, in pixels: they keep the place free until it is there. */
-	width?: number;
-	height?: number;
+	/** Of the original, in pixels: they keep the place free until it is there. Not all of those of before are known. */
+	width: number | null;
+	height: number | null;
 	/** How wide it is shown, as the `sizes` of an img. */
 	sizes: string;
 	/** The picture that is seen first is fetched at once, the others when they come near. */
@@ -24,8 +24,8 @@ export function Picture({ imageKey, alt, width, height, sizes, isFirst = false }
 			sizes={sizes}
 			src={url}
 			alt={alt}
-			width={width}
-			height={height}
+			width={width ?? undefined}
+			height={height ?? undefined}
 			{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
 		/>
 	);

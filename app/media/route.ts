@@ -1,6 +1,7 @@
 import { isLetIn } from "#app/auth/guard.server.ts";
 import { isPublicMedia, type MediaFolder, mediaFolder } from "#app/data/public-media.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { knowsVersion } from "#app/http/known-version.ts";
 import type { Route } from "./+types/route";
 import { makeVariant, variantKey, variantWidth } from "./variants.server.ts";
 import type { VariantWidth } from "./widths.ts";
@@ -88,12 +89,8 @@ function headersOf(object: R2Object, folder: MediaFolder): Headers {
 }
 
 function isUnchanged(request: Request, object: R2Object): boolean {
-	const known = request.headers.get("If-None-Match");
-	if (known !== null) {
-		return known.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === object.httpEtag);
-	}
 	const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
-	return since >= wholeSeconds(object.uploaded);
+	return knowsVersion(request, object.httpEtag) ?? since >= wholeSeconds(object.uploaded);
 }
 
 /**

@@ -1,7 +1,13 @@
-/** The name of a file as it is shown and kept: the last part of a path, without what cannot be seen, at most a hundred characters. */
+const mostNameBytes = 255;
+
+/** Whether a file can be called so where it comes from: what is longer than names are, or leads elsewhere, is no name. */
+export function isFileName(name: string): boolean {
+	return !/[/\\]/.test(name) && new TextEncoder().encode(name).length <= mostNameBytes;
+}
+
+/** The name of a file as it is shown and kept: without what cannot be seen, at most a hundred characters. */
 export function shownName(fileName: string): string {
-	const last = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? "";
-	const letters = [...last.replaceAll(/\p{C}/gu, "").trim()];
+	const letters = [...fileName.toWellFormed().replaceAll(/\p{C}/gu, "").trim()];
 	const cut = letters.length > 100 ? [...letters.slice(0, 99), "…"] : letters;
 	return cut.join("") || "fitxer";
 }

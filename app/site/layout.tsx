@@ -8,10 +8,13 @@ import { footerDefaults } from "#app/content/site.ts";
 import { findFooterConfig, listShownLogos } from "#app/data/footer.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+
+export const handle = { shows: ["footerConfig", "footerLogos"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

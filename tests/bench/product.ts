@@ -2,36 +2,71 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
+import { seed } from "#app/data/seed/seed.ts";
 
-/** The built product in workerd, with a socket of its own: the development server's would hide what is measured. */
-export async function startProduct(vars: Record<string, string> = {}): Promise<Miniflare> {
-	const { workerOptions: options } = workerOptions("wrangler.toml");
-	const modules = (readdirSync("build/server", { recursive: true }) as string[])
+interface Module {
+	type: "ESModule";
+	path: string;
+	contents: string;
+}
+
+interface Start {
+	vars?: Record<string, string>;
+	/** Another build than the product's own. */
+	folder?: string;
+	/** Modules around the product's, the first of which is the entry. */
+	around?: Module[];
+}
+
+/** The built product in workerd, its database migrated. */
+export async function startProduct(vars?: Record<string, string>): Promise<Miniflare> {
+	const product = startBuild({ vars });
+	await migrate(product);
+	return product;
+}
+
+/** A build in workerd, with a socket of its own: the development server's would hide what is measured. */
+export function startBuild({ vars, folder = "build/server", around = [] }: Start): Miniflare {
+	const modules = (readdirSync(folder, { recursive: true }) as string[])
 		.filter((file) => file.endsWith(".js"))
 		// The entry comes first.
 		.sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
 		.map((file) => ({
 			type: "ESModule" as const,
-			path: `build/server/${file}`,
-			contents: readFileSync(`build/server/${file}`, "utf8"),
+			path: `${folder}/${file}`,
+			contents: readFileSync(`${folder}/${file}`, "utf8"),
 		}));
-	const product = new Miniflare(
+	return startWorker([...around, ...modules], vars, folder);
+}
+
+/** Any worker, with the bindings of wrangler.toml. */
+export function startWorker(modules: Module[], vars: Record<string, string> = {}, root = "."): Miniflare {
+	const { workerOptions: options } = workerOptions("wrangler.toml");
+	return new Miniflare(
 		convertV4MiniflareOptions({
 			...options,
 			name: "product",
 			modules,
-			modulesRoot: "build/server",
+			modulesRoot: root,
 			bindings: { ...(options.bindings as Record<string, string>), SITE_URL: "http://localhost", ...vars },
 		}),
 	);
-	const db = await product.getD1Database("DB");
+}
+
+export async function migrate(worker: Miniflare): Promise<void> {
+	const db = await worker.getD1Database("DB");
 	for (const file of readdirSync("migrations")
 		.filter((name) => name.endsWith(".sql"))
 		.sort()) {
 		const statements = readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint");
 		for (const statement of statements) await db.prepare(statement).run();
 	}
-	return product;
+}
+
+/** Puts the demo content in. */
+export async function fill(worker: Miniflare): Promise<void> {
+	const [DB, MEDIA] = await Promise.all([worker.getD1Database("DB"), worker.getR2Bucket("MEDIA")]);
+	await seed({ DB, MEDIA } as unknown as Cloudflare.Env);
 }
 
 /** Somebody who administers; gives the Cookie header. */

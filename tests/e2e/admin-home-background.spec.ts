@@ -1,11 +1,13 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { deleteRecord, message, openForm, record, undoDeletion } from "./office.ts";
 
 const film = "app/data/seed/media/backgrounds/vivi-entre-vinyes.webm";
+const poster = "app/data/seed/media/backgrounds/vivi-entre-vinyes.poster.webp";
 const picture = "app/data/seed/media/backgrounds/hora-daurada.webp";
 
 /* One page has one background: what one of these journeys switches on, another would switch off. */
-test("uploads backgrounds, shows one after the other on the home page, deletes one and takes that back", async ({
+test("uploads backgrounds, a video with its poster among them, shows one after the other on the home page, deletes one and takes that back", async ({
 	page,
 	hasScript,
 	signInAs,
@@ -18,6 +20,7 @@ test("uploads backgrounds, shows one after the other on the home page, deletes o
 		await page.goto("/admin/home-background");
 		const form = await openForm(page, page.getByRole("link", { name: "Pujar Mitjà" }), "Pujar Mitjà", hasScript);
 		await form.getByLabel("Títol").fill(titles[at] ?? "");
+		if (file === film) await form.getByLabel("Cartell del vídeo").setInputFiles(poster);
 		await form.getByLabel("Imatge o vídeo").setInputFiles(file);
 		if (hasScript && file === film) await expect(form.getByText("Ja tenim vivi-entre-vinyes.webm")).toBeVisible();
 		await form.getByRole("button", { name: "Pujar Mitjà" }).click();
@@ -26,16 +29,26 @@ test("uploads backgrounds, shows one after the other on the home page, deletes o
 	}
 	await expect(first).toContainText("Vídeo");
 	await expect(second).toContainText("Imatge");
-	for (const card of cards) {
+	const activate = async (card: Locator) => {
+		await page.goto("/admin/home-background");
 		await expect(card).toContainText("Inactiu");
 		await card.getByRole("button", { name: "Activar" }).click();
 		await expect(message(page)).toContainText("Estat actualitzat correctament");
 		await expect(card.getByText("Actiu", { exact: true })).toBeVisible();
-	}
+	};
+	const still = (await first.locator("video").getAttribute("poster")) ?? "no-hi-es";
+	await activate(first);
+	await page.goto("/");
+	await expect(page.locator(`video[poster="${still}"]`)).toHaveCount(1);
+	// It stands under the video, in its place before it is there.
+	await expect(page.locator(`img[src="${still}"][width="1280"][height="720"]`)).toHaveCount(1);
+
+	await activate(second);
 	await expect(first).toContainText("Inactiu");
 	const source = (await second.locator("img").getAttribute("src")) ?? "no-hi-es";
 	await page.goto("/");
-	await expect(page.locator(`img[src="${source}"]`)).toHaveCount(1);
+	await expect(page.locator(`img[src="${source}"][width][height]`)).toHaveCount(1);
+	await expect(page.locator(`img[src="${still}"]`)).toHaveCount(0);
 
 	await page.goto("/admin/home-background");
 	const opener = second.getByRole("link", { name: "Eliminar" });

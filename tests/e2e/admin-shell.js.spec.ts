@@ -67,7 +67,7 @@ test("leaves the focus where it is while the page is the same", async ({ page })
 	await expect(announced(page)).toBeEmpty();
 });
 
-test("shows a line, after a moment, while a page is slow to come", async ({ page }) => {
+test("shows a line and six placeholders, after a moment, while a page of videos is slow to come", async ({ page }) => {
 	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -79,11 +79,14 @@ test("shows a line, after a moment, while a page is slow to come", async ({ page
 	});
 	await follow(page, "Vídeos");
 	await expect(line(page)).toBeVisible();
+	await expect(page.locator(".coming")).toContainText("Gestió de Vídeos");
+	await expect(page.locator(".placeholder")).toHaveCount(6);
 	// What comes at once is there before it would be seen.
 	await expect(line(page)).toHaveCSS("animation-delay", "0.2s, 0.2s");
 	release();
 	await expect(heading(page)).toHaveText("Gestió de Vídeos");
 	await expect(line(page)).toHaveCount(0);
+	await expect(page.locator(".placeholder")).toHaveCount(0);
 });
 
 test("comes to the top of a new page, and back to where a page was left", async ({ page }) => {

@@ -40,8 +40,12 @@ async function analyze(page: Page, widths: readonly number[]): Promise<string[]>
 /** Both ends of what screens are wide. */
 const allWidths = [320, 1280];
 
-/** At both ends of what screens are wide, the page breaks no axe rule and nothing stands out of it at its side. */
+/**
+ * At both ends of what screens are wide, the page breaks no axe rule and nothing stands out of it at its side. Nothing
+ * moves in it either once its pictures are there: each says how large it is.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+	await expect(page.locator("img:not([width][height])")).toHaveCount(0);
 	for (const width of allWidths) {
 		await page.setViewportSize({ width, height: 800 });
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -6,7 +6,8 @@ import { questionnaire, state } from "./state.ts";
 
 /* The server of the journeys: a fresh database with the demo content, away from the one of `npm start`. */
 const port = process.env.PORT ?? "8790";
-const vars = [`SITE_URL:http://localhost:${port}`, `QUESTIONNAIRE_URL:${questionnaire}`];
+// Journeys write rows behind the site's back; worker/response-cache.test.ts looks at what is kept.
+const vars = [`SITE_URL:http://localhost:${port}`, `QUESTIONNAIRE_URL:${questionnaire}`, "PAGE_CACHE_SECONDS:0"];
 
 rmSync(state, { recursive: true, force: true });
 await migrateLocally(state);

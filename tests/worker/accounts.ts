@@ -68,8 +68,8 @@ export function visitAs(cookie: string, path: string, init: RequestInit = {}, bi
 	return visit(path, { ...init, headers: { ...init.headers, Cookie: cookie } }, bindings);
 }
 
-export function postAs(cookie: string, path: string, fields: Record<string, string>) {
-	return post(path, fields, { headers: { Cookie: cookie } });
+export function postAs(cookie: string, path: string, fields: Record<string, string>, bindings?: Cloudflare.Env) {
+	return post(path, fields, { headers: { Cookie: cookie } }, bindings);
 }
 
 /** What has happened to an account, by the names of it in order: those of one batch have no order of their own. */

@@ -65,6 +65,13 @@ describe("creating", () => {
 		expect(await db.select().from(activities)).toMatchObject([{ title: "Pedalada" }]);
 	});
 
+	it("has one of fourteen emoji", async () => {
+		const { cookie } = await atWork();
+		const html = await (await visitAs(cookie, `${path}/crea`)).text();
+		const offered = [...html.matchAll(/<input type="radio" name="emoji"[^>]* value="([^"]*)"/g)].map(([, one]) => one);
+		expect(offered.join(" ")).toBe("🎯 🚴 🌱 🎉 📅 🎊 🌿 🏆 🎪 🎨 🎵 📍 🌟 💚");
+	});
+
 	it("keeps null of what is empty, and the defaults of what is left out", async () => {
 		const { send } = await atWork();
 		const { id } = newFields();

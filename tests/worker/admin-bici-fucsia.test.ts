@@ -6,7 +6,7 @@ import { auditLog, uploads } from "#app/data/office-tables.ts";
 import { biciFucsiaPhotos } from "#app/data/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { noticeOf, visitAs } from "./accounts.ts";
-import { failingQuery } from "./faults.ts";
+import { failingAt, failingQuery } from "./faults.ts";
 import { atWork, expectAllOrNothing, toldOf, trashed } from "./office.ts";
 import { visit } from "./visit.ts";
 
@@ -256,9 +256,27 @@ describe("all or nothing, with each call failing in turn", () => {
 		for (const { imageKey } of await rows()) expect(await env.MEDIA.head(imageKey)).not.toBeNull();
 	});
 
+	it.each([
+		["crea", "Error creant la foto"],
+		["edita", "Error actualitzant la foto"],
+	])("%s, in the words of what has failed", async (action, failure) => {
+		const { sendFile } = await atWork();
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const said = new Set<string>();
+		for (let n = 1; ; n++) {
+			const at = action === "crea" ? action : `${(await add()).id}/${action}`;
+			const faults = failingAt(env, n);
+			const html = await (await sendFile(`${path}/${at}`, { ...newFields(), ...typed }, jpeg(), faults.env)).text();
+			if (faults.made() < n) break;
+			const [words] = /Error \w+ la \w+/.exec(html) ?? [];
+			if (words) said.add(words);
+		}
+		errors.mockRestore();
+		expect(said).toEqual(new Set(["Error pujant la imatge", failure]));
+	});
+
 	it("with an image that is held", async () => {
 		const who = await atWork();
-		const { failingAt } = await import("./faults.ts");
 		for (let n = 1; ; n++) {
 			const fields = { ...newFields(), ...typed };
 			const html = await (await who.sendFile(`${path}/crea`, { ...fields, title: "" }, jpeg())).text();

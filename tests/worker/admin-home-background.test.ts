@@ -48,6 +48,8 @@ describe("a home background", () => {
 		expect(noticeOf(answer)).toBe("home-background.uploaded");
 		const [row] = await rows();
 		expect(row).toMatchObject({ mediaType, isActive: false, title: null });
+		const size = mediaType === "image" ? { width: 1280, height: 720 } : { width: null, height: null };
+		expect(row).toMatchObject(size);
 		expect(row?.mediaKey).toMatch(new RegExp(`^backgrounds/.*\\.${ending}$`));
 		expect(await objects()).toEqual([row?.mediaKey]);
 		expect(await db.select().from(uploads)).toEqual([]);
@@ -81,7 +83,8 @@ describe("a home background", () => {
 		expect(await db.select().from(uploads)).toEqual([]);
 		await toggle(row?.id, true);
 		const html = await (await visit("/", { headers: { "Save-Data": "on" } })).text();
-		expect(html).toContain(`<img src="/media/${row?.posterKey}"`);
+		expect(row).toMatchObject({ width: 1280, height: 720 });
+		expect(html).toContain(`<img src="/media/${row?.posterKey}" width="1280" height="720"`);
 		expect(html).not.toContain("<video");
 		expect(await home()).toContain(`poster="/media/${row?.posterKey}"`);
 

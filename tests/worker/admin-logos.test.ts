@@ -72,41 +72,30 @@ describe("a new logo", () => {
 		expect(await rows()).toMatchObject([{ position: 0, linkUrl: null }]);
 	});
 
-	it.each<[string, Record<string, string>, File | undefined, string, number]>([
-		["no image", {}, undefined, "Si us plau, selecciona una imatge", 400],
-		["what is no image", {}, new File(["%PDF"], "a.png"), "Si us plau, selecciona una imatge vàlida", 400],
-		[
-			"too large",
-			{},
-			new File([new Uint8Array(5 * 1024 ** 2 + 1)], "a.png"),
-			"La imatge no pot ser més gran de 5MB",
-			413,
-		],
-		["a drawing that runs", {}, new File([drawing("<script>x</script>")], "a"), "Aquest SVG no el podem agafar", 400],
+	it.each<[string, Record<string, string>, File | undefined, string]>([
+		["no image", {}, undefined, "Si us plau, selecciona una imatge"],
+		["what is no image", {}, new File(["%PDF"], "a.png"), "Si us plau, selecciona una imatge vàlida"],
 		[
 			"a drawing that grows",
 			{},
 			new File([drawing("", 'width="1e9" height="1e9"')], "a"),
-			"No s'ha pogut guardar el logo",
-			503,
+			"Aquest SVG no el podem agafar",
 		],
-		["no name", { name: " " }, png(), "Escriu un nom", 400],
-		["a long name", { name: "a".repeat(201) }, png(), "hi caben 200 caràcters", 400],
-		["a link that runs", { linkUrl: "javascript:alert(1)" }, png(), "ha de ser una adreça sencera", 400],
-		["a position below 0", { position: "-1" }, png(), "La posició ha de ser un número enter", 400],
-		["half a position", { position: "1.5" }, png(), "La posició ha de ser un número enter", 400],
-		["a position beyond all", { position: "99999" }, png(), "La posició ha de ser un número enter", 400],
-	])("is refused: %s", async (_, change, file, why, status) => {
+		["no name", { name: " " }, png(), "Escriu un nom"],
+		["a long name", { name: "a".repeat(201) }, png(), "hi caben 200 caràcters"],
+		["a link that runs", { linkUrl: "javascript:alert(1)" }, png(), "ha de ser una adreça sencera"],
+		["a position below 0", { position: "-1" }, png(), "La posició ha de ser un número enter"],
+		["half a position", { position: "1.5" }, png(), "La posició ha de ser un número enter"],
+		["a position beyond all", { position: "99999" }, png(), "La posició ha de ser un número enter"],
+	])("is refused: %s", async (_, change, file, why) => {
 		const { sendFile } = await atWork();
 		const before = await everything();
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		const answer = await sendFile(`${path}/crea`, { ...newFields(), ...change }, file);
-		errors.mockRestore();
-		expect(answer.status).toBe(status);
+		expect(answer.status).toBe(400);
 		const html = await textOf(answer);
 		expect(html).toContain(why);
 		if (!("name" in change)) expect(html).toContain('value="Celler"');
-		if (status === 400 && file?.name === "celler.png") expect(html).toContain("Ja tenim celler.png");
+		if (file?.name === "celler.png") expect(html).toContain("Ja tenim celler.png");
 		expect(await everything()).toEqual(before);
 	});
 });

@@ -60,7 +60,7 @@ describe("a video", () => {
 		expect(await logged()).toMatchObject([{ action: "created", title: "A la feina amb bici" }]);
 		const html = await (await visit("/laboral")).text();
 		expect(html).toContain(`/media/${row?.videoKey}`);
-		expect(html).toContain(`/media/${row?.posterKey}`);
+		expect(html).toContain(`<img src="/media/${row?.posterKey}" width="1280" height="720"`);
 		const served = await visit(`/media/${row?.videoKey}`);
 		expect(served.headers.get("Content-Type")).toBe("video/mp4");
 		expect(new Uint8Array(await served.arrayBuffer())).toEqual(film());

@@ -32,13 +32,13 @@ function addBackground(mediaKey: string, isActive: boolean) {
 describe("home page", () => {
 	it("shows the activities in order of date, with long Catalan dates", async () => {
 		await db.insert(activities).values([
-			{ title: "Segona", date: "2026-10-01" },
-			{ title: "Primera", date: "2026-04-03", linkUrl: "https://example.org/", description: "Amb vermut" },
+			{ title: "Segona", date: "2096-10-01" },
+			{ title: "Primera", date: "2096-04-03", linkUrl: "https://example.org/", description: "Amb vermut" },
 		]);
 		const html = await text("/");
 		expect(html.indexOf("Primera")).toBeLessThan(html.indexOf("Segona"));
-		expect(html).toContain("3 d&#x27;abril del 2026");
-		expect(html).toContain("1 d&#x27;octubre del 2026");
+		expect(html).toContain("3 d&#x27;abril del 2096");
+		expect(html).toContain("1 d&#x27;octubre del 2096");
 		expect(html).toContain("Inscriu-te");
 	});
 

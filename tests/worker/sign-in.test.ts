@@ -16,7 +16,7 @@ import {
 	signInAs,
 	visitAs,
 } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
+import { failingAt, failingQuery } from "./faults.ts";
 import { post, visit } from "./visit.ts";
 
 const db = connect(env.DB);
@@ -76,6 +76,23 @@ describe("signing in", () => {
 		expect(html).toContain("Accés denegat");
 		expect(html).toContain("No tens permisos d&#x27;administrador.");
 		expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+	});
+
+	it.each([
+		["who asks cannot be looked up", /from "users"/, "Error d&#x27;autenticació"],
+		["no session can be opened", /insert into "sessions"/, "Error"],
+	])("says at the door that it is out of order where %s", async (_, query, title) => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const admin = await makeAdministrator();
+		const faults = failingQuery(env, query);
+		const answer = await post("/admin/login", { email: admin.email, password }, {}, faults.env);
+		errors.mockRestore();
+		expect(faults.broken()).toBeGreaterThan(0);
+		expect(answer.status).toBe(503);
+		const html = await answer.text();
+		expect(html).toContain(`<strong>${title}</strong><p>Hi ha hagut un problema amb l&#x27;autenticació.</p>`);
+		expect(html).toContain(`value="${admin.email}"`);
+		expect(cookiesOf(answer)).not.toHaveProperty("__Host-sessio");
 	});
 
 	it("welcomes an administrator to the back-office for half an hour", async () => {

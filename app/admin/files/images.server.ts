@@ -7,7 +7,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { readUpload, type UploadedFile } from "#app/http/upload.server.ts";
 import { type Image, type ImageProblem, imageContentType, imageExtension, readImage } from "#app/media/image.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
-import { shownName } from "#app/media/shown-name.ts";
+import { isFileName, shownName } from "#app/media/shown-name.ts";
 import type { FileProblem, FormFile } from "./form-file.server.ts";
 import { fileField } from "./names.ts";
 
@@ -32,19 +32,21 @@ export async function takeImage(
 	state: RequestState,
 	by: Actor,
 	folder: UploadFolder,
-	file: UploadedFile | "tooLarge",
+	file: UploadedFile,
 	notices: ImageNotices,
 ): Promise<Upload | FileProblem> {
-	if (file === "tooLarge") return { notice: notices.tooLarge, status: 413 };
-	const image = await readImage(state.env, file.bytes, { mayBeSvg: folder === "logos" });
+	if (!isFileName(file.name)) return { notice: "file.name", status: 400 };
+	const image = await readImage(state.env, file, { mayBeSvg: folder === "logos" });
 	if (!("problem" in image)) return keepImage(state, by, folder, file, image, notices.failed);
 	if (image.cause) state.log.error("image-not-made", image.cause);
 	const shared = { heic: "image.heic", tooManyPixels: "image.tooManyPixels", svg: "image.svg" } as const;
 	return problemOf(image.problem, { ...shared, ...notices });
 }
 
+const statuses: Partial<Record<ImageProblem, FileProblem["status"]>> = { tooLarge: 413, failed: 503 };
+
 function problemOf(problem: ImageProblem, notices: Record<ImageProblem, NoticeKey>): FileProblem {
-	return { notice: notices[problem], status: problem === "failed" ? 503 : 400 };
+	return { notice: notices[problem], status: statuses[problem] ?? 400 };
 }
 
 /** The object first, then its row: what fails in between leaves an object that the sweep collects. */

@@ -113,12 +113,12 @@ async function takePicture(
 	let size = 0;
 	for await (const piece of bytes) {
 		size += piece.length;
-		if (size > mostImageBytes) break;
 		// A copy: the piece is good until the next one is asked for.
 		chunks.push(new Uint8Array(piece));
+		if (size > mostImageBytes) break;
 	}
 	if (size === 0 && name === "") return undefined;
-	const file = size > mostImageBytes ? "tooLarge" : { name, bytes: joined(...chunks) };
+	const file = { name, bytes: joined(...chunks), isTooLarge: size > mostImageBytes };
 	return takeImage(state, by, folder, file, notices);
 }
 

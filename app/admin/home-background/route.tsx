@@ -59,6 +59,8 @@ function BackgroundCard({
 	mediaKey,
 	mediaType,
 	posterKey,
+	width,
+	height,
 	isActive,
 	createdAt,
 }: HomeBackground) {
@@ -69,7 +71,7 @@ function BackgroundCard({
 				<Film videoKey={mediaKey} posterKey={posterKey} of={name} />
 			) : (
 				<div className="record__media">
-					<Picture imageKey={mediaKey} alt="" sizes="24rem" />
+					<Picture imageKey={mediaKey} alt="" width={width} height={height} sizes="24rem" />
 				</div>
 			)}
 			<p className="record__badges">

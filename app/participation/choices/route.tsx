@@ -1,9 +1,12 @@
 import { pages } from "#app/content/pages.ts";
 import vivi from "#app/drawings/vivi.svg?url";
 import { requestState } from "#app/http/context.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import type { Route } from "./+types/route";
 import { ClosedTiles, OpenTiles } from "./tiles.tsx";
+
+export const handle = { shows: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.participate, args);
 

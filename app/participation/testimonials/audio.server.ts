@@ -19,7 +19,7 @@ export type Audio =
 
 /** The file that was chosen, else what is held of an earlier sending; "unknown" where the database does not answer. */
 export async function readAudio(state: RequestState, { form, file }: Upload): Promise<Audio> {
-	const read = file === "tooLarge" ? ({ problem: file } as const) : file && (await readRecording(file.bytes));
+	const read = file?.isTooLarge ? ({ problem: "tooLarge" } as const) : file && (await readRecording(file.bytes));
 	if (read && !("problem" in read)) return { recording: read };
 	const id = form.get("held");
 	if (!id) return { problem: read?.problem ?? "missing" };

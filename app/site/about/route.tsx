@@ -2,9 +2,12 @@ import { phases, route, upTo } from "#app/content/campaign.ts";
 import { pages } from "#app/content/pages.ts";
 import network from "#app/drawings/network.svg?url";
 import { requestState } from "#app/http/context.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
+
+export const handle = { shows: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.about, args);
 

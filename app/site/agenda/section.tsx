@@ -3,50 +3,66 @@ import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 import { longDate } from "#app/ui/dates.ts";
 import { isSafeLink } from "#app/ui/links.ts";
+import type { AgendaPage } from "./page.server.ts";
 
-interface AgendaProps {
-	activities: Activity[];
-	/** yyyy-mm-dd: what is before it has passed. */
-	today: string;
-}
-
-export function Agenda({ activities, today }: AgendaProps) {
-	const coming = activities.filter(({ date }) => date >= today);
-	const past = activities.filter(({ date }) => date < today);
+export function Agenda({ coming, past, today, turned }: AgendaPage) {
 	return (
 		<section id="agenda" className="shell band" aria-labelledby="agenda-titol">
 			<h2 id="agenda-titol">Agenda</h2>
 			<p>Activitats programades del projecte</p>
-			{coming.length === 0 ? (
+			{coming.activities.length === 0 ? (
 				<div className="empty">
 					<img src={waiting} alt="" width={360} height={260} loading="lazy" />
 					<p>No hi ha activitats programades encara.</p>
 				</div>
 			) : (
 				<>
-					<Activities activities={coming} today={today} />
+					<Activities {...coming} today={today} />
 					<p className="mt-6">
 						<a href="/agenda.ics">Afegeix l'agenda al teu calendari</a>
 					</p>
 				</>
 			)}
-			{past.length > 0 && (
-				<details className="past">
+			{past.activities.length > 0 && (
+				<details className="past" open={turned.past}>
 					<summary>Activitats passades</summary>
-					<Activities activities={past} today={today} />
+					<Activities {...past} today={today} />
 				</details>
+			)}
+			{(turned.coming || turned.past) && (
+				<p className="mt-6">
+					<a href="?#agenda">Torna al principi de l'agenda</a>
+				</p>
 			)}
 		</section>
 	);
 }
 
-function Activities({ activities, today }: AgendaProps) {
+interface ActivitiesProps {
+	activities: Activity[];
+	/** Where those after them are. */
+	more: string | undefined;
+	/** yyyy-mm-dd: what is before it has passed. */
+	today: string;
+}
+
+function Activities({ activities, more, today }: ActivitiesProps) {
 	return (
-		<ul className="agenda">
-			{activities.map((activity) => (
-				<ActivityCard key={activity.id} {...activity} today={today} />
-			))}
-		</ul>
+		<>
+			<ul className="agenda">
+				{activities.map((activity) => (
+					<ActivityCard key={activity.id} {...activity} today={today} />
+				))}
+			</ul>
+			{more && (
+				<p className="mt-6">
+					<a href={more} className={buttonClass("outline")}>
+						Mostra'n més
+						<span className="sr-only"> activitats</span>
+					</a>
+				</p>
+			)}
+		</>
 	);
 }
 

@@ -7,7 +7,13 @@ const cacheKey = "home-background";
 const lifeSeconds = 300;
 
 const backgroundSchema = z
-	.object({ mediaKey: z.string(), mediaType: z.enum(mediaTypes), posterKey: z.string().nullable() })
+	.object({
+		mediaKey: z.string(),
+		mediaType: z.enum(mediaTypes),
+		posterKey: z.string().nullable(),
+		width: z.number().nullable(),
+		height: z.number().nullable(),
+	})
 	.nullable();
 const cachedSchema = z.object({ storedAt: z.number(), background: backgroundSchema });
 export type Background = z.infer<typeof backgroundSchema>;

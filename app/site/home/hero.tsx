@@ -49,13 +49,15 @@ function Ground({ background, saveData }: Pick<HeroProps, "background" | "saveDa
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, in the page so that it needs no request
 		return <div className="hero__ground" aria-hidden="true" dangerouslySetInnerHTML={{ __html: landscape }} />;
 	}
-	if (background.mediaType === "video") {
-		const { mediaKey, posterKey } = background;
+	const { mediaKey, mediaType, posterKey, width, height } = background;
+	if (mediaType === "video") {
 		return (
 			<BackgroundVideo
 				videoKey={mediaKey}
 				posterKey={posterKey}
-				drawing={landscapeUrl}
+				posterWidth={width}
+				posterHeight={height}
+				drawing={{ src: landscapeUrl, width: 1600, height: 900 }}
 				saveData={saveData}
 				className="hero__ground"
 			/>
@@ -63,7 +65,7 @@ function Ground({ background, saveData }: Pick<HeroProps, "background" | "saveDa
 	}
 	return (
 		<div className="hero__ground">
-			<Picture imageKey={background.mediaKey} alt="" sizes="100vw" isFirst />
+			<Picture imageKey={mediaKey} alt="" width={width} height={height} sizes="100vw" isFirst />
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage, siteUrl } from "../describe-page.ts";
 import { structuredData } from "../structured-data.ts";
 import type { Route } from "./+types/route";
@@ -7,9 +8,10 @@ import { Hero } from "./hero.tsx";
 import { readHomeSections } from "./sections.server.ts";
 import { Sections } from "./sections.tsx";
 
+export const handle = { shows: ["homeBackground", "activities"] } satisfies PageHandle;
+
 export const meta: Route.MetaFunction = (args) => {
-	const { activities = [], today = "" } = args.loaderData ?? {};
-	const coming = activities.filter(({ date }) => date >= today);
+	const coming = args.loaderData?.agenda.coming.activities ?? [];
 	return [...describePage(pages.home, args), structuredData(siteUrl(args.matches), coming)];
 };
 

@@ -1,26 +1,25 @@
 import { allowsFunctional } from "#app/consent/consent.server.ts";
-import { listActivities } from "#app/data/activities.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { asksForLittleData } from "#app/media/background-video.tsx";
-import { dayInMadrid } from "#app/ui/dates.ts";
+import { asksForLittleData } from "#app/http/little-data.server.ts";
+import { readAgenda } from "../agenda/page.server.ts";
 import { readBackground } from "./background.server.ts";
 
 /** What the sections of the home page show; a section that fails is empty. */
 export async function readHomeSections(state: RequestState, request: Request) {
-	const [background, activities] = await Promise.all([
+	const url = new URL(request.url);
+	const [background, agenda] = await Promise.all([
 		orEmpty(state, "background", readBackground(state), null),
-		orEmpty(state, "agenda", state.read(listActivities(state.db)), []),
+		readAgenda(state, url),
 	]);
 	return {
 		background,
-		activities,
-		today: dayInMadrid(new Date()),
+		agenda,
 		participationUntil: state.settings.participationUntil,
 		participationOpen: state.settings.participationOpen,
 		/** An external map to frame; without one the built-in map stands. */
 		mapUrl: state.settings.mapUrl,
-		showsMap: allowsFunctional(request) || new URL(request.url).searchParams.get("marc") === "mapa",
+		showsMap: allowsFunctional(request) || url.searchParams.get("marc") === "mapa",
 		saveData: asksForLittleData(request),
 	};
 }

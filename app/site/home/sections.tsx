@@ -9,16 +9,16 @@ import { Agenda } from "../agenda/section.tsx";
 import { scenes } from "../scope/scenes.ts";
 import type { HomeSections } from "./sections.server.ts";
 
-type SectionsProps = Pick<HomeSections, "activities" | "today" | "mapUrl" | "showsMap">;
+type SectionsProps = Pick<HomeSections, "agenda" | "mapUrl" | "showsMap">;
 
 /** All of the home page under its hero, as a landing page repeats it. */
-export function Sections({ activities, today, mapUrl, showsMap }: SectionsProps) {
+export function Sections({ agenda, mapUrl, showsMap }: SectionsProps) {
 	return (
 		<>
 			<Scopes />
 			<NetworkMap mapUrl={mapUrl} showsMap={showsMap} />
 			<Vivi />
-			<Agenda activities={activities} today={today} />
+			<Agenda {...agenda} />
 			<Newsletter />
 		</>
 	);

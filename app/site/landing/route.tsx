@@ -3,12 +3,15 @@ import { site } from "#app/content/site.ts";
 import { findShownLanding } from "#app/data/landings.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "../describe-page.ts";
 import { Hero } from "../home/hero.tsx";
 import { readHomeSections } from "../home/sections.server.ts";
 import { Sections } from "../home/sections.tsx";
 import type { Route } from "./+types/route";
 import { landingHtml, plainExcerpt } from "./markdown.server.ts";
+
+export const handle = { shows: ["landings", "homeBackground", "activities"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const landing = args.loaderData?.landing;

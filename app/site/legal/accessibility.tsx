@@ -1,11 +1,14 @@
 import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { requestState } from "#app/http/context.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/accessibility";
 import { ContactSection, NotAccessibleSection, OptionalSection, ProcedureSection } from "./accessibility-sections.tsx";
 import { OwnerDatum } from "./owner.tsx";
 import { LegalPage } from "./page.tsx";
+
+export const handle = { shows: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.accessibility, args);
 

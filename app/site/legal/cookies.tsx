@@ -1,5 +1,6 @@
 import { pages } from "#app/content/pages.ts";
 import { cookies, writeCookie } from "#app/http/cookies.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/cookies";
@@ -7,6 +8,8 @@ import { type CookieRow, CookieTable } from "./cookie-table.tsx";
 import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts } from "./cookie-texts.ts";
 import { spokenDuration } from "./duration.ts";
 import { LegalPage } from "./page.tsx";
+
+export const handle = { shows: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.cookiePolicy, args);
 

@@ -1,5 +1,6 @@
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/notice";
 import {
@@ -22,6 +23,8 @@ import { RightsSection } from "./rights-section.tsx";
 
 /** The page stands at two paths; this one is its name. */
 const canonical = { pathname: "/avis-legal-i-privacitat" };
+
+export const handle = { shows: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.legalNotice, { ...args, location: canonical });
 

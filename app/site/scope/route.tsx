@@ -4,11 +4,15 @@ import { site } from "#app/content/site.ts";
 import { findShownVideo } from "#app/data/videos.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { asksForLittleData, BackgroundVideo } from "#app/media/background-video.tsx";
+import { asksForLittleData } from "#app/http/little-data.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
+import { BackgroundVideo } from "#app/media/background-video.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
 import { scenes } from "./scenes.ts";
+
+export const handle = { shows: ["videos"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return [];
@@ -28,14 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ScopePage({ loaderData: { scope, video, saveData } }: Route.ComponentProps) {
 	const { name, title, lead, benefits } = scopeCopy[scope];
+	const scene = { src: scenes[scope], width: 640, height: 400 };
 	return (
 		<article data-scope={scope} className="scope-page">
 			<section className="scope-hero">
 				{video ? (
-					<BackgroundVideo {...video} drawing={scenes[scope]} saveData={saveData} className="scope-hero__scene" />
+					<BackgroundVideo {...video} drawing={scene} saveData={saveData} className="scope-hero__scene" />
 				) : (
 					<div className="scope-hero__scene">
-						<img src={scenes[scope]} alt="" width={640} height={400} fetchPriority="high" />
+						<img {...scene} alt="" fetchPriority="high" />
 					</div>
 				)}
 				<div className="shell">

@@ -6,10 +6,13 @@ import vivi from "#app/drawings/vivi.svg?url";
 import waiting from "#app/drawings/waiting.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { Picture } from "#app/media/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
+
+export const handle = { shows: ["biciFucsiaPhotos"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.vivi, args);
 

@@ -16,7 +16,7 @@ import { VoiceCard } from "./card.tsx";
 const pageLength = 24;
 const path = "/testimonis";
 
-export const handle = { styles: "voices" } satisfies PageHandle;
+export const handle = { styles: "voices", shows: ["testimonials"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => [
 	...describePage(pages.testimonials, args),

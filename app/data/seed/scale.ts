@@ -1,0 +1,109 @@
+import { type SQL, sql } from "drizzle-orm";
+import { scopes } from "#app/content/scopes.ts";
+import { area } from "#app/map/projection.ts";
+import { connect, type Db } from "../db.server.ts";
+
+const perStatement = 5_000;
+
+/** Each row takes its words and its time from its number: two runs make the same, but for ids. */
+const id = sql.raw("lower(hex(randomblob(16)))");
+const minutesAgo = (step: number) => sql.raw(`cast(unixepoch('subsec') * 1000 as integer) - n * ${step} * 60000`);
+const oneOf = (values: readonly string[]) =>
+	sql.raw(`case n % ${values.length} ${values.map((value, at) => `when ${at} then '${value}'`).join(" ")} end`);
+/** Spread over a stretch, without a pattern that the eye would find. */
+const within = (low: number, high: number, factor: number) =>
+	sql.raw(`${low} + (${high} - ${low}) * ((n * ${factor}) % 9973) / 9973.0`);
+
+interface Table {
+	name: string;
+	/** Of how many is one made. */
+	every: number;
+	columns: Record<string, SQL>;
+}
+
+const tables: Table[] = [
+	{
+		name: "testimonials",
+		every: 1,
+		columns: {
+			id,
+			title: sql.raw("'Veu número ' || n"),
+			category: oneOf(scopes),
+			duration: within(5, 60, 31),
+			transcript: sql.raw("case n % 3 when 0 then 'El camí número ' || n || ' és el que faig cada dia.' end"),
+			status: oneOf(["approved", "approved", "pending", "rejected"]),
+			submitted_at: minutesAgo(7),
+		},
+	},
+	{
+		name: "map_comments",
+		every: 1,
+		columns: {
+			id,
+			comment: sql.raw("'Aquí el camí número ' || n || ' es talla: hi falta un pas segur.'"),
+			longitude: within(area.west + 0.3, area.east - 0.3, 7919),
+			latitude: within(area.south + 0.2, area.north - 0.2, 6101),
+			status: oneOf(["approved", "approved", "pending", "hidden"]),
+			created_at: minutesAgo(11),
+		},
+	},
+	{
+		name: "reflections",
+		every: 1,
+		columns: {
+			id,
+			reflection: sql.raw("'Reflexió número ' || n || ': amb més arbres i menys cotxes hi aniríem tots.'"),
+			name: sql.raw("case n % 2 when 0 then 'Persona ' || n end"),
+			privacy_accepted: sql.raw("0"),
+			submitted_at: minutesAgo(5),
+		},
+	},
+	{
+		name: "activities",
+		every: 100,
+		columns: {
+			id,
+			title: sql.raw("'Pedalada número ' || n"),
+			date: sql.raw("date('now', (case n % 2 when 0 then n else -n end) || ' days')"),
+			emoji: sql.raw("'🚴'"),
+			link_text: sql.raw("'Inscriu-te'"),
+			created_at: minutesAgo(60),
+		},
+	},
+	{
+		name: "landings",
+		every: 100,
+		columns: {
+			id,
+			title: sql.raw("'Repte número ' || n"),
+			slug: sql.raw("'repte-' || lower(hex(randomblob(6)))"),
+			description: sql.raw("'## Repte ' || n || char(10) || 'Una volta **cada setmana**.'"),
+			is_active: sql.raw("1"),
+			created_at: minutesAgo(90),
+		},
+	},
+];
+
+/**
+ * Puts many made-up rows beside what is there: so many testimonials, map comments and reflections, and a hundredth of
+ * activities and landings. The voices have no sound: what is looked at is how much is read.
+ */
+export async function seedScale({ DB }: Pick<Cloudflare.Env, "DB">, count: number): Promise<void> {
+	const db = connect(DB);
+	for (const { name, every, columns } of tables) {
+		const rows = Math.floor(count / every);
+		for (let from = 1; from <= rows; from += perStatement) {
+			await insertRows(db, name, columns, from, Math.min(from + perStatement - 1, rows));
+		}
+	}
+	// What the planner knows of the tables is as old as they were small.
+	await db.run(sql`pragma optimize`);
+}
+
+function insertRows(db: Db, name: string, columns: Table["columns"], from: number, to: number) {
+	const names = sql.raw(Object.keys(columns).join(", "));
+	const values = sql.join(Object.values(columns), sql`, `);
+	return db.run(sql`
+		with recursive numbers(n) as (select ${sql.raw(String(from))} union all select n + 1 from numbers where n < ${sql.raw(String(to))})
+		insert into ${sql.raw(name)} (${names}) select ${values} from numbers`);
+}

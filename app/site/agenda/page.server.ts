@@ -1,0 +1,35 @@
+import { type Activity, listComingActivities, listPastActivities } from "#app/data/activities.ts";
+import { readPlace, writePlace } from "#app/data/cursor.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { dayInMadrid } from "#app/ui/dates.ts";
+
+/** How many activities are shown at once, of those that come and of those that are over. */
+const pageLength = 6;
+
+/** What is on, from today or from beyond `des-de`, and what was, before `abans`. Of a section that fails nothing is shown. */
+export async function readAgenda(state: RequestState, { searchParams }: URL) {
+	const { db, read } = state;
+	const today = dayInMadrid(new Date());
+	const [after, earlier] = [readPlace(searchParams.get("des-de")), readPlace(searchParams.get("abans"))];
+	const [coming, past] = await Promise.all([
+		orEmpty(state, "agenda", read(listComingActivities(db, today, pageLength + 1, after)), []),
+		orEmpty(state, "agenda-past", read(listPastActivities(db, today, pageLength + 1, earlier)), []),
+	]);
+	return {
+		today,
+		coming: cut(coming, "des-de"),
+		past: cut(past, "abans"),
+		/** Whoever has turned to another page of it finds the past unfolded, and a way back. */
+		turned: { coming: after !== undefined, past: earlier !== undefined },
+	};
+}
+
+export type AgendaPage = Awaited<ReturnType<typeof readAgenda>>;
+
+function cut(rows: Activity[], param: string) {
+	const activities = rows.slice(0, pageLength);
+	const last = activities.at(-1);
+	const isCut = rows.length > pageLength && last;
+	return { activities, more: isCut ? `?${param}=${writePlace({ value: last.date, id: last.id })}#agenda` : undefined };
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/*
+ * The same product as React Router's template makes it: each page streamed, hydrated, with its scripts. What the plain
+ * pages save is measured against it.
+ */
+const changes: Record<string, (text: string) => string> = {
+	"app/http/hydration.ts": (text) => replaced(text, /return typeof handle[^;]*;/, "return true || handle;"),
+	"app/entry.server.tsx": (text) =>
+		replaced(
+			replaced(
+				text,
+				'import { renderToString } from "react-dom/server";',
+				'import { renderToReadableStream } from "react-dom/server";',
+			),
+			/async function renderHydrated[\s\S]*?\n}\n[\s\S]*?function renderPage[\s\S]*?\n}\n/,
+			`async function renderHydrated(headers: Headers, url: string, entry: EntryContext, { settings, id }: RequestState) {
+	const nonce = crypto.randomUUID();
+	headers.set("Content-Security-Policy", pagePolicy(settings, \`\${enhance.source} 'nonce-\${nonce}'\`, "'self'"));
+	return renderToReadableStream(
+		<RequestId value={id}>
+			<ServerRouter context={entry} url={url} nonce={nonce} />
+		</RequestId>,
+		{ nonce },
+	);
+}
+const renderPage = (..._: unknown[]) => "";
+`,
+		),
+	"vite.config.ts": (text) => replaced(text, /\tresolve: \{[\s\S]*?\n\t\},\n/, ""),
+};
+
+function replaced(text: string, what: string | RegExp, by: string): string {
+	const changed = text.replace(what, () => by);
+	if (changed === text) throw new Error(`there is nothing to change: ${what}`);
+	return changed;
+}
+
+/** Builds it in a folder of its own; gives where its worker is. */
+export function buildHydrated(): string {
+	const folder = mkdtempSync(join(tmpdir(), "hydrated-"));
+	const files = execFileSync("git", ["ls-files", "-z", "app", "public", "*.toml", "*.ts", "*.json"], {
+		encoding: "utf8",
+	});
+	for (const file of files.split("\0").filter(Boolean)) cpSync(file, join(folder, file), { recursive: true });
+	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+	for (const [file, change] of Object.entries(changes)) {
+		writeFileSync(join(folder, file), change(readFileSync(join(folder, file), "utf8")));
+	}
+	execFileSync("npm", ["run", "-s", "build"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+	return join(folder, "build/server");
+}

@@ -1,0 +1,189 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { publicPages } from "#tests/fixtures/public-pages.ts";
+import { type Feel, feelOf } from "./browser.ts";
+import { buildHydrated } from "./hydrated.ts";
+import { type Load, latency, load } from "./load.ts";
+import { median } from "./median.ts";
+import {
+	type Server,
+	startCached,
+	startConstant,
+	startCounting,
+	startHydrated,
+	startTemplate,
+	startUncached,
+} from "./servers.ts";
+
+/*
+ * What each page costs: the server, held against a worker that returns a constant string of the home page's size and one
+ * that fills the same rows into a template; and the visitor. Absolute figures are the machine's: the ratios, taken in
+ * turns in one run, are what is to be read. Gates are those that the pages must keep.
+ */
+const [rounds, seconds] = [3, 2];
+
+interface Gate {
+	name: string;
+	value: number;
+	most?: number;
+	least?: number;
+}
+
+interface Page {
+	path: string;
+	/** To the constant worker: answers per second of the cached page. */
+	cached: number;
+	/** To the hydrated and streamed page: CPU of one that is made anew. */
+	cpuToHydrated: number;
+	microseconds: { cached: number; made: number; hydrated: number };
+	/** Milliseconds at one connection. */
+	latency: { cached: number; made: number };
+	bytes: { html: number; gzip: number; brotli: number; css: number };
+	database: { calls: number; rows: number; callsOfHit: number };
+	feel: Feel;
+}
+
+const cached = await startCached();
+const home = await (await fetch(cached.url)).text();
+const constant = await startConstant(home);
+const template = await startTemplate(home);
+const made = await startUncached();
+const hydrated = await startHydrated(buildHydrated());
+const counting = await startCounting();
+const servers = [cached, constant, template, made, hydrated, counting];
+for (const server of servers) for (const path of publicPages) await (await fetch(new URL(path, server.url))).text();
+
+const homes = await inTurns([cached, constant, template, made, hydrated], "/");
+const per = (server: Server, of: Map<Server, Load[]>, what: keyof Load) =>
+	median((of.get(server) ?? []).map((one) => one[what]));
+const toTemplate = ratio(made, template, homes, "perSecond");
+const feels = await feelOf(cached, publicPages);
+const pages: Page[] = [];
+for (const path of publicPages) {
+	const loads = path === "/" ? homes : await inTurns([constant, cached, made, hydrated], path);
+	pages.push({
+		path,
+		cached: ratio(cached, constant, loads, "perSecond"),
+		cpuToHydrated: ratio(made, hydrated, loads, "cpu"),
+		microseconds: {
+			cached: per(cached, loads, "cpu"),
+			made: per(made, loads, "cpu"),
+			hydrated: per(hydrated, loads, "cpu"),
+		},
+		latency: { cached: await latency(cached, path), made: await latency(made, path) },
+		bytes: await bytesOf(cached, path),
+		database: await askedBy(counting, path),
+		feel: feels.get(path) ?? missing(path),
+	});
+}
+for (const { worker } of servers) await worker.dispose();
+
+const worst = (of: (page: Page) => number) => Math.max(...pages.map(of));
+const gates: Gate[] = [
+	{ name: "cached page to constant worker, answers per second", value: -worst(({ cached: one }) => -one), least: 0.9 },
+	{ name: "home page made anew to template worker, answers per second", value: toTemplate, least: 0.5 },
+	{ name: "CPU of a page made anew to hydrated and streamed", value: worst((page) => page.cpuToHydrated), most: 0.4 },
+	{ name: "calls to D1 of a page made anew", value: worst(({ database }) => database.calls), most: 1 },
+	{ name: "calls to D1 of a cached page", value: worst(({ database }) => database.callsOfHit), most: 0 },
+	{ name: "page with its CSS, KB br", value: worst(({ bytes }) => bytes.brotli) / 1024, most: 13 },
+	{ name: "script, KB as sent", value: worst(({ feel }) => feel.scriptBytes) / 1024, most: 12 },
+	{ name: "requests to first paint", value: worst(({ feel }) => feel.blocking), most: 1 },
+	{ name: "requests without media", value: worst(({ feel }) => feel.requests), most: 4 },
+	{ name: "script time, ms, CPU 6 times slower", value: worst(({ feel }) => feel.script), most: 10 },
+	{ name: "server bundle, KB gzip", value: bundleBytes() / 1024, most: 230 },
+	{ name: "layout shift", value: worst(({ feel }) => feel.shift), most: 0 },
+];
+
+const report = { coldStart: servers.map(({ name, coldStart }) => ({ name, coldStart })), gates, pages, toTemplate };
+mkdirSync("tests/.results", { recursive: true });
+writeFileSync("tests/.results/bench-pages.json", JSON.stringify(report, null, "\t"));
+print();
+
+/** A round of each server after the other, in an order that turns round. */
+async function inTurns(which: Server[], path: string): Promise<Map<Server, Load[]>> {
+	const loads = new Map<Server, Load[]>(which.map((server) => [server, []]));
+	for (let round = 0; round < rounds; round++) {
+		for (const server of round % 2 ? which.toReversed() : which) {
+			loads.get(server)?.push(await load(server, server === constant ? "/" : path, seconds));
+		}
+	}
+	return loads;
+}
+
+/** Of each round by itself, so that what the machine does meanwhile falls on both. */
+function ratio(of: Server, to: Server, loads: Map<Server, Load[]>, what: keyof Load): number {
+	const [over, under] = [loads.get(of) ?? [], loads.get(to) ?? []];
+	return median(over.map((one, round) => one[what] / (under[round]?.[what] ?? Number.NaN)));
+}
+
+async function bytesOf({ url }: Server, path: string): Promise<Page["bytes"]> {
+	const html = Buffer.from(await (await fetch(new URL(path, url))).arrayBuffer());
+	const css = [...html.toString().matchAll(/<style>(.*?)<\/style>/gs)].reduce(
+		(sum, [, text = ""]) => sum + text.length,
+		0,
+	);
+	return { html: html.length, gzip: gzipSync(html).length, brotli: brotliCompressSync(html).length, css };
+}
+
+/** In a worker of its own, because counting costs: of an address that nobody has asked for, and once more. */
+async function askedBy({ url }: Server, path: string): Promise<Page["database"]> {
+	const told = async () => {
+		const answer = await fetch(new URL(`${path}?torn=1`, url));
+		await answer.text();
+		const [calls = Number.NaN, rows = Number.NaN] = (answer.headers.get("X-D1") ?? "").split(" ").map(Number);
+		return { calls, rows };
+	};
+	const { calls, rows } = await told();
+	return { calls, rows, callsOfHit: (await told()).calls };
+}
+
+/** All of it, also what is loaded later. */
+function bundleBytes(): number {
+	const modules = (readdirSync("build/server", { recursive: true }) as string[]).filter((file) => file.endsWith(".js"));
+	return modules.reduce((sum, file) => sum + gzipSync(readFileSync(`build/server/${file}`), { level: 9 }).length, 0);
+}
+
+function missing(path: string): never {
+	throw new Error(`${path} was not looked at`);
+}
+
+function print(): void {
+	const number = (value: number, digits = 0) => value.toFixed(digits).padStart(8);
+	console.log("Absolute figures are this machine's; the ratios are what is to be read.\n");
+	console.log(
+		`${"page".padEnd(26)}  cached:  CPU to   µs CPU   µs CPU   µs CPU  p50 ms  p50 ms     html     gzip       br      css  D1 rows  script     FCP      LCP    CLS`,
+	);
+	console.log(
+		`${"".padEnd(26)} constant hydrated  cached     made hydrated  cached    made    bytes    bytes    bytes    bytes             ms      ms       ms`,
+	);
+	for (const { path, cached: to, cpuToHydrated, microseconds, latency: p50, bytes, database, feel } of pages) {
+		console.log(
+			[
+				path.padEnd(26),
+				number(to, 2),
+				number(cpuToHydrated, 2),
+				number(microseconds.cached),
+				number(microseconds.made),
+				number(microseconds.hydrated),
+				number(p50.cached, 2),
+				number(p50.made, 2),
+				...[bytes.html, bytes.gzip, bytes.brotli, bytes.css, database.rows].map((one) => number(one)),
+				number(feel.script, 1),
+				number(feel.firstPaint),
+				number(feel.largestPaint),
+				number(feel.shift, 3),
+			].join(" "),
+		);
+	}
+	console.log();
+	for (const { name, coldStart } of report.coldStart)
+		console.log(`cold start of ${name.padEnd(32)} ${coldStart.toFixed(0)} ms`);
+	console.log();
+	for (const { name, value, most, least } of gates) {
+		const holds = (most === undefined || value <= most) && (least === undefined || value >= least);
+		console.log(
+			`${holds ? "holds" : "FAILS"}  ${name}: ${value.toFixed(2)}, ${most === undefined ? `at least ${least}` : `at most ${most}`}`,
+		);
+		if (!holds) process.exitCode = 1;
+	}
+}

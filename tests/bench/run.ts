@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+
+/* `npm run bench`: all of it, or what is named (`npm run bench -- pages`). Fails where a gate does not hold. */
+const all = ["pages", "lighthouse", "sign-in", "upload-memory"];
+const named = process.argv.slice(2);
+const wrong = named.filter((name) => !all.includes(name));
+if (wrong.length > 0) {
+	console.error(`There is no bench called ${wrong.join(", ")}: ${all.join(", ")}.`);
+	process.exit(1);
+}
+const run = (command: string, args: string[]) =>
+	spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0;
+if (!run("npm", ["run", "-s", "build"])) process.exit(1);
+for (const name of named.length > 0 ? named : all) {
+	console.log(`\n── ${name} ${"─".repeat(90 - name.length)}`);
+	if (!run(process.execPath, [`tests/bench/${name}.ts`])) process.exitCode = 1;
+}

@@ -1,0 +1,354 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { type RecordKind, trash } from "#app/data/office-tables.ts";
+import {
+	activities,
+	biciFucsiaPhotos,
+	footerLogos,
+	homeBackground,
+	landings,
+	mapComments,
+	testimonials,
+	videos,
+} from "#app/data/tables.ts";
+import { publicPages } from "#tests/fixtures/public-pages.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
+import { counted } from "./cost.ts";
+import { failingAt } from "./faults.ts";
+import { post, visit } from "./visit.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const db = connect(env.DB);
+const withCache = { ...env, PAGE_CACHE_SECONDS: "60" };
+let turn = 0;
+
+/** An address of this test's own: what others have left in the cache stands under another. */
+const own = (path: string) => `${path}?torn=${turn}`;
+const ask = (path: string, headers: HeadersInit = {}, bindings: Cloudflare.Env = withCache) =>
+	visit(own(path), { headers }, bindings);
+const text = async (path: string, headers?: HeadersInit) => (await ask(path, headers)).text();
+const isKept = async (path: string, headers?: HeadersInit) =>
+	(await ask(path, headers)).headers.get("Server-Timing")?.startsWith("cache;") === true;
+const consentOf = (functional: boolean, timestamp = 1) =>
+	`cookie-consent=${encodeURIComponent(JSON.stringify({ necessary: true, functional, analytics: false, timestamp }))}`;
+
+beforeEach(() => {
+	turn++;
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+describe("a page that everybody gets alike", () => {
+	it.each(publicPages)("comes out of the cache as it was made, and asks the database nothing: %s", async (path) => {
+		const visitors: Record<string, string>[] = [
+			{},
+			{ Cookie: consentOf(true) },
+			{ Cookie: "cookie-consent=x" },
+			{ "Save-Data": "on" },
+		];
+		for (const headers of visitors) {
+			const made = counted(withCache);
+			const first = await ask(path, headers, made.env);
+			expect(first.status).toBe(200);
+			expect(made.cost.batches).toBe(1);
+			const hit = counted(withCache);
+			const second = await ask(path, headers, hit.env);
+			expect(second.headers.get("Server-Timing")).toMatch(/^cache;/);
+			expect(hit.cost.batches).toBe(0);
+			const html = await second.text();
+			expect(html).toBe(await first.text());
+			expect(html).toBe(await (await visit(own(path), { headers })).text());
+			const [one, other] = [first, second].map(({ headers: all }) => {
+				const { "x-request-id": id, "server-timing": _, ...rest } = Object.fromEntries(all);
+				expect(id).toMatch(/^[0-9a-f-]{36}$/);
+				return rest;
+			});
+			expect(other).toEqual(one);
+		}
+	});
+
+	it("is another for each choice of cookies, for who asks for little data, and for each address", async () => {
+		await db.insert(videos).values({ scope: "infants", title: "V", fileType: "mp4", videoKey: `videos/${turn}.mp4` });
+		const banner = await text("/infants");
+		expect(banner).toContain("<consent-banner");
+		const chosen = await text("/infants", { Cookie: consentOf(true) });
+		expect(chosen).not.toBe(banner);
+		expect(await isKept("/infants", { Cookie: consentOf(true, 2) })).toBe(true);
+		expect(await isKept("/infants", { Cookie: consentOf(false) })).toBe(false);
+		expect(await text("/infants", { Cookie: "cookie-consent=x" })).not.toBe(banner);
+		expect(banner).toContain("<video");
+		expect(await text("/infants", { "Save-Data": "on" })).not.toContain("<video");
+		expect((await visit(`${own("/infants")}&x=1`, {}, withCache)).headers.get("Server-Timing")).not.toMatch(/^cache/);
+	});
+
+	it("answers HEAD without a body, and is not made by it", async () => {
+		const head = () => visit(own("/"), { method: "HEAD" }, withCache);
+		await head();
+		expect(await isKept("/")).toBe(false);
+		const answer = await head();
+		expect(answer.headers.get("Server-Timing")).toMatch(/^cache;/);
+		expect(await answer.text()).toBe("");
+		expect(answer.headers.get("ETag")).toBe((await ask("/")).headers.get("ETag"));
+	});
+
+	it("answers 304 to who has it, also when it has just been made", async () => {
+		const etag = (await ask("/mapa")).headers.get("ETag") ?? "";
+		expect(etag).toMatch(/^W\/"[0-9a-f]{24}"$/);
+		for (const tags of [etag, etag.slice(2), `"x", ${etag}`, "*"]) {
+			const known = await ask("/mapa", { "If-None-Match": tags });
+			expect(known.status, tags).toBe(304);
+			expect(known.headers.get("Content-Security-Policy")).toBeTruthy();
+		}
+		expect((await ask("/mapa", { "If-None-Match": '"x"' })).status).toBe(200);
+		vi.setSystemTime(Date.now() + 61_000);
+		const again = await ask("/mapa", { "If-None-Match": etag });
+		expect([again.status, again.headers.get("Server-Timing")]).toEqual([304, expect.stringMatching(/^total;/)]);
+	});
+
+	it("is a minute old at most", async () => {
+		vi.setSystemTime(1_800_000_000_000);
+		await ask("/");
+		vi.setSystemTime(1_800_000_059_999);
+		expect(await isKept("/")).toBe(true);
+		vi.setSystemTime(1_800_000_060_000);
+		expect(await isKept("/")).toBe(false);
+		expect(await isKept("/")).toBe(true);
+	});
+});
+
+describe("what is nobody else's is never kept", () => {
+	it.each([
+		["a missing page", "/no-hi-es"],
+		["a form with a key", "/participa/reflexio"],
+		["the settings of one visitor", "/galetes"],
+		["a form of an account", "/entra"],
+		["the calendar", "/agenda.ics"],
+		["a landing that is not there", "/landing/no-hi-es"],
+	])("%s", async (_, path) => {
+		for (const _try of [1, 2]) expect(await isKept(path)).toBe(false);
+	});
+
+	it("the page of whoever has a session or a notice to read, nor do they get the anonymous one", async () => {
+		await ask("/");
+		const cookie = await openSession(await makeAdministrator());
+		const signedIn = await ask("/", { Cookie: cookie });
+		expect(signedIn.headers.get("Server-Timing")).toMatch(/^total;/);
+		expect(signedIn.headers.get("ETag")).toBeNull();
+		expect(await signedIn.text()).toContain("Sortir");
+		const told = await ask("/", { Cookie: "__Host-avis=newsletter.subscribed" });
+		expect(told.headers.get("Set-Cookie")).toContain("__Host-avis=;");
+		expect(await told.text()).toContain("Subscripció confirmada!");
+		const anonymous = await text("/");
+		expect(anonymous).not.toContain("Sortir");
+		expect(anonymous).not.toContain("Subscripció confirmada!");
+	});
+
+	it("a page that a form answers with", async () => {
+		const failed = await post(own("/"), { email: "x" }, {}, withCache);
+		expect(failed.headers.get("ETag")).toBeNull();
+		expect(await isKept("/")).toBe(false);
+	});
+
+	it("a page that lacks something, whatever call failed", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		for (let n = 1; ; n++) {
+			turn++;
+			const { env: bindings, made } = failingAt(withCache, n);
+			const lacking = await ask("/", {}, bindings);
+			await lacking.text();
+			if (made() < n) break;
+			const { cost, env: whole } = counted(withCache);
+			await ask("/", {}, whole);
+			// Only what a reader does not see may have failed where the page is kept nevertheless.
+			if (cost.batches === 0) expect(await text("/")).toBe(await (await visit(own("/"))).text());
+		}
+		errors.mockRestore();
+	});
+
+	it("more than there is memory for", async () => {
+		await ask("/");
+		const size = (await text("/")).length;
+		for (let n = 0; n <= (16 * 1024 ** 2) / size; n++) await visit(`/?n=${turn}-${n}`, {}, withCache);
+		expect(await isKept("/")).toBe(false);
+	});
+});
+
+describe("what an administrator changes", () => {
+	const mark = () => `marca-${turn}-`;
+	const picture = () => ({ imageKey: `photos/${turn}.webp`, width: 10, height: 10 });
+	const kinds: [RecordKind, string, string, () => Promise<{ id: string }[]>][] = [
+		[
+			"activities",
+			"activities",
+			"/",
+			() => db.insert(activities).values({ title: mark(), date: "2027-01-01" }).returning(),
+		],
+		[
+			"biciFucsiaPhotos",
+			"bici-fucsia",
+			"/segueixlavivi",
+			() =>
+				db
+					.insert(biciFucsiaPhotos)
+					.values({ title: mark(), ...picture() })
+					.returning(),
+		],
+		[
+			"footerLogos",
+			"footer/logos",
+			"/accessibilitat",
+			() =>
+				db
+					.insert(footerLogos)
+					.values({ name: mark(), ...picture() })
+					.returning(),
+		],
+		[
+			"homeBackground",
+			"home-background",
+			"/",
+			() =>
+				db
+					.insert(homeBackground)
+					.values({ mediaKey: `backgrounds/${mark()}.webp`, mediaType: "image", isActive: true })
+					.returning(),
+		],
+		[
+			"landings",
+			"landings",
+			"/landing/marca",
+			() => db.insert(landings).values({ title: mark(), slug: "marca", description: "x", isActive: true }).returning(),
+		],
+		[
+			"mapComments",
+			"map-comments",
+			"/mapa",
+			() =>
+				db
+					.insert(mapComments)
+					.values({ comment: mark(), latitude: 41.35, longitude: 1.7, status: "approved" })
+					.returning(),
+		],
+		[
+			"testimonials",
+			"testimonials",
+			"/testimonis",
+			() =>
+				db
+					.insert(testimonials)
+					.values({ title: mark(), category: "laboral", status: "approved", audioKey: `testimonials/${turn}.mp3` })
+					.returning(),
+		],
+		[
+			"videos",
+			"videos",
+			"/laboral",
+			() =>
+				db
+					.insert(videos)
+					.values({ scope: "laboral", title: "V", fileType: "mp4", videoKey: `videos/${mark()}.mp4` })
+					.returning(),
+		],
+	];
+
+	it.each(kinds)("of %s is gone for the next who asks, and there again", async (kind, section, path, insert) => {
+		await env.CACHE.delete("home-background");
+		const [row] = await insert();
+		const cookie = await openSession(await makeAdministrator());
+		expect(await text(path)).toContain(mark());
+		expect(await isKept(path)).toBe(true);
+		await ask("/de-que-va");
+		const deletion = `/admin/${section}/${row?.id}/elimina`;
+		const deleted = await postAs(cookie, deletion, {}, withCache);
+		expect(deleted.status, await deleted.clone().text()).toBe(303);
+		const gone = await ask(path);
+		expect(await gone.text()).not.toContain(mark());
+		expect(await isKept("/de-que-va"), "pages that do not show it are kept").toBe(kind !== "footerLogos");
+
+		const [kept] = await db
+			.select()
+			.from(trash)
+			.where(eq(trash.recordId, row?.id ?? ""));
+		if (!kept) return;
+		await ask(path);
+		const restored = await postAs(cookie, `/admin/registre/${kept.id}/recupera`, {}, withCache);
+		expect(noticeOf(restored)).toBe("record.restored");
+		// A background comes back switched off: another may be on by now.
+		expect((await text(path)).includes(mark())).toBe(kind !== "homeBackground");
+	});
+
+	it("of the footer's texts is on every page", async () => {
+		const cookie = await openSession(await makeAdministrator());
+		await ask("/");
+		const fields = { footerText: `Peu ${turn}`, collaboratorsText: "x" };
+		expect((await postAs(cookie, "/admin/footer/textos", fields, withCache)).status).toBe(303);
+		expect(await text("/")).toContain(`Peu ${turn}`);
+	});
+
+	it("by a review or a switch is seen likewise", async () => {
+		const cookie = await openSession(await makeAdministrator());
+		const [comment] = await db
+			.insert(mapComments)
+			.values({ comment: mark(), latitude: 41.35, longitude: 1.7 })
+			.returning();
+		expect(await text("/mapa")).not.toContain(mark());
+		await postAs(cookie, `/admin/map-comments/${comment?.id}/estat`, { estat: "approved", vist: "pending" }, withCache);
+		expect(await text("/mapa")).toContain(mark());
+		const [photo] = await db
+			.insert(biciFucsiaPhotos)
+			.values({ title: mark(), isActive: false, ...picture() })
+			.returning();
+		expect(await text("/segueixlavivi")).not.toContain(mark());
+		await postAs(cookie, `/admin/bici-fucsia/${photo?.id}/publicacio`, { isActive: "true" }, withCache);
+		expect(await text("/segueixlavivi")).toContain(mark());
+	});
+
+	it("is not undone by a page that was being made meanwhile", async () => {
+		const [row] = await db.insert(activities).values({ title: mark(), date: "2027-01-01" }).returning();
+		const cookie = await openSession(await makeAdministrator());
+		let reached = () => {};
+		const isRead = new Promise<void>((resolve) => {
+			reached = resolve;
+		});
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		const DB = new Proxy(env.DB, {
+			get(target, name) {
+				const value: unknown = Reflect.get(target, name);
+				if (typeof value !== "function") return value;
+				if (name !== "batch") return value.bind(target);
+				return async (statements: D1PreparedStatement[]) => {
+					const results = await target.batch(statements);
+					reached();
+					await held;
+					return results;
+				};
+			},
+		});
+		const slow = ask("/", {}, { ...withCache, DB });
+		await isRead;
+		await postAs(cookie, `/admin/activities/${row?.id}/elimina`, {}, withCache);
+		release();
+		expect(await (await slow).text()).toContain(mark());
+		expect(await text("/")).not.toContain(mark());
+	});
+});
+
+describe("the back-office", () => {
+	it("is never kept", async () => {
+		const cookie = await openSession(await makeAdministrator());
+		for (const path of ["/admin/dashboard", "/admin/activities"]) {
+			for (const _try of [1, 2]) {
+				const answer = await visitAs(cookie, path, {}, withCache);
+				expect([answer.headers.get("ETag"), answer.headers.get("Cache-Control")]).toEqual([null, "no-store"]);
+			}
+		}
+	});
+});

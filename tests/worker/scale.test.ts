@@ -1,0 +1,42 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { seedScale } from "#app/data/seed/scale.ts";
+import { makeAdministrator, openSession } from "./accounts.ts";
+import { counted } from "./cost.ts";
+import { visit } from "./visit.ts";
+
+const publicLists = ["/", "/testimonis", "/testimonis?ambit=laboral", "/mapa", "/mapa?municipi=vilafranca-del-penedes"];
+const officeLists = [
+	"/admin/dashboard",
+	"/admin/testimonials",
+	"/admin/testimonials?estat=aprovats",
+	"/admin/reflections",
+	"/admin/map-comments",
+	"/admin/map-comments?estat=amagats",
+	"/admin/activities",
+	"/admin/landings",
+];
+
+/** What each list reads, behind the door: the door's own query is asked for beside it. */
+async function rowsRead(cookie: string): Promise<Record<string, number>> {
+	const read: Record<string, number> = {};
+	for (const path of [...publicLists, ...officeLists]) {
+		const { env: counting, cost } = counted(env);
+		const headers = officeLists.includes(path) ? { Cookie: cookie } : undefined;
+		const answer = await visit(path, { headers }, counting);
+		expect(answer.status, path).toBe(200);
+		expect(cost.batches, path).toBe(headers ? 2 : 1);
+		read[path] = cost.rows;
+	}
+	return read;
+}
+
+it("lists read no more when there is ten times as much, as the operator's own command makes it", async () => {
+	const cookie = await openSession(await makeAdministrator());
+	// A hundredth of it are activities and landings: more than a page of each.
+	await seedScale(env, 11_000);
+	const few = await rowsRead(cookie);
+	await seedScale(env, 99_000);
+	const many = await rowsRead(cookie);
+	for (const [path, rows] of Object.entries(many)) expect(rows / (few[path] ?? 0), path).toBeLessThanOrEqual(1.1);
+}, 120_000);
