@@ -7,9 +7,14 @@ export type FormAnswer = SubmissionResult<string[]> & {
 	preview?: string;
 	/** The file that it brought, so that nobody has to choose it again. */
 	held?: HeldFile;
+	/** What its record was when it was read: the next sending says it again. */
+	version?: string;
 	/** Nobody has been asked. */
 	isOffline?: true;
 };
+
+/** The hidden field of an edit form that says from what it was read (changed.server.ts). */
+export const versionField = "versio";
 
 /** For forms to fill in; and for questions, which say of themselves why nothing was done. */
 const offline: FormAnswer & { failure: string } = {

@@ -1,9 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { keptFields } from "#app/auth/held-form.server.ts";
-import type { Query } from "#app/data/db.server.ts";
+import type { Db, Query } from "#app/data/db.server.ts";
+import type { RecordKind } from "#app/data/office-tables.ts";
+import { type Edited, findVersion } from "#app/data/versions.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
+import { versionField } from "./answer.ts";
+import { digestOf } from "./changed.server.ts";
 import { findHeldFile } from "./files/form-file.server.ts";
 
 interface LoaderArgs {
@@ -17,21 +22,36 @@ export async function newRecord<Defaults extends object>(args: LoaderArgs, defau
 	return { userId, id: crypto.randomUUID(), values: kept ?? defaults, isKept: kept !== undefined, held };
 }
 
+interface Edit<Row> {
+	kind: RecordKind;
+	/** Of the form: its keys are what is edited. */
+	schema: z.ZodObject;
+	find: (db: Db, id: string) => Query & { _: { result: Row[] } };
+	failure: string;
+}
+
 /**
- * What an edit page needs: its record. One that is gone is a 404, but no error: what somebody was typing into its form
- * comes back.
+ * What an edit page needs: its record, and what its form was read from. One that is gone is a 404, but no error: what
+ * somebody was typing into its form comes back.
  */
 export async function readRecord<Row>(
-	args: LoaderArgs,
-	find: (state: RequestState) => Query & { _: { result: Row[] } },
-	failure: string,
+	args: LoaderArgs & { params: { id: string } },
+	{ kind, schema, find, failure }: Edit<Row>,
 ) {
+	const { id } = args.params;
 	const state = args.context.get(requestState);
-	const [[record], mine] = await Promise.all([
-		orUnavailable(state, "record", state.read(find(state)), failure),
+	const [[record], version, mine] = await Promise.all([
+		orUnavailable(state, "record", state.read(find(state.db, id)), failure),
+		readVersion(state, { kind, id, fields: Object.keys(schema.shape) }, failure),
 		readKept(args),
 	]);
-	return data({ record, ...mine }, { status: record ? 200 : 404 });
+	return data({ record, version: mine.kept?.[versionField] ?? version, ...mine }, { status: record ? 200 : 404 });
+}
+
+/** What a form is read from, by the name that it sends back. */
+export async function readVersion(state: RequestState, edited: Edited, failure: string): Promise<string> {
+	const [found] = await orUnavailable(state, "version", state.read(findVersion(state.db, edited)), failure);
+	return digestOf(found?.version);
 }
 
 /** What was typed, and which file came, before a session ended. */

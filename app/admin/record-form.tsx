@@ -1,13 +1,15 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { OwnerField } from "#app/auth/owner-field.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { type FormAnswer, versionField } from "./answer.ts";
 
 interface RecordFormProps {
 	form: { id: string; allErrors: Record<string, string[]> };
-	lastResult?: SubmissionResult<string[]>;
+	lastResult?: FormAnswer;
+	/** What the record that it edits was when it was read. */
+	version?: string;
 	/** Whose words these are, should the session end meanwhile. */
 	userId: string;
 	/** What was typed before it ended is here again. */
@@ -24,6 +26,7 @@ interface RecordFormProps {
 export function RecordForm({
 	form,
 	lastResult,
+	version,
 	userId,
 	isKept,
 	submit,
@@ -34,6 +37,7 @@ export function RecordForm({
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	const attempt = useAttempt(lastResult);
+	const asRead = useVersion(lastResult, version);
 	const pending = hasFile ? "Pujant..." : "Enviant...";
 	return (
 		<Form
@@ -48,6 +52,7 @@ export function RecordForm({
 		>
 			<ErrorSummary key={attempt} form={form} />
 			<OwnerField userId={userId} />
+			{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} autoComplete="off" />}
 			{isKept && (
 				<p className="font-bold">
 					Aquí tens el que havies escrit: repassa-ho{hasFile && ", torna a triar el fitxer si no hi surt,"} i torna-ho a
@@ -60,6 +65,17 @@ export function RecordForm({
 			</button>
 		</Form>
 	);
+}
+
+/**
+ * As it was when the form came, also where its page is asked for anew meanwhile; and once the form has come back because
+ * somebody else has changed the record, as it was then: whoever has seen that may save.
+ */
+function useVersion(answer: FormAnswer | undefined, read: string | undefined): string | undefined {
+	const [known, setKnown] = useState(answer?.version ?? read);
+	const next = answer?.version ?? known;
+	if (next !== known) setKnown(next);
+	return next;
 }
 
 /** Counts the answers: the summary of each one is new, and takes the focus. */

@@ -4,14 +4,16 @@ import type { z } from "zod";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import type { Actor } from "#app/data/audit-log.ts";
+import type { Query } from "#app/data/db.server.ts";
 import type { RecordKind } from "#app/data/office-tables.ts";
-import { findMedia } from "#app/data/records.ts";
 import { hasTaken, isHeld, type Upload } from "#app/data/uploads.ts";
+import { asRead, findVersion, type Version } from "#app/data/versions.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm, textFormBytes } from "#app/http/form.server.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
-import type { FormAnswer } from "./answer.ts";
+import { type FormAnswer, versionField } from "./answer.ts";
+import { digestOf, isAlready, nowBeside } from "./changed.server.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "./files/form-file.server.ts";
 import { fileField, heldField, posterField, posterFileField } from "./files/names.ts";
 import { listPath } from "./list.server.ts";
@@ -29,7 +31,9 @@ interface Save<Schema extends z.ZodObject> {
 	 * form with a file nothing was uploaded where the record keeps the one it has, or where the same form, sent before,
 	 * has brought it already.
 	 */
-	save: (state: RequestState, by: Actor, value: z.output<Schema>, upload?: Upload) => Promise<boolean | Wrong>;
+	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: With) => Promise<boolean | Wrong>;
+	/** The id of the record that its form has been given to change: what others change of it meanwhile is not lost. */
+	edits?: string;
 	done: NoticeKey;
 	failed: NoticeKey;
 	/** Why nothing could be written: the record is gone, or its form was sent before with something else. */
@@ -42,6 +46,12 @@ interface Save<Schema extends z.ZodObject> {
 	preview?: (form: FormData) => string;
 	/** Where it has a file. */
 	file?: FormFile;
+}
+
+interface With {
+	upload?: Upload;
+	/** Of an edited record, for the batch that changes it: nothing is done where it is not as it was read. */
+	asRead: Query[];
 }
 
 /** What only the database knows to be wrong, such as an address that is another's. */
@@ -63,10 +73,11 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	{ request, context }: ActionArgs,
 	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
 ) {
-	const { invalid = "record.invalid", mostBytes = textFormBytes, preview, file } = options;
+	const { invalid = "record.invalid", mostBytes = textFormBytes, preview, file, edits } = options;
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
-	const names = [...Object.keys(schema.shape), ...(preview ? [previewButton] : [])];
+	const fields = Object.keys(schema.shape);
+	const names = [...fields, versionField, ...(preview ? [previewButton] : [])];
 	const sent: FileOfForm = file
 		? await readFormWithFile(state, by, request, names, file)
 		: { form: await readForm(request, names, mostBytes) };
@@ -74,9 +85,16 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	const isPreview = form.has(previewButton);
 	form.delete(previewButton);
 	form.delete(heldField);
+	const version = form.get(versionField)?.toString();
+	form.delete(versionField);
 	const submission = parseWithZod(form, { schema });
 	if (preview && isPreview)
-		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: preview(form) });
+		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: preview(form), version });
+	const back = (status: number, errors?: Record<string, string[]>, more: Partial<FormAnswer> = {}) =>
+		data<FormAnswer>(
+			{ ...submission.reply(errors ? { fieldErrors: errors } : {}), held, version, ...more },
+			{ status },
+		);
 	/** With the reason at the form, or at a field of it, too: the message leaves. */
 	const again = (notice: NoticeKey, status: number, field = "", atField = notice) => {
 		state.notices.push(notice);
@@ -86,36 +104,49 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		const isLost = atField === "file.gone";
 		if (isLost && field === posterFileField) delete submission.payload[posterField];
 		const isSaid = submission.status !== "success" && field === "";
-		return data<FormAnswer>(
-			{
-				...submission.reply(isSaid ? {} : { fieldErrors: { [field]: [text] } }),
-				held: isLost && field === fileField ? undefined : held,
-			},
-			{ status },
+		return back(
+			status,
+			isSaid ? undefined : { [field]: [text] },
+			isLost && field === fileField ? { held: undefined } : {},
 		);
 	};
 	if (isUnknown) return again(failed, 503);
 	if (problem) return again(problem.notice, problem.status, problem.field ?? fileField);
 	if (submission.status !== "success")
 		return again(invalid, 400, goneId ? fileField : "", goneId ? "file.gone" : invalid);
+	const end = () => redirectWithNotice(request, listPath(request, section), (upload && file?.done) ?? done);
+	/** Somebody has been there meanwhile: with something else, or with just what this form brings. */
+	const meanwhile = async (now: Version) => {
+		if (isAlready(now, submission.value, [upload?.id, goneId, submission.value[posterField]])) return end();
+		state.notices.push("record.changed");
+		const { text = "" } = noticeOf("record.changed");
+		return back(409, { "": [text], ...nowBeside(now, submission.value) }, { version: await digestOf(now) });
+	};
 	try {
-		const mediaOf = async () => (file?.replacedOf ? findMedia(state.db, kind, file.replacedOf) : []);
-		const write = (brought?: Upload) => publish(state, kind, save(state, by, submission.value, brought));
-		const before = await mediaOf();
-		if (goneId && file?.replacedOf && !hasTaken(before, goneId)) return again("file.gone", 409, fileField);
+		const edited = edits === undefined ? undefined : { kind, id: edits, fields };
+		const read = async () => edited && (await findVersion(state.db, edited))[0]?.version;
+		const before = await read();
+		if (before && version !== undefined && version !== (await digestOf(before))) return meanwhile(before);
+		if (before && goneId && !hasTaken(before.media, goneId)) return again("file.gone", 409, fileField);
+		const write = (brought?: Upload) => {
+			const guard = edited ? [asRead(state.db, edited, before)] : [];
+			return publish(state, kind, save(state, by, submission.value, { upload: brought, asRead: guard }));
+		};
 		let outcome = await write(upload);
+		const now = outcome === false ? await read() : undefined;
+		if (now && now.text !== before?.text) return meanwhile(now);
 		if (outcome === false && upload && !(await isHeld(state.db, upload.id))) {
 			// The same form, sent before, may have brought it meanwhile.
-			if (!hasTaken(await mediaOf(), upload.id)) return again("file.gone", 409, fileField);
+			if (!hasTaken(now?.media ?? [], upload.id)) return again("file.gone", 409, fileField);
 			outcome = await write();
 		}
 		if (outcome === false && goneId) return again("file.gone", 409, fileField);
 		if (outcome === false) return again(refused, 409);
 		if (outcome !== true) return again(outcome.notice, 409, outcome.field);
-		await discardUnused(state, before);
+		if (file && before) await discardUnused(state, before.media);
 	} catch (error) {
 		state.log.error("record-not-saved", error, { section });
 		return again(failed, 503);
 	}
-	return redirectWithNotice(request, listPath(request, section), (upload && file?.done) ?? done);
+	return end();
 }

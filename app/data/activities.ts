@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
 import { before, beyond, type Place } from "./cursor.ts";
-import type { Db } from "./db.server.ts";
+import type { Db, Query } from "./db.server.ts";
 import { activities } from "./tables.ts";
 
 export type Activity = typeof activities.$inferSelect;
@@ -54,17 +54,19 @@ export function createActivity(db: Db, by: Actor, id: string, fields: ActivityFi
 	return createOnce(db, by, { kind, id }, insert, fields, () => findActivity(db, id));
 }
 
-/** False where there is no such activity any more. A date that is left out stays as it is. */
+/** False where there is no such activity any more, or not as it was read. A date that is left out stays as it is. */
 export function updateActivity(
 	db: Db,
 	by: Actor,
 	id: string,
 	fields: Omit<ActivityFields, "date"> & { date?: string },
+	asRead: Query[],
 ): Promise<boolean> {
 	return change(
 		db,
 		by,
 		{ action: "updated", kind, id },
+		...asRead,
 		db.update(activities).set(fields).where(eq(activities.id, id)),
 	);
 }

@@ -47,13 +47,9 @@ export function auditEach(db: Db, by: Actor, { action, kind }: Pick<Entry, "acti
  * Makes a change and tells of it, both or neither. False, and nothing changed, where the last of the writes touched no
  * row: somebody else was first.
  */
-export async function change(
-	db: Db,
-	by: Actor,
-	entry: Entry,
-	...[first, ...rest]: [Query, ...Query[]]
-): Promise<boolean> {
-	return allOrNothing(db.batch([first, ...rest, orNothing(db), audit(db, by, entry)]));
+export async function change(db: Db, by: Actor, entry: Entry, ...writes: Query[]): Promise<boolean> {
+	const [first = orNothing(db), ...rest] = [...writes, orNothing(db), audit(db, by, entry)];
+	return allOrNothing(db.batch([first, ...rest]));
 }
 
 /**
@@ -70,8 +66,7 @@ export async function createOnce<Fields extends object>(
 	/** What goes before it in the same batch. */
 	...before: Query[]
 ): Promise<boolean> {
-	const [first = insert, ...rest] = before.length > 0 ? [...before, insert] : [];
-	if (await change(db, by, { action: "created", ...record }, first, ...rest)) return true;
+	if (await change(db, by, { action: "created", ...record }, ...before, insert)) return true;
 	return isKept(fields, find);
 }
 

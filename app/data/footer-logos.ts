@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { beyond, type Place } from "./cursor.ts";
-import type { Db } from "./db.server.ts";
+import type { Db, Query } from "./db.server.ts";
 import { footerLogos } from "./tables.ts";
 import { type Picture, pictureColumns, takeUpload } from "./uploads.ts";
 
@@ -34,12 +34,19 @@ export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, im
 	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeUpload(db, image));
 }
 
-/** False where there is no such logo any more. Without an image it keeps the one it has. */
-export function updateLogo(db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture): Promise<boolean> {
+/** False where there is no such logo any more, or not as it was read. Without an image it keeps the one it has. */
+export function updateLogo(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: LogoFields,
+	image: Picture | undefined,
+	asRead: Query[],
+): Promise<boolean> {
 	const update = db
 		.update(footerLogos)
 		.set({ ...fields, ...(image && pictureColumns(image)) })
 		.where(eq(footerLogos.id, id));
-	const entry = { action: "updated", kind, id } as const;
-	return image ? change(db, by, entry, ...takeUpload(db, image), update) : change(db, by, entry, update);
+	const taking = image ? takeUpload(db, image) : [];
+	return change(db, by, { action: "updated", kind, id }, ...asRead, ...taking, update);
 }

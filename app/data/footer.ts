@@ -1,25 +1,27 @@
 import { asc, eq } from "drizzle-orm";
 import { type Actor, change } from "./audit-log.ts";
-import type { Db } from "./db.server.ts";
+import type { Db, Query } from "./db.server.ts";
 import { footerConfig, footerLogos } from "./tables.ts";
 
 export function findFooterConfig(db: Db) {
 	return db.select().from(footerConfig);
 }
 
-const id = "footer";
+/** Of the one row. */
+export const footerId = "footer";
 
-/** There may be no row yet: until then the site has words of its own. */
+/** There may be no row yet: until then the site has words of its own. False where they are not any more as they were read. */
 export function saveFooterTexts(
 	db: Db,
 	by: Actor,
 	texts: Omit<typeof footerConfig.$inferSelect, "id">,
+	asRead: Query[],
 ): Promise<boolean> {
 	const write = db
 		.insert(footerConfig)
-		.values({ id, ...texts })
+		.values({ id: footerId, ...texts })
 		.onConflictDoUpdate({ target: footerConfig.id, set: texts });
-	return change(db, by, { action: "updated", kind: "footerConfig", id }, write);
+	return change(db, by, { action: "updated", kind: "footerConfig", id: footerId }, ...asRead, write);
 }
 
 export function listShownLogos(db: Db) {

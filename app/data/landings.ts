@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
-import { type Db, isTaken } from "./db.server.ts";
+import { type Db, isTaken, type Query } from "./db.server.ts";
 import { landings } from "./tables.ts";
 
 export type Landing = typeof landings.$inferSelect;
@@ -62,7 +62,19 @@ export async function createLanding(db: Db, by: Actor, id: string, fields: Landi
 	}
 }
 
-/** False where there is no such landing any more. Its slug stays: its address has been given away. */
-export function updateLanding(db: Db, by: Actor, id: string, fields: Omit<LandingFields, "slug">): Promise<boolean> {
-	return change(db, by, { action: "updated", kind, id }, db.update(landings).set(fields).where(eq(landings.id, id)));
+/** False where there is no such landing any more, or not as it was read. Its slug stays: its address has been given away. */
+export function updateLanding(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: Omit<LandingFields, "slug">,
+	asRead: Query[],
+): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id },
+		...asRead,
+		db.update(landings).set(fields).where(eq(landings.id, id)),
+	);
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { beyond, type Place } from "./cursor.ts";
-import type { Db } from "./db.server.ts";
+import type { Db, Query } from "./db.server.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
 import { type Picture, pictureColumns, takeUpload } from "./uploads.ts";
 
@@ -45,14 +45,21 @@ export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, im
 	return createOnce(db, by, { kind, id }, insert, words, find, ...takeUpload(db, image));
 }
 
-/** False where there is no such photo any more. Without an image it keeps the one it has. */
-export function updatePhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
+/** False where there is no such photo any more, or not as it was read. Without an image it keeps the one it has. */
+export function updatePhoto(
+	db: Db,
+	by: Actor,
+	id: string,
+	words: PhotoWords,
+	image: Picture | undefined,
+	asRead: Query[],
+): Promise<boolean> {
 	const update = db
 		.update(photos)
 		.set({ ...words, ...(image && pictureColumns(image)) })
 		.where(eq(photos.id, id));
-	const entry = { action: "updated", kind, id } as const;
-	return image ? change(db, by, entry, ...takeUpload(db, image), update) : change(db, by, entry, update);
+	const taking = image ? takeUpload(db, image) : [];
+	return change(db, by, { action: "updated", kind, id }, ...asRead, ...taking, update);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Actor, auditEach, change } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
-import type { Db } from "./db.server.ts";
+import type { Db, Query } from "./db.server.ts";
 import { type testimonialStatuses, testimonials } from "./tables.ts";
 
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
@@ -71,12 +71,19 @@ export function findTestimonial(db: Db, id: string) {
 	return db.select({ title, audioKey, duration, transcript }).from(testimonials).where(eq(testimonials.id, id));
 }
 
-/** False where it is not there any more. */
-export function transcribeTestimonial(db: Db, by: Actor, id: string, transcript: string | null): Promise<boolean> {
+/** False where it is not there any more, or not as it was read. */
+export function transcribeTestimonial(
+	db: Db,
+	by: Actor,
+	id: string,
+	transcript: string | null,
+	asRead: Query[],
+): Promise<boolean> {
 	return change(
 		db,
 		by,
 		{ action: "updated", kind, id },
+		...asRead,
 		db.update(testimonials).set({ transcript }).where(eq(testimonials.id, id)),
 	);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
-import type { Db } from "./db.server.ts";
+import type { Db, Query } from "./db.server.ts";
 import { videos, videoTypes } from "./tables.ts";
 import { takeFiles, type Upload, type VideoFiles } from "./uploads.ts";
 
@@ -49,18 +49,18 @@ export async function createVideo(
 	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeFiles(db, { file, poster }));
 }
 
-/** What is left out stays as it is. False where there is no such video any more. */
+/** What is left out stays as it is. False where there is no such video any more, or not as it was read. */
 export function updateVideo(
 	db: Db,
 	by: Actor,
 	id: string,
 	fields: VideoFields,
 	{ file, poster }: VideoFiles,
+	asRead: Query[],
 ): Promise<boolean> {
 	const changed = { ...fields, ...(file && fileOf(file)), ...(poster && posterColumns(poster)) };
 	const update = db.update(videos).set(changed).where(eq(videos.id, id));
-	const [first = update, ...rest] = [...takeFiles(db, { file, poster }), update];
-	return change(db, by, { action: "updated", kind, id }, first, ...rest);
+	return change(db, by, { action: "updated", kind, id }, ...asRead, ...takeFiles(db, { file, poster }), update);
 }
 
 function posterColumns({ mediaKey, width, height }: Upload) {

@@ -69,7 +69,7 @@ describe("the texts of the footer", () => {
 			failures++;
 			expect(html).toContain("Amb vosaltres");
 		}
-		expect(failures).toBe(1);
+		expect(failures).toBe(2);
 		errors.mockRestore();
 	});
 });

@@ -199,7 +199,7 @@ describe("an edited landing", () => {
 			failures++;
 			expect(html).toContain("Encara és aquí");
 		}
-		expect(failures).toBe(1);
+		expect(failures).toBe(2);
 		errors.mockRestore();
 	});
 });

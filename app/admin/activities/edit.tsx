@@ -8,7 +8,12 @@ import { ActivityForm } from "./form.tsx";
 import { activitySchema } from "./schema.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-	return readRecord(args, ({ db }) => findActivity(db, args.params.id), "Error carregant les activitats");
+	return readRecord(args, {
+		kind: "activities",
+		schema: activitySchema,
+		find: findActivity,
+		failure: "Error carregant les activitats",
+	});
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -16,7 +21,8 @@ export async function action(args: Route.ActionArgs) {
 		section: "activities",
 		kind: "activities",
 		schema: activitySchema,
-		save: ({ db }, by, fields) => updateActivity(db, by, args.params.id, fields),
+		edits: args.params.id,
+		save: ({ db }, by, fields, { asRead }) => updateActivity(db, by, args.params.id, fields, asRead),
 		done: "activities.updated",
 		failed: "activities.notSaved",
 		refused: "record.gone",
@@ -25,12 +31,16 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function EditActivity({ loaderData: { record, kept, userId }, actionData }: Route.ComponentProps) {
+export default function EditActivity({
+	loaderData: { record, version, kept, userId },
+	actionData,
+}: Route.ComponentProps) {
 	return (
 		<FormDialog title="Editar Activitat" section="activities" isGone={!record && !actionData}>
 			<ActivityForm
 				userId={userId}
 				values={kept ?? record ?? {}}
+				version={version}
 				isKept={kept !== undefined}
 				submit="Actualitzar Activitat"
 				lastResult={actionData}

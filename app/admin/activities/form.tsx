@@ -13,6 +13,8 @@ interface ActivityFormProps {
 	/** What the fields hold at first: the record, the defaults of a new one, or what was typed before a session ended. */
 	values: Partial<Record<keyof Fields, string | null>>;
 	isKept: boolean;
+	/** Of one that is there: what it was when it was read. */
+	version?: string;
 	submit: string;
 	lastResult?: SubmissionResult<string[]>;
 }

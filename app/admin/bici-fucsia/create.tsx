@@ -18,7 +18,7 @@ export async function action(args: Route.ActionArgs) {
 		kind: "biciFucsiaPhotos",
 		schema: newPhotoSchema,
 		file: { folder: "photos", read: readPhoto, missing: "bici-fucsia.incomplete" },
-		save: ({ db }, by, { id, ...words }, image) => createPhoto(db, by, id, words, image),
+		save: ({ db }, by, { id, ...words }, { upload }) => createPhoto(db, by, id, words, upload),
 		done: "bici-fucsia.created",
 		failed: "bici-fucsia.notCreated",
 		invalid: "bici-fucsia.incomplete",

@@ -9,7 +9,12 @@ import { readPhoto } from "./image.server.ts";
 import { photoSchema } from "./schema.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-	return readRecord(args, ({ db }) => findPhoto(db, args.params.id), "No s'han pogut carregar les fotos");
+	return readRecord(args, {
+		kind: "biciFucsiaPhotos",
+		schema: photoSchema,
+		find: findPhoto,
+		failure: "No s'han pogut carregar les fotos",
+	});
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -18,8 +23,9 @@ export async function action(args: Route.ActionArgs) {
 		section: "bici-fucsia",
 		kind: "biciFucsiaPhotos",
 		schema: photoSchema,
-		file: { folder: "photos", read: readPhoto, replacedOf: id, done: "bici-fucsia.uploaded" },
-		save: ({ db }, by, words, image) => updatePhoto(db, by, id, words, image),
+		edits: id,
+		file: { folder: "photos", read: readPhoto, done: "bici-fucsia.uploaded" },
+		save: ({ db }, by, words, { upload, asRead }) => updatePhoto(db, by, id, words, upload, asRead),
 		done: "bici-fucsia.updated",
 		failed: "bici-fucsia.notUpdated",
 		refused: "record.gone",
@@ -28,12 +34,16 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function EditPhoto({ loaderData: { record, kept, held, userId }, actionData }: Route.ComponentProps) {
+export default function EditPhoto({
+	loaderData: { record, version, kept, held, userId },
+	actionData,
+}: Route.ComponentProps) {
 	return (
 		<InlineForm title="Editar Foto" section="bici-fucsia" isGone={!record && !actionData}>
 			<PhotoForm
 				userId={userId}
 				values={kept ?? record ?? {}}
+				version={version}
 				isKept={kept !== undefined}
 				held={held}
 				submit="Actualitzar Foto"

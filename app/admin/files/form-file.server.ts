@@ -29,8 +29,6 @@ export interface FormFile {
 	read: (state: RequestState, by: Actor, request: Request, names: readonly string[]) => Promise<SentForm>;
 	/** What is said where there is none: for a record that has none yet. */
 	missing?: NoticeKey;
-	/** The record whose file it takes the place of. */
-	replacedOf?: string;
 	/** What is said where it has taken its place. */
 	done?: NoticeKey;
 }

@@ -3,27 +3,36 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { keptFields } from "#app/auth/held-form.server.ts";
 import { limits } from "#app/content/limits.ts";
 import { footerDefaults } from "#app/content/site.ts";
-import { findFooterConfig, saveFooterTexts } from "#app/data/footer.ts";
+import { findFooterConfig, footerId, saveFooterTexts } from "#app/data/footer.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { orOffline } from "../answer.ts";
+import { orOffline, versionField } from "../answer.ts";
 import { FormDialog } from "../form-dialog.tsx";
+import { readVersion } from "../read.server.ts";
 import { RecordForm } from "../record-form.tsx";
 import { saveRecord } from "../save.server.ts";
 import type { Route } from "./+types/texts";
 import { footerTextsSchema } from "./schema.ts";
 
+const unread = "No s'ha pogut carregar la configuració del footer";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId } = context.get(signedIn);
 	const asked = state.read(findFooterConfig(state.db));
-	const [[texts = footerDefaults], kept] = await Promise.all([
-		orUnavailable(state, "footer", asked, "No s'ha pogut carregar la configuració del footer"),
+	const [[texts = footerDefaults], version, kept] = await Promise.all([
+		orUnavailable(state, "footer", asked, unread),
+		readVersion(state, { kind: "footerConfig", id: footerId, fields: Object.keys(footerTextsSchema.shape) }, unread),
 		orEmpty(state, "held-form", keptFields(state, request, userId), undefined),
 	]);
 	const { footerText, collaboratorsText } = texts;
-	return { userId, values: kept ?? { footerText, collaboratorsText }, isKept: kept !== undefined };
+	return {
+		userId,
+		version: kept?.[versionField] ?? version,
+		values: kept ?? { footerText, collaboratorsText },
+		isKept: kept !== undefined,
+	};
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,7 +40,8 @@ export async function action(args: Route.ActionArgs) {
 		section: "footer",
 		kind: "footerConfig",
 		schema: footerTextsSchema,
-		save: ({ db }, by, texts) => saveFooterTexts(db, by, texts),
+		edits: footerId,
+		save: ({ db }, by, texts, { asRead }) => saveFooterTexts(db, by, texts, asRead),
 		done: "footer.updated",
 		failed: "footer.notUpdated",
 		refused: "record.gone",

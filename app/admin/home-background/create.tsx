@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 		kind: "homeBackground",
 		schema: newBackgroundSchema,
 		file: { folder: "backgrounds", read, missing: "home-background.fileMissing" },
-		save: (state, by, { id, poster, ...fields }, file) =>
+		save: (state, by, { id, poster, ...fields }, { upload: file }) =>
 			saveWithPoster(state, by, { kind: "homeBackground", id, folder: "backgrounds", poster }, (found) =>
 				createBackground(state.db, by, id, fields, { file, poster: found }),
 			),

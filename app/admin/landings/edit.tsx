@@ -10,7 +10,12 @@ import { previewOf } from "./preview.server.ts";
 import { landingSchema } from "./schema.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-	return readRecord(args, ({ db }) => findLanding(db, args.params.id), "No s'han pogut carregar les landing pages");
+	return readRecord(args, {
+		kind: "landings",
+		schema: landingSchema,
+		find: findLanding,
+		failure: "No s'han pogut carregar les landing pages",
+	});
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -18,8 +23,9 @@ export async function action(args: Route.ActionArgs) {
 		section: "landings",
 		kind: "landings",
 		schema: landingSchema,
+		edits: args.params.id,
 		preview: previewOf,
-		save: ({ db }, by, fields) => updateLanding(db, by, args.params.id, fields),
+		save: ({ db }, by, fields, { asRead }) => updateLanding(db, by, args.params.id, fields, asRead),
 		done: "landings.updated",
 		failed: "landings.notSaved",
 		refused: "record.gone",
@@ -29,13 +35,17 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function EditLanding({ loaderData: { record, kept, userId }, actionData }: Route.ComponentProps) {
+export default function EditLanding({
+	loaderData: { record, version, kept, userId },
+	actionData,
+}: Route.ComponentProps) {
 	return (
 		<FormDialog title="Editar Landing Page" section="landings" isGone={!record && !actionData}>
 			<LandingForm
 				userId={userId}
 				slug={record?.slug}
 				values={kept ?? record ?? {}}
+				version={version}
 				isKept={kept !== undefined}
 				submit="Actualitzar Landing Page"
 				lastResult={actionData}

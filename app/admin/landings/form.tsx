@@ -24,6 +24,8 @@ interface LandingFormProps {
 	/** What the fields hold at first: the record, the defaults of a new one, or what was typed before a session ended. */
 	values: Partial<Record<"title" | "slug" | "description", string>> & { isActive?: boolean | string };
 	isKept: boolean;
+	/** Of one that is there: what it was when it was read. */
+	version?: string;
 	submit: string;
 	lastResult?: FormAnswer;
 }

@@ -8,7 +8,12 @@ import { transcriptSchema } from "./schema.server.ts";
 import { TranscriptForm } from "./transcript-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-	return readRecord(args, ({ db }) => findTestimonial(db, args.params.id), "No s'ha pogut carregar el testimoni");
+	return readRecord(args, {
+		kind: "testimonials",
+		schema: transcriptSchema,
+		find: findTestimonial,
+		failure: "No s'ha pogut carregar el testimoni",
+	});
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -16,7 +21,8 @@ export async function action(args: Route.ActionArgs) {
 		section: "testimonials",
 		kind: "testimonials",
 		schema: transcriptSchema,
-		save: ({ db }, by, { transcript }) => transcribeTestimonial(db, by, args.params.id, transcript),
+		edits: args.params.id,
+		save: ({ db }, by, { transcript }, { asRead }) => transcribeTestimonial(db, by, args.params.id, transcript, asRead),
 		done: "testimonials.transcribed",
 		failed: "testimonials.notTranscribed",
 		refused: "record.gone",
@@ -25,13 +31,17 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function Transcribe({ loaderData: { record, kept, userId }, actionData }: Route.ComponentProps) {
+export default function Transcribe({
+	loaderData: { record, version, kept, userId },
+	actionData,
+}: Route.ComponentProps) {
 	return (
 		<FormDialog title="Transcripció del testimoni" section="testimonials" isGone={!record && !actionData}>
 			<TranscriptForm
 				userId={userId}
 				record={record}
 				transcript={kept?.transcript ?? record?.transcript}
+				version={version}
 				isKept={kept !== undefined}
 				lastResult={actionData}
 			/>

@@ -10,6 +10,8 @@ interface TranscriptFormProps {
 	record?: { title: string; audioKey: string | null; duration: number | null };
 	transcript?: string | null;
 	isKept: boolean;
+	/** Of one that is there: what it was when it was read. */
+	version?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
 

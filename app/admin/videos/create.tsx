@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
 		kind: "videos",
 		schema: newVideoSchema,
 		file: { folder: "videos", read: readVideo, missing: "videos.fileMissing" },
-		save: (state, by, { id, poster, ...fields }, file) =>
+		save: (state, by, { id, poster, ...fields }, { upload: file }) =>
 			saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
 				createVideo(state.db, by, id, fields, { file, poster: found }),
 			),

@@ -10,7 +10,12 @@ import { VideoForm } from "./form.tsx";
 import { videoSchema } from "./schema.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-	return readRecord(args, ({ db }) => findVideo(db, args.params.id), "No s'han pogut carregar els vídeos");
+	return readRecord(args, {
+		kind: "videos",
+		schema: videoSchema,
+		find: findVideo,
+		failure: "No s'han pogut carregar els vídeos",
+	});
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -19,10 +24,11 @@ export async function action(args: Route.ActionArgs) {
 		section: "videos",
 		kind: "videos",
 		schema: videoSchema,
-		file: { folder: "videos", read: readVideo, replacedOf: id },
-		save: (state, by, { poster, ...fields }, file) =>
+		edits: id,
+		file: { folder: "videos", read: readVideo },
+		save: (state, by, { poster, ...fields }, { upload: file, asRead }) =>
 			saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
-				updateVideo(state.db, by, id, fields, { file, poster: found }),
+				updateVideo(state.db, by, id, fields, { file, poster: found }, asRead),
 			),
 		done: "videos.updated",
 		failed: "videos.notSaved",
@@ -32,12 +38,16 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function EditVideo({ loaderData: { record, kept, held, userId }, actionData }: Route.ComponentProps) {
+export default function EditVideo({
+	loaderData: { record, version, kept, held, userId },
+	actionData,
+}: Route.ComponentProps) {
 	return (
 		<FormDialog title="Editar Vídeo" section="videos" isGone={!record && !actionData}>
 			<VideoForm
 				userId={userId}
 				values={kept ?? record ?? {}}
+				version={version}
 				isKept={kept !== undefined}
 				held={held}
 				submit="Actualitzar Vídeo"

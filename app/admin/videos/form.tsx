@@ -19,6 +19,8 @@ interface VideoFormProps {
 	/** What the fields hold at first: the record, or what was typed before a session ended. */
 	values: Partial<Record<keyof Fields, string | null>>;
 	isKept: boolean;
+	/** Of one that is there: what it was when it was read. */
+	version?: string;
 	held?: HeldFile;
 	submit: string;
 	lastResult?: FormAnswer;

@@ -18,7 +18,7 @@ export async function action(args: Route.ActionArgs) {
 		kind: "footerLogos",
 		schema: newLogoSchema,
 		file: { folder: "logos", read: readLogo, missing: "footer.logoMissing" },
-		save: ({ db }, by, { id, ...fields }, image) => createLogo(db, by, id, fields, image),
+		save: ({ db }, by, { id, ...fields }, { upload }) => createLogo(db, by, id, fields, upload),
 		done: "footer.logoCreated",
 		failed: "footer.logoNotSaved",
 		refused: "form.stale",

@@ -9,11 +9,12 @@ import { readLogo } from "./image.server.ts";
 import { logoSchema } from "./schema.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-	return readRecord(
-		args,
-		({ db }) => findLogo(db, args.params.id),
-		"No s'ha pogut carregar la configuració del footer",
-	);
+	return readRecord(args, {
+		kind: "footerLogos",
+		schema: logoSchema,
+		find: findLogo,
+		failure: "No s'ha pogut carregar la configuració del footer",
+	});
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -22,8 +23,9 @@ export async function action(args: Route.ActionArgs) {
 		section: "footer",
 		kind: "footerLogos",
 		schema: logoSchema,
-		file: { folder: "logos", read: readLogo, replacedOf: id },
-		save: ({ db }, by, fields, image) => updateLogo(db, by, id, fields, image),
+		edits: id,
+		file: { folder: "logos", read: readLogo },
+		save: ({ db }, by, fields, { upload, asRead }) => updateLogo(db, by, id, fields, upload, asRead),
 		done: "footer.logoUpdated",
 		failed: "footer.logoNotSaved",
 		refused: "record.gone",
@@ -32,13 +34,17 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function EditLogo({ loaderData: { record, kept, held, userId }, actionData }: Route.ComponentProps) {
+export default function EditLogo({
+	loaderData: { record, version, kept, held, userId },
+	actionData,
+}: Route.ComponentProps) {
 	return (
 		<FormDialog title="Editar Logo" section="footer" isGone={!record && !actionData}>
 			<LogoForm
 				userId={userId}
 				logo={record}
 				values={kept ?? (record ? { ...record, position: String(record.position) } : {})}
+				version={version}
 				isKept={kept !== undefined}
 				held={held}
 				submit="Actualitzar Logo"

@@ -1,0 +1,259 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { auditLog, uploads } from "#app/data/office-tables.ts";
+import {
+	activities,
+	biciFucsiaPhotos,
+	footerConfig,
+	footerLogos,
+	landings,
+	testimonials,
+	videos,
+} from "#app/data/tables.ts";
+import { pictured } from "#tests/fixtures/images.ts";
+import { noticeOf, visitAs } from "./accounts.ts";
+import { atWork, expectAllOrNothing, toldOf } from "./office.ts";
+
+/* Two administrators who edit the same record: whoever comes second is told, and loses nothing. */
+
+const db = connect(env.DB);
+const key = (folder: string, type: string) => `${folder}/${crypto.randomUUID()}.${type}`;
+const changed = "Algú altre ha canviat aquest registre mentre l&#x27;editaves. Revisa-ho i desa un altre cop.";
+
+interface Editable {
+	/** Makes one; gives its id. */
+	add: () => Promise<string>;
+	path: (id: string) => string;
+	/** What its form holds at first. */
+	fields: Record<string, string>;
+	/** The field that both change. */
+	field: string;
+	hasFile?: true;
+	find: (id: string) => Promise<object | undefined>;
+	done: string;
+}
+
+const idOf = (rows: { id: string }[]) => rows[0]?.id ?? "";
+const editables: Record<string, Editable> = {
+	activity: {
+		add: async () => idOf(await db.insert(activities).values({ title: "Abans", date: "2031-05-03" }).returning()),
+		path: (id) => `/admin/activities/${id}/edita`,
+		fields: { title: "Abans", date: "2031-05-03", emoji: "🎯", linkText: "Inscriu-te" },
+		field: "title",
+		find: async (id) => (await db.select().from(activities).where(eq(activities.id, id)))[0],
+		done: "activities.updated",
+	},
+	video: {
+		add: async () =>
+			idOf(
+				await db
+					.insert(videos)
+					.values({ scope: "infants", title: "Abans", videoKey: key("videos", "mp4"), fileType: "mp4" })
+					.returning(),
+			),
+		path: (id) => `/admin/videos/${id}/edita`,
+		fields: { scope: "infants", title: "Abans", description: "" },
+		field: "title",
+		hasFile: true,
+		find: async (id) => (await db.select().from(videos).where(eq(videos.id, id)))[0],
+		done: "videos.updated",
+	},
+	photo: {
+		add: async () =>
+			idOf(
+				await db
+					.insert(biciFucsiaPhotos)
+					.values({ title: "Abans", imageKey: key("photos", "webp"), width: 4, height: 3 })
+					.returning(),
+			),
+		path: (id) => `/admin/bici-fucsia/${id}/edita`,
+		fields: { title: "Abans", description: "" },
+		field: "title",
+		hasFile: true,
+		find: async (id) => (await db.select().from(biciFucsiaPhotos).where(eq(biciFucsiaPhotos.id, id)))[0],
+		done: "bici-fucsia.updated",
+	},
+	logo: {
+		add: async () =>
+			idOf(
+				await db
+					.insert(footerLogos)
+					.values({ name: "Abans", imageKey: key("logos", "webp"), width: 4, height: 3 })
+					.returning(),
+			),
+		path: (id) => `/admin/footer/logos/${id}/edita`,
+		fields: { name: "Abans", linkUrl: "", position: "0" },
+		field: "name",
+		hasFile: true,
+		find: async (id) => (await db.select().from(footerLogos).where(eq(footerLogos.id, id)))[0],
+		done: "footer.logoUpdated",
+	},
+	landing: {
+		add: async () =>
+			idOf(
+				await db
+					.insert(landings)
+					.values({ title: "Abans", slug: crypto.randomUUID(), description: "# Hola" })
+					.returning(),
+			),
+		path: (id) => `/admin/landings/${id}/edita`,
+		fields: { title: "Abans", description: "# Hola", isActive: "on" },
+		field: "title",
+		find: async (id) => (await db.select().from(landings).where(eq(landings.id, id)))[0],
+		done: "landings.updated",
+	},
+	footer: {
+		add: async () => {
+			await db.delete(footerConfig);
+			await db.insert(footerConfig).values({ footerText: "Abans", collaboratorsText: "Amb" });
+			return "footer";
+		},
+		path: () => "/admin/footer/textos",
+		fields: { footerText: "Abans", collaboratorsText: "Amb" },
+		field: "footerText",
+		find: async () => (await db.select().from(footerConfig))[0],
+		done: "footer.updated",
+	},
+	transcript: {
+		add: async () =>
+			idOf(
+				await db.insert(testimonials).values({ title: "Veu", category: "infants", transcript: "Abans" }).returning(),
+			),
+		path: (id) => `/admin/testimonials/${id}/edita`,
+		fields: { transcript: "Abans" },
+		field: "transcript",
+		find: async (id) => (await db.select().from(testimonials).where(eq(testimonials.id, id)))[0],
+		done: "testimonials.transcribed",
+	},
+};
+
+const versionIn = (html: string) => /name="versio" value="([0-9a-f]*)"/.exec(html)?.[1] ?? "none";
+const versionOf = async (cookie: string, path: string) => versionIn(await (await visitAs(cookie, path)).text());
+const said = (html: string) => html.replaceAll("<!-- -->", "");
+
+describe.each(Object.entries(editables))("an edited %s", (_, { add, path, fields, field, hasFile, find, done }) => {
+	type Worker = Awaited<ReturnType<typeof atWork>>;
+	const save = ({ send, sendFile }: Worker, id: string, value: string, versio: string) =>
+		(hasFile ? sendFile : send)(path(id), { ...fields, [field]: value, versio });
+
+	it("is not overwritten unseen, and then is by whoever has seen it", async () => {
+		const [one, other] = [await atWork(), await atWork()];
+		const id = await add();
+		await db.delete(auditLog);
+		const versio = await versionOf(one.cookie, path(id));
+		expect(versio).toMatch(/^[0-9a-f]{64}$/);
+		expect(noticeOf(await save(other, id, "Seu", await versionOf(other.cookie, path(id))))).toBe(done);
+
+		const late = await save(one, id, "Meu", versio);
+		expect(late.status).toBe(409);
+		const html = said(await late.text());
+		expect(html).toContain(changed);
+		expect(html).toContain("Ara hi ha: «Seu»");
+		expect(html).toMatch(/value="Meu"|>\s*Meu<\/textarea>/);
+		expect(await find(id)).toMatchObject({ [field]: "Seu" });
+		expect(await toldOf(id)).toEqual(["updated"]);
+
+		expect(versionIn(html)).not.toBe(versio);
+		expect(noticeOf(await save(one, id, "Meu", versionIn(html)))).toBe(done);
+		expect(await find(id)).toMatchObject({ [field]: "Meu" });
+		expect(await toldOf(id)).toEqual(["updated", "updated"]);
+	});
+
+	it("takes one of two that come at once, and tells the other", async () => {
+		const [one, other] = [await atWork(), await atWork()];
+		for (let round = 0; round < 5; round++) {
+			const id = await add();
+			await db.delete(auditLog);
+			const versio = await versionOf(one.cookie, path(id));
+			const answers = await Promise.all([save(one, id, "Meu", versio), save(other, id, "Seu", versio)]);
+			expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+			const winner = answers[0]?.status === 303 ? "Meu" : "Seu";
+			expect(await find(id)).toMatchObject({ [field]: winner });
+			expect(await toldOf(id)).toEqual(["updated"]);
+		}
+	});
+
+	it("is as good where the same form is sent twice, or another with the same", async () => {
+		const [one, other] = [await atWork(), await atWork()];
+		const id = await add();
+		await db.delete(auditLog);
+		const versio = await versionOf(one.cookie, path(id));
+		const answers = await Promise.all([one, one, other].map((who) => save(who, id, "Meu", versio)));
+		expect(answers.map(noticeOf)).toEqual([done, done, done]);
+		expect(await toldOf(id)).toEqual(["updated"]);
+	});
+
+	it("remembers from what it was read where something else was wrong", async () => {
+		const [one, other] = [await atWork(), await atWork()];
+		const id = await add();
+		const versio = await versionOf(one.cookie, path(id));
+		await save(other, id, "Seu", versio);
+		const wrong = await save(one, id, "a".repeat(60_000), versio);
+		expect(wrong.status).toBe(400);
+		expect(versionIn(await wrong.text())).toBe(versio);
+	});
+});
+
+it("is no other record for what its form does not hold", async () => {
+	const { cookie, send, sendFile } = await atWork();
+	const { add, path, fields, find } = editables.video as Editable;
+	const id = await add();
+	const versio = await versionOf(cookie, path(id));
+	await send(`/admin/videos/${id}/publicacio`, { isActive: "false" });
+	expect(noticeOf(await sendFile(path(id), { ...fields, title: "Meu", versio }))).toBe("videos.updated");
+	expect(await find(id)).toMatchObject({ title: "Meu", isActive: false });
+});
+
+it("says it too where only the picture is another, and keeps the one that was brought", async () => {
+	const [one, other] = [await atWork(), await atWork()];
+	const { add, path, fields, find } = editables.photo as Editable;
+	const id = await add();
+	const versio = await versionOf(one.cookie, path(id));
+	const picture = (name: string) => new File([pictured("picture.png")], name);
+	expect(noticeOf(await other.sendFile(path(id), { ...fields, versio }, picture("seva.png")))).toBe(
+		"bici-fucsia.uploaded",
+	);
+	const before = await find(id);
+	const late = await one.sendFile(path(id), { ...fields, versio }, picture("meva.png"));
+	expect(late.status).toBe(409);
+	const html = said(await late.text());
+	expect(html).toContain(changed);
+	expect(html).toContain("Ja tenim meva.png");
+	expect(await find(id)).toEqual(before);
+	const pujada = /name="pujada" value="([\w-]+)"/.exec(html)?.[1] ?? "";
+	const again = await one.sendFile(path(id), { ...fields, versio: versionIn(html), pujada });
+	expect(noticeOf(again)).toBe("bici-fucsia.uploaded");
+	expect(await find(id)).not.toEqual(before);
+	expect(await db.select().from(uploads).where(eq(uploads.userId, one.id))).toEqual([]);
+});
+
+it("may be the first to have words of its own", async () => {
+	const [one, other] = [await atWork(), await atWork()];
+	await db.delete(footerConfig);
+	const { path, fields } = editables.footer as Editable;
+	const versio = await versionOf(one.cookie, path(""));
+	expect(versio).toBe("");
+	const send = (who: typeof one, footerText: string) => who.send(path(""), { ...fields, footerText, versio });
+	const answers = await Promise.all([send(one, "Meu"), send(other, "Seu")]);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+});
+
+it("changes all or nothing where a call fails, and says so", async () => {
+	const { add, path, fields } = editables.activity as Editable;
+	const { cookie } = await atWork();
+	const prepare = async () => {
+		const id = await add();
+		const versio = await versionOf(cookie, path(id));
+		return {
+			path: path(id),
+			fields: { ...fields, title: "Meu", versio },
+			done: "activities.updated",
+			failure: "Error guardant l&#x27;activitat",
+			kept: ['value="Meu"', `name="versio" value="${versio}"`],
+		};
+	};
+	const everything = async () => [await db.select().from(activities), await db.select().from(auditLog)];
+	expect(await expectAllOrNothing(prepare, everything)).toBeGreaterThan(1);
+});
