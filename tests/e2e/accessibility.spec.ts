@@ -92,13 +92,13 @@ for (const [section, names] of Object.entries(openers)) {
 	});
 }
 
-/** What is to be corrected in the form of each new record, where it is sent as it is or with what empties it. */
-const incomplete: Record<string, (page: Page) => Promise<unknown>> = {
-	"activities/crea": () => Promise.resolve(),
-	"landings/crea": () => Promise.resolve(),
-	"videos/crea": () => Promise.resolve(),
-	"home-background/crea": () => Promise.resolve(),
-	"footer/logos/crea": () => Promise.resolve(),
+/** The forms that are sent with something to correct: as they come, or after this. */
+const incomplete: Record<string, ((page: Page) => Promise<unknown>) | undefined> = {
+	"activities/crea": undefined,
+	"landings/crea": undefined,
+	"videos/crea": undefined,
+	"home-background/crea": undefined,
+	"footer/logos/crea": undefined,
 	"footer/textos": async (page) => {
 		for (const field of await page.getByRole("main").getByRole("textbox").all()) await field.fill("");
 	},
@@ -115,7 +115,7 @@ for (const [path, fill] of Object.entries(incomplete)) {
 	test(`breaks no axe rule and no line with errors shown on /admin/${path}`, async ({ page, signInAs }) => {
 		await signInAs({ admin: true });
 		await page.goto(`/admin/${path}`);
-		await fill(page);
+		await fill?.(page);
 		await page.locator(".record-form [type=submit]").last().click();
 		await expect(page.getByRole("main").locator("[aria-invalid=true]").first()).toBeVisible();
 		await expectAccessible(page);

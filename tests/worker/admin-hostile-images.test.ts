@@ -128,26 +128,32 @@ async function expectRefused(form: Form, answer: Response, status: number, why: 
 	expect(html).toContain(`value="${kept}"`);
 }
 
+/** What it is, what it is called, its bytes, and what is answered. */
+type Refusal = [string, string, () => Uint8Array, number, string];
+
 const png = () => pictured("picture.png");
 const half = (bytes: Uint8Array) => bytes.slice(0, bytes.length / 2);
 const spoilt = (bytes: Uint8Array) => joined(bytes.slice(0, bytes.length * 0.6), noise(500));
-const large = (begin: Uint8Array) => padded(begin, mostBytes + 1);
+const largePicture = padded(png(), mostBytes + 1);
+const largePdf = padded(encode("%PDF-1.7\n"), mostBytes + 1);
 const svg = "Aquest SVG no el podem agafar";
 
 describe.each(Object.entries(forms))("%s", (name, make) => {
 	const { notImage, failed } = make();
-	it.each<[string, string, () => Uint8Array, number, string]>([
+	it.each<Refusal>([
 		["49 megapixels in 6 KB", "foto.png", () => pictured("bomb.png"), 400, "La imatge té massa píxels"],
 		["HEIC", "foto.heic", () => box("ftyp", bytesOf("heic\0\0\0\0mif1heic")), 400, "Les fotos HEIC no es veuen"],
 		["a drawing that runs", "foto.svg", () => drawing("<script>alert(1)</script>"), 400, svg],
+		// Anywhere but in the footer.
+		...(name.includes("logo") ? [] : [["a drawing", "foto.svg", () => drawing(), 400, svg] satisfies Refusal]),
 		["a page", "foto.png", () => encode("<!doctype html><script>alert(1)</script>"), 400, notImage],
 		["a PNG cut in half", "foto.png", () => half(png()), 400, notImage],
 		["a GIF cut in half", "foto.gif", () => half(pictured("picture.gif")), 400, notImage],
 		["a JPEG spoilt behind its header", "foto.jpg", () => spoilt(pictured("picture.jpeg")), 400, notImage],
 		["a WebP cut in half", "foto.webp", () => half(pictured("picture.webp")), 400, notImage],
 		["a PNG with nothing but its header", "foto.png", () => joined(png().slice(0, 33), noise(500)), 400, notImage],
-		["a picture beyond 5 MB", "foto.png", () => large(png()), 413, "La imatge no pot ser més gran de 5MB"],
-		["a PDF beyond 5 MB", "foto.png", () => large(encode("%PDF-1.7\n")), 400, notImage],
+		["a picture beyond 5 MB", "foto.png", () => largePicture, 413, "La imatge no pot ser més gran de 5MB"],
+		["a PDF beyond 5 MB", "foto.png", () => largePdf, 400, notImage],
 		["one that leads elsewhere", "../../x", png, 400, "El nom del fitxer no és vàlid. Canvia'l i torna-ho a provar."],
 		["a name of 4 KB", "x".repeat(4096), png, 400, "El nom del fitxer no és vàlid. Canvia'l i torna-ho a provar."],
 	])("is not %s", async (_, fileName, bytes, status, why) => {
@@ -160,9 +166,9 @@ describe.each(Object.entries(forms))("%s", (name, make) => {
 
 	it("is measured by what comes, whatever length it declares", async () => {
 		const before = await everything();
-		for (const length of ["10", "-1", "a"]) {
+		for (const length of ["10", "a"]) {
 			const form = make();
-			const { answer } = await send(form, bodyOf(form, "foto.png", large(png())), { "Content-Length": length });
+			const { answer } = await send(form, bodyOf(form, "foto.png", largePicture), { "Content-Length": length });
 			await expectRefused(form, answer, 413, "La imatge no pot ser més gran de 5MB");
 		}
 		expect(await everything()).toEqual(before);
@@ -181,25 +187,14 @@ describe.each(Object.entries(forms))("%s", (name, make) => {
 		expect(await everything()).toEqual(before);
 	});
 
-	it("is none for the time being where the binding does not answer", async () => {
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+	it("is none for the time being where nobody writes it anew", async () => {
 		const before = await everything();
-		// Of whatever code: only a picture that it could read says whose fault the last one was.
-		for (const code of [9422, 9523, 9524, undefined]) {
-			const form = make();
-			const { answer } = await send(form, bodyOf(form, "foto.png", png()), {}, failingImages(code));
-			await expectRefused(form, answer, 503, failed);
-		}
+		const form = make();
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const { answer } = await send(form, bodyOf(form, "foto.png", png()), {}, failingImages());
 		errors.mockRestore();
+		await expectRefused(form, answer, 503, failed);
 		expect(await everything()).toEqual(before);
-	});
-
-	it("is damaged where the binding says so", async () => {
-		for (const code of [9412, 9413, 9520]) {
-			const form = make();
-			const { answer } = await send(form, bodyOf(form, "foto.png", png()), {}, failingImages(code));
-			await expectRefused(form, answer, 400, notImage);
-		}
 	});
 
 	it("holds no page any more that stood in it: what is served is another file", async () => {
@@ -220,8 +215,24 @@ describe.each(Object.entries(forms))("%s", (name, make) => {
 	});
 });
 
+describe("what the binding says of a picture that it does not write", () => {
+	it.each([
+		[400, "is the picture's own fault", [9412, 9413, 9520]],
+		// 9523 is said of damaged pictures too: one that it could read says whose fault the last one was.
+		[503, "is an outage", [9422, 9523, 9524]],
+	] as const)("%i where it %s", async (status, _, codes) => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		for (const code of codes) {
+			const form: Form = { path: "bici-fucsia/crea", field: "file", fields: newPhoto(), ...photoSays };
+			const { answer } = await send(form, bodyOf(form, "foto.png", png()), {}, failingImages(code));
+			await expectRefused(form, answer, status, status === 400 ? form.notImage : form.failed);
+		}
+		errors.mockRestore();
+	});
+});
+
 /** Where each picture fails, with this code of the binding's own or with none. */
-function failingImages(code: number | undefined): Cloudflare.Env {
+function failingImages(code?: number): Cloudflare.Env {
 	const error = Object.assign(new Error("injected fault"), code && { code });
 	const transformer = { transform: () => transformer, output: () => Promise.reject(error) };
 	return { ...env, IMAGES: { input: () => transformer } as unknown as ImagesBinding };
