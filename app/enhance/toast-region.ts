@@ -16,6 +16,8 @@ export class ToastRegion extends HTMLElement {
 		// What was wrong is no news any more once it is tried again. First of all: a form may have something new to say.
 		document.addEventListener("submit", this.#forgetErrors, true);
 		// A message may stand over what somebody wants to press.
+		// One that comes under a pointer that rests is not being read.
+		this.onmousemove = ({ target }) => (target as Element).closest(".toast")?.setAttribute("data-read", "");
 		this.onclick = ({ target }) => hide((target as Element).closest(".toast"));
 	}
 
@@ -63,7 +65,7 @@ export class ToastRegion extends HTMLElement {
 }
 
 function leaveLater(toast: Element): void {
-	setTimeout(() => (toast.matches(":hover") ? leaveLater(toast) : hide(toast)), lifeMs);
+	setTimeout(() => (toast.matches("[data-read]:hover") ? leaveLater(toast) : hide(toast)), lifeMs);
 }
 
 function hide(toast: Element | null): void {

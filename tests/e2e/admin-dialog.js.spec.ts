@@ -81,3 +81,34 @@ test("says that it is sending, once, while it is", async ({ page }) => {
 	await page.goto("/admin/login");
 	await expect(page.getByRole("button", { name: "Entrar" })).toHaveAttribute("data-pending", "Entrant...");
 });
+
+test("begins a question at what does no harm, which closes it", async ({ page }) => {
+	const opener = page.getByRole("main").getByRole("link", { name: "Eliminar" }).first();
+	await opener.click();
+	const dialog = page.getByRole("dialog", { name: "Elimina l'activitat" });
+	await expect(dialog.getByRole("link", { name: "Cancel·lar" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(dialog).toHaveCount(0);
+	await expect(page).toHaveURL("/admin/activities");
+	await expect(opener).toBeFocused();
+});
+
+test("shows messages above the dialog, which leave for a later one, and may be pressed away", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.getByRole("link", { name: "Nova Activitat" }).click();
+	const dialog = page.getByRole("dialog");
+	const send = dialog.getByRole("button", { name: "Crear Activitat" });
+	await send.click();
+	const errors = page.locator("toast-region .toast--error:visible");
+	// What lies under a modal dialog, or is outside of it, cannot be pressed.
+	await errors.click();
+	await expect(errors).toHaveCount(0);
+	await expect(dialog).toBeVisible();
+	await send.click();
+	await expect(errors).toHaveCount(1);
+	await dialog.getByLabel("Títol").fill(`Pedalada ${crypto.randomUUID()}`);
+	await dialog.getByLabel("Títol").press("Enter");
+	await expect(dialog).toHaveCount(0);
+	await expect(page.locator("toast-region .toast:visible")).toContainText(["Activitat creada correctament"]);
+	await expect(errors).toHaveCount(0);
+});

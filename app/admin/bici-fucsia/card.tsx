@@ -52,12 +52,14 @@ export function PhotoCard({ photo, isFirst, isLast, form }: PhotoCardProps) {
 						/>
 						{!isFirst && (
 							<PostButton action={move} fields={{ cap: "amunt" }} of={title}>
-								<span aria-hidden="true">↑ </span>Amunt
+								<span aria-hidden="true">{"↑\u00a0"}</span>
+								Amunt
 							</PostButton>
 						)}
 						{!isLast && (
 							<PostButton action={move} fields={{ cap: "avall" }} of={title}>
-								<span aria-hidden="true">↓ </span>Avall
+								<span aria-hidden="true">{"↓\u00a0"}</span>
+								Avall
 							</PostButton>
 						)}
 						<DeleteLink to={`${id}/elimina`} of={title} />

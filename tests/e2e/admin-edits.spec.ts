@@ -1,0 +1,40 @@
+import { expect, test } from "./journey.ts";
+import { message, openForm, record } from "./office.ts";
+
+/* Two who edit the same record: what the others do is done behind the page's back. */
+
+test("tells whoever comes second what there is now, keeps what they typed, and lets them save on seeing it", async ({
+	page,
+	database,
+	signInAs,
+	hasScript,
+}) => {
+	await signInAs({ admin: true });
+	const [id, title] = [crypto.randomUUID(), `Pedalada ${crypto.randomUUID()}`];
+	await database
+		.prepare("insert into activities (id, title, date, created_at) values (?, ?, '2020-01-01', ?)")
+		.bind(id, title, Date.now())
+		.run();
+	await page.goto("/admin/activities");
+	const opener = record(page, title).getByRole("link", { name: "Editar" });
+	const form = await openForm(page, opener, "Editar Activitat", hasScript);
+	await form.getByLabel("Títol").fill(`${title} meva`);
+	await database.prepare("update activities set title = ? where id = ?").bind(`${title} seva`, id).run();
+
+	const send = () => form.getByRole("button", { name: "Actualitzar Activitat" }).click();
+	await send();
+	const changed = "Algú altre ha canviat aquest registre mentre l'editaves. Revisa-ho i desa un altre cop.";
+	await expect(form.locator(".error-summary")).toContainText(changed);
+	await expect(message(page)).toContainText(changed);
+	await expect(form.getByLabel("Títol")).toHaveValue(`${title} meva`);
+	await expect(form.getByLabel("Títol")).toHaveAccessibleDescription(new RegExp(`Ara hi ha: «${title} seva»`));
+
+	// Somebody is at it once more: what was seen is not what there is.
+	await database.prepare("update activities set title = ? where id = ?").bind(`${title} d'ells`, id).run();
+	await send();
+	await expect(form.getByLabel("Títol")).toHaveAccessibleDescription(new RegExp(`Ara hi ha: «${title} d'ells»`));
+	await send();
+	await expect(page).toHaveURL("/admin/activities");
+	await expect(message(page)).toContainText("Activitat actualitzada correctament");
+	await expect(record(page, `${title} meva`)).toHaveCount(1);
+});
