@@ -35,20 +35,13 @@ const backOffice = [
 	"/admin/reflections",
 	"/admin/map-comments",
 	"/admin/landings",
-	"/admin/landings/crea",
 	"/admin/activities",
-	"/admin/activities/crea",
 	"/admin/registre",
 	"/admin/videos",
-	"/admin/videos/crea",
 	"/admin/home-background",
-	"/admin/home-background/crea",
 	"/admin/bici-fucsia",
 	"/admin/footer",
 	"/admin/subscribers",
-	"/admin/footer/textos",
-	"/admin/footer/logos/crea",
-	"/admin/bici-fucsia/crea",
 	"/admin/no-hi-es",
 ];
 
@@ -65,29 +58,29 @@ const openers = {
 	testimonials: [/^Transcri/, "Eliminar"],
 	reflections: ["Eliminar"],
 	"map-comments": ["Eliminar"],
-	landings: ["Nova Landing Page", /^Editar:/, "Eliminar"],
-	activities: ["Nova Activitat", /^Editar:/, "Eliminar"],
-	videos: ["Nou Vídeo", /^Editar:/, "Eliminar"],
+	landings: ["Nova Landing Page", /^Editar ?:/, "Eliminar"],
+	activities: ["Nova Activitat", /^Editar ?:/, "Eliminar"],
+	videos: ["Nou Vídeo", /^Editar ?:/, "Eliminar"],
 	"home-background": ["Pujar Mitjà", "Eliminar"],
-	"bici-fucsia": ["Afegir Foto", /^Editar:/, "Eliminar"],
-	footer: ["Editar els textos", "Afegir Logo", /^Editar:/, "Eliminar"],
+	"bici-fucsia": ["Afegir Foto", /^Editar ?:/, "Eliminar"],
+	footer: ["Editar els textos", "Afegir Logo", /^Editar ?:/, "Eliminar"],
 	subscribers: ["Eliminar"],
 };
 
 for (const [section, names] of Object.entries(openers)) {
-	test(`breaks no axe rule where the list of ${section} leads, over it or by itself`, async ({ page, signInAs }) => {
+	test(`breaks no axe rule where the list of ${section} leads`, async ({ page, signInAs, hasScript }) => {
 		test.slow();
 		await signInAs({ admin: true });
 		for (const name of names) {
 			await page.goto(`/admin/${section}`);
 			await page.getByRole("main").getByRole("link", { name }).first().click();
 			await expect(page.locator(".record-form [type=submit]").last()).toBeVisible();
-			expect(await axeViolations(page), String(name)).toEqual([]);
+			const isQuestion = page.url().endsWith("/elimina");
+			if (hasScript || isQuestion) expect(await axeViolations(page), String(name)).toEqual([]);
+			if (isQuestion) continue;
 			// What stands over the list stands alone once its address is asked for.
-			if (page.url().endsWith("/edita")) {
-				await page.reload();
-				await expectAccessible(page);
-			}
+			if (hasScript) await page.reload();
+			await expectAccessible(page);
 		}
 	});
 }
