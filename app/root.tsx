@@ -2,7 +2,7 @@ import * as enhance from "virtual:enhance";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import { pages } from "./content/pages.ts";
+import { officePage } from "./content/office-page.ts";
 import { site } from "./content/site.ts";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { requestState } from "./http/context.server.ts";
@@ -32,7 +32,7 @@ export const shouldRevalidate = () => false;
 /** For pages that have none of their own, such as those of errors. */
 export const meta: Route.MetaFunction = ({ error, location }) => {
 	const isBackOffice = /^\/admin(\/|$)/i.test(location.pathname);
-	const { title, robots } = isBackOffice ? pages.admin : { title: site.name, robots: "noindex" };
+	const { title, robots } = isBackOffice ? officePage : { title: site.name, robots: "noindex" };
 	return [{ title }, ...(error ? [{ name: "robots", content: robots }] : [])];
 };
 

@@ -13,7 +13,7 @@ import { emptyTrash, mediaWithoutRecord } from "./data/trash.ts";
 import { forgetOldUploads, listOldUploads, uploadLifeMs } from "./data/uploads.ts";
 import type { Log } from "./http/log.server.ts";
 import { keepLastSweep } from "./last-sweep.server.ts";
-import { removeUpload, restFolder } from "./media/intake.server.ts";
+import { removeUpload, restFolder } from "./media/upload-parts.server.ts";
 import { keysWithVariants, originalKey, variantsFolder } from "./media/variants.server.ts";
 
 /** An object younger than this may be waiting for its row. */

@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireAdministrator, signedIn } from "#app/auth/guard.server.ts";
 import { SessionKeeper } from "#app/auth/session-keeper.tsx";
 import { secondsUntil } from "#app/auth/session-lifetime.server.ts";
-import { pages } from "#app/content/pages.ts";
+import { officePage } from "#app/content/office-page.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { toastsOf } from "#app/http/flash.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: recordsStylesheet },
 ];
 
-export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);
+export const meta: Route.MetaFunction = (args) => describePage(officePage, args);
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
 

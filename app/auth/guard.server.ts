@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
-import { uploadProblems } from "#app/content/forms.ts";
+import { uploadProblems } from "#app/content/file-problems.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { writeCookie } from "#app/http/cookies.server.ts";

@@ -1,4 +1,5 @@
-import { backgroundProblems, messages, videoProblems } from "./forms.ts";
+import { backgroundProblems, videoProblems } from "./file-problems.ts";
+import { messages } from "./forms.ts";
 import type { Notice } from "./notice.ts";
 
 /* How what an administrator does has ended: keys begin with the path of the section. */

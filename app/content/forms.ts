@@ -1,3 +1,4 @@
+import { fileName, imageTooLarge } from "./file-problems.ts";
 import { leastPasswordLength, mostPasswordLength } from "./limits.ts";
 
 /** For how long a link that comes by mail is good. */
@@ -35,13 +36,14 @@ export const messages = {
 	dateMalformed: "Revisa la data: ha de ser un dia que existeixi",
 	emojiUnknown: "Tria una emoji de la llista",
 	photoIncomplete: "Títol i imatge són obligatoris",
-	imageTooLarge: "La imatge no pot ser més gran de 5MB",
-	fileName: "El nom del fitxer no és vàlid. Canvia'l i torna-ho a provar.",
+	imageTooLarge,
+	fileName,
 	unreadable: "Hi ha caràcters que no podem desar. Torna-ho a escriure, si us plau",
 } as const;
 
 /** Why an audio is not taken. */
 export const audioProblems = {
+	fileName,
 	tooLarge: "El fitxer és massa gran: hi caben 5 MB",
 	empty: "El fitxer és buit: no hi ha cap so",
 	notAudio: "Aquest fitxer no és un àudio que puguem fer sonar. Prova-ho amb un de webm, m4a, mp3 o ogg",
@@ -49,27 +51,6 @@ export const audioProblems = {
 	truncated: "El fitxer no és sencer. Torna'l a triar o grava'l de nou",
 	tooLong: "L'àudio dura massa: com a màxim, 1 minut",
 	gone: "Ja no tenim el teu àudio: el guardem una hora. Torna'l a triar",
-} as const;
-
-/** Why a video is not taken. */
-export const videoProblems = {
-	required: "Selecciona un fitxer de vídeo",
-	notVideo: "Només es permeten fitxers de vídeo",
-	tooLarge: "El fitxer és massa gran (màxim 100MB)",
-} as const;
-
-/** The same of a home background, which may be a picture as well. */
-export const backgroundProblems = {
-	...videoProblems,
-	required: "Selecciona una imatge o un vídeo",
-	notVideo: "El fitxer ha de ser una imatge o un vídeo",
-} as const;
-
-/** Why a file that is sent in parts has not come whole. */
-export const uploadProblems = {
-	cut: "S'ha tallat la connexió.",
-	signedOut:
-		"La sessió s'ha acabat. Torna a entrar en una altra pestanya i prem «Torna-ho a provar»: la pujada continuarà des d'on era.",
 } as const;
 
 /** Why a new password is not taken. */

@@ -166,10 +166,5 @@ export const pages = {
 		description: "Tria una contrasenya nova per al teu compte.",
 		robots: "noindex",
 	},
-	admin: {
-		title: "Administració",
-		description: "Zona privada d'administració.",
-		robots: "noindex,nofollow",
-	},
 	notFound: { ...home, robots: "noindex" },
 } as const satisfies Record<string, PageDescription>;

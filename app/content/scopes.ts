@@ -1,6 +1,6 @@
-/** The four themed areas of the campaign: route, database value and theme colour are one name. */
-export const scopes = ["ciutadania", "infants", "laboral", "turistic"] as const;
-export type Scope = (typeof scopes)[number];
+import { type Scope, scopeNames } from "./scope-names.ts";
+
+export { type Scope, scopes } from "./scope-names.ts";
 
 export interface ScopeCopy {
 	/** On cards and badges. */
@@ -19,7 +19,7 @@ interface Benefit {
 
 export const scopeCopy: Record<Scope, ScopeCopy> = {
 	ciutadania: {
-		name: "Ciutadania",
+		name: scopeNames.ciutadania,
 		card: "A comprar, al metge, a veure els avis: el dia a dia, a cop de pedal.",
 		title: "La bici de cada dia",
 		lead: "Molts trajectes de cada dia són curts. Amb un bon camí, cinc quilòmetres són vint minuts de bici i cap volta per aparcar.",
@@ -42,7 +42,7 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		keywords: "bicicleta quotidiana, mobilitat, ciutadania, Penedès",
 	},
 	infants: {
-		name: "Infants i joves",
+		name: scopeNames.infants,
 		card: "Camins segurs per anar a l'escola i a l'institut sense dependre de ningú.",
 		title: "A l'escola, pedalant",
 		lead: "Anar-hi sol, amb la colla o amb bicibús: un camí segur fins a l'escola és la primera llibertat que es pot regalar.",
@@ -65,7 +65,7 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		keywords: "camí escolar, bicibús, infants, joves, bicicleta, Penedès",
 	},
 	laboral: {
-		name: "Laboral",
+		name: scopeNames.laboral,
 		card: "De casa a la feina sense embussos, amb la bici o amb la bici i el tren.",
 		title: "A la feina, sense embús",
 		lead: "Els polígons i les estacions del Penedès són més a prop del que sembla. Falta un camí que hi porti bé, també a les sis del matí.",
@@ -88,7 +88,7 @@ export const scopeCopy: Record<Scope, ScopeCopy> = {
 		keywords: "mobilitat laboral, polígons, bicicleta i tren, Penedès",
 	},
 	turistic: {
-		name: "Turístic",
+		name: scopeNames.turistic,
 		card: "Vinyes, cellers i mar: el Penedès es descobreix a poc a poc.",
 		title: "El Penedès, a poc a poc",
 		lead: "Entre Montserrat i el mar hi ha una comarca feta per mirar-la des d'un seient de bici: vinyes, marges, cellers i pobles amb vermut.",

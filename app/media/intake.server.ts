@@ -1,16 +1,22 @@
-import type { Db } from "#app/data/db.server.ts";
 import type { UploadedPart } from "#app/data/office-tables.ts";
-import { advanceUpload, findUpload, forgetUpload, type Upload } from "#app/data/uploads.ts";
+import { advanceUpload, findUpload, type Upload } from "#app/data/uploads.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { tellingBytes, videoTypeOf } from "./containers/video.ts";
-
-/** The least that R2 takes for a part that is not the last. */
-export const partBytes = 8 * 1024 ** 2;
+import { abort, partBytes, removeUpload, restKey } from "./upload-parts.server.ts";
 
 /** A part that two requests bring at once must not be the same to R2: each of them takes one of so many numbers for it. */
 const numbersPerPart = 400;
 
 export type VideoProblem = "notVideo" | "tooLarge";
+
+/** The memory of one part goes from upload to upload: each with its own would leave it to the garbage collector. */
+let spare: Uint8Array<ArrayBuffer> | undefined;
+
+function takeMemory(): Uint8Array<ArrayBuffer> {
+	const memory = spare ?? new Uint8Array(partBytes);
+	spare = undefined;
+	return memory;
+}
 
 /** Thrown where a file is not taken, whatever more of it comes. */
 export class Unwanted extends Error {
@@ -33,7 +39,7 @@ export type IntakeState = Pick<RequestState, "env" | "db" | "log">;
  */
 export class Intake {
 	readonly #state: IntakeState;
-	readonly #part = new Uint8Array(partBytes);
+	readonly #part = takeMemory();
 	#filled = 0;
 	#upload: Upload;
 	/** R2's multipart upload, if this very request has begun it. */
@@ -82,7 +88,7 @@ export class Intake {
 		}
 	}
 
-	/** Keeps what does not fill a part for the next request. */
+	/** Keeps what does not fill a part for the next request. Nothing more is added then. */
 	async pause(): Promise<Upload> {
 		const { length } = this;
 		const { id, received } = this.#upload;
@@ -92,10 +98,11 @@ export class Intake {
 			await this.#advance({ received: length });
 		}
 		if (length !== received || this.#filled === 0) await this.#forgetRest();
+		spare = this.#part;
 		return this.#upload;
 	}
 
-	/** What is here is the whole file: from now on it is one object. */
+	/** What is here is the whole file: from now on it is one object. Nothing more is added then. */
 	async finish(): Promise<Upload> {
 		this.#judge();
 		const { length } = this;
@@ -108,6 +115,7 @@ export class Intake {
 		}
 		await this.#advance({ size: length, received: length, multipartId: null, parts: [] });
 		await this.#forgetRest();
+		spare = this.#part;
 		return this.#upload;
 	}
 
@@ -196,38 +204,4 @@ export class Intake {
 		if (!(await advanceUpload(this.#state.db, this.#upload.id, received, next))) throw new Overtaken();
 		this.#upload = { ...this.#upload, ...next };
 	}
-}
-
-/**
- * Nothing of it stays. Its row goes before its object, so that a record that takes it at the same time keeps its file;
- * an object whose row is gone is for the sweep, if need be.
- */
-export async function removeUpload(
-	{ db, env: { MEDIA } }: { db: Db; env: Pick<Cloudflare.Env, "MEDIA"> },
-	upload: Upload,
-): Promise<void> {
-	const { id, mediaKey, multipartId } = upload;
-	if (multipartId) await abort(MEDIA.resumeMultipartUpload(mediaKey, multipartId));
-	if (await forgetUpload(db, id)) await MEDIA.delete([mediaKey, ...(hasRest(upload) ? [restKey(upload)] : [])]);
-}
-
-/** Also one that was aborted before, or has long been forgotten by R2: its error 10024. */
-async function abort(multipart: R2MultipartUpload): Promise<void> {
-	try {
-		await multipart.abort();
-	} catch (error) {
-		if (!/10024/.test(String(error))) throw error;
-	}
-}
-
-/** Where the bytes behind the last whole part wait; the sweep takes what is left there. */
-export const restFolder = "rests/";
-
-function restKey({ id, received }: Pick<Upload, "id" | "received">): string {
-	return `${restFolder}${id}/${received}`;
-}
-
-/** A whole file has no parts any more, and no rest. */
-function hasRest({ received, parts, size }: Upload): boolean {
-	return received < size && received > parts.length * partBytes;
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
 import { seed } from "#app/data/seed/seed.ts";
+import type { Storage } from "./storage.ts";
 
 interface Module {
 	type: "ESModule";
@@ -16,17 +17,19 @@ interface Start {
 	folder?: string;
 	/** Modules around the product's, the first of which is the entry. */
 	around?: Module[];
+	/** Where it is not the worker's own, in its process. */
+	storage?: Storage;
 }
 
 /** The built product in workerd, its database migrated. */
-export async function startProduct(vars?: Record<string, string>): Promise<Miniflare> {
-	const product = startBuild({ vars });
+export async function startProduct(start: Start = {}): Promise<Miniflare> {
+	const product = startBuild(start);
 	await migrate(product);
 	return product;
 }
 
 /** A build in workerd, with a socket of its own: the development server's would hide what is measured. */
-export function startBuild({ vars, folder = "build/server", around = [] }: Start): Miniflare {
+export function startBuild({ vars, folder = "build/server", around = [], storage }: Start): Miniflare {
 	const modules = (readdirSync(folder, { recursive: true }) as string[])
 		.filter((file) => file.endsWith(".js"))
 		// The entry comes first.
@@ -36,21 +39,25 @@ export function startBuild({ vars, folder = "build/server", around = [] }: Start
 			path: `${folder}/${file}`,
 			contents: readFileSync(`${folder}/${file}`, "utf8"),
 		}));
-	return startWorker([...around, ...modules], vars, folder);
+	return startWorker([...around, ...modules], vars, folder, storage);
 }
 
 /** Any worker, with the bindings of wrangler.toml. */
-export function startWorker(modules: Module[], vars: Record<string, string> = {}, root = "."): Miniflare {
+export function startWorker(
+	modules: Module[],
+	vars: Record<string, string> = {},
+	root = ".",
+	storage?: Storage,
+): Miniflare {
 	const { workerOptions: options } = workerOptions("wrangler.toml");
-	return new Miniflare(
-		convertV4MiniflareOptions({
-			...options,
-			name: "product",
-			modules,
-			modulesRoot: root,
-			bindings: { ...(options.bindings as Record<string, string>), SITE_URL: "http://localhost", ...vars },
-		}),
-	);
+	const worker = convertV4MiniflareOptions({
+		...options,
+		name: "product",
+		modules,
+		modulesRoot: root,
+		bindings: { ...(options.bindings as Record<string, string>), SITE_URL: "http://localhost", ...vars },
+	});
+	return new Miniflare({ ...worker, ...storage?.options });
 }
 
 export async function migrate(worker: Miniflare): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { padded } from "../fixtures/video.ts";
 import { expect, test } from "./journey.ts";
 import { message, openForm, record } from "./office.ts";
@@ -36,8 +36,9 @@ test("shows how far a video has come, and goes on with it after the page was loa
 	// The form waits for its file.
 	await expect(form.getByRole("button", { name: "Crear Vídeo" })).toBeDisabled();
 
-	await page.unrouteAll({ behavior: "ignoreErrors" });
+	// First away, so that what is held is not let go.
 	await page.goto("/admin/videos");
+	await page.unrouteAll({ behavior: "ignoreErrors" });
 	const sent: (string | undefined)[] = [];
 	page.on("request", (asked) => {
 		if (asked.method() === "PATCH") sent.push(asked.headers()["upload-offset"]);
@@ -139,16 +140,115 @@ test("calls an upload off, and leaves nothing of it", async ({ page, database })
 	await expect(form.getByRole("button", { name: "Crear Vídeo" })).toBeEnabled();
 });
 
-test("refuses a video of more than 100 MB before any of it is sent", async ({ page }) => {
-	const form = await open(page);
-	// As large as it says that it is: nobody reads it.
-	await form.getByLabel("Fitxer de vídeo").evaluate((input: HTMLInputElement) => {
-		const huge = new File([new Uint8Array(101 * 1024 ** 2)], "enorme.mp4", { type: "video/mp4" });
-		const chosen = new DataTransfer();
-		chosen.items.add(huge);
-		input.files = chosen.files;
-		input.dispatchEvent(new Event("change", { bubbles: true }));
+/** A file that is made in the page: as large as it says that it is, and called as it likes. */
+async function choose(input: Locator, name: string, bytes: number, type = "video/mp4"): Promise<void> {
+	await input.evaluate(
+		(field: HTMLInputElement, made) => {
+			const chosen = new DataTransfer();
+			chosen.items.add(new File([new Uint8Array(made.bytes)], made.name, { type: made.type }));
+			field.files = chosen.files;
+			field.dispatchEvent(new Event("change", { bubbles: true }));
+		},
+		{ name, bytes, type },
+	);
+}
+
+for (const { title, section, opener, field, name, bytes: size, type, words } of [
+	{
+		title: "a video of more than 100 MB",
+		section: "videos",
+		opener: "Nou Vídeo",
+		field: "Fitxer de vídeo",
+		name: "enorme.mp4",
+		bytes: 101 * megabyte,
+		words: "El fitxer és massa gran (màxim 100MB)",
+	},
+	{
+		title: "what is only called a video",
+		section: "videos",
+		opener: "Nou Vídeo",
+		field: "Fitxer de vídeo",
+		name: "foto.mp4",
+		bytes: 5000,
+		words: "Només es permeten fitxers de vídeo",
+	},
+	{
+		title: "a name that is none of a file",
+		section: "videos",
+		opener: "Nou Vídeo",
+		field: "Fitxer de vídeo",
+		name: "..\\x.mp4",
+		bytes: 5000,
+		words: "El nom del fitxer no és vàlid. Canvia'l i torna-ho a provar.",
+	},
+	{
+		title: "a background that is neither a picture nor a video",
+		section: "home-background",
+		opener: "Pujar Mitjà",
+		field: "Imatge o vídeo",
+		name: "full.pdf",
+		bytes: 5000,
+		type: "application/pdf",
+		words: "El fitxer ha de ser una imatge o un vídeo",
+	},
+	{
+		title: "a background's picture of more than 5 MB",
+		section: "home-background",
+		opener: "Pujar Mitjà",
+		field: "Imatge o vídeo",
+		name: "gran.png",
+		bytes: 6 * megabyte,
+		type: "image/png",
+		words: "La imatge no pot ser més gran de 5MB",
+	},
+]) {
+	test(`refuses ${title} when it is chosen, before any of it is sent`, async ({ page }) => {
+		await page.goto(`/admin/${section}`);
+		const form = await openForm(page, page.getByRole("link", { name: opener }), opener, true);
+		const sent: string[] = [];
+		page.on("request", (asked) => {
+			if (asked.method() !== "GET") sent.push(asked.url());
+		});
+		await form.getByLabel(/^Títol/).fill("Escrit abans");
+		const input = form.getByLabel(field, { exact: true });
+		await choose(input, name, size, type);
+		await expect(input).toHaveAttribute("aria-invalid", "true");
+		await expect(input).toHaveAccessibleDescription(new RegExp(`${words.replaceAll(/[()]/g, "\\$&")}$`));
+		await expect(form.locator("[aria-live]", { hasText: words })).toBeVisible();
+		await expect(input).toHaveValue("");
+		await expect(form.getByRole("progressbar")).toHaveCount(0);
+		await expect(form.getByLabel(/^Títol/)).toHaveValue("Escrit abans");
+		expect(sent).toEqual([]);
 	});
-	await expect(form.getByText("El fitxer és massa gran (màxim 100MB)")).toBeVisible();
-	await expect(form.getByRole("progressbar")).toHaveCount(0);
+}
+
+test("says at the field what the server refuses for good, and offers no other try", async ({ page }) => {
+	// As if it were larger than the browser says.
+	await page.route("**/admin/pujades", async (route) => {
+		await route.continue({ headers: { ...route.request().headers(), "upload-length": String(101 * megabyte) } });
+	});
+	const form = await open(page);
+	const input = form.getByLabel("Fitxer de vídeo");
+	const buffer = readFileSync("app/data/seed/media/videos/passeig-maritim.mp4");
+	await input.setInputFiles({ name: "refusat.mp4", mimeType: "video/mp4", buffer });
+	await expect(input).toHaveAccessibleDescription(/El fitxer és massa gran \(màxim 100MB\)$/);
+	await expect(input).toHaveValue("");
+	await expect(form.getByRole("button", { name: "Torna-ho a provar" })).toHaveCount(0);
+	await expect(form.getByRole("button", { name: "Crear Vídeo" })).toBeEnabled();
+	// Another file is another matter.
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+	await input.setInputFiles({ name: "bo.mp4", mimeType: "video/mp4", buffer });
+	await expect(form.getByText("Ja tenim bo.mp4")).toBeVisible();
+	await expect(input).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("shows how far it is, and the way to call it off, where one looks", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await holdAfter(page, 0);
+	const form = await open(page);
+	await form
+		.getByLabel("Fitxer de vídeo")
+		.setInputFiles({ name: "petit.mp4", mimeType: "video/mp4", buffer: Buffer.from(bytes.buffer) });
+	await expect(form.getByRole("progressbar")).toBeInViewport({ ratio: 1 });
+	await expect(form.getByRole("button", { name: "Cancel·la la pujada" })).toBeInViewport({ ratio: 1 });
 });

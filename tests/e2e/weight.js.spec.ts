@@ -15,7 +15,12 @@ test("is a page of at most 13 KB with its CSS, and one script of ours of at most
 	expect(brotliCompressSync(script).length).toBeLessThanOrEqual(4 * 1024);
 });
 
-for (const path of ["/admin/dashboard", "/admin/activities/crea"]) {
+for (const path of [
+	"/admin/dashboard",
+	"/admin/activities/crea",
+	"/admin/videos/crea",
+	"/admin/home-background/crea",
+]) {
 	test(`brings React to ${path} in at most 130 KB of script, and nothing that only the server needs`, async ({
 		page,
 		request,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, gt } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { uploadProblems } from "#app/content/forms.ts";
+import { uploadProblems } from "#app/content/file-problems.ts";
 import { sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import { isUploadPath } from "#app/http/upload-path.ts";

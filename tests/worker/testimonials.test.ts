@@ -7,6 +7,7 @@ import { noticeOf } from "#app/content/notices.ts";
 import { heldUploads } from "#app/data/tables.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { joined, latin1, recorded } from "#tests/fixtures/audio.ts";
+import { encode, end, fileHead, text as part, typed } from "#tests/fixtures/multipart.ts";
 import worker from "../../build/server/index.js";
 import { failingAt } from "./faults.ts";
 import { hostileStrings } from "./hostile.ts";
@@ -102,6 +103,25 @@ describe("POST /testimonis/grava", () => {
 		expect(await rows()).toEqual([]);
 		expect(await objects()).toEqual([]);
 	});
+
+	it.each(["../../x.webm", "C:\\\\veus\\\\veu.webm", `${"a".repeat(4091)}.webm`])(
+		"takes no audio whose name is none of a file: %j",
+		async (name) => {
+			const fields = await valid();
+			// By hand: FormData would write the name anew.
+			const words = Object.entries(fields).map(([field, value]) => part(field, value));
+			const head = encode(words.join("") + fileHead("audio", name));
+			const body = joined(head, recorded("chromium-opus.webm"), encode(`\r\n${end}`));
+			const answer = await post(path, {}, { body, headers: { "Content-Type": typed } });
+			expect(answer.status).toBe(400);
+			const html = await answer.text();
+			expect(html).toContain(escaped(audioProblems.fileName));
+			expect(html).toContain('value="De casa a la feina"');
+			expect(heldIn(html)).toBe("");
+			expect(await rows()).toEqual([]);
+			expect(await objects()).toEqual([]);
+		},
+	);
 
 	it.each(["0", "99999999999"])(
 		"stops reading a body that never ends at the limit, declared as %s",

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import { messages } from "#app/content/forms.ts";
+import { imageTooLarge } from "#app/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/content/limits.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { useHasScript } from "#app/ui/has-script.ts";
@@ -52,7 +52,7 @@ export function PhotoForm({ id, values, held: kept, lastResult, ...form }: Photo
 				help="PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB i 40 milions de píxels."
 				accept={acceptedImages}
 				held={held}
-				limit={{ bytes: mostImageBytes, tooLarge: messages.imageTooLarge }}
+				limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 				onChosen={(file) => setHasFile(file !== undefined)}
 			/>
 		</RecordForm>

@@ -1,4 +1,4 @@
-import { scopeCopy, scopes } from "#app/content/scopes.ts";
+import { scopeNames, scopes } from "#app/content/scope-names.ts";
 import type { TestimonialCounts } from "../testimonials/counts.server.ts";
 
 /** All testimonials by theme: a table whose numbers are bars too. */
@@ -17,7 +17,7 @@ export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
 				<tbody>
 					{scopes.map((scope) => (
 						<tr key={scope}>
-							<th scope="row">{scopeCopy[scope].name}</th>
+							<th scope="row">{scopeNames[scope]}</th>
 							<td>
 								<span className="chart__row" data-scope={scope}>
 									<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -1,5 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { fileName } from "#app/content/file-problems.ts";
+import { isFileName } from "#app/media/shown-name.ts";
 import { megabytes } from "#app/ui/bytes.ts";
 import { type HeldFile, heldField } from "./names.ts";
 
@@ -16,6 +18,10 @@ interface FileFieldProps {
 	heldName?: string;
 	/** With JavaScript a larger one is refused before it is sent, in these words. */
 	limit: { bytes: number; tooLarge: string };
+	/** Likewise, what else is wrong with one, in words. */
+	judge?: (file: File) => Promise<string | undefined>;
+	/** What the server has said of it before the form was sent. */
+	refusal?: string;
 	onChosen?: (file: File | undefined) => void;
 	/** What is there now, where there is something. */
 	children?: ReactNode;
@@ -30,18 +36,33 @@ export function FileField({
 	held,
 	heldName = heldField,
 	limit,
+	judge,
+	refusal,
 	onChosen,
 	children,
 }: FileFieldProps) {
-	const [isTooLarge, setTooLarge] = useState(false);
-	const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-		const [file] = input.files ?? [];
-		const isOver = file !== undefined && file.size > limit.bytes;
-		if (isOver) input.value = "";
-		setTooLarge(isOver);
-		onChosen?.(isOver ? undefined : file);
+	const input = useRef<HTMLInputElement>(null);
+	/** Judging takes a moment, in which another may be chosen. */
+	const last = useRef<File>(undefined);
+	const [wrong, setWrong] = useState<string>();
+	const whyNot = async (file: File) => {
+		if (!isFileName(file.name)) return fileName;
+		return file.size > limit.bytes ? limit.tooLarge : judge?.(file);
 	};
-	const errors = isTooLarge ? [limit.tooLarge] : field.errors;
+	const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = currentTarget.files ?? [];
+		last.current = file;
+		const why = file && (await whyNot(file));
+		if (last.current !== file) return;
+		if (why) currentTarget.value = "";
+		setWrong(why);
+		onChosen?.(why ? undefined : file);
+	};
+	useEffect(() => {
+		if (refusal && input.current) input.current.value = "";
+	}, [refusal]);
+	const said = wrong ?? refusal;
+	const errors = said ? [said] : field.errors;
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>{label}</label>
@@ -58,6 +79,7 @@ export function FileField({
 			<input
 				// Sent and held, it leaves the field: it need not be sent again.
 				key={held?.id}
+				ref={input}
 				type="file"
 				id={field.id}
 				name={field.name}
@@ -66,7 +88,7 @@ export function FileField({
 				aria-describedby={`${field.id}-help ${field.errorId}`}
 				aria-invalid={errors ? true : undefined}
 			/>
-			<div id={field.errorId} className="field__errors">
+			<div id={field.errorId} className="field__errors" aria-live="polite">
 				{errors?.map((error) => (
 					<p key={error}>{error}</p>
 				))}

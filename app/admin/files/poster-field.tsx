@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { messages } from "#app/content/forms.ts";
+import { imageTooLarge } from "#app/content/file-problems.ts";
 import { mostImageBytes } from "#app/content/limits.ts";
 import { FileField } from "./file-field.tsx";
 import { acceptedImages, posterField } from "./names.ts";
@@ -23,7 +23,7 @@ export function PosterField({ field, held, label, help }: PosterFieldProps) {
 			accept={acceptedImages}
 			held={held ? { id: held } : undefined}
 			heldName={posterField}
-			limit={{ bytes: mostImageBytes, tooLarge: messages.imageTooLarge }}
+			limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 		/>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Upload as Sending } from "tus-js-client";
-import { uploadProblems } from "#app/content/forms.ts";
+import { uploadProblems } from "#app/content/file-problems.ts";
 import type { UploadFolder } from "#app/data/office-tables.ts";
 import { uploadPath } from "#app/http/upload-path.ts";
 import type { HeldFile } from "./names.ts";
@@ -14,6 +14,8 @@ export type Progress =
 	| { state: "none" }
 	| { state: "sending"; sent: number; size: number }
 	| { state: "stopped"; why: string }
+	/** For good: there is no use in trying again. */
+	| { state: "refused"; why: string }
 	| { state: "held"; held: HeldFile };
 
 /**
@@ -59,7 +61,11 @@ export function useResumableUpload(folder: UploadFolder) {
 				throw new Error("signed out");
 			},
 			onProgress: (sent, size) => setProgress({ state: "sending", sent, size: size ?? file.size }),
-			onError: (error) => stop(reasonOf(error)),
+			onError: (error) => {
+				const refusal = refusalIn(error);
+				if (refusal) setProgress({ state: "refused", why: refusal });
+				else stop(uploadProblems.cut);
+			},
 			onSuccess: () => {
 				const id = upload.url?.split("/").at(-1) ?? "";
 				setProgress({ state: "held", held: { id, fileName: file.name, size: file.size } });
@@ -84,13 +90,14 @@ export function useResumableUpload(folder: UploadFolder) {
 }
 
 interface Answer {
+	getStatus(): number;
 	getHeader(name: string): string | undefined;
 	getBody(): string;
 }
 
 /** What the server says of a file that it does not take is for whoever chose it; a page is not. */
-function reasonOf(error: Error): string {
+function refusalIn(error: Error): string | undefined {
 	const answer = "originalResponse" in error ? (error.originalResponse as Answer | null) : null;
-	const isSaid = answer?.getHeader("Content-Type")?.startsWith("text/plain");
-	return (isSaid && answer?.getBody()) || uploadProblems.cut;
+	if (!answer || ![400, 413, 415].includes(answer.getStatus())) return undefined;
+	return answer.getHeader("Content-Type")?.startsWith("text/plain") ? answer.getBody() : undefined;
 }

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useEffect, useState } from "react";
-import { videoProblems } from "#app/content/forms.ts";
-import { mostVideoBytes, plainFormMegabytes } from "#app/content/limits.ts";
+import { useEffect, useRef, useState } from "react";
+import { backgroundProblems, imageTooLarge, videoProblems } from "#app/content/file-problems.ts";
+import { mostImageBytes, mostVideoBytes, plainFormMegabytes } from "#app/content/limits.ts";
 import type { UploadFolder } from "#app/data/office-tables.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
@@ -32,12 +32,24 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 	useEffect(() => {
 		if (emptied > 0) document.getElementById(field.id)?.focus();
 	}, [emptied, field.id]);
+	const box = useRef<HTMLDivElement>(null);
+	/** In a dialog it would stand below what is seen of it. */
+	useEffect(() => {
+		if (progress.state === "sending" || progress.state === "stopped") box.current?.scrollIntoView({ block: "nearest" });
+	}, [progress.state]);
 	const most = useHasScript() ? mostVideoBytes / 1024 ** 2 : plainFormMegabytes;
 
+	const isPicture = ({ type }: File) => folder === "backgrounds" && type.startsWith("image/");
+	const judge = async (chosen: File) => {
+		if (isPicture(chosen)) return chosen.size > mostImageBytes ? imageTooLarge : undefined;
+		const { notVideo } = folder === "backgrounds" ? backgroundProblems : videoProblems;
+		// Where the line is down, or the file is gone, that is told when it is sent.
+		return (await isVideo(chosen).catch(() => true)) ? undefined : notVideo;
+	};
 	const choose = (chosen: File | undefined) => {
 		setFile(chosen);
-		if (chosen?.type.startsWith("video/")) send(chosen);
-		else if (isSending) cancel();
+		if (chosen && !isPicture(chosen)) send(chosen);
+		else if (isSending || progress.state === "refused") cancel();
 	};
 	const empty = () => {
 		cancel();
@@ -54,10 +66,12 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 				accept={accept}
 				held={progress.state === "held" ? progress.held : held}
 				limit={{ bytes: mostVideoBytes, tooLarge: videoProblems.tooLarge }}
+				judge={judge}
+				refusal={progress.state === "refused" ? progress.why : undefined}
 				onChosen={choose}
 			/>
 			{isSending && (
-				<div className="upload">
+				<div ref={box} className="upload">
 					<progress max={progress.size} value={progress.sent} aria-label={`Pujant ${file?.name ?? ""}`} />
 					<p>
 						Pujant... {megabytes(progress.sent)} de {megabytes(progress.size)}
@@ -68,7 +82,7 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 				</div>
 			)}
 			{progress.state === "stopped" && file && (
-				<div className="upload" role="alert">
+				<div ref={box} className="upload" role="alert">
 					<p>
 						<strong>{progress.why}</strong>
 					</p>
@@ -79,4 +93,10 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 			)}
 		</>
 	);
+}
+
+/** By its first bytes, as the server judges it. */
+async function isVideo(file: File): Promise<boolean> {
+	const { tellingBytes, videoTypeOf } = await import("./video-type.client.ts");
+	return videoTypeOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())) !== undefined;
 }

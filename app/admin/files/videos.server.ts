@@ -9,6 +9,7 @@ import { type IncomingFile, readStreamedForm } from "#app/http/streamed-form.ser
 import { tellingBytes, videoTypeOf } from "#app/media/containers/video.ts";
 import { formatOf } from "#app/media/image-header.ts";
 import { Unwanted } from "#app/media/intake.server.ts";
+import { isFileName } from "#app/media/shown-name.ts";
 import { isSvg } from "#app/media/svg.ts";
 import { takeVideo } from "#app/media/take-video.server.ts";
 import type { FileProblem, FormFile, SentForm } from "./form-file.server.ts";
@@ -65,6 +66,7 @@ async function takeFile(
 	{ name, bytes }: IncomingFile,
 	notices: VideoNotices,
 ): Promise<Upload | FileProblem | undefined> {
+	if (!isFileName(name)) return { notice: "file.name", status: 400 };
 	const { begin, all } = await beginningOf(bytes);
 	if (begin.length === 0 && name === "") return undefined;
 	if (!videoTypeOf(begin)) {

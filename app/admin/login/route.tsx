@@ -3,7 +3,7 @@ import { arrivalAt } from "#app/auth/arrival.server.ts";
 import { currentUser } from "#app/auth/session.server.ts";
 import { SignInForm } from "#app/auth/sign-in/form.tsx";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
-import { pages } from "#app/content/pages.ts";
+import { officePage } from "#app/content/office-page.ts";
 import { site } from "#app/content/site.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 
 const home = "/admin/dashboard";
 
-export const meta: Route.MetaFunction = (args) => describePage(pages.admin, args);
+export const meta: Route.MetaFunction = (args) => describePage(officePage, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

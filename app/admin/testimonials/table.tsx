@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { scopeCopy } from "#app/content/scopes.ts";
+import { scopeNames } from "#app/content/scope-names.ts";
 import type { ReviewedTestimonial, TestimonialStatus } from "#app/data/testimonial-review.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { shortMoment } from "#app/ui/dates.ts";
@@ -82,7 +82,7 @@ function Row(testimonial: ReviewedTestimonial) {
 			</th>
 			<Cell name="Categoria">
 				<span className="scope-badge" data-scope={category}>
-					{scopeCopy[category].name}
+					{scopeNames[category]}
 				</span>
 			</Cell>
 			<Cell name="Àudio">

@@ -1,8 +1,10 @@
 import { signedIn } from "#app/auth/guard.server.ts";
+import { fileName as fileNameProblem } from "#app/content/file-problems.ts";
 import { mostVideoBytes } from "#app/content/limits.ts";
 import type { UploadFolder } from "#app/data/office-tables.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { uploadPath } from "#app/http/upload-path.ts";
+import { isFileName } from "#app/media/shown-name.ts";
 import { beginVideo } from "#app/media/take-video.server.ts";
 import type { Route } from "./+types/create";
 import {
@@ -30,12 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const size = byteCount(request.headers.get("Upload-Length"));
 	const metadata = readMetadata(request.headers.get("Upload-Metadata"));
 	const folder = folders.find((one) => one === metadata.get("folder"));
+	const fileName = metadata.get("filename") ?? "";
 	if (size === undefined || !folder) return tusAnswer(400);
+	if (!isFileName(fileName)) return tusAnswer(400, {}, fileNameProblem);
 	if (size === 0) return refuseFile(folder, "notVideo");
 	if (size > mostVideoBytes) return refuseFile(folder, "tooLarge");
 	const { userId } = context.get(signedIn);
 	try {
-		const upload = await beginVideo(state, { userId, folder, fileName: metadata.get("filename") ?? "" }, size);
+		const upload = await beginVideo(state, { userId, folder, fileName }, size);
 		return tusAnswer(201, { Location: `${uploadPath}/${upload.id}`, ...progressOf(upload) });
 	} catch (error) {
 		state.log.error("upload-not-begun", error);

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { backgroundProblems, videoProblems } from "#app/content/forms.ts";
+import { backgroundProblems, videoProblems } from "#app/content/file-problems.ts";
 import { mostVideoBytes } from "#app/content/limits.ts";
 import type { UploadFolder } from "#app/data/office-tables.ts";
 import { type Upload, uploadLifeMs } from "#app/data/uploads.ts";

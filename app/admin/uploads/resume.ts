@@ -2,8 +2,9 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { findUpload, type Upload } from "#app/data/uploads.ts";
 import { BodyWindow } from "#app/http/body-window.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { Overtaken, removeUpload, Unwanted } from "#app/media/intake.server.ts";
+import { Overtaken, Unwanted } from "#app/media/intake.server.ts";
 import { takeMore } from "#app/media/take-video.server.ts";
+import { removeUpload } from "#app/media/upload-parts.server.ts";
 import type { Route } from "./+types/resume";
 import {
 	byteCount,

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { limits } from "#app/content/limits.ts";
-import { scopeCopy, scopes } from "#app/content/scopes.ts";
+import { scopeNames, scopes } from "#app/content/scope-names.ts";
 import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { FormAnswer } from "../answer.ts";
 import type { HeldFile } from "../files/names.ts";
@@ -37,7 +37,7 @@ export function VideoForm({ id, values, held: kept, lastResult, ...form }: Video
 				<option value="">Tria un àmbit</option>
 				{scopes.map((scope) => (
 					<option key={scope} value={scope}>
-						{scopeCopy[scope].name}
+						{scopeNames[scope]}
 					</option>
 				))}
 			</SelectField>

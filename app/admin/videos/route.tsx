@@ -1,4 +1,4 @@
-import { scopeCopy } from "#app/content/scopes.ts";
+import { scopeNames } from "#app/content/scope-names.ts";
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
 import { pageOfVideos, type Video } from "#app/data/videos.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -54,7 +54,7 @@ function VideoCard({ id, scope, title, description, videoKey, posterKey, fileSiz
 			<Film videoKey={videoKey} posterKey={posterKey} of={title} />
 			<p className="record__badges">
 				<span className="badge" data-scope={scope}>
-					{scopeCopy[scope].name}
+					{scopeNames[scope]}
 				</span>
 				<ActiveBadge isActive={isActive} words={masculine} />
 			</p>

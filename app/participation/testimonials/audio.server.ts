@@ -8,6 +8,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import type { Upload } from "#app/http/upload.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { type Recording, readRecording } from "#app/media/recording.server.ts";
+import { isFileName } from "#app/media/shown-name.ts";
 
 export type Held = NonNullable<Awaited<ReturnType<typeof findHeldUpload>>>;
 
@@ -19,7 +20,7 @@ export type Audio =
 
 /** The file that was chosen, else what is held of an earlier sending; "unknown" where the database does not answer. */
 export async function readAudio(state: RequestState, { form, file }: Upload): Promise<Audio> {
-	const read = file?.isTooLarge ? ({ problem: "tooLarge" } as const) : file && (await readRecording(file.bytes));
+	const read = file && (await judge(file));
 	if (read && !("problem" in read)) return { recording: read };
 	const id = form.get("held");
 	if (!id) return { problem: read?.problem ?? "missing" };
@@ -31,6 +32,11 @@ export async function readAudio(state: RequestState, { form, file }: Upload): Pr
 		state.log.error("held-unread", error);
 		return { problem: "unknown" };
 	}
+}
+
+async function judge(file: NonNullable<Upload["file"]>) {
+	if (file.isTooLarge) return { problem: "tooLarge" as const };
+	return isFileName(file.name) ? readRecording(file.bytes) : { problem: "fileName" as const };
 }
 
 /** Whether the address may bring this much more today; it is counted once, however often it is asked. */

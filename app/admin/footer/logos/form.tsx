@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { messages } from "#app/content/forms.ts";
+import { imageTooLarge } from "#app/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/content/limits.ts";
 import type { Logo } from "#app/data/footer-logos.ts";
 import { FormKeyField, TextField } from "#app/ui/field.tsx";
@@ -64,7 +64,7 @@ export function LogoForm({ id, logo, values, held: kept, lastResult, ...form }: 
 				help="PNG, JPEG, WebP, AVIF, GIF o SVG, de fins a 5 MB i 40 milions de píxels."
 				accept={`${acceptedImages},image/svg+xml`}
 				held={held}
-				limit={{ bytes: mostImageBytes, tooLarge: messages.imageTooLarge }}
+				limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 			>
 				{logo && <LogoImage {...logo} />}
 			</FileField>
