@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Budget, officeBudgets, publicBudgets } from "#tests/fixtures/budgets.ts";
@@ -43,3 +44,7 @@ for (const [path, budget] of Object.entries(officeBudgets)) {
 		expect(scripts.filter((body) => body.includes("._zod"))).toEqual([]);
 	});
 }
+
+test("knows zod by its name in what is built", async () => {
+	expect(await readFile("build/server/index.js", "utf8")).toContain("._zod");
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "./journey.ts";
+
+for (const width of [360, 1280]) {
+	test(`does not move while it loads, at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await page.addInitScript(() => {
+			const shifts: string[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & {
+					value: number;
+					sources: { node?: Node }[];
+				})[]) {
+					const moved = entry.sources.map(({ node }) =>
+						node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
+					);
+					shifts.push(`${entry.value}: ${moved.join(" ")}`);
+				}
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await page.goto("/", { waitUntil: "load" });
+		await page.evaluate(async () => {
+			await document.fonts.ready;
+			for (const image of document.images) {
+				image.scrollIntoView();
+				await image.decode();
+			}
+		});
+		expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+	});
+}
