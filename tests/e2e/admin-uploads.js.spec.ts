@@ -81,7 +81,8 @@ test("says that the session has ended, and goes on where it was once signed in a
 	const form = await open(page);
 	await form.getByLabel("Fitxer de vídeo").setInputFiles(file);
 	const told = form.getByRole("alert").filter({ hasText: "La sessió s'ha acabat. Torna a entrar" });
-	await expect(told).toBeVisible();
+	// Twenty megabytes are on their way before.
+	await expect(told).toBeVisible({ timeout: 30_000 });
 	// Asked again too early it forgets nothing.
 	await form.getByRole("button", { name: "Torna-ho a provar" }).click();
 	await expect(told).toBeVisible();
