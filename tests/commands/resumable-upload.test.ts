@@ -12,7 +12,7 @@ import { openAdministratorSession, startProduct } from "../bench/product.ts";
 
 const megabyte = 1024 ** 2;
 /** What is held in memory before R2 has it. */
-const partBytes = 10 * megabyte;
+const partBytes = 8 * megabyte;
 const film = padded(readFileSync("app/data/seed/media/videos/passeig-maritim.mp4"), 24 * megabyte);
 
 let product: Miniflare;
