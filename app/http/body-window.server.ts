@@ -24,27 +24,24 @@ export class BodyWindow {
 		this.#start += length;
 	}
 
-	/**
-	 * Brings more into view, behind what is there: what fills the window, or at least so many bytes of it, because each of
-	 * the few that the line brings at a time leaves promises behind. False at the end of the body, or where it is full.
-	 */
-	async more(least = windowBytes): Promise<boolean> {
+	/** Brings more into view, behind what is there; false at the end of the body, or where the window is full. */
+	async more(): Promise<boolean> {
 		const rest = this.#end - this.#start;
 		new Uint8Array(this.#buffer).copyWithin(0, this.#start, this.#end);
 		this.#start = 0;
 		this.#end = rest;
 		if (rest === windowBytes) return false;
-		const room = new Uint8Array(this.#buffer, rest);
-		const { value } = await this.#reader.read(room, { min: Math.min(least, room.length) });
-		// The memory has been lent to the reader, and comes back as another buffer; the last of it with the end of the body.
+		const { done, value } = await this.#reader.read(new Uint8Array(this.#buffer, rest));
+		// The memory has been lent to the reader, and comes back as another buffer.
 		if (value) this.#buffer = value.buffer as ArrayBuffer;
-		this.#end = rest + (value?.length ?? 0);
-		return this.#end > rest;
+		if (done || !value) return false;
+		this.#end = rest + value.length;
+		return true;
 	}
 
-	/** All of it from here, piece by piece as they come: where the line drops none is lost. */
+	/** All of it from here, piece by piece. */
 	async *pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-		while (this.bytes.length > 0 || (await this.more(1))) {
+		while (this.bytes.length > 0 || (await this.more())) {
 			const { bytes } = this;
 			this.pass(bytes.length);
 			yield bytes;

@@ -9,15 +9,6 @@ const numbersPerPart = 400;
 
 export type VideoProblem = "notVideo" | "tooLarge";
 
-/** The memory of one part goes from upload to upload: each with its own would leave it to the garbage collector. */
-let spare: Uint8Array<ArrayBuffer> | undefined;
-
-function takeMemory(): Uint8Array<ArrayBuffer> {
-	const memory = spare ?? new Uint8Array(partBytes);
-	spare = undefined;
-	return memory;
-}
-
 /** Thrown where a file is not taken, whatever more of it comes. */
 export class Unwanted extends Error {
 	readonly problem: VideoProblem;
@@ -39,7 +30,7 @@ export type IntakeState = Pick<RequestState, "env" | "db" | "log">;
  */
 export class Intake {
 	readonly #state: IntakeState;
-	readonly #part = takeMemory();
+	readonly #part = new Uint8Array(partBytes);
 	#filled = 0;
 	#upload: Upload;
 	/** R2's multipart upload, if this very request has begun it. */
@@ -88,7 +79,7 @@ export class Intake {
 		}
 	}
 
-	/** Keeps what does not fill a part for the next request. Nothing more is added then. */
+	/** Keeps what does not fill a part for the next request. */
 	async pause(): Promise<Upload> {
 		const { length } = this;
 		const { id, received } = this.#upload;
@@ -98,11 +89,10 @@ export class Intake {
 			await this.#advance({ received: length });
 		}
 		if (length !== received || this.#filled === 0) await this.#forgetRest();
-		spare = this.#part;
 		return this.#upload;
 	}
 
-	/** What is here is the whole file: from now on it is one object. Nothing more is added then. */
+	/** What is here is the whole file: from now on it is one object. */
 	async finish(): Promise<Upload> {
 		this.#judge();
 		const { length } = this;
@@ -115,7 +105,6 @@ export class Intake {
 		}
 		await this.#advance({ size: length, received: length, multipartId: null, parts: [] });
 		await this.#forgetRest();
-		spare = this.#part;
 		return this.#upload;
 	}
 

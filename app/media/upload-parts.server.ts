@@ -3,8 +3,8 @@ import { forgetUpload, type Upload } from "#app/data/uploads.ts";
 
 /* Where a video on its way is in R2: in parts of a multipart upload, and what does not fill one as an object of its own. */
 
-/** The least that R2 takes for a part that is not the last. */
-export const partBytes = 5 * 1024 ** 2;
+/** Of each part but the last; R2 takes no less than 5 MiB. */
+export const partBytes = 8 * 1024 ** 2;
 
 /** Where what is behind the last whole part waits; the sweep takes what is left there. */
 export const restFolder = "rests/";

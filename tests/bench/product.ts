@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
 import { seed } from "#app/data/seed/seed.ts";
-import type { Storage } from "./storage.ts";
 
 interface Module {
 	type: "ESModule";
@@ -17,19 +16,17 @@ interface Start {
 	folder?: string;
 	/** Modules around the product's, the first of which is the entry. */
 	around?: Module[];
-	/** Where it is not the worker's own, in its process. */
-	storage?: Storage;
 }
 
 /** The built product in workerd, its database migrated. */
-export async function startProduct(start: Start = {}): Promise<Miniflare> {
-	const product = startBuild(start);
+export async function startProduct(vars?: Record<string, string>): Promise<Miniflare> {
+	const product = startBuild({ vars });
 	await migrate(product);
 	return product;
 }
 
 /** A build in workerd, with a socket of its own: the development server's would hide what is measured. */
-export function startBuild({ vars, folder = "build/server", around = [], storage }: Start): Miniflare {
+export function startBuild({ vars, folder = "build/server", around = [] }: Start): Miniflare {
 	const modules = (readdirSync(folder, { recursive: true }) as string[])
 		.filter((file) => file.endsWith(".js"))
 		// The entry comes first.
@@ -39,25 +36,21 @@ export function startBuild({ vars, folder = "build/server", around = [], storage
 			path: `${folder}/${file}`,
 			contents: readFileSync(`${folder}/${file}`, "utf8"),
 		}));
-	return startWorker([...around, ...modules], vars, folder, storage);
+	return startWorker([...around, ...modules], vars, folder);
 }
 
 /** Any worker, with the bindings of wrangler.toml. */
-export function startWorker(
-	modules: Module[],
-	vars: Record<string, string> = {},
-	root = ".",
-	storage?: Storage,
-): Miniflare {
+export function startWorker(modules: Module[], vars: Record<string, string> = {}, root = "."): Miniflare {
 	const { workerOptions: options } = workerOptions("wrangler.toml");
-	const worker = convertV4MiniflareOptions({
-		...options,
-		name: "product",
-		modules,
-		modulesRoot: root,
-		bindings: { ...(options.bindings as Record<string, string>), SITE_URL: "http://localhost", ...vars },
-	});
-	return new Miniflare({ ...worker, ...storage?.options });
+	return new Miniflare(
+		convertV4MiniflareOptions({
+			...options,
+			name: "product",
+			modules,
+			modulesRoot: root,
+			bindings: { ...(options.bindings as Record<string, string>), SITE_URL: "http://localhost", ...vars },
+		}),
+	);
 }
 
 export async function migrate(worker: Miniflare): Promise<void> {

@@ -5,13 +5,10 @@ import { end, fileHead, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { median } from "./median.ts";
 import { openAdministratorSession, startProduct } from "./product.ts";
-import { startStorage } from "./storage.ts";
 
 /*
  * A video must not be held in memory: what the worker's process gains for one of 100 MB is compared with what it gains
  * for one of 25 MB, each in a process of its own, by the plain form and by tus. Whoever holds it gains four times as much.
- * Storage is in another process: the local R2 leaves up to 80 MB of what goes through it to its garbage collector, beside
- * which nobody would see what the product holds.
  */
 const most = 1.4;
 const times = 3;
@@ -80,9 +77,8 @@ async function medianGain(send: Send, megabytes: number): Promise<number> {
 /** Megabytes that the process has at most, more than before; in the product freshly started. */
 async function gain(send: Send, megabytes: number): Promise<number> {
 	const video = filmOf(megabytes * megabyte);
-	const storage = await startStorage();
 	const before = new Set(workers());
-	const product = await startProduct({ storage });
+	const product = await startProduct();
 	try {
 		const url = await product.ready;
 		const [worker] = workers().filter((pid) => !before.has(pid));
@@ -100,7 +96,6 @@ async function gain(send: Send, megabytes: number): Promise<number> {
 		return (peak - idle) / megabyte;
 	} finally {
 		await product.dispose();
-		await storage.dispose();
 	}
 }
 

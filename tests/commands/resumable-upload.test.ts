@@ -36,6 +36,8 @@ interface Line {
 	sent: () => number;
 	/** After so many bytes more the line drops, each time once. */
 	cutAfter: (...bytes: number[]) => void;
+	/** How often it has still to. */
+	cutsLeft: () => number;
 	close: () => void;
 }
 
@@ -73,6 +75,7 @@ async function openLine(port: number): Promise<Line> {
 		cutAfter: (...bytes) => {
 			cuts = bytes.map((one) => sent + one);
 		},
+		cutsLeft: () => cuts.length,
 		close: () => {
 			for (const socket of open) socket.destroy();
 			server.close();
@@ -123,16 +126,28 @@ async function assertWhole(url: string): Promise<void> {
 	await media.delete(row?.key ?? "");
 }
 
+/** What was sent again, beside what had to be, is less than a part for each cut. */
+function assertLittleAgain(what: string, bytes: number, cuts = 1): void {
+	assert.equal(line.cutsLeft(), 0);
+	console.log(`sent again ${what}: ${(bytes / megabyte).toFixed(2)} MB`);
+	assert.ok(bytes < cuts * partBytes, `${bytes} bytes were sent again`);
+}
+
 test("a line that drops at 30, 60 and 95 % costs at most the part under way, each time", async () => {
 	const before_ = line.sent();
 	line.cutAfter(0.3 * film.length, 0.6 * film.length, 0.95 * film.length);
 	await assertWhole(await send().done);
-	const again = line.sent() - before_ - film.length;
-	console.log(`sent again over three cuts: ${(again / megabyte).toFixed(1)} MB`);
-	assert.ok(again < 3 * partBytes, `${again} bytes were sent again`);
+	assertLittleAgain("over three cuts", line.sent() - before_ - film.length, 3);
 });
 
 for (const share of [0.3, 0.6, 0.95]) {
+	test(`a line that drops at ${share * 100} % costs at most the part under way`, async () => {
+		const before_ = line.sent();
+		line.cutAfter(share * film.length);
+		await assertWhole(await send().done);
+		assertLittleAgain(`after a cut at ${share * 100} %`, line.sent() - before_ - film.length);
+	});
+
 	test(`the same file chosen again after the page was left at ${share * 100} % goes on where it was`, async () => {
 		line.cutAfter(share * film.length);
 		const first = send({ retryDelays: null });
@@ -151,7 +166,7 @@ for (const share of [0.3, 0.6, 0.95]) {
 		assert.equal(await send({ from }).done, uploadUrl);
 		await assertWhole(uploadUrl);
 		const again = line.sent() - before_ - (1 - share) * film.length;
-		assert.ok(again < partBytes, `${again} bytes were sent again`);
+		assertLittleAgain(`chosen again after ${share * 100} %`, again);
 	});
 }
 
