@@ -8,6 +8,9 @@ export async function digestOf(version: Version | undefined): Promise<string> {
 	return version ? sha256(version.text) : "";
 }
 
+/** Characters: of what is there now, and of those alike before it. */
+const [mostShown, before] = [600, 40];
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is typed, as the database would keep it. What is left out stays as it is. */
@@ -28,11 +31,20 @@ export function isAlready(version: Version, typed: Values, uploads: readonly unk
 export function nowBeside(version: Version, typed: Values): Record<string, string[]> {
 	const isFlag = (name: string) => typeof typed[name] === "boolean";
 	return Object.fromEntries(
-		differing(version, typed).map((name) => [name, [wordsFor(version.fields[name] ?? null, isFlag(name))]]),
+		differing(version, typed).map((name) => {
+			const now = version.fields[name] ?? null;
+			return [name, [isFlag(name) ? wordsForFlag(now) : wordsFor(String(now ?? ""), String(typed[name] ?? ""))]];
+		}),
 	);
 }
 
-function wordsFor(value: string | number | null, isFlag: boolean): string {
-	if (isFlag) return value === 1 ? "Ara està marcat." : "Ara no està marcat.";
-	return value === null || value === "" ? "Ara és buit." : `Ara hi ha: «${excerpt(String(value), 200)}»`;
+const wordsForFlag = (now: string | number | null) => (now === 1 ? "Ara està marcat." : "Ara no està marcat.");
+
+/** Of a long text, from a little before where the two begin to differ: what is alike needs no second look. */
+function wordsFor(now: string, typed: string): string {
+	if (now === "") return "Ara és buit.";
+	const [letters, others] = [[...now], [...typed]];
+	const alike = letters.findIndex((letter, at) => letter !== others[at]);
+	const from = letters.length <= mostShown ? 0 : Math.max(0, (alike < 0 ? letters.length : alike) - before);
+	return `Ara hi ha: «${from > 0 ? "…" : ""}${excerpt(letters.slice(from).join(""), mostShown)}»`;
 }

@@ -15,5 +15,5 @@ export function arrivalAt(back: string): { path: string; notice: NoticeKey } {
 }
 
 export function isOfBackOffice(path: string): boolean {
-	return /^\/admin(?![^/?#])/.test(path);
+	return /^\/admin(?![^/?#])/i.test(path);
 }

@@ -20,7 +20,7 @@ export const adminNotices = {
 	"record.gone": failed(
 		"Algú ho ha eliminat mentre hi treballaves. El que has escrit encara és aquí; al registre ho pots recuperar.",
 	),
-	"record.changed": failed("Algú altre ha canviat aquest registre mentre l'editaves. Revisa-ho i desa un altre cop."),
+	"record.changed": failed("Aquest registre ha canviat mentre l'editaves. Revisa-ho i desa un altre cop."),
 	"record.missing": failed("Ja no hi és: algú ho ha eliminat. Al registre potser encara es pot recuperar."),
 	"record.erased": done("Eliminat definitivament"),
 	"record.restored": { kind: "success", title: "Recuperat", text: "Torna a ser on era." },

@@ -1,4 +1,5 @@
 import type { RecordKind } from "#app/data/office-tables.ts";
+import { isHydrated } from "./hydration.ts";
 
 /** What a route module says of its page beside its content. */
 export interface PageHandle {
@@ -19,7 +20,8 @@ export function stylesOf(handle: unknown): PageHandle["styles"] {
 
 /** What a page shows whose matches have these handles; nothing where it must not be kept. */
 export function shownBy(handles: readonly unknown[]): RecordKind[] | undefined {
-	if (!handleOf(handles.at(-1)).shows) return undefined;
+	// A hydrated page has a nonce of its own.
+	if (!handleOf(handles.at(-1)).shows || handles.some(isHydrated)) return undefined;
 	return handles.flatMap((handle) => handleOf(handle).shows ?? []);
 }
 

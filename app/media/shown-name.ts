@@ -1,8 +1,9 @@
-const mostNameBytes = 255;
+/** As the file systems with the longest names count them. */
+const mostNameLength = 255;
 
 /** Whether a file can be called so where it comes from: what is longer than names are, or leads elsewhere, is no name. */
 export function isFileName(name: string): boolean {
-	return !/[/\\]/.test(name) && new TextEncoder().encode(name).length <= mostNameBytes;
+	return !/[/\\]/.test(name) && name.length <= mostNameLength;
 }
 
 /** The name of a file as it is shown and kept: without what cannot be seen, at most a hundred characters. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -42,6 +42,7 @@ function replaced(text: string, what: string | RegExp, by: string): string {
 /** Builds it in a folder of its own; gives where its worker is. */
 export function buildHydrated(): string {
 	const folder = mkdtempSync(join(tmpdir(), "hydrated-"));
+	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 	const files = execFileSync("git", ["ls-files", "-z", "app", "public", "*.toml", "*.ts", "*.json"], {
 		encoding: "utf8",
 	});

@@ -8,8 +8,7 @@ if (wrong.length > 0) {
 	console.error(`There is no bench called ${wrong.join(", ")}: ${all.join(", ")}.`);
 	process.exit(1);
 }
-const run = (command: string, args: string[]) =>
-	spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0;
+const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: "inherit" }).status === 0;
 if (!run("npm", ["run", "-s", "build"])) process.exit(1);
 for (const name of named.length > 0 ? named : all) {
 	console.log(`\n── ${name} ${"─".repeat(90 - name.length)}`);

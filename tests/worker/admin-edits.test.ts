@@ -20,7 +20,7 @@ import { atWork, expectAllOrNothing, toldOf } from "./office.ts";
 
 const db = connect(env.DB);
 const key = (folder: string, type: string) => `${folder}/${crypto.randomUUID()}.${type}`;
-const changed = "Algú altre ha canviat aquest registre mentre l&#x27;editaves. Revisa-ho i desa un altre cop.";
+const changed = "Aquest registre ha canviat mentre l&#x27;editaves. Revisa-ho i desa un altre cop.";
 
 interface Editable {
 	/** Makes one; gives its id. */
@@ -194,6 +194,21 @@ describe.each(Object.entries(editables))("an edited %s", (_, { add, path, fields
 		expect(wrong.status).toBe(400);
 		expect(versionIn(await wrong.text())).toBe(versio);
 	});
+});
+
+it("shows what is there now of a long text, where it differs", async () => {
+	const [one, other] = [await atWork(), await atWork()];
+	const { add, path, fields, find } = editables.landing as Editable;
+	const id = await add();
+	const long = (day: string) =>
+		`${"Camí de vinyes. ".repeat(200)}El ${day} ens hi trobem.${" Fins aviat!".repeat(100)}`;
+	await one.send(path(id), { ...fields, description: long("dilluns") });
+	const versio = await versionOf(one.cookie, path(id));
+	await other.send(path(id), { ...fields, description: long("dimarts"), versio });
+	const late = await one.send(path(id), { ...fields, title: "Meu", description: long("dilluns"), versio });
+	expect(late.status).toBe(409);
+	expect(said(await late.text())).toMatch(/Ara hi ha: «….{1,60}El dimarts ens hi trobem\./);
+	expect(await find(id)).toMatchObject({ description: long("dimarts") });
 });
 
 it("is no other record for what its form does not hold", async () => {

@@ -28,6 +28,6 @@ it.each([
 		expect((await answer.text()).match(/>Eliminar/g), page).toHaveLength(100);
 		expect(cost.rows, page).toBeLessThan(350);
 		// The door's, and the page's.
-		expect(cost.batches, page).toBe(2);
+		expect(cost.calls, page).toBe(2);
 	}
 });

@@ -1,20 +1,41 @@
-/** What a page asks of D1: the batches, and the rows that D1 itself says it read for them. */
+/** What a page asks of D1: how often, and the rows that D1 itself says it read. */
 export interface Cost {
-	batches: number;
+	calls: number;
 	rows: number;
 }
 
-/** An environment that counts what its database is asked for. */
+const ways = ["all", "raw", "run", "first"];
+
+/** An environment that counts what its database is asked for: batches, and what is asked by itself. */
 export function counted(env: Cloudflare.Env): { env: Cloudflare.Env; cost: Cost } {
-	const cost: Cost = { batches: 0, rows: 0 };
+	const cost: Cost = { calls: 0, rows: 0 };
+	const originals = new WeakMap<object, D1PreparedStatement>();
+
+	function watched(statement: D1PreparedStatement): D1PreparedStatement {
+		const proxy = new Proxy(statement, {
+			get(target, name) {
+				const value: unknown = Reflect.get(target, name);
+				if (typeof value !== "function") return value;
+				if (ways.includes(String(name))) cost.calls++;
+				return (...args: unknown[]) => {
+					const made: unknown = Reflect.apply(value, target, args);
+					return name === "bind" ? watched(made as D1PreparedStatement) : made;
+				};
+			},
+		});
+		originals.set(proxy, statement);
+		return proxy;
+	}
+
 	const DB = new Proxy(env.DB, {
 		get(target, name) {
+			if (name === "prepare") return (query: string) => watched(target.prepare(query));
 			const value: unknown = Reflect.get(target, name);
 			if (typeof value !== "function") return value;
 			if (name !== "batch") return value.bind(target);
 			return async (statements: D1PreparedStatement[]) => {
-				const results = await target.batch(statements);
-				cost.batches++;
+				cost.calls++;
+				const results = await target.batch(statements.map((one) => originals.get(one) ?? one));
 				cost.rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
 				return results;
 			};

@@ -201,7 +201,7 @@ describe("GET /mapa", () => {
 		const many = await measure();
 		expect(many.bytes).toBeLessThan(60 * 1024);
 		expect(many.rows).toBeLessThan(few.rows * 2);
-		expect(many.batches).toBe(1);
+		expect(many.calls).toBe(1);
 	}, 120_000);
 });
 

@@ -13,6 +13,8 @@ const officeLists = [
 	"/admin/reflections",
 	"/admin/map-comments",
 	"/admin/map-comments?estat=amagats",
+	"/admin/subscribers",
+	"/admin/registre",
 	"/admin/activities",
 	"/admin/landings",
 ];
@@ -25,7 +27,7 @@ async function rowsRead(cookie: string): Promise<Record<string, number>> {
 		const headers = officeLists.includes(path) ? { Cookie: cookie } : undefined;
 		const answer = await visit(path, { headers }, counting);
 		expect(answer.status, path).toBe(200);
-		expect(cost.batches, path).toBe(headers ? 2 : 1);
+		expect(cost.calls, path).toBe(headers ? 2 : 1);
 		read[path] = cost.rows;
 	}
 	return read;
@@ -33,6 +35,8 @@ async function rowsRead(cookie: string): Promise<Record<string, number>> {
 
 it("lists read no more when there is ten times as much, as the operator's own command makes it", async () => {
 	const cookie = await openSession(await makeAdministrator());
+	// The first home page of all fills KV besides.
+	await visit("/");
 	// A hundredth of it are activities and landings: more than a page of each.
 	await seedScale(env, 11_000);
 	const few = await rowsRead(cookie);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { scopes } from "#app/content/scopes.ts";
+import municipalities from "#app/map/municipalities.json" with { type: "json" };
 import { area } from "#app/map/projection.ts";
 import { connect, type Db } from "../db.server.ts";
 
@@ -11,8 +12,9 @@ const minutesAgo = (step: number) => sql.raw(`cast(unixepoch('subsec') * 1000 as
 const oneOf = (values: readonly string[]) =>
 	sql.raw(`case n % ${values.length} ${values.map((value, at) => `when ${at} then '${value}'`).join(" ")} end`);
 /** Spread over a stretch, without a pattern that the eye would find. */
-const within = (low: number, high: number, factor: number) =>
-	sql.raw(`${low} + (${high} - ${low}) * ((n * ${factor}) % 9973) / 9973.0`);
+const within = (low: number, high: number, factor: number, of: number) =>
+	sql.raw(`${low} + (${high} - ${low}) * ((n * ${factor}) % ${of}) / ${of}.0`);
+const codes = Object.values(municipalities).flatMap((names) => Object.keys(names));
 
 interface Table {
 	name: string;
@@ -29,7 +31,7 @@ const tables: Table[] = [
 			id,
 			title: sql.raw("'Veu número ' || n"),
 			category: oneOf(scopes),
-			duration: within(5, 60, 31),
+			duration: within(5, 60, 31, 9_973),
 			transcript: sql.raw("case n % 3 when 0 then 'El camí número ' || n || ' és el que faig cada dia.' end"),
 			status: oneOf(["approved", "approved", "pending", "rejected"]),
 			submitted_at: minutesAgo(7),
@@ -41,8 +43,9 @@ const tables: Table[] = [
 		columns: {
 			id,
 			comment: sql.raw("'Aquí el camí número ' || n || ' es talla: hi falta un pas segur.'"),
-			longitude: within(area.west + 0.3, area.east - 0.3, 7919),
-			latitude: within(area.south + 0.2, area.north - 0.2, 6101),
+			municipality: oneOf(codes),
+			longitude: within(area.west + 0.3, area.east - 0.3, 7_919, 999_983),
+			latitude: within(area.south + 0.2, area.north - 0.2, 600_011, 999_979),
 			status: oneOf(["approved", "approved", "pending", "hidden"]),
 			created_at: minutesAgo(11),
 		},
@@ -56,6 +59,31 @@ const tables: Table[] = [
 			name: sql.raw("case n % 2 when 0 then 'Persona ' || n end"),
 			privacy_accepted: sql.raw("0"),
 			submitted_at: minutesAgo(5),
+		},
+	},
+	{
+		name: "newsletter_subscriptions",
+		every: 1,
+		columns: {
+			id,
+			email: sql.raw("'persona.' || lower(hex(randomblob(6))) || '@example.org'"),
+			email_folded: sql.raw("lower(hex(randomblob(8))) || '@example.org'"),
+			privacy_accepted: sql.raw("1"),
+			created_at: minutesAgo(13),
+		},
+	},
+	{
+		name: "audit_log",
+		every: 1,
+		columns: {
+			id,
+			created_at: minutesAgo(3),
+			user_id: sql.raw("'escala'"),
+			user_email: sql.raw("'persona@example.org'"),
+			action: sql.raw("'approved'"),
+			kind: sql.raw("'testimonials'"),
+			record_id: sql.raw("'veu-' || n"),
+			title: sql.raw("'Veu número ' || n"),
 		},
 	},
 	{
@@ -85,8 +113,8 @@ const tables: Table[] = [
 ];
 
 /**
- * Puts many made-up rows beside what is there: so many testimonials, map comments and reflections, and a hundredth of
- * activities and landings. The voices have no sound: what is looked at is how much is read.
+ * Puts many made-up rows beside what is there: so many testimonials, map comments, reflections, subscribers and entries of
+ * the audit log, and a hundredth of activities and landings. The voices have no sound: what is looked at is how much is read.
  */
 export async function seedScale({ DB }: Pick<Cloudflare.Env, "DB">, count: number): Promise<void> {
 	const db = connect(DB);

@@ -13,7 +13,7 @@ export function Agenda({ coming, past, today, turned }: AgendaPage) {
 			{coming.activities.length === 0 ? (
 				<div className="empty">
 					<img src={waiting} alt="" width={360} height={260} loading="lazy" />
-					<p>No hi ha activitats programades encara.</p>
+					<p>{turned.coming ? "No hi ha més activitats programades." : "No hi ha activitats programades encara."}</p>
 				</div>
 			) : (
 				<>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findActiveBackground } from "#app/data/home-background.ts";
 import { mediaTypes } from "#app/data/tables.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { forgetPages } from "#app/http/response-cache.server.ts";
 
 const cacheKey = "home-background";
 const lifeSeconds = 300;
@@ -52,7 +53,10 @@ async function writeCached({ env, db, log }: State, background: Background): Pro
 	try {
 		await env.CACHE.put(cacheKey, JSON.stringify({ storedAt: Date.now(), background }), { expirationTtl: lifeSeconds });
 		const [now] = await findActiveBackground(db);
-		if (now?.mediaKey !== background?.mediaKey) await env.CACHE.delete(cacheKey);
+		if (now?.mediaKey === background?.mediaKey) return;
+		await env.CACHE.delete(cacheKey);
+		// A page may have been made of it meanwhile.
+		forgetPages("homeBackground");
 	} catch (error) {
 		log.error("background-cache-unwritten", error);
 	}
