@@ -4,6 +4,15 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { tellingBytes, videoTypeOf } from "./containers/video.ts";
 import { abort, partBytes, removeUpload, restKey } from "./upload-parts.server.ts";
 
+/** Of an upload that is over: eight megabytes for each request would pile up before they are collected. */
+let spare: Uint8Array<ArrayBuffer> | undefined;
+
+function takeMemory(): Uint8Array<ArrayBuffer> {
+	const memory = spare ?? new Uint8Array(partBytes);
+	spare = undefined;
+	return memory;
+}
+
 /** A part that two requests bring at once must not be the same to R2: each of them takes one of so many numbers for it. */
 const numbersPerPart = 400;
 
@@ -30,7 +39,7 @@ export type IntakeState = Pick<RequestState, "env" | "db" | "log">;
  */
 export class Intake {
 	readonly #state: IntakeState;
-	readonly #part = new Uint8Array(partBytes);
+	readonly #part = takeMemory();
 	#filled = 0;
 	#upload: Upload;
 	/** R2's multipart upload, if this very request has begun it. */
@@ -129,6 +138,11 @@ export class Intake {
 		} catch (error) {
 			this.#state.log.error("upload-not-left", error);
 		}
+	}
+
+	/** It is over, however it ended: its memory is the next one's. */
+	release(): void {
+		spare = this.#part;
 	}
 
 	/** By its first bytes; from then on its key ends as it should. */

@@ -34,6 +34,8 @@ export async function takeVideo(state: IntakeState, whose: Whose, bytes: AsyncIt
 	} catch (error) {
 		await intake.drop();
 		throw error;
+	} finally {
+		intake.release();
 	}
 }
 
@@ -51,6 +53,8 @@ export async function takeMore(state: IntakeState, upload: Upload, bytes: AsyncI
 		if (error instanceof Unwanted) await intake.drop();
 		else await intake.leave();
 		throw error;
+	} finally {
+		intake.release();
 	}
 }
 
