@@ -1,30 +1,19 @@
 import type { Page } from "@playwright/test";
+import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { axeViolations, expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 
 const paths = [
-	"/",
-	"/de-que-va",
-	"/ciutadania",
-	"/infants",
-	"/laboral",
-	"/turistic",
-	"/segueixlavivi",
-	"/mapa",
+	// One page has two addresses.
+	...publicPages.filter((path) => path !== "/politica-privacitat"),
 	"/mapa?municipi=gelida",
 	"/mapa/comentari",
-	"/participa",
 	"/participa/questionari",
 	"/participa/reflexio",
-	"/testimonis",
 	"/testimonis?ambit=infants&abans=1.a",
 	"/testimonis/grava",
 	"/butlleti",
 	"/galetes",
-	"/landing/setmana-de-la-mobilitat",
-	"/avis-legal-i-privacitat",
-	"/politica-cookies",
-	"/accessibilitat",
 	"/no-hi-es",
 ];
 

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { Activity } from "#app/data/activities.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
@@ -6,6 +7,7 @@ import { isSafeLink } from "#app/ui/links.ts";
 import type { AgendaPage } from "./page.server.ts";
 
 export function Agenda({ coming, past, today, turned }: AgendaPage) {
+	const { pathname } = useLocation();
 	return (
 		<section id="agenda" className="shell band" aria-labelledby="agenda-titol">
 			<h2 id="agenda-titol">Agenda</h2>
@@ -31,7 +33,7 @@ export function Agenda({ coming, past, today, turned }: AgendaPage) {
 			)}
 			{(turned.coming || turned.past) && (
 				<p className="mt-6">
-					<a href="?#agenda">Torna al principi de l'agenda</a>
+					<a href={`${pathname}#agenda`}>Torna al principi de l'agenda</a>
 				</p>
 			)}
 		</section>
