@@ -37,7 +37,7 @@ const schema = z
 		DEVELOPER_URL: optional(webAddress),
 		PARTICIPATION_UNTIL: z.preprocess(unset, z.string().default("desembre de 2025")),
 		PARTICIPATION_OPEN: flag("true"),
-		PAGE_CACHE_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(60).default(60)),
+		PAGE_CACHE_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(20).default(20)),
 		REQUIRE_ADMIN_TOTP: flag("false"),
 		OWNER_NAME: optional(z.string()),
 		OWNER_TAX_NUMBER: optional(z.string()),

@@ -6,6 +6,7 @@ import { readSettings } from "./config.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { dataRequests } from "./http/hydration.server.ts";
 import { logFor } from "./http/log.server.ts";
+import { plainPages } from "./http/plain-pages.server.ts";
 import { serve } from "./http/serve.server.ts";
 import { sweep } from "./sweep.server.ts";
 
@@ -14,11 +15,14 @@ readSettings(startEnv);
 
 const asksForData = dataRequests(build);
 
+const makePlainPage = plainPages(build);
+
 const handle = createRequestHandler<Cloudflare.Env>({
 	build,
-	getLoadContext: ({ context }) =>
-		new RouterContextProvider(new Map([[requestState, context.cloudflare.data.state as RequestState]])),
+	getLoadContext: ({ context }) => contextOf(context.cloudflare.data.state as RequestState),
 });
+
+const contextOf = (state: RequestState) => new RouterContextProvider(new Map([[requestState, state]]));
 
 /** The adapter speaks of Pages; a Worker's request in that shape. */
 function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext, state: RequestState) {
@@ -36,6 +40,12 @@ function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext
 
 export default {
 	fetch: (request, env, ctx) =>
-		serve(request, env, ctx, asksForData, async (state) => handle(pagesEvent(request, env, ctx, state))),
+		serve(
+			request,
+			env,
+			ctx,
+			asksForData,
+			async (state) => (await makePlainPage(request, contextOf(state))) ?? handle(pagesEvent(request, env, ctx, state)),
+		),
 	scheduled: (controller, env) => sweep(env, new Date(controller.scheduledTime), logFor("scheduled")),
 } satisfies ExportedHandler<Cloudflare.Env>;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
 import { before, beyond, type Place } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
+import { queryOnce } from "./query-once.ts";
 import { activities } from "./tables.ts";
 
 export type Activity = typeof activities.$inferSelect;
@@ -14,24 +15,24 @@ export function listActivities(db: Db) {
 }
 
 /** What is on from a day on, the next first. Days are written yyyy-mm-dd. */
-export function listComingActivities(db: Db, today: string, most: number, after?: Place) {
-	return db
+export const listComingActivities = queryOnce((db, today: string, most: number, after?: Place) =>
+	db
 		.select()
 		.from(activities)
 		.where(and(gte(activities.date, today), beyond(activities.date, activities.id, after)))
 		.orderBy(asc(activities.date), asc(activities.id))
-		.limit(most);
-}
+		.limit(most),
+);
 
 /** What was on before it, the latest first. */
-export function listPastActivities(db: Db, today: string, most: number, earlier?: Place) {
-	return db
+export const listPastActivities = queryOnce((db, today: string, most: number, earlier?: Place) =>
+	db
 		.select()
 		.from(activities)
 		.where(and(lt(activities.date, today), before(activities.date, activities.id, earlier)))
 		.orderBy(desc(activities.date), desc(activities.id))
-		.limit(most);
-}
+		.limit(most),
+);
 
 export function pageOfActivities(db: Db, most: number, after?: Place) {
 	return db

@@ -1,11 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { type Actor, change } from "./audit-log.ts";
 import type { Db, Query } from "./db.server.ts";
+import { queryOnce } from "./query-once.ts";
 import { footerConfig, footerLogos } from "./tables.ts";
 
-export function findFooterConfig(db: Db) {
-	return db.select().from(footerConfig);
-}
+export const findFooterConfig = queryOnce((db) => db.select().from(footerConfig));
 
 /** Of the one row. */
 export const footerId = "footer";
@@ -24,10 +23,10 @@ export function saveFooterTexts(
 	return change(db, by, { action: "updated", kind: "footerConfig", id: footerId }, ...asRead, write);
 }
 
-export function listShownLogos(db: Db) {
-	return db
+export const listShownLogos = queryOnce((db) =>
+	db
 		.select()
 		.from(footerLogos)
 		.where(eq(footerLogos.isActive, true))
-		.orderBy(asc(footerLogos.position), asc(footerLogos.id));
-}
+		.orderBy(asc(footerLogos.position), asc(footerLogos.id)),
+);

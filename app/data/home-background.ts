@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { type Actor, auditEach, change, createOnce, isKept } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
+import { queryOnce } from "./query-once.ts";
 import { homeBackground } from "./tables.ts";
 import { takeFiles, type VideoFiles } from "./uploads.ts";
 
@@ -10,10 +11,10 @@ export type BackgroundFields = Pick<HomeBackground, "title" | "description">;
 
 const kind = "homeBackground";
 
-export function findActiveBackground(db: Db) {
+export const findActiveBackground = queryOnce((db) => {
 	const { mediaKey, mediaType, posterKey, width, height, isActive } = homeBackground;
 	return db.select({ mediaKey, mediaType, posterKey, width, height }).from(homeBackground).where(eq(isActive, true));
-}
+});
 
 export function pageOfBackgrounds(db: Db, most: number, after?: Cursor) {
 	return db

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import { type Db, isTaken, type Query } from "./db.server.ts";
+import { queryOnce } from "./query-once.ts";
 import { landings } from "./tables.ts";
 
 export type Landing = typeof landings.$inferSelect;
@@ -9,12 +10,12 @@ export type LandingFields = Omit<Landing, "id" | "createdAt">;
 
 const kind = "landings";
 
-export function findShownLanding(db: Db, slug: string) {
-	return db
+export const findShownLanding = queryOnce((db, slug: string) =>
+	db
 		.select()
 		.from(landings)
-		.where(and(eq(landings.slug, slug), eq(landings.isActive, true)));
-}
+		.where(and(eq(landings.slug, slug), eq(landings.isActive, true))),
+);
 
 export function listShownLandingSlugs(db: Db) {
 	return db.select({ slug: landings.slug }).from(landings).where(eq(landings.isActive, true));

@@ -1,6 +1,7 @@
 import { and, between, eq, inArray } from "drizzle-orm";
 import { deepestZoom, type Place } from "#app/map/projection.ts";
 import type { Db } from "./db.server.ts";
+import { queryOnce } from "./query-once.ts";
 import { mapCells, municipalityComments } from "./tables.ts";
 
 /*
@@ -36,6 +37,4 @@ export function listMapCells(db: Db, zoom: number, southWest: Place, northEast: 
 
 export type MapCell = typeof mapCells.$inferSelect;
 
-export function listMunicipalityComments(db: Db) {
-	return db.select().from(municipalityComments);
-}
+export const listMunicipalityComments = queryOnce((db) => db.select().from(municipalityComments));

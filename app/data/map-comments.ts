@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { type Actor, change } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
+import { queryOnce } from "./query-once.ts";
 import { type mapCommentStatuses, mapComments } from "./tables.ts";
 
 export type NewMapComment = Pick<
@@ -45,8 +46,8 @@ interface Wanted {
 }
 
 /** Approved comments, newest first. */
-export function listPublicMapComments(db: Db, { municipality, cell, after }: Wanted, limit: number) {
-	return db
+export const listPublicMapComments = queryOnce((db, { municipality, cell, after }: Wanted, limit: number) =>
+	db
 		.select(publicColumns)
 		.from(mapComments)
 		.where(
@@ -58,8 +59,8 @@ export function listPublicMapComments(db: Db, { municipality, cell, after }: Wan
 			),
 		)
 		.orderBy(desc(mapComments.createdAt), desc(mapComments.id))
-		.limit(limit);
-}
+		.limit(limit),
+);
 
 export type PublicMapComment = Awaited<ReturnType<typeof listPublicMapComments>>[number];
 

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { beyond, type Place } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
+import { queryOnce } from "./query-once.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
 import { type Picture, pictureColumns, takeUpload } from "./uploads.ts";
 
@@ -11,9 +12,9 @@ export type PhotoWords = Pick<Photo, "title" | "description">;
 const kind = "biciFucsiaPhotos";
 const photos = biciFucsiaPhotos;
 
-export function listShownPhotos(db: Db) {
-	return db.select().from(photos).where(eq(photos.isActive, true)).orderBy(asc(photos.position), asc(photos.id));
-}
+export const listShownPhotos = queryOnce((db) =>
+	db.select().from(photos).where(eq(photos.isActive, true)).orderBy(asc(photos.position), asc(photos.id)),
+);
 
 export function pageOfPhotos(db: Db, most: number, after?: Place) {
 	return db

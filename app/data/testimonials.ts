@@ -2,6 +2,7 @@ import { and, desc, eq, exists, isNotNull } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
+import { queryOnce } from "./query-once.ts";
 import { heldUploads, testimonials } from "./tables.ts";
 
 export type NewTestimonial = Pick<
@@ -69,20 +70,21 @@ const publicColumns = {
 };
 
 /** Approved testimonials, newest first. */
-export function listApprovedTestimonials(db: Db, wanted: { category?: Scope; after?: Cursor }, limit: number) {
-	return db
-		.select({ ...publicColumns, peaks: testimonials.peaks })
-		.from(testimonials)
-		.where(
-			and(
-				eq(testimonials.status, "approved"),
-				wanted.category && eq(testimonials.category, wanted.category),
-				olderThan(testimonials.submittedAt, testimonials.id, wanted.after),
-			),
-		)
-		.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
-		.limit(limit);
-}
+export const listApprovedTestimonials = queryOnce(
+	(db, { category, after }: { category?: Scope; after?: Cursor }, limit: number) =>
+		db
+			.select({ ...publicColumns, peaks: testimonials.peaks })
+			.from(testimonials)
+			.where(
+				and(
+					eq(testimonials.status, "approved"),
+					category && eq(testimonials.category, category),
+					olderThan(testimonials.submittedAt, testimonials.id, after),
+				),
+			)
+			.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
+			.limit(limit),
+);
 
 export type ApprovedTestimonial = Awaited<ReturnType<typeof listApprovedTestimonials>>[number];
 

@@ -3,6 +3,7 @@ import type { Scope } from "#app/content/scopes.ts";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
+import { queryOnce } from "./query-once.ts";
 import { videos, videoTypes } from "./tables.ts";
 import { takeFiles, type Upload, type VideoFiles } from "./uploads.ts";
 
@@ -12,14 +13,14 @@ export type VideoFields = Pick<Video, "scope" | "title" | "description">;
 const kind = "videos";
 
 /** The video that a theme's page shows: the newest active one. */
-export function findShownVideo(db: Db, scope: Scope) {
-	return db
+export const findShownVideo = queryOnce((db, scope: Scope) =>
+	db
 		.select()
 		.from(videos)
 		.where(and(eq(videos.scope, scope), eq(videos.isActive, true)))
 		.orderBy(desc(videos.createdAt), desc(videos.id))
-		.limit(1);
-}
+		.limit(1),
+);
 
 export function pageOfVideos(db: Db, most: number, after?: Cursor) {
 	return db

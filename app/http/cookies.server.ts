@@ -25,11 +25,10 @@ function isPlainLoopback(url: URL): boolean {
 }
 
 export function readCookie(request: Request, cookie: CookieName): string | undefined {
+	const sent = request.headers.get("Cookie");
+	if (!sent) return undefined;
 	const wanted = `${fullName(cookie, new URL(request.url))}=`;
-	const pair = request.headers
-		.get("Cookie")
-		?.split(/;\s*/)
-		.find((one) => one.startsWith(wanted));
+	const pair = sent.split(/;\s*/).find((one) => one.startsWith(wanted));
 	return pair?.slice(wanted.length);
 }
 

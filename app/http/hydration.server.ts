@@ -1,12 +1,13 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { matchRoutes, type ServerBuild } from "react-router";
 import { isHydrated } from "./hydration.ts";
+import { routeTree } from "./route-tree.server.ts";
 
 /**
  * Tells from an address whether data are asked for in place of a page, and whether a hydrated page asks: nobody else
  * does. Media least of all: they would go through memory whole.
  */
 export function dataRequests({ routes }: Pick<ServerBuild, "routes">) {
-	const tree = routesUnder(undefined, routes);
+	const tree = routeTree(routes);
 	return (pathname: string): "none" | "answered" | "refused" => {
 		if (!pathname.endsWith(".data")) return "none";
 		const matches = matchRoutes(tree, pagePath(pathname)) ?? [];
@@ -28,13 +29,4 @@ export function pageOf(request: Request): URL {
 /** As React Router reads it: the page's own path, and `_` for one that ends in a slash. */
 function pagePath(pathname: string): string {
 	return pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
-}
-
-function routesUnder(parentId: string | undefined, routes: ServerBuild["routes"]): RouteObject[] {
-	const children = Object.values(routes).filter((route) => route !== undefined && route.parentId === parentId);
-	return children.map((route) => {
-		const { id, path, index, caseSensitive, module } = route as NonNullable<typeof route>;
-		const common = { id, path, caseSensitive, handle: module.handle };
-		return index ? { ...common, index } : { ...common, children: routesUnder(id, routes) };
-	});
 }

@@ -18,10 +18,15 @@ export function stylesOf(handle: unknown): PageHandle["styles"] {
 	return handleOf(handle).styles;
 }
 
+/** Whether a route's page may be kept: its layouts may still say otherwise. */
+export function isKept(handle: unknown): boolean {
+	return handleOf(handle).shows !== undefined;
+}
+
 /** What a page shows whose matches have these handles; nothing where it must not be kept. */
 export function shownBy(handles: readonly unknown[]): RecordKind[] | undefined {
 	// A hydrated page has a nonce of its own.
-	if (!handleOf(handles.at(-1)).shows || handles.some(isHydrated)) return undefined;
+	if (!isKept(handles.at(-1)) || handles.some(isHydrated)) return undefined;
 	return handles.flatMap((handle) => handleOf(handle).shows ?? []);
 }
 

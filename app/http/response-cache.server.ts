@@ -70,12 +70,12 @@ export function forgetPages(kind: RecordKind): void {
 }
 
 async function entryOf(response: Response, shows: readonly RecordKind[]): Promise<Entry> {
-	const text = await response.text();
+	const body = new Uint8Array(await response.arrayBuffer());
 	// Weak: whoever compresses the answer on its way changes its bytes, and nothing of the page.
-	const etag = `W/"${(await sha256(text)).slice(0, 24)}"`;
+	const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
 	const headers = new Headers(response.headers);
 	headers.set("ETag", etag);
-	return { body: new TextEncoder().encode(text), headers, etag, shows, storedAt: Date.now() };
+	return { body, headers, etag, shows, storedAt: Date.now() };
 }
 
 function answerWith({ body, headers, etag }: Entry, request: Request): Response {

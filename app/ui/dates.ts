@@ -37,9 +37,14 @@ export function shortMoment(at: Date): string {
 	return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`;
 }
 
-/** The day it is in the Penedès, yyyy-mm-dd. */
+const hour = 3600 * 1000;
+let lastAsked = { hour: Number.NaN, day: "" };
+
+/** The day it is in the Penedès, yyyy-mm-dd. It begins with an hour, and to ask Intl for it on each page is dear. */
 export function dayInMadrid(at: Date): string {
-	return madrid.format(at);
+	const asked = Math.floor(at.getTime() / hour);
+	if (asked !== lastAsked.hour) lastAsked = { hour: asked, day: madrid.format(at) };
+	return lastAsked.day;
 }
 
 /** The day after a yyyy-mm-dd. */

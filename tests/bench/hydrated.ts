@@ -30,6 +30,7 @@ const changes: Record<string, (text: string) => string> = {
 const renderPage = (..._: unknown[]) => "";
 `,
 		),
+	"app/entry.worker.ts": (text) => replaced(text, /\(await makePlainPage[^?]*\?\? /, ""),
 	"vite.config.ts": (text) => replaced(text, /\tresolve: \{[\s\S]*?\n\t\},\n/, ""),
 };
 

@@ -2,13 +2,13 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { findBrowser } from "../setup/browser.ts";
-import { startCached } from "./servers.ts";
+import { startSite } from "./servers.ts";
 
 /* Lighthouse's mobile preset, on each public page as visitors get it. */
 const least = { performance: 0.98, accessibility: 1, "best-practices": 1, seo: 1 };
 type Category = keyof typeof least;
 
-const { url, worker } = await startCached();
+const { url, worker } = await startSite();
 const port = 9_222 + Math.floor(Math.random() * 10_000);
 const browser = await chromium.launch({
 	...(await findBrowser()),

@@ -14,12 +14,24 @@ export interface Load {
 	cpu: number;
 }
 
+/** Added to an address makes each request one of its own, which no cache has: autocannon puts a number there. */
+export const anew = "?[<id>]=1";
+
 /** As much as a process of its own can ask for, over 16 connections. */
 export async function load({ url, pid }: Server, path: string, seconds: number): Promise<Load> {
 	const before = cpuMicroseconds(pid);
 	const { stdout } = await run(
 		process.execPath,
-		[autocannon, "--json", "--connections", "16", "--duration", String(seconds), String(new URL(path, url))],
+		[
+			autocannon,
+			"--json",
+			"--idReplacement",
+			"--connections",
+			"16",
+			"--duration",
+			String(seconds),
+			String(new URL(path, url)),
+		],
 		{ maxBuffer: 16 * 1024 ** 2 },
 	);
 	const { requests, non2xx, errors } = JSON.parse(stdout) as {
@@ -34,11 +46,11 @@ export async function load({ url, pid }: Server, path: string, seconds: number):
 }
 
 /** Milliseconds of one request after the other over one connection: the one in the middle. */
-export async function latency({ url }: Server, path: string, times = 100): Promise<number> {
+export async function latency({ url }: Server, pathAt: (n: number) => string, times = 100): Promise<number> {
 	const taken: number[] = [];
 	for (let n = 0; n < times; n++) {
 		const started = performance.now();
-		await (await fetch(new URL(path, url))).arrayBuffer();
+		await (await fetch(new URL(pathAt(n), url))).arrayBuffer();
 		taken.push(performance.now() - started);
 	}
 	return median(taken);

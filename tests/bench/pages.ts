@@ -4,16 +4,16 @@ import { type Budget, publicBudgets } from "#tests/fixtures/budgets.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { type Feel, feelOf } from "./browser.ts";
 import { buildHydrated } from "./hydrated.ts";
-import { type Load, latency, load } from "./load.ts";
+import { anew, type Load, latency, load } from "./load.ts";
 import { median } from "./median.ts";
 import {
 	type Server,
-	startCached,
 	startConstant,
 	startCounting,
 	startHydrated,
+	startProduct,
+	startSite,
 	startTemplate,
-	startUncached,
 } from "./servers.ts";
 
 /*
@@ -44,35 +44,53 @@ interface Page {
 	feel: Feel;
 }
 
-const cached = await startCached();
-const home = await (await fetch(cached.url)).text();
+const product = await startProduct();
+const home = await (await fetch(product.url)).text();
 const constant = await startConstant(home);
 const template = await startTemplate(home);
-const made = await startUncached();
 const hydrated = await startHydrated(buildHydrated());
 const counting = await startCounting();
-const servers = [cached, constant, template, made, hydrated, counting];
+const site = await startSite();
+const servers = [product, constant, template, hydrated, counting, site];
 for (const server of servers) for (const path of publicPages) await (await fetch(new URL(path, server.url))).text();
 
-const homes = await inTurns([cached, constant, template, made, hydrated], "/");
-const per = (server: Server, of: Map<Server, Load[]>, what: keyof Load) =>
-	median((of.get(server) ?? []).map((one) => one[what]));
-const toTemplate = ratio(made, template, homes, "perSecond");
-const feels = await feelOf(cached, publicPages);
+/** What is asked of which worker. */
+interface Course {
+	server: Server;
+	/** Of each page, or always the same. */
+	path?: string;
+	anew?: boolean;
+}
+const courses = {
+	constant: { server: constant, path: "/" },
+	template: { server: template, path: "/", anew: true },
+	cached: { server: product },
+	made: { server: product, anew: true },
+	hydrated: { server: hydrated, anew: true },
+} satisfies Record<string, Course>;
+type Name = keyof typeof courses;
+
+const homes = await inTurns(["constant", "template", "cached", "made", "hydrated"], "/");
+const toTemplate = ratio("made", "template", homes, "perSecond");
+const feels = await feelOf(site, publicPages);
 const pages: Page[] = [];
 for (const path of publicPages) {
-	const loads = path === "/" ? homes : await inTurns([constant, cached, made, hydrated], path);
+	const loads = path === "/" ? homes : await inTurns(["constant", "cached", "made", "hydrated"], path);
+	const microseconds = (of: Name) => median((loads.get(of) ?? []).map(({ cpu }) => cpu));
 	pages.push({
 		path,
-		cached: ratio(cached, constant, loads, "perSecond"),
-		cpuToHydrated: ratio(made, hydrated, loads, "cpu"),
+		cached: ratio("cached", "constant", loads, "perSecond"),
+		cpuToHydrated: ratio("made", "hydrated", loads, "cpu"),
 		microseconds: {
-			cached: per(cached, loads, "cpu"),
-			made: per(made, loads, "cpu"),
-			hydrated: per(hydrated, loads, "cpu"),
+			cached: microseconds("cached"),
+			made: microseconds("made"),
+			hydrated: microseconds("hydrated"),
 		},
-		latency: { cached: await latency(cached, path), made: await latency(made, path) },
-		bytes: await bytesOf(cached, path),
+		latency: {
+			cached: await latency(product, () => path),
+			made: await latency(product, (n) => `${path}?torn=${n}`),
+		},
+		bytes: await bytesOf(product, path),
 		database: await askedBy(counting, path),
 		feel: feels.get(path) ?? missing(path),
 	});
@@ -103,19 +121,21 @@ mkdirSync("tests/.results", { recursive: true });
 writeFileSync("tests/.results/bench-pages.json", JSON.stringify(report, null, "\t"));
 print();
 
-/** A round of each server after the other, in an order that turns round. */
-async function inTurns(which: Server[], path: string): Promise<Map<Server, Load[]>> {
-	const loads = new Map<Server, Load[]>(which.map((server) => [server, []]));
+/** A round of each after the other, in an order that turns round. */
+async function inTurns(which: Name[], page: string): Promise<Map<Name, Load[]>> {
+	const loads = new Map<Name, Load[]>(which.map((name) => [name, []]));
 	for (let round = 0; round < rounds; round++) {
-		for (const server of round % 2 ? which.toReversed() : which) {
-			loads.get(server)?.push(await load(server, server === constant ? "/" : path, seconds));
+		for (const name of round % 2 ? which.toReversed() : which) {
+			const course: Course = courses[name];
+			const path = (course.path ?? page) + (course.anew ? anew : "");
+			loads.get(name)?.push(await load(course.server, path, seconds));
 		}
 	}
 	return loads;
 }
 
 /** Of each round by itself, so that what the machine does meanwhile falls on both. */
-function ratio(of: Server, to: Server, loads: Map<Server, Load[]>, what: keyof Load): number {
+function ratio(of: Name, to: Name, loads: Map<Name, Load[]>, what: keyof Load): number {
 	const [over, under] = [loads.get(of) ?? [], loads.get(to) ?? []];
 	return median(over.map((one, round) => one[what] / (under[round]?.[what] ?? Number.NaN)));
 }

@@ -16,6 +16,8 @@ interface Start {
 	folder?: string;
 	/** Modules around the product's, the first of which is the entry. */
 	around?: Module[];
+	/** Whether the files of public/ and of the build are served too: by a worker in front, which load would measure. */
+	files?: boolean;
 }
 
 /** The built product in workerd, its database migrated. */
@@ -25,8 +27,8 @@ export async function startProduct(vars?: Record<string, string>): Promise<Minif
 	return product;
 }
 
-/** A build in workerd, with a socket of its own: the development server's would hide what is measured. */
-export function startBuild({ vars, folder = "build/server", around = [] }: Start): Miniflare {
+/** A build in workerd. */
+export function startBuild({ vars, folder = "build/server", around = [], files = false }: Start): Miniflare {
 	const modules = (readdirSync(folder, { recursive: true }) as string[])
 		.filter((file) => file.endsWith(".js"))
 		// The entry comes first.
@@ -36,21 +38,35 @@ export function startBuild({ vars, folder = "build/server", around = [] }: Start
 			path: `${folder}/${file}`,
 			contents: readFileSync(`${folder}/${file}`, "utf8"),
 		}));
-	return startWorker([...around, ...modules], vars, folder);
+	return startWorker([...around, ...modules], { vars, root: folder, files });
 }
 
-/** Any worker, with the bindings of wrangler.toml. */
-export function startWorker(modules: Module[], vars: Record<string, string> = {}, root = "."): Miniflare {
+const name = "product";
+
+interface WorkerStart extends Pick<Start, "vars" | "files"> {
+	root?: string;
+}
+
+/** Any worker, with the bindings of wrangler.toml, and a socket of its own: `addressOf`. */
+export function startWorker(modules: Module[], { vars, root = ".", files = false }: WorkerStart = {}): Miniflare {
 	const { workerOptions: options } = workerOptions("wrangler.toml");
 	return new Miniflare(
 		convertV4MiniflareOptions({
 			...options,
-			name: "product",
+			...(files ? {} : { assets: undefined }),
+			name,
+			unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
 			modules,
 			modulesRoot: root,
 			bindings: { ...(options.bindings as Record<string, string>), SITE_URL: "http://localhost", ...vars },
 		}),
 	);
+}
+
+/** Where it answers itself: the development server in front of it, whose address `ready` is, would hide what is measured. */
+export async function addressOf(worker: Miniflare): Promise<URL> {
+	await worker.ready;
+	return worker.unsafeGetDirectURL(name);
 }
 
 export async function migrate(worker: Miniflare): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Miniflare } from "miniflare";
 import { startedBy } from "./processes.ts";
-import { fill, migrate, startBuild, startWorker } from "./product.ts";
+import { addressOf, fill, migrate, startBuild, startWorker } from "./product.ts";
 
 /** One worker under load: its address and its process. */
 export interface Server {
@@ -77,7 +77,7 @@ async function start(name: string, make: () => Miniflare): Promise<Server> {
 		await made.ready;
 		return made;
 	});
-	const url = await worker.ready;
+	const url = await addressOf(worker);
 	await (await fetch(new URL("/robots.txt", url))).text();
 	const coldStart = performance.now() - began;
 	await migrate(worker);
@@ -85,13 +85,12 @@ async function start(name: string, make: () => Miniflare): Promise<Server> {
 	return { name, url, pid, coldStart, worker };
 }
 
-export const startCached = () => start("product, cached", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "60" } }));
-export const startUncached = () => start("product", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "0" } }));
+/** As operators run it. A page that was asked for before comes out of the cache, one under a new address is made. */
+export const startProduct = () => start("product", () => startBuild({}));
+/** With its files, for browsers. */
+export const startSite = () => start("product with its files", () => startBuild({ files: true }));
 export const startCounting = () =>
-	start("product, counted", () =>
-		startBuild({ vars: { PAGE_CACHE_SECONDS: "60" }, around: module(counting, "build/server/bench.js") }),
-	);
-export const startHydrated = (folder: string) =>
-	start("product, hydrated and streamed", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "0" }, folder }));
+	start("product, counted", () => startBuild({ around: module(counting, "build/server/bench.js") }));
+export const startHydrated = (folder: string) => start("product, hydrated and streamed", () => startBuild({ folder }));
 export const startConstant = (html: string) => start("constant", () => startWorker(module(constant(html))));
 export const startTemplate = (html: string) => start("template", () => startWorker(module(template(html))));

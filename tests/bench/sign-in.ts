@@ -1,6 +1,6 @@
 import { hashPassword } from "#app/auth/password.server.ts";
 import { median } from "./median.ts";
-import { startProduct } from "./product.ts";
+import { addressOf, startProduct } from "./product.ts";
 
 /*
  * Whether an address has an account must not be told by how long the answer takes: as many tries at accounts that
@@ -10,7 +10,7 @@ const tries = 200;
 const most = 1.1;
 
 const product = await startProduct();
-const url = await product.ready;
+const url = await addressOf(product);
 const db = await product.getD1Database("DB");
 const hash = await hashPassword("una bici fúcsia 15");
 for (let n = 0; n < tries; n++) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { median } from "./median.ts";
 import { startedBy } from "./processes.ts";
-import { openAdministratorSession, startProduct } from "./product.ts";
+import { addressOf, openAdministratorSession, startProduct } from "./product.ts";
 import { filmOf, megabyte, type Send, ways } from "./send-video.ts";
 
 /*
@@ -33,7 +33,7 @@ async function gain(send: Send, megabytes: number): Promise<number> {
 	const video = filmOf(megabytes * megabyte);
 	const { started: product, pid: worker } = await startedBy(() => startProduct());
 	try {
-		const url = await product.ready;
+		const url = await addressOf(product);
 		const cookie = await openAdministratorSession(product);
 		// What is loaded once for all is there before it is counted.
 		await send(url, cookie, filmOf(megabyte));

@@ -22,7 +22,7 @@ import { post, visit } from "./visit.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const db = connect(env.DB);
-const withCache = { ...env, PAGE_CACHE_SECONDS: "60" };
+const withCache = { ...env, PAGE_CACHE_SECONDS: "20" };
 let turn = 0;
 
 /** An address of this test's own: what others have left in the cache stands under another. */
@@ -116,14 +116,14 @@ describe("a page that everybody gets alike", () => {
 		expect([again.status, again.headers.get("Server-Timing")]).toEqual([304, expect.stringMatching(/^total;/)]);
 	});
 
-	it("is a minute old at most", async () => {
+	it("is as old as is set at most", async () => {
 		vi.setSystemTime(1_800_000_000_000);
-		await ask("/");
-		vi.setSystemTime(1_800_000_059_999);
-		expect(await isKept("/")).toBe(true);
-		vi.setSystemTime(1_800_000_060_000);
-		expect(await isKept("/")).toBe(false);
-		expect(await isKept("/")).toBe(true);
+		await ask("/mapa");
+		vi.setSystemTime(1_800_000_019_999);
+		expect(await isKept("/mapa")).toBe(true);
+		vi.setSystemTime(1_800_000_020_000);
+		expect(await isKept("/mapa")).toBe(false);
+		expect(await isKept("/mapa")).toBe(true);
 	});
 });
 
@@ -282,6 +282,8 @@ describe("what an administrator changes", () => {
 	it.each(kinds)("of %s is gone for the next who asks, and there again", async (kind, section, path, insert) => {
 		await env.CACHE.delete("home-background");
 		const [row] = await insert();
+		// It has come in behind the worker's back, which remembers for ten seconds what was.
+		vi.setSystemTime(Date.now() + turn * 11_000);
 		const cookie = await openSession(await makeAdministrator());
 		expect(await text(path)).toContain(mark());
 		expect(await isKept(path)).toBe(true);

@@ -6,6 +6,12 @@ import { forgetPages } from "#app/http/response-cache.server.ts";
 
 const cacheKey = "home-background";
 const lifeSeconds = 300;
+/**
+ * How long the network may answer with what KV held before, and how long this isolate asks nobody. With the life of a
+ * page (`PAGE_CACHE_SECONDS`) they are the minute after which a change is seen everywhere.
+ */
+const staleSeconds = 30;
+const rememberedSeconds = 10;
 
 const backgroundSchema = z
 	.object({
@@ -19,24 +25,44 @@ const backgroundSchema = z
 const cachedSchema = z.object({ storedAt: z.number(), background: backgroundSchema });
 export type Background = z.infer<typeof backgroundSchema>;
 
-type State = Pick<RequestState, "env" | "db" | "read" | "log" | "waitUntil">;
+type State = Pick<RequestState, "env" | "settings" | "db" | "read" | "log" | "waitUntil">;
+
+let remembered: { background: Background; until: number } | undefined;
+/** Each change counts: what was being read meanwhile may be what was before. */
+let changes = 0;
 
 /**
  * The active background of the home page, from KV for five minutes. The database is asked when KV is empty, stale,
  * broken or holds something else. Throws what the database throws.
  */
 export async function readBackground(state: State): Promise<Background> {
+	if (remembered && Date.now() < remembered.until) return remembered.background;
+	const asked = changes;
 	const cached = await readCached(state);
-	if (cached !== undefined) return cached;
+	if (cached !== undefined) {
+		if (asked === changes) remember(state, cached);
+		return cached;
+	}
 	const [row] = await state.read(findActiveBackground(state.db));
 	const background = row ?? null;
 	state.waitUntil(writeCached(state, background));
 	return background;
 }
 
+/** Not where each page is to be made anew. */
+function remember({ settings }: State, background: Background): void {
+	const seconds = Math.min(rememberedSeconds, settings.pageCacheSeconds);
+	remembered = { background, until: Date.now() + seconds * 1000 };
+}
+
+function forget(): void {
+	changes++;
+	remembered = undefined;
+}
+
 async function readCached({ env, log }: State): Promise<Background | undefined> {
 	try {
-		const cached = cachedSchema.safeParse(await env.CACHE.get(cacheKey, "json"));
+		const cached = cachedSchema.safeParse(await env.CACHE.get(cacheKey, { type: "json", cacheTtl: staleSeconds }));
 		const isFresh = cached.success && Date.now() - cached.data.storedAt < lifeSeconds * 1000;
 		return isFresh ? cached.data.background : undefined;
 	} catch (error) {
@@ -56,6 +82,7 @@ async function writeCached({ env, db, log }: State, background: Background): Pro
 		if (now?.mediaKey === background?.mediaKey) return;
 		await env.CACHE.delete(cacheKey);
 		// A page may have been made of it meanwhile.
+		forget();
 		forgetPages("homeBackground");
 	} catch (error) {
 		log.error("background-cache-unwritten", error);
@@ -71,6 +98,7 @@ export async function changeBackgrounds<T>(state: Pick<State, "env" | "log">, ch
 		return await change;
 	} finally {
 		await emptyCache(state);
+		forget();
 	}
 }
 
