@@ -25,6 +25,10 @@ export default defineConfig({
 	resolve: {
 		alias: [
 			{ find: /^react-dom\/server$/, replacement: fileURLToPath(new URL(stringRenderer, pathToFileURL(reactDom))) },
+			{
+				find: /^(entities|linkify-it|punycode\.js|uc\.micro)$/,
+				replacement: fileURLToPath(new URL("app/site/landing/markdown-it-parts.ts", import.meta.url)),
+			},
 		],
 	},
 	// Drawings are files of their own, cached once; only the smallest stand in the page.
