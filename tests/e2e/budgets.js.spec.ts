@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { brotliCompressSync } from "node:zlib";
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type Budget, officeBudgets, publicBudgets } from "#tests/fixtures/budgets.ts";
+import { type Budget, officeBudgets, publicBudgets, workerBudget } from "#tests/fixtures/budgets.ts";
 import { expect, test } from "./journey.ts";
 
 const media = ["image", "media"];
@@ -45,6 +45,15 @@ for (const [path, budget] of Object.entries(officeBudgets)) {
 	});
 }
 
-test("knows zod by its name in what is built", async () => {
-	expect(await readFile("build/server/index.js", "utf8")).toContain("._zod");
+const worker = (readdirSync("build/server", { recursive: true }) as string[])
+	.filter((file) => file.endsWith(".js"))
+	.map((file) => readFileSync(`build/server/${file}`));
+
+test("knows zod by its name in what is built", () => {
+	expect(worker.some((module) => module.includes("._zod"))).toBe(true);
+});
+
+test("the worker weighs no more than it may", () => {
+	const kilobytes = worker.map((module) => gzipSync(module, { level: 9 }).length / 1024);
+	expect(kilobytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(workerBudget);
 });
