@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { availableParallelism } from "node:os";
+import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
 
 /*
  * `npm test`: everything, in the order in which failures are cheapest to find. All of it runs even when something
@@ -16,7 +18,7 @@ interface Counts {
 }
 
 /** Runs one command of the project; `count` reads what it counted, else the command itself is one test. */
-function step(title: string, command: string, args: string[], count?: () => Counts): void {
+function step(title: string, command: string, args: string[], count?: () => Counts): boolean {
 	console.log(`\n── ${title} ${"─".repeat(Math.max(0, 90 - title.length))}`);
 	const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
 	const succeeded = status === 0;
@@ -27,6 +29,7 @@ function step(title: string, command: string, args: string[], count?: () => Coun
 	tally.passed += counted.passed;
 	tally.failed += counted.failed;
 	tally.skipped += counted.skipped ?? 0;
+	return succeeded;
 }
 
 function readCounts(count?: () => Counts): Counts | undefined {
@@ -51,13 +54,14 @@ function freePort(): Promise<number> {
 	});
 }
 process.env.TEST_PORT ??= String(await freePort());
+keepTemporaryFilesInMemory();
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 step("types", "npm", ["run", "-s", "typecheck"]);
 step("lint and format", "npm", ["run", "-s", "lint"]);
-step("production build", "npm", ["run", "-s", "build"]);
+if (step("production build", "npm", ["run", "-s", "build"])) process.env.TEST_IS_BUILT = "1";
 step(
 	"data and worker, in workerd",
 	"vitest",
@@ -79,6 +83,8 @@ step(
 	"node",
 	[
 		"--test",
+		// By itself it leaves one core idle.
+		`--test-concurrency=${availableParallelism()}`,
 		"--test-reporter=spec",
 		"--test-reporter-destination=stdout",
 		"--test-reporter=./tests/setup/count-reporter.ts",

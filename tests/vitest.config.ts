@@ -3,8 +3,10 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { commonPasswords } from "../app/auth/vite-plugin.ts";
 import { mapGround } from "../app/map/vite-plugin.ts";
+import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
 import { listRoutes } from "./setup/routes.ts";
 
+keepTemporaryFilesInMemory();
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Data and worker tests run inside workerd, with the bindings of wrangler.toml, on the built worker. */
@@ -30,6 +32,10 @@ export default defineConfig({
 	test: {
 		silent: "passed-only",
 		include: ["app/**/*.test.ts", "tests/worker/**/*.test.ts"],
-		setupFiles: [`${root}tests/setup/migrate.ts`],
+		setupFiles: [`${root}tests/setup/log.ts`, `${root}tests/setup/migrate.ts`],
+		// By itself vitest leaves one core idle, and of two that is half of them.
+		maxWorkers: "100%",
+		// A machine that does other things meanwhile is slow, not wrong.
+		testTimeout: 20_000,
 	},
 });

@@ -181,17 +181,22 @@ for (const [scale, width] of [
 				[1.7, 41.35, 2],
 				[1.7, 41.35, 4],
 			] as const) {
+				const view = `/mapa/comentari?vista=${longitude},${latitude},${zoom}`;
+				await page.goto(view);
 				for (const [across, down] of edges) {
-					await page.goto(`/mapa/comentari?vista=${longitude},${latitude},${zoom}`);
+					// A map that is alive takes one mark after the other; what the server draws may have moved with the last.
+					if (!hasScript) await page.goto(view);
 					await pointAt(page, hasScript, across, down);
-					await expect(state(page)).toContainText("Punt marcat");
-					const found = await place(page);
 					const [width, height] = [0.704_94 / 2 ** zoom, 0.66 / 2 ** zoom];
-					const off = [
-						Math.abs(found.longitude - (longitude + (across - 0.5) * width)) / width,
-						Math.abs(found.latitude - (latitude - (down - 0.5) * height)) / height,
-					];
-					expect(Math.max(...off), `${across}, ${down} at zoom ${zoom}`).toBeLessThan(0.01);
+					await expect(async () => {
+						await expect(state(page)).toContainText("Punt marcat");
+						const found = await place(page);
+						const off = [
+							Math.abs(found.longitude - (longitude + (across - 0.5) * width)) / width,
+							Math.abs(found.latitude - (latitude - (down - 0.5) * height)) / height,
+						];
+						expect(Math.max(...off), `${across}, ${down} at zoom ${zoom}`).toBeLessThan(0.01);
+					}).toPass({ timeout: 10_000 });
 				}
 			}
 		});

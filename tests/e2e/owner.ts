@@ -5,13 +5,16 @@ import { expect } from "./journey.ts";
 
 export const password = "una bici fúcsia 15";
 
+let hash: Promise<string> | undefined;
+
 /** An account whose password is `password`. */
 export async function addAccount(database: Database, email: string, isAdmin = false): Promise<void> {
+	hash ??= hashPassword(password);
 	await database
 		.prepare(
 			"insert into users (id, email, email_folded, password_hash, is_admin, created_at) values (?, ?, ?, ?, ?, ?)",
 		)
-		.bind(crypto.randomUUID(), email, email, await hashPassword(password), Number(isAdmin), Date.now())
+		.bind(crypto.randomUUID(), email, email, await hash, Number(isAdmin), Date.now())
 		.run();
 }
 

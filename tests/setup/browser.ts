@@ -27,17 +27,47 @@ interface Browser {
  * Throws when there is none: a journey is never skipped.
  */
 export async function findBrowser(): Promise<Browser> {
-	const env = Object.fromEntries(
-		Object.entries(process.env).filter((one): one is [string, string] => one[1] !== undefined),
-	);
+	return findNamed() ?? findOnSystem() ?? unpackBrowser();
+}
+
+/**
+ * The same, but the one of the package before the system's: built to run without a window, as Playwright's own is, it
+ * needs half the time for the same pages.
+ */
+export async function findWindowlessBrowser(): Promise<Browser> {
+	const named = findNamed();
+	if (named) return named;
+	try {
+		return await unpackBrowser();
+	} catch (error) {
+		const found = findOnSystem();
+		if (!found) throw error;
+		return found;
+	}
+}
+
+function findNamed(): Browser | undefined {
 	const wanted = process.env.CHROMIUM_PATH;
 	if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH names no file: ${wanted}`);
-	const found = wanted || [chromium.executablePath(), ...system].find((path) => existsSync(path));
-	return found ? { executablePath: found, env } : unpackBrowser(env);
+	return firstOf([wanted || chromium.executablePath()]);
+}
+
+function findOnSystem(): Browser | undefined {
+	return firstOf(system);
+}
+
+function firstOf(paths: string[]): Browser | undefined {
+	const executablePath = paths.find((path) => existsSync(path));
+	return executablePath ? { executablePath, env: environment() } : undefined;
+}
+
+function environment(): Browser["env"] {
+	return Object.fromEntries(Object.entries(process.env).filter((one): one is [string, string] => one[1] !== undefined));
 }
 
 /** With the libraries and fonts that a bare machine lacks, which the package brings too. */
-async function unpackBrowser(env: Browser["env"]): Promise<Browser> {
+async function unpackBrowser(): Promise<Browser> {
+	const env = environment();
 	try {
 		// It unpacks into the temporary folder and takes what it finds there: it gets a folder of this project's own.
 		await mkdir(unpacked, { recursive: true });

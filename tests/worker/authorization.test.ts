@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq, gt } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { uploadProblems } from "#app/content/file-problems.ts";
 import { sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
@@ -32,6 +32,12 @@ const requests = (path: string) => [
 	...documents.map((method) => ({ path, method, isData: false })),
 	...data.map((method) => ({ path: `${path}.data`, method, isData: true })),
 ];
+
+// Each test looks at all rows again and again: it has those of its own, and those of whom it must leave alone.
+beforeEach(async () => {
+	await db.delete(users);
+	for (const user of [await makeAdministrator(), await makeUser()]) await openSession(user);
+});
 
 /** What a visit leaves by itself, whoever asks: the salt of its day; and what is the database's own. */
 const own = ["daily_salts", "d1_migrations", "_cf_KV", "_cf_METADATA"];
@@ -209,7 +215,6 @@ describe.each(Object.entries(intruders))("%s", (_, become) => {
 describe.each(Object.entries(strangers(makeUser)))("%s", (_, become) => {
 	it.each(account)("gets nothing and changes nothing at %s", async (path) => {
 		// Where a session is named it is one that is open.
-		await openSession(await makeUser());
 		const [session] = await db.select().from(sessions).where(gt(sessions.expiresAt, new Date())).limit(1);
 		await expectAllSentAway(path.replace("no-hi-es", session?.id ?? ""), become, "/entra");
 	});
