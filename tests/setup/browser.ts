@@ -37,6 +37,8 @@ export async function findBrowser(): Promise<Browser> {
 export async function findWindowlessBrowser(): Promise<Browser> {
 	const named = findNamed();
 	if (named) return named;
+	// The package holds nothing for other machines.
+	if (process.platform !== "linux" || process.arch !== "x64") return findBrowser();
 	try {
 		return await unpackBrowser();
 	} catch (error) {
