@@ -4,6 +4,7 @@ import { foldEmail } from "#app/data/emails.ts";
 import type { MediaFolder } from "#app/data/public-media.ts";
 import * as tables from "#app/data/tables.ts";
 import { newMediaKey } from "#app/media/keys.ts";
+import { dayInMadrid } from "#app/ui/dates.ts";
 import { demo } from "./demo.ts";
 
 const dayMs = 24 * 3600 * 1000;
@@ -13,7 +14,8 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 	const db = connect(DB);
 	const now = Date.now();
 	const ago = (days: number) => new Date(now - days * dayMs);
-	const day = (inDays: number) => new Date(now + inDays * dayMs).toISOString().slice(0, 10);
+	const noon = Date.parse(`${dayInMadrid(new Date(now))}T12:00:00Z`);
+	const day = (inDays: number) => new Date(noon + inDays * dayMs).toISOString().slice(0, 10);
 
 	/** Stores a file of the demo; gives the key and the bytes it has. */
 	async function store(folder: MediaFolder, file: string) {
