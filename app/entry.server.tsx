@@ -13,13 +13,36 @@ import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
-import { shownBy, stylesOf } from "./http/page-handle.ts";
+import { type Sheet, shownBy, stylesOf } from "./http/page-handle.ts";
 import { RequestId } from "./http/request-id.ts";
 import map from "./map/map.css?inline";
+import choices from "./participation/choices/choices.css?inline";
+import place from "./participation/map-comments/place.css?inline";
+import recorder from "./participation/testimonials/recorder.css?inline";
+import about from "./site/about/about.css?inline";
 import home from "./site/home/home.css?inline";
+import landing from "./site/landing/landing.css?inline";
+import legal from "./site/legal/legal.css?inline";
+import scope from "./site/scope/scope.css?inline";
+import vivi from "./site/vivi/vivi.css?inline";
 import voices from "./site/voices/voices.css?inline";
+import form from "./ui/form.css?inline";
 
-const sheets = { home, map, voices, account };
+const sheets: Record<Sheet, string> = {
+	home,
+	landing,
+	about,
+	scope,
+	vivi,
+	map,
+	place,
+	voices,
+	recorder,
+	choices,
+	legal,
+	form,
+	account,
+};
 
 /** Of each sheet, for the content security policy: a page that opens another as a dialog takes that one's over. */
 const styleSources = Promise.all([css, ...Object.values(sheets)].map(hashSource)).then((all) => all.join(" "));

@@ -27,7 +27,7 @@ declare module "virtual:map" {
 		rings: number[][];
 		label: Label;
 	}[];
-	export const surroundings: readonly number[][];
+	export const land: readonly number[][];
 	export const lines: readonly Line[];
 	/** The network as the operator gave it. */
 	export const network: string;

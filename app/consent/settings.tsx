@@ -3,10 +3,13 @@ import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { localPath, pathItCameFrom } from "#app/http/local-path.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { Route } from "./+types/settings";
 import { readConsent, writeConsent } from "./consent.server.ts";
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.cookieSettings, args);
 

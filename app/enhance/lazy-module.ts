@@ -2,7 +2,7 @@ const scripts = new Map<string, HTMLScriptElement>();
 
 /** What is heavy comes when it is first used: `data-module` names the module of an element that works without it. */
 export function loadModulesOnUse(): void {
-	for (const use of ["pointerover", "touchstart", "focusin"]) {
+	for (const use of ["pointerover", "focusin"]) {
 		document.addEventListener(
 			use,
 			({ target }) => {
@@ -26,10 +26,26 @@ function waitForModule(event: MouseEvent): void {
 	customElements.whenDefined(host.localName).then(() => link.click());
 }
 
-/** What is needed at once comes as soon as its page, or its dialog, is there. */
+/**
+ * What nobody has to touch first comes as soon as its page, or its dialog, is there; with `data-near`, as soon as what
+ * stands around it is nearly in view.
+ */
 export class EagerModule extends HTMLElement {
 	connectedCallback(): void {
-		load(this.dataset.module ?? "");
+		const { module = "", near } = this.dataset;
+		const around = this.parentElement;
+		if (near === undefined || !around) {
+			load(module);
+			return;
+		}
+		new IntersectionObserver(
+			(entries, observer) => {
+				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+				load(module);
+				observer.disconnect();
+			},
+			{ rootMargin: "50%" },
+		).observe(around);
 	}
 }
 

@@ -11,7 +11,7 @@ export class ToastRegion extends HTMLElement {
 	});
 
 	connectedCallback(): void {
-		this.#receive(this.childNodes);
+		if (this.firstChild) this.#receive(this.childNodes);
 		this.#arrivals.observe(this, { childList: true });
 		// What was wrong is no news any more once it is tried again. First of all: a form may have something new to say.
 		document.addEventListener("submit", this.#forgetErrors, true);

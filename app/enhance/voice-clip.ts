@@ -6,11 +6,23 @@ const signs = { play: "M8 5v14l11-7z", pause: "M7 5h4v14H7zM13 5h4v14h-4z" };
 /** The one that is heard: another stops it. */
 let heard: VoiceClip | undefined;
 
+/** Twenty-four at once would be too much work: each when it is nearly in view. */
+const arrivals = new IntersectionObserver(
+	(entries) => {
+		for (const { isIntersecting, target } of entries) {
+			if (!isIntersecting || !(target instanceof VoiceClip)) continue;
+			arrivals.unobserve(target);
+			target.upgrade();
+		}
+	},
+	{ rootMargin: "25%" },
+);
+
 /** Plays its audio with one button. The waveform fills meanwhile; pressed, dragged or by arrow keys it leads elsewhere. */
 export class VoiceClip extends HTMLElement {
 	#audio = this.querySelector("audio");
-	#button = document.createElement("button");
-	#position = document.createElement("input");
+	#button!: HTMLButtonElement;
+	#position!: HTMLInputElement;
 	#played?: SVGSVGElement;
 
 	get #title(): string {
@@ -23,9 +35,16 @@ export class VoiceClip extends HTMLElement {
 	}
 
 	connectedCallback(): void {
+		if (!this.#played) arrivals.observe(this);
+	}
+
+	upgrade(): void {
 		const [audio, wave] = [this.#audio, this.querySelector("svg")];
 		if (!audio || !wave || this.#played) return;
+		const hadFocus = document.activeElement === audio;
 		audio.controls = false;
+		this.#button = document.createElement("button");
+		this.#position = document.createElement("input");
 		this.#button.type = "button";
 		this.#button.className = "voice__play";
 		this.#button.addEventListener("click", () => this.#toggle());
@@ -38,16 +57,13 @@ export class VoiceClip extends HTMLElement {
 		track.className = "voice__track";
 		track.append(wave, this.#played, this.#position);
 		this.prepend(this.#button, track);
+		if (hadFocus) this.#button.focus();
 
 		for (const change of ["play", "pause", "ended"]) audio.addEventListener(change, () => this.#changed());
 		for (const change of ["timeupdate", "loadedmetadata"]) audio.addEventListener(change, () => this.#show());
 		this.#changed();
-		// Twenty-four at once would be too many requests: each when it comes into view.
-		new IntersectionObserver((entries, observer) => {
-			if (!entries.some((entry) => entry.isIntersecting)) return;
-			audio.preload = "metadata";
-			observer.disconnect();
-		}).observe(this);
+		// To look into the file costs more than all of this: only where the server could not say how long it is.
+		if (!this.dataset.duration) audio.preload = "metadata";
 	}
 
 	stop(): void {

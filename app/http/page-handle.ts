@@ -1,6 +1,22 @@
 import type { RecordKind } from "#app/data/office-tables.ts";
 import { isHydrated } from "./hydration.ts";
 
+/** The sheets of which a page may have one (entry.server.tsx). */
+export type Sheet =
+	| "home"
+	| "landing"
+	| "about"
+	| "scope"
+	| "vivi"
+	| "map"
+	| "place"
+	| "voices"
+	| "recorder"
+	| "choices"
+	| "legal"
+	| "form"
+	| "account";
+
 /** What a route module says of its page beside its content. */
 export interface PageHandle {
 	/** React in the browser (hydration.ts). */
@@ -11,7 +27,7 @@ export interface PageHandle {
 	 */
 	shows?: readonly RecordKind[];
 	/** A sheet of its own beside the one of all pages (entry.server.tsx): what few pages need weighs on no other. */
-	styles?: "home" | "map" | "voices" | "account";
+	styles?: Sheet;
 }
 
 export function stylesOf(handle: unknown): PageHandle["styles"] {

@@ -1,4 +1,4 @@
-import { lines, surroundings } from "virtual:map";
+import { land, lines } from "virtual:map";
 import { escapeXml } from "#app/http/xml.ts";
 import { comarques, type Municipality, municipalities } from "./municipalities.ts";
 import type { LineStatus } from "./network-file.ts";
@@ -12,8 +12,8 @@ import { boxOf, type View } from "./view.ts";
  * the width. Colours are attributes, because an image has no stylesheet of ours.
  */
 
-const sea = "#cfe3e4";
-const land = "#f1e6d6";
+const seaColour = "#cfe3e4";
+const landColour = "#f1e6d6";
 const tints = ["#fbe3b4", "#fcd9c4", "#dcead0", "#f6eedd"];
 export const lineStyles: Record<LineStatus, { colour: string; dashes: string; width: number }> = {
 	construït: { colour: "#c2005b", dashes: "", width: 5 },
@@ -38,7 +38,7 @@ function areas(wrap: (municipality: Municipality, path: string) => string): stri
 	return groups.join("");
 }
 
-const around = `<path fill="${land}" d="${outline(surroundings)}"/>`;
+const ground = `<path fill="${seaColour}" d="M-99-99H999V999H-99z"/><path fill="${landColour}" d="${outline(land)}"/>`;
 const plainAreas = areas((_, path) => path);
 // Out of the order of tabs: the list beside the map has the same links, with words.
 const linkedAreas = areas(
@@ -78,7 +78,7 @@ export function drawMap({ view, linked = false, marked, pins = [], own }: Drawin
 		? `<path fill="#f5b83d" fill-opacity=".55" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" pointer-events="none" d="${outline(marked.rings)}"/>`
 		: "";
 	const borders = `<g class="map__areas" stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
-	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none"><path fill="${sea}" d="M-99-99H999V999H-99z"/>${around}${borders}${mark}${network}</svg>${overlay(box, view.zoom, pins, own)}`;
+	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}${mark}${network}</svg>${overlay(box, view.zoom, pins, own)}`;
 }
 
 /** What keeps its size: names and pins. */

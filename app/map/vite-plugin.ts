@@ -28,7 +28,7 @@ export function mapGround(): Plugin {
 			const network = readNetwork(readFileSync(networkFile, "utf8"));
 			return [
 				`export const municipalities = ${JSON.stringify(readMunicipalities())};`,
-				`export const surroundings = ${JSON.stringify(readSurroundings())};`,
+				`export const land = ${JSON.stringify(readLand())};`,
 				`export const lines = ${JSON.stringify(network.lines)};`,
 				`export const network = ${JSON.stringify(network.source)};`,
 				`export const tracing = ${JSON.stringify(network.tracing)};`,
@@ -75,14 +75,35 @@ function readMunicipalities() {
 	return all.map(({ x, y, size, ...municipality }, at) => ({ ...municipality, label: labels[at] }));
 }
 
-/** What lies around, so that land is land and the sea is the sea. */
-function readSurroundings(): Ring[] {
+/** All that is land, the municipalities too, which are drawn over it: of its outline there is the coast to see. */
+function readLand(): Ring[] {
 	const near = shapes.geometries.filter((shape) => {
-		if (wanted.has(String(shape.id)) || (shape.type !== "Polygon" && shape.type !== "MultiPolygon")) return false;
+		if (shape.type !== "Polygon" && shape.type !== "MultiPolygon") return false;
 		const points = pairs(ringsOf(shapeOf(shape)).flat());
 		return points.some(([x, y]) => x > 0 && x < world.width && y > 0 && y < world.height);
 	});
-	return ringsOf(merge(atlas, near as never));
+	// An island that lies beyond the map is left with no more than a line.
+	return ringsOf(merge(atlas, near as never))
+		.map(withoutDetours)
+		.filter((ring) => ring.length > 4);
+}
+
+const beyond: ((point: [number, number]) => boolean)[] = [
+	([x]) => x < 0,
+	([x]) => x > world.width,
+	([, y]) => y < 0,
+	([, y]) => y > world.height,
+];
+
+/** Of three points in turn that lie beyond one edge of the map nobody misses the middle one. */
+function withoutDetours(ring: Ring): Ring {
+	const points = pairs(ring);
+	const kept = points.slice(0, 1);
+	for (const [at, point] of points.entries()) {
+		const around = [kept.at(-1), point, points[(at + 1) % points.length]].filter((one) => one !== undefined);
+		if (at > 0 && !beyond.some((edge) => around.every(edge))) kept.push(point);
+	}
+	return kept.flat();
 }
 
 function shapeOf(shape: (typeof shapes.geometries)[number]): Geometry {

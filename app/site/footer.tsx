@@ -38,7 +38,7 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 					<Logos logos={logos} />
 				</div>
 			</div>
-			<div className="shell grid gap-6 py-10 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-center">
+			<div className="shell site-footer__words">
 				<p>
 					<LinkedText text={footer.footerText} />
 				</p>
@@ -50,7 +50,7 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 
 export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">) {
 	return (
-		<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+		<div className="site-footer__links">
 			<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>
 			<a href="/politica-cookies">Política de cookies</a>
 			<a href="/accessibilitat">Accessibilitat</a>

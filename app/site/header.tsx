@@ -1,5 +1,4 @@
 import { site } from "#app/content/site.ts";
-import logo from "#app/drawings/logo.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 
 const links = [
@@ -12,16 +11,16 @@ const links = [
 export function Header({ signedIn }: { signedIn: boolean }) {
 	return (
 		<header className="site-header">
-			<div className="shell flex items-center justify-between gap-4 py-2">
+			<div className="shell site-header__bar">
 				<a href="/" className="site-logo">
-					<img src={logo} alt="" width={44} height={44} />
+					<img src="/favicon.svg" alt="" width={44} height={44} />
 					<span>{site.tagline}</span>
 				</a>
-				<nav aria-label="Principal" className="hidden items-center gap-1 lg:flex">
+				<nav aria-label="Principal" className="site-header__links">
 					<Links />
 					{signedIn && <Account />}
 				</nav>
-				<site-menu className="lg:hidden">
+				<site-menu>
 					<details className="site-menu">
 						<summary className={buttonClass("outline", "sm")}>Menú</summary>
 						<nav aria-label="Principal">

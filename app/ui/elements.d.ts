@@ -11,7 +11,7 @@ declare module "react" {
 			"live-form": CustomElement<{ id: string; "data-failed"?: string }>;
 			"loop-video": CustomElement;
 			"site-menu": CustomElement;
-			"eager-module": CustomElement<{ "data-module": string }>;
+			"eager-module": CustomElement<{ "data-module": string; "data-near"?: boolean }>;
 			"session-keeper": CustomElement<{ "data-expires-in": number }>;
 			"voice-list": CustomElement;
 			"voice-clip": CustomElement<{ "data-title": string; "data-duration"?: number }>;

@@ -14,15 +14,7 @@ export function FormPage({ title, isDialog, children }: FormPageProps) {
 		<section className="shell shell--narrow band relative" data-dialog-content={isDialog || undefined}>
 			<h1 className="text-[clamp(2rem,5vw,2.5rem)]">{title}</h1>
 			{children}
-			<img
-				src={waiting}
-				alt=""
-				width={360}
-				height={260}
-				loading="lazy"
-				className="absolute right-10 top-32 hidden w-[22vw] max-w-xs lg:block"
-				data-page-only
-			/>
+			<img src={waiting} alt="" width={360} height={260} loading="lazy" className="beside" data-page-only />
 		</section>
 	);
 }

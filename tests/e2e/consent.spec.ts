@@ -14,7 +14,7 @@ for (const [button, functional] of [
 	["Acceptar totes", true],
 	["Només necessàries", false],
 ] as const) {
-	test(`chooses «${button}» in the banner and is not asked again`, async ({ page, context }) => {
+	test(`chooses «${button}» in the banner and is not asked again`, async ({ page, context, hasScript }) => {
 		await page.goto("/de-que-va");
 		const before = Date.now();
 		await banner(page).getByRole("button", { name: button }).click();
@@ -23,6 +23,8 @@ for (const [button, functional] of [
 		const choice = await stored(context);
 		expect(choice).toMatchObject({ necessary: true, functional, analytics: functional });
 		expect(choice.timestamp).toBeGreaterThanOrEqual(before - 1000);
+		const mirrored = () => page.evaluate(() => JSON.parse(localStorage.getItem("cookie-consent") ?? "null"));
+		if (hasScript) await expect.poll(mirrored).toEqual(choice);
 		await page.goto("/");
 		await expect(banner(page)).toHaveCount(0);
 	});

@@ -8,12 +8,15 @@ import { site } from "#app/content/site.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form-page.tsx";
 import type { Route } from "./+types/route";
 
 const home = "/admin/dashboard";
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(officePage, args);
 

@@ -7,6 +7,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form-page.tsx";
 import { arrivalAt } from "../arrival.server.ts";
@@ -15,6 +16,8 @@ import type { Route } from "./+types/route";
 import { passChallenge } from "./code.server.ts";
 import { CodeForm } from "./form.tsx";
 import { codeSchema } from "./schema.ts";
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.enterCode, args);
 

@@ -9,6 +9,7 @@ import { findAccountLink } from "#app/data/account-links.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -18,6 +19,8 @@ import { newPassword } from "../new-password.server.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import type { Route } from "./+types/new-password";
 import { recoverPassword } from "./change.server.ts";
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.newPassword, args);
 

@@ -9,6 +9,7 @@ import { maySubmit } from "#app/http/client-address.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
@@ -20,6 +21,8 @@ import type { Route } from "./+types/route";
 import { sendRecoveryLink } from "./recovery.server.ts";
 
 const schema = z.object({ email: email(limits.email) });
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.recovery, args);
 

@@ -3,6 +3,7 @@ import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form-page.tsx";
@@ -11,6 +12,8 @@ import { currentUser } from "../session.server.ts";
 import type { Route } from "./+types/route";
 import { SignInForm } from "./form.tsx";
 import { signIn } from "./sign-in.server.ts";
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.signIn, args);
 

@@ -9,6 +9,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form-page.tsx";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
@@ -20,6 +21,8 @@ import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
 import { SignUpForm } from "./form.tsx";
 import { signUpFields, signUpSchema } from "./schema.server.ts";
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.signUp, args);
 

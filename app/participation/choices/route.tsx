@@ -6,7 +6,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import type { Route } from "./+types/route";
 import { ClosedTiles, OpenTiles } from "./tiles.tsx";
 
-export const handle = { shows: [] } satisfies PageHandle;
+export const handle = { styles: "choices", shows: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.participate, args);
 

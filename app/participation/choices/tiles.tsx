@@ -15,7 +15,7 @@ export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 				{hasQuestionnaire ? (
 					<Action href="/participa/questionari" text={choices.questionnaire.action} opensDialog />
 				) : (
-					<strong className="inline-block rounded-full border-2 border-dashed px-6 py-2">Properament</strong>
+					<strong className="tile__soon">Properament</strong>
 				)}
 			</Tile>
 			<Tile choice={choices.map} drawing={map} colour="bg-teal">

@@ -25,7 +25,7 @@ const path = "/mapa/comentari";
 /** Far more than a comment may have: who pastes too much gets it back with the message. */
 const mostBytes = 512 * 1024;
 
-export const handle = { styles: "map" } satisfies PageHandle;
+export const handle = { styles: "place" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.mapComment, args);
 

@@ -11,11 +11,14 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/form-key.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
 import { newsletterFields, newsletterSchema } from "./schema.ts";
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.newsletter, args);
 

@@ -2,11 +2,14 @@ import { data } from "react-router";
 import { allowsFunctional } from "#app/consent/consent.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { NotFoundPage } from "#app/ui/error-page.tsx";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import { ParticipationClosed } from "../closed.tsx";
 import type { Route } from "./+types/route";
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
 	describePage(args.loaderData?.url ? pages.questionnaire : pages.notFound, args);

@@ -10,6 +10,7 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { issueFormKey } from "#app/http/form-key.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { admit } from "../admission.server.ts";
@@ -19,6 +20,8 @@ import { ReflectionForm } from "./form.tsx";
 import { reflectionFields, reflectionSchema } from "./schema.ts";
 
 const path = "/participa/reflexio";
+
+export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.reflection, args);
 
@@ -86,7 +89,7 @@ export default function Reflection({ loaderData: { isOpen, until, formKey }, act
 				width={640}
 				height={400}
 				loading="lazy"
-				className="absolute right-10 top-32 hidden w-[22vw] max-w-md rounded-card lg:block"
+				className="beside beside--photo"
 				data-page-only
 			/>
 		</section>

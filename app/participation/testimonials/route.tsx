@@ -24,7 +24,7 @@ import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
 
 const path = "/testimonis/grava";
 
-export const handle = { styles: "voices" } satisfies PageHandle;
+export const handle = { styles: "recorder" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.recordTestimonial, args);
 

@@ -11,7 +11,7 @@ import { Sections } from "../home/sections.tsx";
 import type { Route } from "./+types/route";
 import { landingHtml, plainExcerpt } from "./markdown.server.ts";
 
-export const handle = { styles: "home", shows: ["landings", "homeBackground", "activities"] } satisfies PageHandle;
+export const handle = { styles: "landing", shows: ["landings", "homeBackground", "activities"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const landing = args.loaderData?.landing;

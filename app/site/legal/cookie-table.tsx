@@ -12,12 +12,12 @@ export function CookieTable({ rows }: { rows: readonly CookieRow[] }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
 		<section aria-labelledby="taula-titol" tabIndex={0} className="relative overflow-x-auto">
-			<table className="w-full min-w-[38rem] border-collapse text-left text-base">
+			<table className="cookies">
 				<caption id="taula-titol" className="sr-only">
 					Galetes d'aquest web
 				</caption>
 				<thead>
-					<tr className="border-b-2 border-ink align-top *:py-2 *:pr-4">
+					<tr>
 						<th scope="col">Nom</th>
 						<th scope="col">Tipus</th>
 						<th scope="col">Per a què</th>
@@ -26,8 +26,8 @@ export function CookieTable({ rows }: { rows: readonly CookieRow[] }) {
 				</thead>
 				<tbody>
 					{rows.map(({ name, kind, purpose, duration }) => (
-						<tr key={name} className="border-b border-ink align-top *:py-2 *:pr-4">
-							<th scope="row" className="font-normal">
+						<tr key={name}>
+							<th scope="row">
 								<code className="whitespace-nowrap">{name}</code>
 							</th>
 							<td>{cookieKinds[kind].short}</td>

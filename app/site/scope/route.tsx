@@ -12,7 +12,7 @@ import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
 import { scenes } from "./scenes.ts";
 
-export const handle = { shows: ["videos"] } satisfies PageHandle;
+export const handle = { styles: "scope", shows: ["videos"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return [];

@@ -12,7 +12,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
 
-export const handle = { shows: ["biciFucsiaPhotos"] } satisfies PageHandle;
+export const handle = { styles: "vivi", shows: ["biciFucsiaPhotos"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.vivi, args);
 

@@ -116,7 +116,7 @@ function Testimonials({ testimonials, next }: TestimonialsProps) {
 	}
 	return (
 		<voice-list>
-			<eager-module data-module={modules.voices} hidden />
+			<eager-module data-module={modules.voices} data-near hidden />
 			<ul className="voices__list">
 				{testimonials.map((testimonial) => (
 					<VoiceCard key={testimonial.id} {...testimonial} />
