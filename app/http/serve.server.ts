@@ -51,8 +51,7 @@ export async function serve(
 	};
 
 	const answer = refuse(request, dataRequests) ?? (await route(state));
-	// A response that came out of fetch or a cache has headers that cannot be changed: copy it.
-	const response = new Response(answer.body, answer);
+	const response = withOwnHeaders(answer);
 	const noticeCookie = settleNotice(request, state, answer.status);
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
 	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
@@ -69,6 +68,16 @@ export async function serve(
 		degraded: state.degraded || undefined,
 	});
 	return marked(sent, id, `total;dur=${ms}`);
+}
+
+/** What came out of fetch or a cache has headers that cannot be changed: it is copied, which is dear. */
+function withOwnHeaders(answer: Response): Response {
+	try {
+		answer.headers.delete("X-Request-Id");
+		return answer;
+	} catch {
+		return new Response(answer.body, answer);
+	}
 }
 
 /** Each answer has its own mark, also one that is made once and sent often. */
