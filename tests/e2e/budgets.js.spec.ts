@@ -31,7 +31,18 @@ async function weigh(page: Page, request: APIRequestContext, path: string, budge
 	const script = [...scripts].reduce((sum, url) => sum + (kilobytesOf.get(url) ?? Number.NaN), 0);
 	expect(script, "its scripts").toBeLessThanOrEqual(budget.script);
 	expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(budget.requests);
+	expect(await page.evaluate(missingTokens), "what its styles name, and no sheet of it says").toEqual([]);
 	return bodies;
+}
+
+/** Runs in the page. Sheets are cut to what a page needs: a colour that was cut too is seen by nobody but who looks. */
+function missingTokens(): string[] {
+	const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join();
+	const said = new Set(
+		[...rules.matchAll(/(--[\w-]+)\s*:|@property (--[\w-]+)/g)].map(([, set, typed]) => set ?? typed),
+	);
+	const named = new Set([...rules.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name));
+	return [...named].filter((name) => !said.has(name));
 }
 
 for (const [path, budget] of Object.entries(publicBudgets)) {
