@@ -66,22 +66,21 @@ export default async function handleDocument(
 	const isPersonal = state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
-	state.shows = !isPersonal && status === 200 ? shownBy(handles) : undefined;
-	const body = handles.some(isHydrated)
+	const html = handles.some(isHydrated)
 		? await renderHydrated(headers, request.url, entry, state)
-		: await renderPlain(headers, request.url, entry, handles, state);
-	return new Response(request.method === "HEAD" ? null : body, { status, headers });
+		: await renderPlain(headers, request.url, entry, sheetsOf(status, handles), state);
+	const shows = !isPersonal && status === 200 ? shownBy(handles) : undefined;
+	state.page = shows && { html, shows };
+	return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/** What is not there looks alike everywhere. */
+function sheetsOf(status: number, handles: unknown[]): Sheet[] {
+	return status === 404 ? [] : handles.map(stylesOf).filter((name) => name !== undefined);
 }
 
 /** The page as it is read: its styles in it, no framework script. */
-async function renderPlain(
-	headers: Headers,
-	url: string,
-	entry: EntryContext,
-	handles: unknown[],
-	state: RequestState,
-) {
-	const own = handles.map(stylesOf).filter((name) => name !== undefined);
+async function renderPlain(headers: Headers, url: string, entry: EntryContext, own: Sheet[], state: RequestState) {
 	headers.set("Content-Security-Policy", pagePolicy(state.settings, enhance.source, await styleSources));
 	const head = [css, ...own.map((name) => sheets[name])].map((text) => `<style>${text}</style>`).join("");
 	return renderPage(url, entry, state).replace("</head>", () => `${head}</head>`);

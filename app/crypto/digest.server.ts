@@ -1,7 +1,6 @@
-/** SHA-256 of a text, or of bytes, in hexadecimal. */
-export async function sha256(what: string | Uint8Array<ArrayBuffer>): Promise<string> {
-	const bytes = typeof what === "string" ? new TextEncoder().encode(what) : what;
-	return hexOf(await crypto.subtle.digest("SHA-256", bytes));
+/** SHA-256 of a text, in hexadecimal. */
+export async function sha256(text: string): Promise<string> {
+	return hexOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
 /** HMAC-SHA-256 of a text, in hexadecimal. */

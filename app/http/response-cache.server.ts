@@ -1,6 +1,7 @@
 import { consentVariant } from "#app/consent/consent.server.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import type { RecordKind } from "#app/data/office-tables.ts";
+import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
 import { knowsVersion } from "./known-version.ts";
 import { asksForLittleData } from "./little-data.server.ts";
@@ -14,7 +15,10 @@ const mostBytes = 16 * 1024 ** 2;
 const mostAddressLength = 500;
 
 interface Entry {
-	body: Uint8Array<ArrayBuffer>;
+	/** Bytes once it is asked for again: most of what is asked for under odd addresses never is. */
+	body: string | Uint8Array<ArrayBuffer>;
+	/** Bytes in memory, at most. */
+	size: number;
 	headers: Headers;
 	etag: string;
 	shows: readonly RecordKind[];
@@ -26,12 +30,14 @@ let bytes = 0;
 /** Each forgetting counts: a page that was being made meanwhile may show what was before. */
 let forgettings = 0;
 
+type Page = NonNullable<RequestState["page"]>;
+
 /** One request's part in the cache. */
 export interface CachePlace {
 	/** What stands there, if it is young enough. */
 	answer(): Response | undefined;
 	/** Keeps the answer to this request, unless something has been forgotten since it came; gives it as it is sent. */
-	keep(response: Response, shows: readonly RecordKind[]): Promise<Response>;
+	keep(response: Response, page: Page): Promise<Response>;
 }
 
 /** Nothing for a request whose answer may be its sender's own: of whoever has a session, or a notice to read. */
@@ -51,14 +57,19 @@ export function placeInCache(request: Request, seconds: number): CachePlace | un
 				remove(key, entry);
 				return undefined;
 			}
+			if (typeof entry.body === "string") entry.body = new TextEncoder().encode(entry.body);
 			return answerWith(entry, request);
 		},
-		async keep(response, shows) {
-			// A HEAD has the headers of a page whose body nobody has seen.
-			if (request.method === "HEAD") return response;
-			const entry = await entryOf(response, shows);
+		async keep(response, page) {
+			// Weak: whoever compresses the answer on its way changes its bytes, and nothing of the page.
+			const etag = `W/"${(await sha256(page.html)).slice(0, 24)}"`;
+			response.headers.set("ETag", etag);
+			const { html: body, shows } = page;
+			const headers = new Headers(response.headers);
+			// A letter has two bytes where one of them all needs more than one.
+			const entry = { body, size: body.length * 2, headers, etag, shows, storedAt: Date.now() };
 			if (asked === forgettings) store(key, entry);
-			return answerWith(entry, request);
+			return knowsVersion(request, etag) ? answerWith(entry, request) : response;
 		},
 	};
 }
@@ -67,15 +78,6 @@ export function placeInCache(request: Request, seconds: number): CachePlace | un
 export function forgetPages(kind: RecordKind): void {
 	forgettings++;
 	for (const [key, entry] of entries) if (entry.shows.includes(kind)) remove(key, entry);
-}
-
-async function entryOf(response: Response, shows: readonly RecordKind[]): Promise<Entry> {
-	const body = new Uint8Array(await response.arrayBuffer());
-	// Weak: whoever compresses the answer on its way changes its bytes, and nothing of the page.
-	const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
-	const headers = new Headers(response.headers);
-	headers.set("ETag", etag);
-	return { body, headers, etag, shows, storedAt: Date.now() };
 }
 
 function answerWith({ body, headers, etag }: Entry, request: Request): Response {
@@ -88,13 +90,13 @@ function store(key: string, entry: Entry): void {
 	const before = entries.get(key);
 	if (before) remove(key, before);
 	entries.set(key, entry);
-	bytes += entry.body.length;
+	bytes += entry.size;
 	for (const [oldest, old] of entries) {
 		if (bytes <= mostBytes) break;
 		remove(oldest, old);
 	}
 }
 
-function remove(key: string, { body }: Entry): void {
-	if (entries.delete(key)) bytes -= body.length;
+function remove(key: string, entry: Entry): void {
+	if (entries.delete(key)) bytes -= entry.size;
 }

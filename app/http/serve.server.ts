@@ -46,7 +46,7 @@ export async function serve(
 		responseHeaders: new Headers(),
 		notices: [],
 		hasShownNotice: false,
-		shows: undefined,
+		page: undefined,
 		degraded: false,
 	};
 
@@ -56,9 +56,9 @@ export async function serve(
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
 	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
 	setSecurityHeaders(response.headers);
-	const { shows } = state;
-	const isForAll = shows && !state.degraded && !response.headers.has("Set-Cookie");
-	const sent = place && isForAll ? await place.keep(response, shows) : response;
+	const { page } = state;
+	const isForAll = page && !state.degraded && !response.headers.has("Set-Cookie");
+	const sent = place && isForAll ? await place.keep(response, page) : response;
 	const ms = Math.round(performance.now() - started);
 	state.log.info("request", {
 		method: request.method,

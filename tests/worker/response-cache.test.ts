@@ -92,10 +92,13 @@ describe("a page that everybody gets alike", () => {
 		expect((await visit(`${own("/infants")}&x=1`, {}, withCache)).headers.get("Server-Timing")).not.toMatch(/^cache/);
 	});
 
-	it("answers HEAD without a body, and is not made by it", async () => {
+	it("answers HEAD without a body, and is whole for who asks next", async () => {
 		const head = () => visit(own("/"), { method: "HEAD" }, withCache);
-		await head();
-		expect(await isKept("/")).toBe(false);
+		const first = await head();
+		expect([await first.text(), first.headers.get("ETag")]).toEqual(["", expect.stringMatching(/^W/)]);
+		const page = await ask("/");
+		expect(page.headers.get("Server-Timing")).toMatch(/^cache;/);
+		expect(await page.text()).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
 		const answer = await head();
 		expect(answer.headers.get("Server-Timing")).toMatch(/^cache;/);
 		expect(await answer.text()).toBe("");
