@@ -43,6 +43,8 @@ const allWidths = [320, 1280];
  * moves in it either once its pictures are there: each says how large it is.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+	// A page that is just being gone to has nothing wrong in it, and nothing at all.
+	await expect(page.locator("main")).toBeVisible();
 	await expect(page.locator("img:not([width][height])")).toHaveCount(0);
 	for (const width of allWidths) {
 		await page.setViewportSize({ width, height: 800 });
