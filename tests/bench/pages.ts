@@ -15,6 +15,7 @@ import {
 	startSite,
 	startTemplate,
 } from "./servers.ts";
+import { type Gate, printGates, printTable } from "./table.ts";
 
 /*
  * What each page costs: the server, held against a worker that returns a constant string of the home page's size and one
@@ -22,13 +23,6 @@ import {
  * turns in one run, are what is to be read. Gates are those that the pages must keep.
  */
 const [rounds, seconds] = [3, 2];
-
-interface Gate {
-	name: string;
-	value: number;
-	most?: number;
-	least?: number;
-}
 
 interface Page {
 	path: string;
@@ -176,42 +170,34 @@ function missing(path: string): never {
 }
 
 function print(): void {
-	const number = (value: number, digits = 0) => value.toFixed(digits).padStart(8);
 	console.log("Absolute figures are this machine's; the ratios are what is to be read.\n");
-	console.log(
-		`${"page".padEnd(26)}  cached:  CPU to   µs CPU   µs CPU   µs CPU  p50 ms  p50 ms     html     gzip       br      css  D1 rows  script     FCP      LCP    CLS`,
-	);
-	console.log(
-		`${"".padEnd(26)} constant hydrated  cached     made hydrated  cached    made    bytes    bytes    bytes    bytes             ms      ms       ms`,
-	);
-	for (const { path, cached: to, cpuToHydrated, microseconds, latency: p50, bytes, database, feel } of pages) {
-		console.log(
-			[
-				path.padEnd(26),
-				number(to, 2),
-				number(cpuToHydrated, 2),
-				number(microseconds.cached),
-				number(microseconds.made),
-				number(microseconds.hydrated),
-				number(p50.cached, 2),
-				number(p50.made, 2),
-				...[bytes.html, bytes.gzip, bytes.brotli, bytes.css, database.rows].map((one) => number(one)),
-				number(feel.script, 1),
-				number(feel.firstPaint),
-				number(feel.largestPaint),
-				number(feel.shift, 3),
-			].join(" "),
-		);
-	}
+	printTable("the server", pages, {
+		"cached : constant": (page) => page.cached.toFixed(2),
+		"CPU made : hydrated": (page) => page.cpuToHydrated.toFixed(2),
+		"µs CPU cached": ({ microseconds }) => microseconds.cached.toFixed(0),
+		"µs CPU made": ({ microseconds }) => microseconds.made.toFixed(0),
+		"µs CPU hydrated": ({ microseconds }) => microseconds.hydrated.toFixed(0),
+		"p50 ms cached": (page) => page.latency.cached.toFixed(2),
+		"p50 ms made": (page) => page.latency.made.toFixed(2),
+		"D1 calls, of a hit": ({ database }) => `${database.calls}, ${database.callsOfHit}`,
+		"D1 rows": ({ database }) => String(database.rows),
+	});
+	printTable("the visitor", pages, {
+		"html B": ({ bytes }) => String(bytes.html),
+		"gzip B": ({ bytes }) => String(bytes.gzip),
+		"br B": ({ bytes }) => String(bytes.brotli),
+		"css B": ({ bytes }) => String(bytes.css),
+		"js B": ({ feel }) => String(feel.scriptBytes),
+		"fonts B": ({ feel }) => String(feel.fontBytes),
+		"requests to paint, in all": ({ feel }) => `${feel.blocking}, ${feel.requests}`,
+		"script ms": ({ feel }) => feel.script.toFixed(1),
+		"FCP ms": ({ feel }) => feel.firstPaint.toFixed(0),
+		"LCP ms": ({ feel }) => feel.largestPaint.toFixed(0),
+		CLS: ({ feel }) => feel.shift.toFixed(3),
+	});
 	console.log();
 	for (const { name, coldStart } of report.coldStart)
 		console.log(`cold start of ${name.padEnd(32)} ${coldStart.toFixed(0)} ms`);
 	console.log();
-	for (const { name, value, most, least } of gates) {
-		const holds = (most === undefined || value <= most) && (least === undefined || value >= least);
-		console.log(
-			`${holds ? "holds" : "FAILS"}  ${name}: ${value.toFixed(2)}, ${most === undefined ? `at least ${least}` : `at most ${most}`}`,
-		);
-		if (!holds) process.exitCode = 1;
-	}
+	printGates(gates);
 }
