@@ -28,11 +28,15 @@ export const ways: Record<string, Send> = {
 				"Content-Type": typed,
 				"Content-Length": length,
 			};
-			const sending = request(new URL("/admin/videos/crea", url), { method: "POST", headers }, (answer) => {
-				answer.resume();
-				if (answer.statusCode === 303) resolve();
-				else reject(new Error(`the form was answered ${answer.statusCode}`));
-			});
+			const sending = request(
+				new URL("/admin/videos/crea", url),
+				{ method: "POST", headers, agent: false },
+				(answer) => {
+					answer.resume();
+					if (answer.statusCode === 303) resolve();
+					else reject(new Error(`the form was answered ${answer.statusCode}`));
+				},
+			);
 			sending.on("error", reject);
 			for (const part of parts) sending.write(part);
 			sending.end();
