@@ -3,41 +3,35 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
+import { type Outcome, readPlaywright, readVitest } from "./setup/outcome.ts";
 
 /*
  * `npm test`: everything, in the order in which failures are cheapest to find. All of it runs even when something
- * failed; the last line counts.
+ * failed; at the end it says again what did, and the last line counts.
  */
 const results = "tests/.results";
-const tally = { passed: 0, failed: 0, skipped: 0 };
+const tally = { passed: 0, skipped: 0, failures: [] as string[] };
 
-interface Counts {
-	passed: number;
-	failed: number;
-	skipped?: number;
-}
-
-/** Runs one command of the project; `count` reads what it counted, else the command itself is one test. */
-function step(title: string, command: string, args: string[], count?: () => Counts): boolean {
+/** Runs one command of the project; `read` reads what it reported, else the command itself is one test. */
+function step(title: string, command: string, args: string[], read?: () => Outcome): boolean {
 	console.log(`\n── ${title} ${"─".repeat(Math.max(0, 90 - title.length))}`);
 	const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
 	const succeeded = status === 0;
-	const counted = readCounts(count) ?? { passed: Number(succeeded), failed: Number(!succeeded) };
+	const outcome = readOutcome(read) ?? { passed: Number(succeeded), failures: [], skipped: 0 };
 	// A run that broke off, or counted nothing, has failed whatever its report says.
-	if (!succeeded && counted.failed === 0) counted.failed = 1;
-	if (succeeded && counted.passed === 0) counted.failed += 1;
-	tally.passed += counted.passed;
-	tally.failed += counted.failed;
-	tally.skipped += counted.skipped ?? 0;
+	if (!succeeded && outcome.failures.length === 0) outcome.failures.push(`ended with ${status}`);
+	if (succeeded && outcome.passed === 0) outcome.failures.push("counted nothing");
+	tally.passed += outcome.passed;
+	tally.skipped += outcome.skipped;
+	tally.failures.push(...outcome.failures.map((failure) => `${title}: ${failure}`));
 	return succeeded;
 }
 
-function readCounts(count?: () => Counts): Counts | undefined {
+function readOutcome(read?: () => Outcome): Outcome | undefined {
 	try {
-		return count?.();
+		return read?.();
 	} catch (error) {
-		console.error("the report could not be read:", error);
-		return { passed: 0, failed: 1 };
+		return { passed: 0, failures: [`the report could not be read: ${error}`], skipped: 0 };
 	}
 }
 
@@ -73,10 +67,7 @@ step(
 		"--reporter=json",
 		`--outputFile.json=${results}/vitest.json`,
 	],
-	() => {
-		const { numPassedTests, numFailedTests, numPendingTests } = report("vitest");
-		return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-	},
+	() => readVitest(report("vitest")),
 );
 step(
 	"the operator's command, in Node",
@@ -87,25 +78,20 @@ step(
 		`--test-concurrency=${availableParallelism()}`,
 		"--test-reporter=spec",
 		"--test-reporter-destination=stdout",
-		"--test-reporter=./tests/setup/count-reporter.ts",
+		"--test-reporter=./tests/setup/outcome-reporter.ts",
 		`--test-reporter-destination=${results}/commands.json`,
 		"tests/commands/*.test.ts",
 	],
-	() => {
-		const { passed, failed, cancelled, skipped, todo } = report("commands");
-		return { passed, failed: failed + cancelled, skipped: skipped + todo };
-	},
+	() => report("commands"),
 );
 step(
 	"journeys, in Chromium, with and without JavaScript",
 	"playwright",
 	["test", "--config", "tests/playwright.config.ts"],
-	() => {
-		const { stats } = report("playwright");
-		return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-	},
+	() => readPlaywright(report("playwright")),
 );
 
+for (const failure of tally.failures) console.log(`\n✗ ${failure}`);
 const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : "";
-console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
-process.exit(tally.failed === 0 ? 0 : 1);
+console.log(`\n${tally.passed} passed, ${tally.failures.length} failed${skipped}`);
+process.exit(tally.failures.length === 0 ? 0 : 1);
