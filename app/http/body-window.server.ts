@@ -1,4 +1,4 @@
-const windowBytes = 64 * 1024;
+const windowBytes = 32 * 1024;
 
 /**
  * A view of a request's body that moves on over it, always in the same few bytes of memory. What is seen of it is good
@@ -31,6 +31,7 @@ export class BodyWindow {
 		this.#start = 0;
 		this.#end = rest;
 		if (rest === windowBytes) return false;
+		await othersTurn();
 		const { done, value } = await this.#reader.read(new Uint8Array(this.#buffer, rest));
 		// The memory has been lent to the reader, and comes back as another buffer.
 		if (value) this.#buffer = value.buffer as ArrayBuffer;
@@ -52,4 +53,12 @@ export class BodyWindow {
 	async close(): Promise<void> {
 		await this.#reader.cancel().catch(() => undefined);
 	}
+}
+
+/**
+ * Whatever of a body is here already is read at once, megabytes of it, while all else in the isolate waits. Twice as much
+ * at a time makes uploads a quarter faster, and visitors wait twice as long.
+ */
+function othersTurn(): Promise<void> {
+	return scheduler.wait(0);
 }

@@ -4,7 +4,7 @@ import { startProduct } from "./servers.ts";
 
 /* Visitors must not wait for an administrator's film: the home page, made anew, while three of 100 MB come in. */
 const most = 3;
-const times = 100;
+const times = 400;
 
 const { url, worker } = await startProduct();
 const film = filmOf(100 * megabyte);
@@ -12,23 +12,23 @@ const cookies = await Promise.all([1, 2, 3].map(() => openAdministratorSession(w
 await askFor(1);
 const idle = await askFor(times);
 
-const send = ways["plain form"];
-if (!send) throw new Error("there is no plain form");
-let goesOn = true;
-/** One after the other, so that three are on their way all the time. */
-const sending = cookies.map(async (cookie) => {
-	while (goesOn) await send(url, cookie, film);
-});
-const busy = await askFor(times);
-goesOn = false;
-await Promise.all(sending);
-await worker.dispose();
+for (const [way, send] of Object.entries(ways)) {
+	let goesOn = true;
+	/** One after the other, so that three are on their way all the time. */
+	const sending = cookies.map(async (cookie) => {
+		while (goesOn) await send(url, cookie, film);
+	});
+	const busy = await askFor(times);
+	goesOn = false;
+	await Promise.all(sending);
 
-const ratio = busy.p95 / idle.p95;
-console.log(
-	`home page, 19 of 20 answers within: ${idle.p95.toFixed(1)} ms idle, ${busy.p95.toFixed(1)} ms while three films of 100 MB come: ratio ${ratio.toFixed(2)}, at most ${most}`,
-);
-if (ratio > most) process.exitCode = 1;
+	const ratio = busy.p95 / idle.p95;
+	console.log(
+		`home page, 19 of 20 answers within: ${idle.p95.toFixed(1)} ms idle, ${busy.p95.toFixed(1)} ms while three films of 100 MB come (${way}): ratio ${ratio.toFixed(2)}, at most ${most}`,
+	);
+	if (ratio > most) process.exitCode = 1;
+}
+await worker.dispose();
 
 /** One request after the other. */
 async function askFor(times: number): Promise<{ p95: number }> {
