@@ -44,7 +44,7 @@ async function pass(window: BodyWindow, expected: Buffer): Promise<void> {
 
 async function isNext(window: BodyWindow, expected: Buffer | string): Promise<boolean> {
 	while (window.bytes.length < expected.length && (await window.more()));
-	return viewOf(window).subarray(0, expected.length).equals(Buffer.from(expected));
+	return window.bytes.subarray(0, expected.length).equals(Buffer.from(expected));
 }
 
 /** Up to the empty line behind it; a copy, because the window goes on. */
@@ -52,9 +52,9 @@ async function readHeader(window: BodyWindow): Promise<Uint8Array> {
 	// A part without any begins with the empty line.
 	const end = Buffer.from("\r\n\r\n");
 	while (true) {
-		const at = viewOf(window).indexOf(end);
+		const at = window.bytes.indexOf(end);
 		if (at >= 0 && at <= mostHeaderBytes) {
-			const header = window.bytes.slice(0, at);
+			const header = Uint8Array.from(window.bytes.subarray(0, at));
 			window.pass(at + end.length);
 			return header;
 		}
@@ -65,7 +65,7 @@ async function readHeader(window: BodyWindow): Promise<Uint8Array> {
 /** Up to the delimiter, which is passed; its beginning may stand at the end of what is in view. */
 async function* contentOf(window: BodyWindow, delimiter: Buffer): AsyncGenerator<Uint8Array> {
 	while (true) {
-		const view = viewOf(window);
+		const view = window.bytes;
 		const at = view.indexOf(delimiter);
 		const safe = at >= 0 ? at : Math.max(0, view.length - delimiter.length + 1);
 		if (safe > 0) {
@@ -75,8 +75,4 @@ async function* contentOf(window: BodyWindow, delimiter: Buffer): AsyncGenerator
 		if (at >= 0) return window.pass(delimiter.length);
 		if (!(await window.more())) throw notOurForm();
 	}
-}
-
-function viewOf({ bytes }: BodyWindow): Buffer {
-	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
