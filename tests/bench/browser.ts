@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findBrowser } from "../setup/browser.ts";
+import { findWindowlessBrowser } from "../setup/browser.ts";
 import type { Server } from "./servers.ts";
 
 export interface Feel {
@@ -19,14 +19,14 @@ export interface Feel {
 const slower = 6;
 const isMedia = (type: string) => ["image", "media"].includes(type);
 
-const times = 3;
+const times = 7;
 
 /**
  * How each page feels in Chromium on a phone six times slower than this machine, by someone who has chosen about
  * cookies. Of a few looks the one in the middle, because a browser has other things to do; but nothing may ever move.
  */
 export async function feelOf({ url }: Server, paths: readonly string[]): Promise<Map<string, Feel>> {
-	const browser = await chromium.launch({ ...(await findBrowser()), args: ["--no-sandbox", "--disable-gpu"] });
+	const browser = await chromium.launch({ ...(await findWindowlessBrowser()), args: ["--no-sandbox", "--disable-gpu"] });
 	const feels = new Map<string, Feel>();
 	for (const path of paths) {
 		const looks: Feel[] = [];
