@@ -44,11 +44,13 @@ const sheets: Record<Sheet, string> = {
 	account,
 };
 
+const encoder = new TextEncoder();
+
 /** Of each sheet, for the content security policy: a page that opens another as a dialog takes that one's over. */
 const styleSources = Promise.all([css, ...Object.values(sheets)].map(hashSource)).then((all) => all.join(" "));
 
 async function hashSource(text: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(text));
 	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
@@ -70,8 +72,10 @@ export default async function handleDocument(
 		? await renderHydrated(headers, request.url, entry, state)
 		: await renderPlain(headers, request.url, entry, sheetsOf(status, handles), state);
 	const shows = !isPersonal && status === 200 ? shownBy(handles) : undefined;
-	state.page = shows && { html, shows };
-	return new Response(request.method === "HEAD" ? null : html, { status, headers });
+	// Made bytes once: for whoever asks now, for the cache, and for what tells its versions apart.
+	const body = encoder.encode(html);
+	state.page = shows && { body, shows };
+	return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
 /** What is not there looks alike everywhere. */

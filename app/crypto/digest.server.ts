@@ -1,6 +1,7 @@
-/** SHA-256 of a text, in hexadecimal. */
-export async function sha256(text: string): Promise<string> {
-	return hexOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+/** SHA-256 of bytes, or of a text, in hexadecimal. */
+export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
+	const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
+	return hexOf(await crypto.subtle.digest("SHA-256", bytes));
 }
 
 /** HMAC-SHA-256 of a text, in hexadecimal. */

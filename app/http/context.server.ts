@@ -22,7 +22,7 @@ export interface RequestState {
 	/** The page shows the notice that waited in the cookie, which is cleared once the page is seen. */
 	hasShownNotice: boolean;
 	/** The page that answers and what it shows, if it shows it to everybody alike and may be kept for the next who asks. */
-	page: { html: string; shows: readonly RecordKind[] } | undefined;
+	page: { body: Uint8Array<ArrayBuffer>; shows: readonly RecordKind[] } | undefined;
 	/** A section fell back to its empty state: the page reads, and must not be cached. */
 	degraded: boolean;
 }

@@ -15,10 +15,7 @@ const mostBytes = 16 * 1024 ** 2;
 const mostAddressLength = 500;
 
 interface Entry {
-	/** Bytes once it is asked for again: most of what is asked for under odd addresses never is. */
-	body: string | Uint8Array<ArrayBuffer>;
-	/** Bytes in memory, at most. */
-	size: number;
+	body: Uint8Array<ArrayBuffer>;
 	headers: Headers;
 	etag: string;
 	shows: readonly RecordKind[];
@@ -57,17 +54,15 @@ export function placeInCache(request: Request, seconds: number): CachePlace | un
 				remove(key, entry);
 				return undefined;
 			}
-			if (typeof entry.body === "string") entry.body = new TextEncoder().encode(entry.body);
 			return answerWith(entry, request);
 		},
 		async keep(response, page) {
 			// Weak: whoever compresses the answer on its way changes its bytes, and nothing of the page.
-			const etag = `W/"${(await sha256(page.html)).slice(0, 24)}"`;
+			const { body, shows } = page;
+			const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
 			response.headers.set("ETag", etag);
-			const { html: body, shows } = page;
 			const headers = new Headers(response.headers);
-			// A letter has two bytes where one of them all needs more than one.
-			const entry = { body, size: body.length * 2, headers, etag, shows, storedAt: Date.now() };
+			const entry = { body, headers, etag, shows, storedAt: Date.now() };
 			if (asked === forgettings) store(key, entry);
 			return knowsVersion(request, etag) ? answerWith(entry, request) : response;
 		},
@@ -90,7 +85,7 @@ function store(key: string, entry: Entry): void {
 	const before = entries.get(key);
 	if (before) remove(key, before);
 	entries.set(key, entry);
-	bytes += entry.size;
+	bytes += entry.body.length;
 	for (const [oldest, old] of entries) {
 		if (bytes <= mostBytes) break;
 		remove(oldest, old);
@@ -98,5 +93,5 @@ function store(key: string, entry: Entry): void {
 }
 
 function remove(key: string, entry: Entry): void {
-	if (entries.delete(key)) bytes -= entry.size;
+	if (entries.delete(key)) bytes -= entry.body.length;
 }
