@@ -11,7 +11,7 @@ export function SignUpForm({ lastResult }: { lastResult?: SubmissionResult<strin
 			<ErrorSummary form={form} />
 			<TextField field={fields.email} type="email" label="Correu electrònic" autoComplete="username" required />
 			<NewPasswordField field={fields.password} label="Contrasenya" />
-			<p className="text-sm">
+			<p className="mb-5 text-sm">
 				Fem servir el teu correu només per al compte. T'ho expliquem a la <PrivacyLink />.
 			</p>
 			<button type="submit" className={buttonClass("default", "lg")} data-pending="Creant el compte...">
