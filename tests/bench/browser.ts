@@ -26,7 +26,10 @@ const times = 7;
  * cookies. Of a few looks the one in the middle, because a browser has other things to do; but nothing may ever move.
  */
 export async function feelOf({ url }: Server, paths: readonly string[]): Promise<Map<string, Feel>> {
-	const browser = await chromium.launch({ ...(await findWindowlessBrowser()), args: ["--no-sandbox", "--disable-gpu"] });
+	const browser = await chromium.launch({
+		...(await findWindowlessBrowser()),
+		args: ["--no-sandbox", "--disable-gpu"],
+	});
 	const feels = new Map<string, Feel>();
 	for (const path of paths) {
 		const looks: Feel[] = [];
