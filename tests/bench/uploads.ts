@@ -4,7 +4,7 @@ import { startProduct } from "./servers.ts";
 
 /* Visitors must not wait for an administrator's film: the home page, made anew, while three of 100 MB come in. */
 const most = 3;
-const times = 400;
+const times = 200;
 
 const { url, worker } = await startProduct();
 const film = filmOf(100 * megabyte);
