@@ -33,6 +33,9 @@ export class BodyWindow {
 		this.#start = 0;
 		this.#end = rest;
 		if (rest === windowBytes) return false;
+		// What of a body is here already would be read at once, megabytes of it, while visitors' requests wait; for them
+		// 100 MB may take three seconds more.
+		await scheduler.wait(2);
 		const { done, value } = await this.#reader.read(new Uint8Array(this.#memory.buffer, rest));
 		// The memory has been lent to the reader, and comes back as another buffer.
 		if (value) this.#memory = Buffer.from(value.buffer as ArrayBuffer);

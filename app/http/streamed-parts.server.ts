@@ -73,9 +73,6 @@ async function* contentOf(window: BodyWindow, delimiter: Buffer): AsyncGenerator
 			yield view.subarray(0, safe);
 		}
 		if (at >= 0) return window.pass(delimiter.length);
-		// What of a body is here already would be read at once, megabytes of it, while visitors' requests wait; for them
-		// 100 MB may take three seconds more.
-		await scheduler.wait(2);
 		if (!(await window.more())) throw notOurForm();
 	}
 }

@@ -40,6 +40,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	});
 }
 
+/** Uploads of which this isolate is taking bytes. */
+const underWay = new Set<string>();
+/** Milliseconds that a request waits for what is left of the one before, and how often it looks. */
+const [patience, between] = [5000, 20];
+
+/** Whose line dropped comes back at once, while what came over it is still being taken: that need not be sent again. */
+async function settle(id: string): Promise<void> {
+	const started = Date.now();
+	while (underWay.has(id) && Date.now() - started < patience) await scheduler.wait(between);
+}
+
 type Args = Pick<Route.ActionArgs, "request" | "params" | "context">;
 
 /** For whoever began it alone. */
@@ -50,8 +61,10 @@ async function withUpload(
 	const refusal = refuseVersion(request);
 	if (refusal) return refusal;
 	const state = context.get(requestState);
+	const { id = "" } = params;
 	try {
-		const [upload] = await findUpload(state.db, params.id ?? "", context.get(signedIn).userId, new Date());
+		await settle(id);
+		const [upload] = await findUpload(state.db, id, context.get(signedIn).userId, new Date());
 		return upload ? await answer(state, upload) : tusAnswer(404);
 	} catch (error) {
 		if (error instanceof Overtaken) return tusAnswer(409);
@@ -67,7 +80,10 @@ async function patch(request: Request, state: RequestState, upload: Upload): Pro
 	if (offset !== upload.received) return tusAnswer(409);
 	// Nothing more can come of what is whole; a body without bytes brings nothing.
 	if (upload.received === upload.size || !request.body) return tusAnswer(204, progressOf(upload));
-	const taking = takeMore(state, upload, new BodyWindow(request.body).pieces());
+	underWay.add(upload.id);
+	const taking = takeMore(state, upload, new BodyWindow(request.body).pieces()).finally(() =>
+		underWay.delete(upload.id),
+	);
 	// Also where the line drops: what has come is kept.
 	state.waitUntil(taking.catch(() => undefined));
 	try {
