@@ -25,8 +25,9 @@ export function pagePolicy(settings: Settings, scripts: string, styles: string):
 	].join("; ");
 }
 
-/** For what is no page: data, media, redirects. Nothing in it may run or load anything. */
-const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+/** For what is no page: data, media, redirects. Nothing in it may run or load anything, but a sound opened by itself be heard. */
+const closedPolicy =
+	"default-src 'none'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 const always = {
 	"Strict-Transport-Security": "max-age=31536000",
