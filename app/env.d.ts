@@ -45,6 +45,7 @@ declare module "virtual:enhance" {
 	export const source: string;
 	/** Where the modules are that an element's `data-module` names. */
 	export const modules: {
+		readonly upgrades: string;
 		readonly map: string;
 		readonly voices: string;
 		readonly recorder: string;

@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script type="module" src={enhance.url} integrity={enhance.integrity} />
 				{hydrated && <Links nonce="" />}
 			</head>
-			<body>
+			<body data-module={enhance.modules.upgrades}>
 				<Toasts toasts={toastsAmong(matches)} />
 				{children}
 				{hydrated && (

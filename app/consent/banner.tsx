@@ -2,16 +2,12 @@ import { buttonClass } from "#app/ui/button.ts";
 
 /**
  * Asks for the cookie choice: first in the page, where it covers nothing. Where scripts run it floats at the foot of
- * the window, after a second (app.css) unless what was stored could not be read, and gives way to what has the focus
- * (enhance/consent-banner.ts).
+ * the window, after a second unless what was stored could not be read, and what gets the focus scrolls out from under
+ * it (app.css).
  */
 export function ConsentBanner({ atOnce, path }: { atOnce: boolean; path: string }) {
 	return (
-		<consent-banner
-			role="region"
-			className={atOnce ? "consent" : "consent consent--waits"}
-			aria-labelledby="galetes-titol"
-		>
+		<section className={atOnce ? "consent" : "consent consent--waits"} aria-labelledby="galetes-titol">
 			<form method="post" action="/galetes" className="shell">
 				<div>
 					<h2 id="galetes-titol">Galetes? Només si tu vols</h2>
@@ -35,6 +31,6 @@ export function ConsentBanner({ atOnce, path }: { atOnce: boolean; path: string 
 					</button>
 				</div>
 			</form>
-		</consent-banner>
+		</section>
 	);
 }

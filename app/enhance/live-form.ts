@@ -1,4 +1,5 @@
-import { toastRegion } from "./toast-region.ts";
+import { hideMessages, showError, takeMessages } from "./page-toasts.ts";
+import { letSend, senders } from "./required-fields.ts";
 import { type Answer, upload } from "./upload.ts";
 
 const patienceMs = 60_000;
@@ -19,16 +20,17 @@ export class LiveForm extends HTMLElement {
 		this.#connection = new AbortController();
 		const { signal } = this.#connection;
 		this.tabIndex = -1;
-		this.addEventListener("input", () => this.#update(), { signal });
 		this.addEventListener("focusout", (event) => afterPointer(() => this.#check(event.target)), { signal });
 		this.addEventListener("submit", (event) => this.#send(event), { signal });
 		// What is changed while the answer is under way would be lost with the form that it replaces.
 		for (const change of ["beforeinput", "click", "mousedown"]) {
 			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true, signal });
 		}
-		// Coming back, the browser fills fields in again after the script has run.
-		addEventListener("pageshow", () => this.#update(), { signal });
-		this.#update();
+		letSend(this);
+		// What was left before this came. What the server has said of a field stays.
+		for (const field of this.querySelectorAll<HTMLInputElement>("[data-malformed]:invalid:not(:focus)")) {
+			if (field.value) this.#check(field);
+		}
 	}
 
 	disconnectedCallback(): void {
@@ -37,13 +39,6 @@ export class LiveForm extends HTMLElement {
 
 	get #isSending(): boolean {
 		return this.hasAttribute("aria-busy");
-	}
-
-	/** Sending makes sense once all that is required is there. */
-	#update(): void {
-		const required = this.querySelectorAll<HTMLInputElement>("[required]");
-		const isReady = [...required].every((field) => !field.validity.valueMissing && field.value.trim() !== "");
-		for (const button of this.#senders()) button.disabled = !isReady || this.#isSending;
 	}
 
 	/** Says at a field, on leaving it, that what was typed is malformed; and no more once it is mended. */
@@ -65,13 +60,13 @@ export class LiveForm extends HTMLElement {
 		const submitter = event.submitter as Submitter;
 		const body = new FormData(form, submitter);
 		// A button that is disabled loses the focus: it stays within the form, and comes back if nothing was sent.
-		const focused = this.#senders().find((button) => button === document.activeElement);
+		const focused = senders(this).find((button) => button === document.activeElement);
 		if (focused) this.focus();
 		this.setAttribute("aria-busy", "true");
 		// What was wrong the last time is no news beside what comes now.
-		toastRegion().clear();
+		hideMessages();
 		const restoreLabels = submitter && !submitter.dataset.pending ? () => {} : this.#showPending();
-		this.#update();
+		letSend(this);
 		try {
 			const action = submitter?.hasAttribute("formaction") ? submitter.formAction : form.action;
 			const { text, isTaken } =
@@ -82,11 +77,11 @@ export class LiveForm extends HTMLElement {
 			if (isTaken) this.closest("dialog")?.close(taken);
 		} catch {
 			// No answer, or none with this form in it: everything typed is still here, and the message says to try again.
-			toastRegion().showError(this.dataset.failed ?? "");
+			showError(this.dataset.failed ?? "");
 		} finally {
 			restoreLabels();
 			this.removeAttribute("aria-busy");
-			this.#update();
+			letSend(this);
 			if (focused?.isConnected) focused.focus();
 		}
 	}
@@ -96,7 +91,7 @@ export class LiveForm extends HTMLElement {
 		if (!answer) throw new Error("the answer has no such form");
 		this.#handOver(answer);
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
-		toastRegion().takeFrom(page);
+		takeMessages(page);
 		// What had the focus is gone: its successor gets it, or, after sending, the message; never a field, which would
 		// call up the keyboard of a phone.
 		const successor = this.#successorOf(submitter);
@@ -119,16 +114,11 @@ export class LiveForm extends HTMLElement {
 
 	/** Says on the buttons that send that it is under way; gives what takes that back. */
 	#showPending(): () => void {
-		const labels = this.#senders().map((button) => [button, button.textContent] as const);
+		const labels = senders(this).map((button) => [button, button.textContent] as const);
 		for (const [button] of labels) button.textContent = button.dataset.pending ?? "";
 		return () => {
 			for (const [button, label] of labels) button.textContent = label;
 		};
-	}
-
-	/** The buttons that send the form for good, beside those that only change what it shows. */
-	#senders(): HTMLButtonElement[] {
-		return [...this.querySelectorAll<HTMLButtonElement>("button[data-pending]")];
 	}
 }
 

@@ -1,21 +1,15 @@
-/** A looping background gets one quiet button to pause it instead of the browser's own controls. */
-export class LoopVideo extends HTMLElement {
-	connectedCallback(): void {
-		const video = this.querySelector("video");
-		// Who asks for less motion has the poster alone: there is nothing to stop.
-		if (!video || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-		const button = document.createElement("button");
-		button.type = "button";
-		button.className = "btn btn--secondary btn--icon loop-video__pause";
-		const update = () => {
+/** A looping background gets one quiet button in place of the browser's own controls: nobody should have to look for it. */
+export function quietBackgrounds(): void {
+	for (const background of document.querySelectorAll(".loop-video")) {
+		const [video, button] = [background.querySelector("video"), background.querySelector("button")];
+		if (!video || !button) continue;
+		video.controls = false;
+		button.hidden = false;
+		button.onclick = () => {
+			if (video.paused) video.play();
+			else video.pause();
 			button.textContent = video.paused ? "▶" : "❚❚";
 			button.setAttribute("aria-label", video.paused ? "Reprodueix el vídeo de fons" : "Atura el vídeo de fons");
 		};
-		button.addEventListener("click", () => (video.paused ? video.play() : video.pause()));
-		video.addEventListener("play", update);
-		video.addEventListener("pause", update);
-		video.controls = false;
-		update();
-		this.append(button);
 	}
 }

@@ -1,24 +1,11 @@
-import { ConsentBanner } from "./consent-banner.ts";
 import { mirrorConsent } from "./consent-mirror.ts";
-import { EagerModule, loadModulesOnUse } from "./lazy-module.ts";
-import { LiveForm } from "./live-form.ts";
-import { LoopVideo } from "./loop-video.ts";
-import { openPagesAsDialogs } from "./page-dialog.ts";
-import { showPendingLabels } from "./pending-label.ts";
-import { SiteMenu } from "./site-menu.ts";
-import { ToastRegion } from "./toast-region.ts";
+import { quietBackgrounds } from "./loop-video.ts";
+import { loadEagerModules, loadModulesOnTouch } from "./modules.ts";
+import { holdUnfinishedForms } from "./required-fields.ts";
 
-/*
- * What JavaScript adds to plain pages. Each element upgrades HTML that already works without it.
- * The order matters once: forms show their answers in the toast region.
- */
-customElements.define("toast-region", ToastRegion);
-customElements.define("consent-banner", ConsentBanner);
-customElements.define("live-form", LiveForm);
-customElements.define("eager-module", EagerModule);
-customElements.define("loop-video", LoopVideo);
-customElements.define("site-menu", SiteMenu);
-openPagesAsDialogs();
-loadModulesOnUse();
+/* All that a page needs of JavaScript before it is touched. */
+loadModulesOnTouch();
+loadEagerModules();
+quietBackgrounds();
+holdUnfinishedForms();
 mirrorConsent();
-showPendingLabels();

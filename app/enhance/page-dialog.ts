@@ -1,5 +1,6 @@
 import { taken } from "./live-form.ts";
-import { toastRegion } from "./toast-region.ts";
+import { raiseMessages } from "./page-toasts.ts";
+import { isPlainClick } from "./plain-click.ts";
 
 /** Dialogs that were closed on a form that was not sent, ours or a framed one: what was typed is there the next time. */
 const kept = new Map<string, HTMLDialogElement>();
@@ -13,8 +14,7 @@ const opening = new Set<string>();
 export function openPagesAsDialogs(): void {
 	document.addEventListener("click", (event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog], dialog a[data-stay]");
-		const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-		if (!link || !isPlainClick || event.defaultPrevented) return;
+		if (!link || !isPlainClick(event) || event.defaultPrevented) return;
 		event.preventDefault();
 		const follow = "stay" in link.dataset ? stay : open;
 		follow(link).catch(() => location.assign(link.href));
@@ -37,7 +37,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 	dialog.addEventListener("close", () => close(dialog, link, href), { once: true });
 	if (!dialog.isConnected) document.body.append(dialog);
 	dialog.showModal();
-	toastRegion().rise();
+	raiseMessages();
 }
 
 function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string): void {
@@ -45,7 +45,7 @@ function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string)
 	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== taken;
 	if (frame || isUnsent) kept.set(href, dialog);
 	else kept.delete(href);
-	toastRegion().rise();
+	raiseMessages();
 	// A frame that leaves the document forgets what was typed in it.
 	if (!frame) dialog.remove();
 	link.focus();

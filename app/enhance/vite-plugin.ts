@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const id = "virtual:enhance";
-/** What every plain page loads, and what an element asks for when it is first used (lazy-module.ts). */
+/** What every plain page loads, and what it asks for when it is first touched (modules.ts). */
 const main = "main.ts";
 const modules = {
+	upgrades: "upgrades.ts",
 	map: "network-map.ts",
 	voices: "voices.ts",
 	recorder: "recorder.ts",

@@ -1,7 +1,6 @@
 import { clock } from "../media/duration.ts";
+import { signs } from "../media/signs.ts";
 import { showError } from "./page-toasts.ts";
-
-const signs = { play: "M8 5v14l11-7z", pause: "M7 5h4v14H7zM13 5h4v14h-4z" };
 
 /** The one that is heard: another stops it. */
 let heard: VoiceClip | undefined;
@@ -21,8 +20,9 @@ const arrivals = new IntersectionObserver(
 /** Plays its audio with one button. The waveform fills meanwhile; pressed, dragged or by arrow keys it leads elsewhere. */
 export class VoiceClip extends HTMLElement {
 	#audio = this.querySelector("audio");
-	#button!: HTMLButtonElement;
-	#position!: HTMLInputElement;
+	#button = this.querySelector("button");
+	#wave = this.querySelector<SVGSVGElement>(".wave");
+	#position = this.querySelector("input");
 	#played?: SVGSVGElement;
 
 	get #title(): string {
@@ -35,33 +35,26 @@ export class VoiceClip extends HTMLElement {
 	}
 
 	connectedCallback(): void {
-		if (!this.#played) arrivals.observe(this);
+		if (this.#played) return;
+		arrivals.observe(this);
+		this.#button?.addEventListener("click", (event) => {
+			event.preventDefault();
+			this.#toggle();
+		});
 	}
 
 	upgrade(): void {
-		const [audio, wave] = [this.#audio, this.querySelector("svg")];
-		if (!audio || !wave || this.#played) return;
-		const hadFocus = document.activeElement === audio;
-		audio.controls = false;
-		this.#button = document.createElement("button");
-		this.#position = document.createElement("input");
-		this.#button.type = "button";
-		this.#button.className = "voice__play";
-		this.#button.addEventListener("click", () => this.#toggle());
+		const [audio, wave, position] = [this.#audio, this.#wave, this.#position];
+		if (!audio || !wave || !position || this.#played) return;
 		this.#played = wave.cloneNode(true) as SVGSVGElement;
 		this.#played.classList.add("wave--played");
-		Object.assign(this.#position, { type: "range", className: "voice__position", min: 0, step: 0.1 });
-		this.#position.ariaLabel = `Posició: ${this.#title}`;
-		this.#position.addEventListener("input", () => this.#seek(Number(this.#position.value)));
-		const track = document.createElement("div");
-		track.className = "voice__track";
-		track.append(wave, this.#played, this.#position);
-		this.prepend(this.#button, track);
-		if (hadFocus) this.#button.focus();
-
+		wave.after(this.#played);
+		position.addEventListener("input", () => this.#seek(position.valueAsNumber));
 		for (const change of ["play", "pause", "ended"]) audio.addEventListener(change, () => this.#changed());
 		for (const change of ["timeupdate", "loadedmetadata"]) audio.addEventListener(change, () => this.#show());
-		this.#changed();
+		// It may have been moved before this came.
+		if (position.valueAsNumber > 0) this.#seek(position.valueAsNumber);
+		else this.#changed();
 		// To look into the file costs more than all of this: only where the server could not say how long it is.
 		if (!this.dataset.duration) audio.preload = "metadata";
 	}
@@ -73,6 +66,7 @@ export class VoiceClip extends HTMLElement {
 	}
 
 	#toggle(): void {
+		this.upgrade();
 		if (this.#audio?.paused === false) {
 			this.#audio.pause();
 			return;
@@ -95,17 +89,19 @@ export class VoiceClip extends HTMLElement {
 	#changed(): void {
 		const isPlaying = this.#audio?.paused === false;
 		this.toggleAttribute("data-playing", isPlaying);
-		this.#button.ariaLabel = `${isPlaying ? "Atura" : "Reprodueix"}: ${this.#title}`;
-		this.#button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${isPlaying ? signs.pause : signs.play}"/></svg>`;
+		this.#button?.setAttribute("aria-label", `${isPlaying ? "Atura" : "Reprodueix"}: ${this.#title}`);
+		this.#button?.querySelector("path")?.setAttribute("d", isPlaying ? signs.pause : signs.play);
 		if (this.#audio?.ended) this.#audio.currentTime = 0;
 		this.#show();
 	}
 
 	#show(): void {
 		const [now, all] = [this.#audio?.currentTime ?? 0, this.#duration];
-		this.#position.max = String(all);
-		this.#position.value = String(now);
-		this.#position.setAttribute("aria-valuetext", `${clock(now)} de ${clock(all)}`);
+		if (this.#position) {
+			this.#position.max = String(all);
+			this.#position.value = String(now);
+			this.#position.setAttribute("aria-valuetext", `${clock(now)} de ${clock(all)}`);
+		}
 		const left = all > 0 ? Math.max(0, 1 - now / all) : 1;
 		this.#played?.style.setProperty("clip-path", `inset(0 ${left * 100}% 0 0)`);
 	}

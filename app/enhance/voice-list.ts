@@ -1,4 +1,5 @@
 import { showError } from "./page-toasts.ts";
+import { isPlainClick } from "./plain-click.ts";
 
 const placeholders = 6;
 
@@ -7,7 +8,7 @@ export class VoiceList extends HTMLElement {
 	connectedCallback(): void {
 		this.addEventListener("click", (event) => {
 			const link = (event.target as Element).closest<HTMLAnchorElement>("[data-more] a");
-			if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+			if (!link || !isPlainClick(event)) return;
 			event.preventDefault();
 			// What was loaded stays, and so does the link, when the line drops.
 			if (!this.hasAttribute("aria-busy"))

@@ -59,6 +59,10 @@ export class VoiceRecorder extends HTMLElement {
 		this.#form?.addEventListener("input", ({ currentTarget }) => forgiveMended(currentTarget as HTMLFormElement));
 		this.#form?.addEventListener("submit", (event) => this.#submit(event));
 		addEventListener("beforeunload", this.#leave);
+		// What is sent as a document leaves with everything.
+		addEventListener("submit", ({ defaultPrevented }) => {
+			if (!defaultPrevented) removeEventListener("beforeunload", this.#leave);
+		});
 		// Coming back, the browser may still have the file that was chosen.
 		if (this.#field?.files?.length) this.#look();
 	}

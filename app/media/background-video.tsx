@@ -1,3 +1,4 @@
+import { buttonClass } from "#app/ui/button.ts";
 import { mediaUrl } from "./url.ts";
 
 interface BackgroundVideoProps {
@@ -13,7 +14,7 @@ interface BackgroundVideoProps {
 }
 
 /**
- * A silent looping video. The browser's own controls stop it; with JavaScript one button does (enhance/loop-video.ts).
+ * A silent looping video. The browser's own controls stop it; where scripts run one button does (enhance/loop-video.ts).
  * Who asks for reduced motion, or for little data, sees its poster, or a drawing.
  */
 export function BackgroundVideo({ videoKey, saveData, className, ...stills }: BackgroundVideoProps) {
@@ -23,11 +24,19 @@ export function BackgroundVideo({ videoKey, saveData, className, ...stills }: Ba
 	const still = <img {...(poster ? { src: poster, ...size } : drawing)} alt="" fetchPriority="high" />;
 	if (saveData) return <div className={className}>{still}</div>;
 	return (
-		<loop-video className={className}>
+		<div className={`loop-video ${className}`}>
 			{still}
 			<video poster={poster} muted loop autoPlay playsInline controls aria-label="Vídeo de fons, sense so">
 				<source src={mediaUrl(videoKey)} media="(prefers-reduced-motion: no-preference)" />
 			</video>
-		</loop-video>
+			<button
+				type="button"
+				className={`${buttonClass("secondary", "icon")} loop-video__pause`}
+				aria-label="Atura el vídeo de fons"
+				hidden
+			>
+				❚❚
+			</button>
+		</div>
 	);
 }

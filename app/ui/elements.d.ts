@@ -6,14 +6,12 @@ declare module "react" {
 	namespace JSX {
 		/** The custom elements of app/enhance/: plain boxes until its script runs. */
 		interface IntrinsicElements {
-			"consent-banner": CustomElement;
 			"toast-region": CustomElement;
 			"live-form": CustomElement<{ id: string; "data-failed"?: string }>;
-			"loop-video": CustomElement;
 			"site-menu": CustomElement;
-			"eager-module": CustomElement<{ "data-module": string; "data-near"?: boolean }>;
+			"eager-module": CustomElement<{ "data-module": string }>;
 			"session-keeper": CustomElement<{ "data-expires-in": number }>;
-			"voice-list": CustomElement;
+			"voice-list": CustomElement<{ "data-module": string }>;
 			"voice-clip": CustomElement<{ "data-title": string; "data-duration"?: number }>;
 			"voice-recorder": CustomElement;
 			"text-counter": CustomElement<{ "data-field": string }>;

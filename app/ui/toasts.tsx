@@ -1,3 +1,4 @@
+import { modules } from "virtual:enhance";
 import { useState } from "react";
 import type { Notice } from "#app/content/notice.ts";
 import cheer from "#app/drawings/cheer.svg?url";
@@ -16,15 +17,18 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 	const news = toasts.filter(({ id }) => !all.some((one) => one.id === id));
 	if (news.length > 0) setAll([...all, ...news]);
 	return (
-		<toast-region role="status">
-			{all.map(({ id, kind, title, text, event }) => (
-				<div key={id} className={`toast toast--${kind}`} data-event={event}>
-					<strong>{title}</strong>
-					{text && <p>{text}</p>}
-					{kind === "success" && <img src={cheer} alt="" width={200} height={150} />}
-				</div>
-			))}
-		</toast-region>
+		<>
+			<toast-region role="status">
+				{all.map(({ id, kind, title, text, event }) => (
+					<div key={id} className={`toast toast--${kind}`} data-event={event}>
+						<strong>{title}</strong>
+						{text && <p>{text}</p>}
+						{kind === "success" && <img src={cheer} alt="" width={200} height={150} />}
+					</div>
+				))}
+			</toast-region>
+			{all.length > 0 && <eager-module data-module={modules.upgrades} hidden />}
+		</>
 	);
 }
 

@@ -19,7 +19,7 @@ export interface Feel {
 const slower = 6;
 const isMedia = (type: string) => ["image", "media"].includes(type);
 
-const times = 7;
+const times = 11;
 
 /**
  * How each page feels in Chromium on a phone six times slower than this machine, by someone who has chosen about

@@ -87,15 +87,17 @@ test("is asked without losing sight of what has the focus", async ({ page }) => 
 		await expect(banner(page)).toBeVisible();
 		for (let step = 0; step < 40; step++) {
 			await page.keyboard.press("Tab");
-			const hidden = await page.evaluate(() => {
-				const focused = document.activeElement;
-				const asked = document.querySelector(".consent");
-				if (!focused || !asked || focused === document.body || asked.contains(focused)) return "";
-				const { left, right, top, bottom } = focused.getBoundingClientRect();
-				const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-				return asked.contains(onTop) ? focused.outerHTML.slice(0, 120) : "";
-			});
-			expect(hidden, `at ${viewport.width} px`).toBe("");
+			const hidden = () =>
+				page.evaluate(() => {
+					const focused = document.activeElement;
+					const asked = document.querySelector(".consent");
+					if (!focused || !asked || focused === document.body || asked.contains(focused)) return "";
+					const { left, right, top, bottom } = focused.getBoundingClientRect();
+					const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+					return asked.contains(onTop) ? focused.outerHTML.slice(0, 120) : "";
+				});
+			// The browser scrolls with the next frame.
+			await expect.poll(hidden, `at ${viewport.width} px`).toBe("");
 		}
 	}
 });

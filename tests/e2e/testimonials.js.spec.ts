@@ -238,9 +238,6 @@ test("shows older voices in place", async ({ page, database }) => {
 		await route.continue();
 	});
 	const more = page.getByRole("link", { name: "Mostra'n més" });
-	// Before the script is there it is a link like any other.
-	await more.scrollIntoViewIfNeeded();
-	await page.waitForFunction(() => customElements.get("voice-list") !== undefined);
 	await more.click();
 	await expect(page.locator(".voice--waiting")).toHaveCount(6);
 	release();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { showError } from "#app/enhance/page-toasts.ts";
 import { clock } from "#app/media/duration.ts";
+import { signs } from "#app/media/signs.ts";
 import { mediaUrl } from "#app/media/url.ts";
 
 interface ClipProps {
@@ -62,7 +63,7 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 					onClick={toggle}
 				>
 					<svg viewBox="0 0 24 24" aria-hidden="true">
-						<path d={isPlaying ? "M7 7h10v10H7z" : "M8 5v14l11-7z"} />
+						<path d={isPlaying ? signs.stop : signs.play} />
 					</svg>
 				</button>
 			)}

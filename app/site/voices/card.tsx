@@ -2,16 +2,44 @@ import { scopeCopy } from "#app/content/scopes.ts";
 import type { ApprovedTestimonial } from "#app/data/testimonials.ts";
 import { clock } from "#app/media/duration.ts";
 import { peaksOf } from "#app/media/peaks.ts";
+import { signs } from "#app/media/signs.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { Waveform } from "./waveform.tsx";
 
-/** One voice. The browser's own controls play it; with JavaScript one button and the waveform do (enhance/voices.ts). */
+/**
+ * One voice. The browser's own controls play it; where scripts run, one button and the waveform stand in their place
+ * (voices.css), and work once they are touched (enhance/voice-clip.ts). Where the script does not come, the button leads
+ * to the sound itself.
+ */
 export function VoiceCard({ id, title, category, audioKey, duration, peaks, transcript }: ApprovedTestimonial) {
 	return (
 		<li className="voice" data-scope={category} id={`veu-${id}`}>
 			<h2 id={`veu-${id}-titol`}>{title}</h2>
 			<voice-clip className="voice__player" data-title={title} data-duration={duration ?? undefined}>
-				<Waveform peaks={peaks ?? peaksOf(id)} />
+				{audioKey && (
+					<form action={mediaUrl(audioKey)}>
+						<button type="submit" className="voice__play" aria-label={`Reprodueix: ${title}`} data-waits>
+							<svg viewBox="0 0 24 24" aria-hidden="true">
+								<path d={signs.play} />
+							</svg>
+						</button>
+					</form>
+				)}
+				<div className="voice__track">
+					<Waveform peaks={peaks ?? peaksOf(id)} />
+					{audioKey && (
+						<input
+							type="range"
+							className="voice__position"
+							aria-label={`Posició: ${title}`}
+							aria-valuetext={duration === null ? undefined : `0:00 de ${clock(duration)}`}
+							max={duration ?? undefined}
+							step={0.1}
+							defaultValue={0}
+							autoComplete="off"
+						/>
+					)}
+				</div>
 				{/* biome-ignore lint/a11y/useMediaCaption: what is said stands below as a transcript */}
 				{audioKey && <audio controls preload="none" src={mediaUrl(audioKey)} aria-label={title} />}
 			</voice-clip>

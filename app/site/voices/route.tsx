@@ -115,8 +115,7 @@ function Testimonials({ testimonials, next }: TestimonialsProps) {
 		);
 	}
 	return (
-		<voice-list>
-			<eager-module data-module={modules.voices} data-near hidden />
+		<voice-list data-module={modules.voices}>
 			<ul className="voices__list">
 				{testimonials.map((testimonial) => (
 					<VoiceCard key={testimonial.id} {...testimonial} />
@@ -124,7 +123,7 @@ function Testimonials({ testimonials, next }: TestimonialsProps) {
 			</ul>
 			{next && (
 				<p className="mt-8" data-more>
-					<a href={next} className={buttonClass("outline", "lg")}>
+					<a href={next} className={buttonClass("outline", "lg")} data-waits>
 						Mostra'n més
 					</a>
 				</p>
