@@ -6,6 +6,7 @@ import {
 	isRouteErrorResponse,
 	type RouterContextProvider,
 	ServerRouter,
+	type StaticHandlerContext,
 } from "react-router";
 import account from "./account/account.css?inline";
 import css from "./app.css?inline";
@@ -14,6 +15,7 @@ import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
 import { type Sheet, shownBy, stylesOf } from "./http/page-handle.ts";
+import { renderForAll } from "./http/rendered-pages.server.ts";
 import { RequestId } from "./http/request-id.ts";
 import map from "./map/map.css?inline";
 import choices from "./participation/choices/choices.css?inline";
@@ -68,14 +70,18 @@ export default async function handleDocument(
 	const isPersonal = state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
-	const html = handles.some(isHydrated)
-		? await renderHydrated(headers, request.url, entry, state)
-		: await renderPlain(headers, request.url, entry, sheetsOf(status, handles), state);
 	const shows = !isPersonal && status === 200 ? shownBy(handles) : undefined;
-	// Made bytes once: for whoever asks now, for the cache, and for what tells its versions apart.
-	const body = encoder.encode(html);
-	state.page = shows && { body, shows };
-	return new Response(request.method === "HEAD" ? null : body, { status, headers });
+	const send = (body: BodyInit) => new Response(request.method === "HEAD" ? null : body, { status, headers });
+	if (handles.some(isHydrated)) return send(await renderHydrated(headers, request.url, entry, state));
+
+	headers.set("Content-Security-Policy", pagePolicy(state.settings, enhance.source, await styleSources));
+	const own = sheetsOf(status, handles);
+	const render = (staticHandlerContext: StaticHandlerContext) =>
+		renderPlain(request.url, { ...entry, staticHandlerContext }, own, state);
+	if (!shows) return send(render(entry.staticHandlerContext));
+	const body = renderForAll(entry.staticHandlerContext, state.settings.pageCacheSeconds > 0, render);
+	state.page = { body, shows };
+	return send(body);
 }
 
 /** What is not there looks alike everywhere. */
@@ -84,8 +90,7 @@ function sheetsOf(status: number, handles: unknown[]): Sheet[] {
 }
 
 /** The page as it is read: its styles in it, no framework script. */
-async function renderPlain(headers: Headers, url: string, entry: EntryContext, own: Sheet[], state: RequestState) {
-	headers.set("Content-Security-Policy", pagePolicy(state.settings, enhance.source, await styleSources));
+function renderPlain(url: string, entry: EntryContext, own: Sheet[], state: RequestState): string {
 	const head = [css, ...own.map((name) => sheets[name])].map((text) => `<style>${text}</style>`).join("");
 	return renderPage(url, entry, state).replace("</head>", () => `${head}</head>`);
 }

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.ts";
  * the window, after a second unless what was stored could not be read, and what gets the focus scrolls out from under
  * it (app.css).
  */
-export function ConsentBanner({ atOnce, path }: { atOnce: boolean; path: string }) {
+export function ConsentBanner({ atOnce }: { atOnce: boolean }) {
 	return (
 		<section className={atOnce ? "consent" : "consent consent--waits"} aria-labelledby="galetes-titol">
 			<form method="post" action="/galetes" className="shell">
@@ -20,7 +20,7 @@ export function ConsentBanner({ atOnce, path }: { atOnce: boolean; path: string 
 					</p>
 				</div>
 				<div className="consent__choices">
-					<a href={`/galetes?torna=${encodeURIComponent(path)}`} className={buttonClass("outline")} data-dialog>
+					<a href="/galetes" className={buttonClass("outline")} data-dialog>
 						Configurar
 					</a>
 					<button type="submit" name="tria" value="necessaries" className={buttonClass("outline")}>

@@ -16,8 +16,9 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.cookieSetti
 export function loader({ request }: Route.LoaderArgs) {
 	const consent = readConsent(request);
 	const { functional, analytics } = typeof consent === "object" ? consent : { functional: false, analytics: false };
-	const back = localPath(new URL(request.url).searchParams.get("torna"), request) ?? "/";
-	return { functional, analytics, back };
+	const cameFrom = pathItCameFrom(request);
+	// Asked for again here, as by "Reconfigura les cookies".
+	return { functional, analytics, back: /^\/galetes\b/.test(cameFrom) ? "/" : cameFrom };
 }
 
 /** Stores one of the three choices: all, the necessary ones, or what the switches say. */

@@ -1,6 +1,7 @@
 import { consentVariant } from "#app/consent/consent.server.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import type { RecordKind } from "#app/data/office-tables.ts";
+import { ByteLimitedMap } from "./byte-limited-map.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
 import { knowsVersion } from "./known-version.ts";
@@ -15,19 +16,21 @@ const mostBytes = 16 * 1024 ** 2;
 const mostAddressLength = 500;
 
 interface Entry {
-	body: Uint8Array<ArrayBuffer>;
+	body: Body;
 	headers: Headers;
 	etag: string;
 	shows: readonly RecordKind[];
 	storedAt: number;
 }
 
-const entries = new Map<string, Entry>();
-let bytes = 0;
+const entries = new ByteLimitedMap<Entry>(mostBytes, ({ body }) => body.length);
+/** What tells the versions of a page apart: of one that is sent again, it is known. */
+const etags = new WeakMap<Body, string>();
 /** Each forgetting counts: a page that was being made meanwhile may show what was before. */
 let forgettings = 0;
 
 type Page = NonNullable<RequestState["page"]>;
+type Body = Page["body"];
 
 /** One request's part in the cache. */
 export interface CachePlace {
@@ -51,19 +54,19 @@ export function placeInCache(request: Request, seconds: number): CachePlace | un
 			const entry = entries.get(key);
 			if (!entry) return undefined;
 			if (Date.now() - entry.storedAt >= seconds * 1000) {
-				remove(key, entry);
+				entries.delete(key);
 				return undefined;
 			}
 			return answerWith(entry, request);
 		},
 		async keep(response, page) {
-			// Weak: whoever compresses the answer on its way changes its bytes, and nothing of the page.
 			const { body, shows } = page;
-			const etag = `W/"${(await sha256(body)).slice(0, 24)}"`;
+			const etag = etags.get(body) ?? (await etagOf(body));
+			etags.set(body, etag);
 			response.headers.set("ETag", etag);
 			const headers = new Headers(response.headers);
 			const entry = { body, headers, etag, shows, storedAt: Date.now() };
-			if (asked === forgettings) store(key, entry);
+			if (asked === forgettings) entries.set(key, entry);
 			return knowsVersion(request, etag) ? answerWith(entry, request) : response;
 		},
 	};
@@ -72,7 +75,7 @@ export function placeInCache(request: Request, seconds: number): CachePlace | un
 /** What shows a record of this kind is made anew. */
 export function forgetPages(kind: RecordKind): void {
 	forgettings++;
-	for (const [key, entry] of entries) if (entry.shows.includes(kind)) remove(key, entry);
+	for (const [key, { shows }] of entries.entries()) if (shows.includes(kind)) entries.delete(key);
 }
 
 function answerWith({ body, headers, etag }: Entry, request: Request): Response {
@@ -80,18 +83,7 @@ function answerWith({ body, headers, etag }: Entry, request: Request): Response 
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-/** The oldest give way, so that no stream of made-up addresses fills the memory. */
-function store(key: string, entry: Entry): void {
-	const before = entries.get(key);
-	if (before) remove(key, before);
-	entries.set(key, entry);
-	bytes += entry.body.length;
-	for (const [oldest, old] of entries) {
-		if (bytes <= mostBytes) break;
-		remove(oldest, old);
-	}
-}
-
-function remove(key: string, entry: Entry): void {
-	if (entries.delete(key)) bytes -= entry.body.length;
+/** Weak: whoever compresses the answer on its way changes its bytes, and nothing of the page. */
+async function etagOf(body: Body): Promise<string> {
+	return `W/"${(await sha256(body)).slice(0, 24)}"`;
 }

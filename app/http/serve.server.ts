@@ -50,7 +50,8 @@ export async function serve(
 		degraded: false,
 	};
 
-	const answer = refuse(request, dataRequests) ?? (await route(state));
+	const { pathname } = new URL(request.url);
+	const answer = refuse(request, pathname, dataRequests) ?? (await route(state));
 	const response = withOwnHeaders(answer);
 	const noticeCookie = settleNotice(request, state, answer.status);
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
@@ -62,7 +63,7 @@ export async function serve(
 	const ms = Math.round(performance.now() - started);
 	state.log.info("request", {
 		method: request.method,
-		path: new URL(request.url).pathname,
+		path: pathname,
 		status: sent.status,
 		ms,
 		degraded: state.degraded || undefined,
@@ -87,8 +88,7 @@ function marked(response: Response, id: string, timing: string): Response {
 	return response;
 }
 
-function refuse(request: Request, dataRequests: DataRequests): Response | undefined {
-	const { pathname } = new URL(request.url);
+function refuse(request: Request, pathname: string, dataRequests: DataRequests): Response | undefined {
 	if (dataRequests(pathname) === "refused") {
 		return new Response("Aquesta adreça no hi és.", { status: 404, headers: plainText });
 	}

@@ -8,7 +8,7 @@ export function settleNotice(request: Request, state: RequestState, status: numb
 	if (isRedirect || request.method === "HEAD") return undefined;
 	if (state.hasShownNotice) return clearCookie(request, "notice");
 	// To a hydrated page an action answers without a page: its notice waits for the data that are asked for next.
-	const isData = new URL(request.url).pathname.endsWith(".data");
 	const [notice] = state.notices;
-	return isData && request.method === "POST" && notice ? writeCookie(request, "notice", notice) : undefined;
+	if (!notice || request.method !== "POST") return undefined;
+	return new URL(request.url).pathname.endsWith(".data") ? writeCookie(request, "notice", notice) : undefined;
 }

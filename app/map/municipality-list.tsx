@@ -3,7 +3,7 @@ import { comarques, type Municipality } from "./municipalities.ts";
 interface MunicipalityListProps {
 	marked?: Municipality;
 	/** Published comments by INE code. */
-	counts: ReadonlyMap<string, number>;
+	counts: Readonly<Record<string, number>>;
 }
 
 /** Everything the map leads to, as text. */
@@ -22,7 +22,7 @@ export function MunicipalityList({ marked, counts }: MunicipalityListProps) {
 									<a href={`/mapa?municipi=${slug}`} aria-current={code === marked?.code ? "true" : undefined}>
 										{name}
 									</a>
-									<Count comments={counts.get(code)} />
+									<Count comments={counts[code]} />
 								</li>
 							))}
 						</ul>

@@ -39,7 +39,7 @@ export async function readMapPage(state: RequestState, url: URL, withPins: boole
 		marked,
 		isSpot: spot !== undefined,
 		pins,
-		counts: new Map(counts.map((one) => [one.municipality, one.comments])),
+		counts: Object.fromEntries(counts.map((one) => [one.municipality, one.comments])),
 		comments: shown,
 		next: comments.length > pageLength ? nextHref(url, shown.at(-1)) : undefined,
 	};

@@ -36,14 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-	const { pathname, search } = useLocation();
+	const { pathname } = useLocation();
 	return (
 		<>
 			<a href="#contingut" className="skip-link">
 				Ves al contingut
 			</a>
 			{loaderData.consent !== "chosen" && pathname !== "/galetes" && (
-				<ConsentBanner atOnce={loaderData.consent === "unreadable"} path={pathname + search} />
+				<ConsentBanner atOnce={loaderData.consent === "unreadable"} />
 			)}
 			<Header signedIn={loaderData.sessionSeconds !== undefined} />
 			<main id="contingut">

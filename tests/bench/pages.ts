@@ -10,6 +10,7 @@ import {
 	type Server,
 	startConstant,
 	startCounting,
+	startForgetful,
 	startHydrated,
 	startProduct,
 	startSite,
@@ -28,9 +29,11 @@ interface Page {
 	path: string;
 	/** To the constant worker: answers per second of the cached page. */
 	cached: number;
-	/** To the hydrated and streamed page: CPU of one that is made anew. */
+	/** To the hydrated and streamed page: CPU of one that is made anew of rows that it has shown before. */
 	cpuToHydrated: number;
-	microseconds: { cached: number; made: number; hydrated: number };
+	/** Likewise, of one that is rendered besides, as when its rows are new. */
+	renderedToHydrated: number;
+	microseconds: { cached: number; made: number; rendered: number; hydrated: number };
 	/** Milliseconds at one connection. */
 	latency: { cached: number; made: number };
 	bytes: { html: number; gzip: number; brotli: number; css: number };
@@ -45,7 +48,8 @@ const template = await startTemplate(home);
 const hydrated = await startHydrated(buildHydrated());
 const counting = await startCounting();
 const site = await startSite();
-const servers = [product, constant, template, hydrated, counting, site];
+const forgetful = await startForgetful();
+const servers = [product, constant, template, hydrated, counting, site, forgetful];
 for (const server of servers) for (const path of publicPages) await (await fetch(new URL(path, server.url))).text();
 
 /** What is asked of which worker. */
@@ -60,24 +64,27 @@ const courses = {
 	template: { server: template, path: "/", anew: true },
 	cached: { server: product },
 	made: { server: product, anew: true },
+	rendered: { server: forgetful, anew: true },
 	hydrated: { server: hydrated, anew: true },
 } satisfies Record<string, Course>;
 type Name = keyof typeof courses;
 
-const homes = await inTurns(["constant", "template", "cached", "made", "hydrated"], "/");
+const homes = await inTurns(["constant", "template", "cached", "made", "rendered", "hydrated"], "/");
 const toTemplate = ratio("made", "template", homes, "perSecond");
 const feels = await feelOf(site, publicPages);
 const pages: Page[] = [];
 for (const path of publicPages) {
-	const loads = path === "/" ? homes : await inTurns(["constant", "cached", "made", "hydrated"], path);
+	const loads = path === "/" ? homes : await inTurns(["constant", "cached", "made", "rendered", "hydrated"], path);
 	const microseconds = (of: Name) => median((loads.get(of) ?? []).map(({ cpu }) => cpu));
 	pages.push({
 		path,
 		cached: ratio("cached", "constant", loads, "perSecond"),
 		cpuToHydrated: ratio("made", "hydrated", loads, "cpu"),
+		renderedToHydrated: ratio("rendered", "hydrated", loads, "cpu"),
 		microseconds: {
 			cached: microseconds("cached"),
 			made: microseconds("made"),
+			rendered: microseconds("rendered"),
 			hydrated: microseconds("hydrated"),
 		},
 		latency: {
@@ -174,8 +181,10 @@ function print(): void {
 	printTable("the server", pages, {
 		"cached : constant": (page) => page.cached.toFixed(2),
 		"CPU made : hydrated": (page) => page.cpuToHydrated.toFixed(2),
+		"CPU rendered : hydrated": (page) => page.renderedToHydrated.toFixed(2),
 		"µs CPU cached": ({ microseconds }) => microseconds.cached.toFixed(0),
 		"µs CPU made": ({ microseconds }) => microseconds.made.toFixed(0),
+		"µs CPU rendered": ({ microseconds }) => microseconds.rendered.toFixed(0),
 		"µs CPU hydrated": ({ microseconds }) => microseconds.hydrated.toFixed(0),
 		"p50 ms cached": (page) => page.latency.cached.toFixed(2),
 		"p50 ms made": (page) => page.latency.made.toFixed(2),

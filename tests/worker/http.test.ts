@@ -179,7 +179,17 @@ describe("cookie choice", () => {
 		}
 		for (const torna of ["//evil.example", "/.//evil.example", "https://evil.example/"]) {
 			expect((await post("/galetes", { tria: "totes", torna })).headers.get("Location"), torna).toBe("/");
-			expect(await (await visit(`/galetes?torna=${encodeURIComponent(torna)}`)).text()).not.toContain('evil.example"');
+			expect(await (await visit("/galetes", { headers: { Referer: torna } })).text()).not.toContain("evil.example");
+		}
+	});
+
+	it("leads back from its settings to the page that asked, filter and all, and never to themselves", async () => {
+		const settings = async (Referer: string) => (await visit("/galetes", { headers: { Referer } })).text();
+		const html = await settings(`${origin}/testimonis?tema=laboral`);
+		expect(html).toContain('name="torna" value="/testimonis?tema=laboral"');
+		expect(html).toContain('href="/testimonis?tema=laboral"');
+		for (const Referer of ["", `${origin}/galetes`, `${origin}/galetes?x=1`]) {
+			expect(await settings(Referer), Referer).toContain('name="torna" value="/"');
 		}
 	});
 });
