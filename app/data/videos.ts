@@ -15,7 +15,12 @@ const kind = "videos";
 /** The video that a theme's page shows: the newest active one. */
 export const findShownVideo = queryOnce((db, scope: Scope) =>
 	db
-		.select()
+		.select({
+			videoKey: videos.videoKey,
+			posterKey: videos.posterKey,
+			posterWidth: videos.posterWidth,
+			posterHeight: videos.posterHeight,
+		})
 		.from(videos)
 		.where(and(eq(videos.scope, scope), eq(videos.isActive, true)))
 		.orderBy(desc(videos.createdAt), desc(videos.id))

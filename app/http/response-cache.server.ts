@@ -72,9 +72,17 @@ export function placeInCache(request: Request, seconds: number): CachePlace | un
 	};
 }
 
+const listeners: ((kind: RecordKind) => void)[] = [];
+
+/** Calls a function whenever what shows records of a kind is to be forgotten. */
+export function onForget(listener: (kind: RecordKind) => void): void {
+	listeners.push(listener);
+}
+
 /** What shows a record of this kind is made anew. */
 export function forgetPages(kind: RecordKind): void {
 	forgettings++;
+	for (const listener of listeners) listener(kind);
 	for (const [key, { shows }] of entries.entries()) if (shows.includes(kind)) entries.delete(key);
 }
 

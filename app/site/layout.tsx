@@ -9,6 +9,7 @@ import { findFooterConfig, listShownLogos } from "#app/data/footer.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
+import { remembered } from "#app/http/remembered.server.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import { Footer } from "./footer.tsx";
@@ -16,20 +17,22 @@ import { Header } from "./header.tsx";
 
 export const handle = { shows: ["footerConfig", "footerLogos"] } satisfies PageHandle;
 
+const readFooterTexts = remembered("footerConfig", ({ db, read }) => read(findFooterConfig(db)));
+const readLogos = remembered("footerLogos", ({ db, read }) => read(listShownLogos(db)));
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { db, read, settings } = state;
 	const [user, [texts], logos] = await Promise.all([
 		orEmpty(state, "session", currentUser(state, request), undefined),
-		orEmpty(state, "footer", read(findFooterConfig(db)), []),
-		orEmpty(state, "logos", read(listShownLogos(db)), []),
+		orEmpty(state, "footer", readFooterTexts(state), []),
+		orEmpty(state, "logos", readLogos(state), []),
 	]);
 	const consent = readConsent(request);
 	return {
 		/** Asked again at once when what is stored cannot be read. */
 		consent: typeof consent === "object" ? ("chosen" as const) : consent,
 		sessionSeconds: user && secondsUntil(user.expiresAt),
-		developerUrl: settings.developerUrl,
+		developerUrl: state.settings.developerUrl,
 		footer: texts ?? footerDefaults,
 		logos,
 	};

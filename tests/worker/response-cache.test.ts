@@ -6,6 +6,7 @@ import { type RecordKind, trash } from "#app/data/office-tables.ts";
 import {
 	activities,
 	biciFucsiaPhotos,
+	footerConfig,
 	footerLogos,
 	homeBackground,
 	landings,
@@ -35,6 +36,25 @@ const isKept = async (path: string, headers?: HeadersInit) =>
 const consentOf = (functional: boolean, timestamp = 1) =>
 	`cookie-consent=${encodeURIComponent(JSON.stringify({ necessary: true, functional, analytics: false, timestamp }))}`;
 
+/** A database whose answers are held back: they are there before anything that happens until then. */
+function holding() {
+	const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const DB = new Proxy(env.DB, {
+		get(target, name) {
+			const value: unknown = Reflect.get(target, name);
+			if (typeof value !== "function") return value;
+			if (name !== "batch") return value.bind(target);
+			return async (statements: D1PreparedStatement[]) => {
+				const results = await target.batch(statements);
+				read.resolve();
+				await released.promise;
+				return results;
+			};
+		},
+	});
+	return { env: { ...withCache, DB }, isRead: read.promise, release: released.resolve };
+}
+
 beforeEach(() => {
 	turn++;
 });
@@ -61,7 +81,7 @@ describe("a page that everybody gets alike", () => {
 			const made = counted(withCache);
 			const first = await ask(path, headers, made.env);
 			expect(first.status).toBe(200);
-			expect(made.cost.calls).toBe(1);
+			expect(made.cost.calls).toBeLessThanOrEqual(1);
 			const hit = counted(withCache);
 			const second = await ask(path, headers, hit.env);
 			expect(second.headers.get("Server-Timing")).toMatch(/^cache;/);
@@ -80,6 +100,8 @@ describe("a page that everybody gets alike", () => {
 
 	it("is another for each choice of cookies, for who asks for little data, and for each address", async () => {
 		await db.insert(videos).values({ scope: "infants", title: "V", fileType: "mp4", videoKey: `videos/${turn}.mp4` });
+		// It has come in behind the worker's back, which remembers for ten seconds what was.
+		vi.setSystemTime(Date.now() + 11_000);
 		const banner = await text("/infants");
 		expect(banner).toContain('<section class="consent');
 		const chosen = await text("/infants", { Cookie: consentOf(true) });
@@ -120,11 +142,12 @@ describe("a page that everybody gets alike", () => {
 	});
 
 	it("is as old as is set at most", async () => {
-		vi.setSystemTime(1_800_000_000_000);
+		const now = Date.now();
+		vi.setSystemTime(now);
 		await ask("/mapa");
-		vi.setSystemTime(1_800_000_019_999);
+		vi.setSystemTime(now + 19_999);
 		expect(await isKept("/mapa")).toBe(true);
-		vi.setSystemTime(1_800_000_020_000);
+		vi.setSystemTime(now + 20_000);
 		expect(await isKept("/mapa")).toBe(false);
 		expect(await isKept("/mapa")).toBe(true);
 	});
@@ -318,6 +341,29 @@ describe("what an administrator changes", () => {
 		expect(await text("/")).toContain(`Peu ${turn}`);
 	});
 
+	it("of the footer is not undone by who was reading it meanwhile, nor remembered for long", async () => {
+		const cookie = await openSession(await makeAdministrator());
+		const change = (footerText: string) =>
+			postAs(cookie, "/admin/footer/textos", { footerText, collaboratorsText: "x" }, withCache);
+		await change("Primer peu");
+		const asked = counted(withCache);
+		for (const path of ["/accessibilitat", "/politica-cookies"]) await ask(path, {}, asked.env);
+		expect(asked.cost.calls).toBe(1);
+		vi.setSystemTime(Date.now() + 11_000);
+		turn++;
+		const { env: slowly, isRead, release } = holding();
+		const slow = ask("/accessibilitat", {}, slowly);
+		await isRead;
+		await change("Segon peu");
+		release();
+		await slow;
+		expect(await text("/politica-cookies")).toContain("Segon peu");
+		await db.update(footerConfig).set({ footerText: "Tercer peu" });
+		vi.setSystemTime(Date.now() + 10_000);
+		turn++;
+		expect(await text("/accessibilitat")).toContain("Tercer peu");
+	});
+
 	it("by a review or a switch is seen likewise", async () => {
 		const cookie = await openSession(await makeAdministrator());
 		const [comment] = await db
@@ -339,28 +385,8 @@ describe("what an administrator changes", () => {
 	it("is not undone by a page that was being made meanwhile", async () => {
 		const [row] = await db.insert(activities).values({ title: mark(), date: "2027-01-01" }).returning();
 		const cookie = await openSession(await makeAdministrator());
-		let reached = () => {};
-		const isRead = new Promise<void>((resolve) => {
-			reached = resolve;
-		});
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		const DB = new Proxy(env.DB, {
-			get(target, name) {
-				const value: unknown = Reflect.get(target, name);
-				if (typeof value !== "function") return value;
-				if (name !== "batch") return value.bind(target);
-				return async (statements: D1PreparedStatement[]) => {
-					const results = await target.batch(statements);
-					reached();
-					await held;
-					return results;
-				};
-			},
-		});
-		const slow = ask("/", {}, { ...withCache, DB });
+		const { env: slowly, isRead, release } = holding();
+		const slow = ask("/", {}, slowly);
 		await isRead;
 		await postAs(cookie, `/admin/activities/${row?.id}/elimina`, {}, withCache);
 		release();

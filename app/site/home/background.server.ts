@@ -2,16 +2,13 @@ import { z } from "zod";
 import { findActiveBackground } from "#app/data/home-background.ts";
 import { mediaTypes } from "#app/data/tables.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { remembered } from "#app/http/remembered.server.ts";
 import { forgetPages } from "#app/http/response-cache.server.ts";
 
 const cacheKey = "home-background";
 const lifeSeconds = 300;
-/**
- * How long the network may answer with what KV held before, and how long this isolate asks nobody. With the life of a
- * page (`PAGE_CACHE_SECONDS`) they are the minute after which a change is seen everywhere.
- */
+/** How long the network may answer with what KV held before: half of the minute after which a change is seen everywhere. */
 const staleSeconds = 30;
-const rememberedSeconds = 10;
 
 const backgroundSchema = z
 	.object({
@@ -27,38 +24,18 @@ export type Background = z.infer<typeof backgroundSchema>;
 
 type State = Pick<RequestState, "env" | "settings" | "db" | "read" | "log" | "waitUntil">;
 
-let remembered: { background: Background; until: number } | undefined;
-/** Each change counts: what was being read meanwhile may be what was before. */
-let changes = 0;
-
 /**
  * The active background of the home page, from KV for five minutes. The database is asked when KV is empty, stale,
  * broken or holds something else. Throws what the database throws.
  */
-export async function readBackground(state: State): Promise<Background> {
-	if (remembered && Date.now() < remembered.until) return remembered.background;
-	const asked = changes;
+export const readBackground = remembered("homeBackground", async (state: State): Promise<Background> => {
 	const cached = await readCached(state);
-	if (cached !== undefined) {
-		if (asked === changes) remember(state, cached);
-		return cached;
-	}
+	if (cached !== undefined) return cached;
 	const [row] = await state.read(findActiveBackground(state.db));
 	const background = row ?? null;
 	state.waitUntil(writeCached(state, background));
 	return background;
-}
-
-/** Not where each page is to be made anew. */
-function remember({ settings }: State, background: Background): void {
-	const seconds = Math.min(rememberedSeconds, settings.pageCacheSeconds);
-	remembered = { background, until: Date.now() + seconds * 1000 };
-}
-
-function forget(): void {
-	changes++;
-	remembered = undefined;
-}
+});
 
 async function readCached({ env, log }: State): Promise<Background | undefined> {
 	try {
@@ -82,7 +59,6 @@ async function writeCached({ env, db, log }: State, background: Background): Pro
 		if (now?.mediaKey === background?.mediaKey) return;
 		await env.CACHE.delete(cacheKey);
 		// A page may have been made of it meanwhile.
-		forget();
 		forgetPages("homeBackground");
 	} catch (error) {
 		log.error("background-cache-unwritten", error);
@@ -90,15 +66,14 @@ async function writeCached({ env, db, log }: State, background: Background): Pro
 }
 
 /**
- * Every change of the backgrounds goes through here: after it the next request asks the database. A cache that does not
- * answer undoes no change: what it holds is old in five minutes.
+ * Every change of the backgrounds goes through here: after it KV holds none. A cache that does not answer undoes no
+ * change: what it holds is old in five minutes.
  */
 export async function changeBackgrounds<T>(state: Pick<State, "env" | "log">, change: Promise<T>): Promise<T> {
 	try {
 		return await change;
 	} finally {
 		await emptyCache(state);
-		forget();
 	}
 }
 

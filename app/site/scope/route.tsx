@@ -1,11 +1,12 @@
 import { data } from "react-router";
-import { scopeCopy, scopes } from "#app/content/scopes.ts";
+import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
 import { findShownVideo } from "#app/data/videos.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { asksForLittleData } from "#app/http/little-data.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
+import { remembered } from "#app/http/remembered.server.ts";
 import { BackgroundVideo } from "#app/media/background-video.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
@@ -20,13 +21,15 @@ export const meta: Route.MetaFunction = (args) => {
 	return describePage({ title: `${name}: ${title} · ${site.name}`, description, keywords }, args);
 };
 
+const readVideo = remembered("videos", ({ db, read }, scope: Scope) => read(findShownVideo(db, scope)));
+
 /** One module serves the four themes: its path is the theme. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const [path] = new URL(request.url).pathname.toLowerCase().split("/").filter(Boolean);
+	const [path] = url.pathname.toLowerCase().split("/").filter(Boolean);
 	const scope = scopes.find((one) => one === path);
 	if (!scope) throw data(null, { status: 404 });
-	const [video] = await orEmpty(state, "video", state.read(findShownVideo(state.db, scope)), []);
+	const [video] = await orEmpty(state, "video", readVideo(state, scope), []);
 	return { scope, video, saveData: asksForLittleData(request) };
 }
 
