@@ -1,5 +1,6 @@
 import { EagerModule } from "./eager-module.ts";
 import { LiveForm } from "./live-form.ts";
+import { removeControls } from "./loop-video.ts";
 import { openPagesAsDialogs } from "./page-dialog.ts";
 import { showPendingLabels } from "./pending-label.ts";
 import { SiteMenu } from "./site-menu.ts";
@@ -12,3 +13,4 @@ customElements.define("eager-module", EagerModule);
 customElements.define("site-menu", SiteMenu);
 openPagesAsDialogs();
 showPendingLabels();
+removeControls();

@@ -33,7 +33,6 @@ export function BackgroundVideo({ videoKey, saveData, className, ...stills }: Ba
 				type="button"
 				className={`${buttonClass("secondary", "icon")} loop-video__pause`}
 				aria-label="Atura el vídeo de fons"
-				hidden
 			>
 				❚❚
 			</button>

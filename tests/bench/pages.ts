@@ -69,9 +69,10 @@ const courses = {
 } satisfies Record<string, Course>;
 type Name = keyof typeof courses;
 
+// Before the load, after which the machine has things to put in order.
+const feels = await feelOf(site, publicPages);
 const homes = await inTurns(["constant", "template", "cached", "made", "rendered", "hydrated"], "/");
 const toTemplate = ratio("made", "template", homes, "perSecond");
-const feels = await feelOf(site, publicPages);
 const pages: Page[] = [];
 for (const path of publicPages) {
 	const loads = path === "/" ? homes : await inTurns(["constant", "cached", "made", "rendered", "hydrated"], path);
