@@ -70,7 +70,8 @@ export default async function handleDocument(
 	const isPersonal = state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
-	const shows = !isPersonal && status === 200 ? shownBy(handles) : undefined;
+	const isRead = request.method === "GET" || request.method === "HEAD";
+	const shows = isRead && !isPersonal && status === 200 ? shownBy(handles) : undefined;
 	const send = (body: BodyInit) => new Response(request.method === "HEAD" ? null : body, { status, headers });
 	if (handles.some(isHydrated)) return send(await renderHydrated(headers, request.url, entry, state));
 

@@ -17,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
 	const consent = readConsent(request);
 	const { functional, analytics } = typeof consent === "object" ? consent : { functional: false, analytics: false };
 	const cameFrom = pathItCameFrom(request);
-	// Asked for again here, as by "Reconfigura les cookies".
+	// Whoever comes from here, as the footer's button lets them, is not led back to where they are.
 	return { functional, analytics, back: /^\/galetes\b/.test(cameFrom) ? "/" : cameFrom };
 }
 

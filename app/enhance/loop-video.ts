@@ -4,10 +4,15 @@ export function listenForPauses(): void {
 		const button = target instanceof Element ? target.closest(".loop-video__pause") : null;
 		const video = button?.parentElement?.querySelector("video");
 		if (!button || !video) return;
-		if (video.paused) video.play();
+		const tell = () => {
+			button.textContent = video.paused ? "▶" : "❚❚";
+			button.setAttribute("aria-label", video.paused ? "Reprodueix el vídeo de fons" : "Atura el vídeo de fons");
+		};
+		video.onplay = tell;
+		video.onpause = tell;
+		// A browser that refuses to play it leaves it paused, and that is told.
+		if (video.paused) video.play().catch(tell);
 		else video.pause();
-		button.textContent = video.paused ? "▶" : "❚❚";
-		button.setAttribute("aria-label", video.paused ? "Reprodueix el vídeo de fons" : "Atura el vídeo de fons");
 	});
 }
 

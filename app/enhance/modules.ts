@@ -20,7 +20,7 @@ let isRepeated = false;
 
 export function loadModulesOnTouch(): void {
 	for (const touch of touches) addEventListener(touch, take, { capture: true });
-	// A pointer that rests somewhere as the page comes is told to be over it: that must cost nothing.
+	// Not on all of the page: a pointer that rests somewhere as it comes is told to be over that, and must cost nothing.
 	for (const host of document.querySelectorAll("[data-module]:not(body)")) host.addEventListener("pointerover", take);
 }
 

@@ -1,4 +1,4 @@
-/** A map whose values take no more memory than they may: what was put in first gives way. */
+/** A map whose values take no more memory than they may: what was put in first gives way, however often it was looked at. */
 export class ByteLimitedMap<Value> {
 	#values = new Map<string, Value>();
 	#bytes = 0;
@@ -17,8 +17,10 @@ export class ByteLimitedMap<Value> {
 
 	set(key: string, value: Value): void {
 		this.delete(key);
+		const size = this.#sizeOf(value, key);
+		if (size > this.#most) return;
 		this.#values.set(key, value);
-		this.#bytes += this.#sizeOf(value, key);
+		this.#bytes += size;
 		for (const oldest of this.#values.keys()) {
 			if (this.#bytes <= this.#most) break;
 			this.delete(oldest);

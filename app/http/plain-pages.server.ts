@@ -24,7 +24,18 @@ export function plainPages(build: ServerBuild): MakePlainPage {
 		const result = await handler.query(request, { requestContext: context });
 		if (result instanceof Response) return result;
 		if (result.errors) return undefined;
-		return build.entry.module.default(request, result.statusCode, new Headers(), entryOf(build, result), context);
+		try {
+			return await build.entry.module.default(
+				request,
+				result.statusCode,
+				new Headers(),
+				entryOf(build, result),
+				context,
+			);
+		} catch {
+			// The pipeline renders it again, says why it fails and answers with an error page.
+			return undefined;
+		}
 	};
 }
 

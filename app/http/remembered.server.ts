@@ -1,6 +1,6 @@
 import type { RecordKind } from "#app/data/office-tables.ts";
 import type { RequestState } from "./context.server.ts";
-import { onForget } from "./response-cache.server.ts";
+import { versionOf } from "./response-cache.server.ts";
 
 /**
  * How long this isolate asks nobody again. With the life of a page (`PAGE_CACHE_SECONDS`) and what KV may hold, it is the
@@ -17,21 +17,15 @@ export function remembered<Value, Of = void>(
 	kind: RecordKind,
 	read: (state: RequestState, of: Of) => Promise<Value>,
 ): (state: RequestState, of: Of) => Promise<Value> {
-	const memories = new Map<Of, { value: Value; until: number }>();
-	/** Each change counts: what was being read meanwhile may be what was before. */
-	let changes = 0;
-	onForget((changed) => {
-		if (changed !== kind) return;
-		changes++;
-		memories.clear();
-	});
+	const memories = new Map<Of, { value: Value; readAt: number; version: number }>();
 	return async (state, of) => {
 		const memory = memories.get(of);
-		if (memory && Date.now() < memory.until) return memory.value;
-		const asked = changes;
+		const mostSeconds = Math.min(rememberedSeconds, state.settings.pageCacheSeconds);
+		const [readAt, version] = [Date.now(), versionOf(kind)];
+		const isGood = memory?.version === version && readAt - memory.readAt < mostSeconds * 1000;
+		if (memory && isGood) return memory.value;
 		const value = await read(state, of);
-		const seconds = Math.min(rememberedSeconds, state.settings.pageCacheSeconds);
-		if (asked === changes) memories.set(of, { value, until: Date.now() + seconds * 1000 });
+		memories.set(of, { value, readAt, version });
 		return value;
 	};
 }

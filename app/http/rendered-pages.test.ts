@@ -5,8 +5,8 @@ import { renderForAll } from "./rendered-pages.server.ts";
 const page = (pathname: string, loaderData: object, search = "") =>
 	({ location: { pathname, search }, loaderData }) as unknown as StaticHandlerContext;
 const render = vi.fn((_: StaticHandlerContext) => `<p>${render.mock.calls.length}</p>`);
-const textOf = (asked: StaticHandlerContext, isKept = true) =>
-	new TextDecoder().decode(renderForAll(asked, isKept, render));
+const textOf = (asked: StaticHandlerContext, mayKeep = true) =>
+	new TextDecoder().decode(renderForAll(asked, mayKeep, render));
 
 describe("a page that everybody gets alike", () => {
 	it("is rendered once for the same data, whatever else its address says", () => {
@@ -30,9 +30,17 @@ describe("a page that everybody gets alike", () => {
 		expect(new Set(all).size).toBe(all.length);
 	});
 
+	it("is not left for others where nothing may be kept", () => {
+		const made = textOf(page("/alone", {}), false);
+		expect(textOf(page("/alone", {}))).not.toBe(made);
+	});
+
 	it("shows nothing in which it could differ unseen", () => {
-		for (const odd of [new Map([[1, 2]]), new Set([1]), Promise.resolve(1), () => 1, new Uint8Array(1)]) {
-			expect(() => textOf(page("/odd", { deep: [{ odd }] }))).toThrow("cannot show odd");
+		const oddities = [new Map([[1, 2]]), new Set([1]), Promise.resolve(1), () => 1, new Uint8Array(1), Number.NaN];
+		for (const odd of [...oddities, Symbol("x")]) {
+			for (const mayKeep of [true, false]) {
+				expect(() => textOf(page("/odd", { deep: [{ odd }] }), mayKeep)).toThrow("cannot show odd");
+			}
 		}
 	});
 

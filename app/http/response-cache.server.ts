@@ -9,7 +9,8 @@ import { asksForLittleData } from "./little-data.server.ts";
 
 /*
  * Whole answers to anonymous readers, in this isolate's memory: what everybody gets alike is made once. Other isolates
- * have their own, so what an administrator changes is seen there after `PAGE_CACHE_SECONDS`; here at once.
+ * have their own, so what an administrator changes is seen there after `PAGE_CACHE_SECONDS`, and what is remembered
+ * besides (remembered.server.ts) within the minute; here at once.
  */
 const mostBytes = 16 * 1024 ** 2;
 /** Longer addresses are nobody's bookmark. */
@@ -20,7 +21,8 @@ interface Entry {
 	headers: Headers;
 	etag: string;
 	shows: readonly RecordKind[];
-	storedAt: number;
+	/** Milliseconds since 1970: nothing in it is older. */
+	askedAt: number;
 }
 
 const entries = new ByteLimitedMap<Entry>(mostBytes, ({ body }) => body.length);
@@ -48,12 +50,12 @@ export function placeInCache(request: Request, seconds: number): CachePlace | un
 		return undefined;
 	}
 	const key = [consentVariant(request), asksForLittleData(request), request.url].join(" ");
-	const asked = forgettings;
+	const [asked, askedAt] = [forgettings, Date.now()];
 	return {
 		answer() {
 			const entry = entries.get(key);
 			if (!entry) return undefined;
-			if (Date.now() - entry.storedAt >= seconds * 1000) {
+			if (Date.now() - entry.askedAt >= seconds * 1000) {
 				entries.delete(key);
 				return undefined;
 			}
@@ -65,24 +67,24 @@ export function placeInCache(request: Request, seconds: number): CachePlace | un
 			etags.set(body, etag);
 			response.headers.set("ETag", etag);
 			const headers = new Headers(response.headers);
-			const entry = { body, headers, etag, shows, storedAt: Date.now() };
+			const entry = { body, headers, etag, shows, askedAt };
 			if (asked === forgettings) entries.set(key, entry);
 			return knowsVersion(request, etag) ? answerWith(entry, request) : response;
 		},
 	};
 }
 
-const listeners: ((kind: RecordKind) => void)[] = [];
+const versions = new Map<RecordKind, number>();
 
-/** Calls a function whenever what shows records of a kind is to be forgotten. */
-export function onForget(listener: (kind: RecordKind) => void): void {
-	listeners.push(listener);
+/** How often what shows records of this kind has been forgotten. */
+export function versionOf(kind: RecordKind): number {
+	return versions.get(kind) ?? 0;
 }
 
 /** What shows a record of this kind is made anew. */
 export function forgetPages(kind: RecordKind): void {
 	forgettings++;
-	for (const listener of listeners) listener(kind);
+	versions.set(kind, versionOf(kind) + 1);
 	for (const [key, { shows }] of entries.entries()) if (shows.includes(kind)) entries.delete(key);
 }
 

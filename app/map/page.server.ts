@@ -41,7 +41,7 @@ export async function readMapPage(state: RequestState, url: URL, withPins: boole
 		pins,
 		counts: Object.fromEntries(counts.map((one) => [one.municipality, one.comments])),
 		comments: shown,
-		next: comments.length > pageLength ? nextHref(url, shown.at(-1)) : undefined,
+		next: comments.length > pageLength ? nextHref(searchParams, shown.at(-1)) : undefined,
 	};
 }
 
@@ -62,9 +62,12 @@ function pinOf({ zoom, comments, longitudes, latitudes }: MapCell): Pin {
 	return { ...place, comments, href };
 }
 
-function nextHref(url: URL, last: { createdAt: Date; id: string } | undefined): string | undefined {
+/** Of what was asked for only what the page understands. */
+function nextHref(asked: URLSearchParams, last: { createdAt: Date; id: string } | undefined): string | undefined {
 	if (!last) return undefined;
-	const search = new URLSearchParams(url.searchParams);
+	const search = new URLSearchParams(
+		[...asked].filter(([name]) => ["municipi", "punt", "vista", "marc"].includes(name)),
+	);
 	search.set("abans", writeCursor({ time: last.createdAt, id: last.id }));
 	return `/mapa?${search}#comentaris`;
 }

@@ -87,7 +87,7 @@ async function start(name: string, make: () => Miniflare): Promise<Server> {
 
 /** As operators run it. A page that was asked for before comes out of the cache, one under a new address is made. */
 export const startProduct = () => start("product", () => startBuild({}));
-/** Of which no page is kept, nor what was rendered. */
+/** Which keeps no page, nothing rendered and no rows: all is asked for and rendered each time. */
 export const startForgetful = () =>
 	start("product that keeps nothing", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "0" } }));
 /** With its files, for browsers. */

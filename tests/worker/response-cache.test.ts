@@ -114,6 +114,30 @@ describe("a page that everybody gets alike", () => {
 		expect((await visit(`${own("/infants")}&x=1`, {}, withCache)).headers.get("Server-Timing")).not.toMatch(/^cache/);
 	});
 
+	it("is the same for each visitor whose address a social network has marked, with more to see on every list", async () => {
+		const many = Array.from({ length: 30 }, (_, n) => `${turn}-${n}`);
+		for (const one of many) {
+			await db.batch([
+				db.insert(mapComments).values({ comment: one, latitude: 41.35, longitude: 1.7, status: "approved" }),
+				db.insert(activities).values({ title: one, date: "2027-06-01" }),
+				db.insert(biciFucsiaPhotos).values({ title: one, imageKey: `photos/${one}.webp`, width: 10, height: 10 }),
+				db.insert(testimonials).values({
+					title: one,
+					category: "laboral",
+					status: "approved",
+					audioKey: `testimonials/${one}.mp3`,
+				}),
+			]);
+		}
+		for (const path of publicPages) {
+			const [one, other] = await Promise.all(
+				["?fbclid=1", "?fbclid=2&utm_source=x"].map((mark) => visit(path + mark, {}, withCache)),
+			);
+			expect(one?.headers.get("ETag"), path).toMatch(/^W/);
+			expect(other?.headers.get("ETag"), path).toBe(one?.headers.get("ETag"));
+		}
+	});
+
 	it("answers HEAD without a body, and is whole for who asks next", async () => {
 		const head = () => visit(own("/"), { method: "HEAD" }, withCache);
 		const first = await head();
@@ -190,6 +214,8 @@ describe("what is nobody else's is never kept", () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		for (let n = 1; ; n++) {
 			turn++;
+			// What is remembered for ten seconds is asked for again.
+			vi.setSystemTime(Date.now() + 11_000);
 			const { env: bindings, made } = failingAt(withCache, n);
 			const lacking = await ask("/", {}, bindings);
 			await lacking.text();

@@ -40,15 +40,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	});
 }
 
-/** Uploads of which this isolate is taking bytes. */
-const underWay = new Set<string>();
+/** Of which uploads this isolate is taking bytes. */
+const underWay = new Set<{ id: string }>();
 /** Milliseconds that a request waits for what is left of the one before, and how often it looks. */
 const [patience, between] = [5000, 20];
 
 /** Whose line dropped comes back at once, while what came over it is still being taken: that need not be sent again. */
 async function settle(id: string): Promise<void> {
 	const started = Date.now();
-	while (underWay.has(id) && Date.now() - started < patience) await scheduler.wait(between);
+	const isUnderWay = () => [...underWay].some((one) => one.id === id);
+	while (isUnderWay() && Date.now() - started < patience) await scheduler.wait(between);
 }
 
 type Args = Pick<Route.ActionArgs, "request" | "params" | "context">;
@@ -80,10 +81,8 @@ async function patch(request: Request, state: RequestState, upload: Upload): Pro
 	if (offset !== upload.received) return tusAnswer(409);
 	// Nothing more can come of what is whole; a body without bytes brings nothing.
 	if (upload.received === upload.size || !request.body) return tusAnswer(204, progressOf(upload));
-	underWay.add(upload.id);
-	const taking = takeMore(state, upload, new BodyWindow(request.body).pieces()).finally(() =>
-		underWay.delete(upload.id),
-	);
+	underWay.add(upload);
+	const taking = takeMore(state, upload, new BodyWindow(request.body).pieces()).finally(() => underWay.delete(upload));
 	// Also where the line drops: what has come is kept.
 	state.waitUntil(taking.catch(() => undefined));
 	try {

@@ -22,7 +22,7 @@ const backgroundSchema = z
 const cachedSchema = z.object({ storedAt: z.number(), background: backgroundSchema });
 export type Background = z.infer<typeof backgroundSchema>;
 
-type State = Pick<RequestState, "env" | "settings" | "db" | "read" | "log" | "waitUntil">;
+type State = Pick<RequestState, "env" | "db" | "read" | "log" | "waitUntil">;
 
 /**
  * The active background of the home page, from KV for five minutes. The database is asked when KV is empty, stale,
