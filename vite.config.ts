@@ -12,10 +12,17 @@ import { mapGround } from "./app/map/vite-plugin.ts";
 const stringRenderer = `./cjs/react-dom-server-legacy.browser.${process.env.NODE_ENV === "development" ? "development" : "production"}.js`;
 const reactDom = createRequire(import.meta.url).resolve("react-dom/package.json");
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	plugins: [
 		// wrangler.toml names the built worker, so that bare wrangler commands serve it; Vite starts from the source.
-		cloudflare({ viteEnvironment: { name: "ssr" }, config: { main: "./app/entry.worker.ts" } }),
+		cloudflare({
+			viteEnvironment: { name: "ssr" },
+			config: {
+				main: "./app/entry.worker.ts",
+				// What has been changed is there at the next reload: no page is kept.
+				...(command === "serve" && { vars: { PAGE_CACHE_SECONDS: "0" } }),
+			},
+		}),
 		tailwindcss(),
 		reactRouter(),
 		enhanceModule(),
@@ -51,4 +58,4 @@ export default defineConfig({
 			},
 		},
 	},
-});
+}));
