@@ -8,6 +8,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { Route } from "./+types/settings";
 import { readConsent, writeConsent } from "./consent.server.ts";
+import { isSettingsPath } from "./settings-path.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 
@@ -16,9 +17,13 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.cookieSetti
 export function loader({ request }: Route.LoaderArgs) {
 	const consent = readConsent(request);
 	const { functional, analytics } = typeof consent === "object" ? consent : { functional: false, analytics: false };
-	const cameFrom = pathItCameFrom(request);
-	// Whoever comes from here, as the footer's button lets them, is not led back to where they are.
-	return { functional, analytics, back: /^\/galetes\b/.test(cameFrom) ? "/" : cameFrom };
+	return { functional, analytics, back: backFrom(request) };
+}
+
+/** Whoever comes from here, as the footer's button lets them, is not led back to where they are. */
+function backFrom(request: Request): string {
+	const path = pathItCameFrom(request);
+	return isSettingsPath(path) ? "/" : path;
 }
 
 /** Stores one of the three choices: all, the necessary ones, or what the switches say. */
@@ -32,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	// What names no choice is taken for the one that gives nothing away.
 	const choice = choices[String(form.get("tria"))] ?? { functional: false, analytics: false };
 	context.get(requestState).responseHeaders.append("Set-Cookie", writeConsent(request, choice));
-	return redirect(localPath(form.get("torna"), request) ?? pathItCameFrom(request), 303);
+	return redirect(localPath(form.get("torna"), request) ?? backFrom(request), 303);
 }
 
 const switches = [

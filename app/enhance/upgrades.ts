@@ -1,6 +1,5 @@
 import { EagerModule } from "./eager-module.ts";
 import { LiveForm } from "./live-form.ts";
-import { removeControls } from "./loop-video.ts";
 import { openPagesAsDialogs } from "./page-dialog.ts";
 import { showPendingLabels } from "./pending-label.ts";
 import { SiteMenu } from "./site-menu.ts";
@@ -13,4 +12,3 @@ customElements.define("eager-module", EagerModule);
 customElements.define("site-menu", SiteMenu);
 openPagesAsDialogs();
 showPendingLabels();
-removeControls();

@@ -14,7 +14,7 @@ interface BackgroundVideoProps {
 }
 
 /**
- * A silent looping video. The browser's own controls stop it; where scripts run one button does (enhance/loop-video.ts).
+ * A silent looping video, and a switch that leaves its picture alone in its place.
  * Who asks for reduced motion, or for little data, sees its poster, or a drawing.
  */
 export function BackgroundVideo({ videoKey, saveData, className, ...stills }: BackgroundVideoProps) {
@@ -25,17 +25,15 @@ export function BackgroundVideo({ videoKey, saveData, className, ...stills }: Ba
 	if (saveData) return <div className={className}>{still}</div>;
 	return (
 		<div className={`loop-video ${className}`}>
+			<input
+				type="checkbox"
+				className={`${buttonClass("secondary", "icon")} loop-video__stop`}
+				aria-label="Atura el vídeo de fons"
+			/>
 			{still}
-			<video poster={poster} muted loop autoPlay playsInline controls aria-label="Vídeo de fons, sense so">
+			<video poster={poster} muted loop autoPlay playsInline aria-label="Vídeo de fons, sense so">
 				<source src={mediaUrl(videoKey)} media="(prefers-reduced-motion: no-preference)" />
 			</video>
-			<button
-				type="button"
-				className={`${buttonClass("secondary", "icon")} loop-video__pause`}
-				aria-label="Atura el vídeo de fons"
-			>
-				❚❚
-			</button>
 		</div>
 	);
 }

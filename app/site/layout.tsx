@@ -4,6 +4,7 @@ import { SessionKeeper } from "#app/auth/session-keeper.tsx";
 import { secondsUntil } from "#app/auth/session-lifetime.server.ts";
 import { ConsentBanner } from "#app/consent/banner.tsx";
 import { readConsent } from "#app/consent/consent.server.ts";
+import { isSettingsPath } from "#app/consent/settings-path.ts";
 import { footerDefaults } from "#app/content/site.ts";
 import { findFooterConfig, listShownLogos } from "#app/data/footer.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -45,7 +46,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 			<a href="#contingut" className="skip-link">
 				Ves al contingut
 			</a>
-			{loaderData.consent !== "chosen" && pathname !== "/galetes" && (
+			{loaderData.consent !== "chosen" && !isSettingsPath(pathname) && (
 				<ConsentBanner atOnce={loaderData.consent === "unreadable"} />
 			)}
 			<Header signedIn={loaderData.sessionSeconds !== undefined} />

@@ -188,9 +188,12 @@ describe("cookie choice", () => {
 		const html = await settings(`${origin}/testimonis?tema=laboral`);
 		expect(html).toContain('name="torna" value="/testimonis?tema=laboral"');
 		expect(html).toContain('href="/testimonis?tema=laboral"');
-		for (const Referer of ["", `${origin}/galetes`, `${origin}/galetes?x=1`]) {
+		for (const Referer of ["", `${origin}/galetes`, `${origin}/galetes?x=1`, `${origin}/Galetes/`]) {
 			expect(await settings(Referer), Referer).toContain('name="torna" value="/"');
+			const chosen = await post("/galetes", { tria: "totes" }, { headers: { Referer } });
+			expect(chosen.headers.get("Location"), Referer).toBe("/");
 		}
+		expect(await (await visit("/Galetes/")).text()).not.toContain('class="consent');
 	});
 });
 
