@@ -25,11 +25,7 @@ export function BackgroundVideo({ videoKey, saveData, className, ...stills }: Ba
 	if (saveData) return <div className={className}>{still}</div>;
 	return (
 		<div className={`loop-video ${className}`}>
-			<input
-				type="checkbox"
-				className={`${buttonClass("secondary", "icon")} loop-video__stop`}
-				aria-label="Atura el vídeo de fons"
-			/>
+			<input type="checkbox" className={buttonClass("secondary", "icon")} aria-label="Atura el vídeo de fons" />
 			{still}
 			<video poster={poster} muted loop autoPlay playsInline aria-label="Vídeo de fons, sense so">
 				<source src={mediaUrl(videoKey)} media="(prefers-reduced-motion: no-preference)" />
