@@ -48,6 +48,8 @@ class NetworkMap extends HTMLElement {
 			.on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event))
 			.on("end", () => this.#settleLater());
 		this.#selection.call(this.#zoom);
+		// Not first when the frame is measured: a button may be pressed before that.
+		this.#show(this.#drawing.box);
 		const resized = new ResizeObserver(() => this.#drawing && this.#show(this.#drawing.box));
 		resized.observe(this.#frame);
 		signal.addEventListener("abort", () => resized.disconnect());

@@ -90,6 +90,18 @@ test("gathers the pins that stand together, and lets them part as one comes near
 	await database.prepare("delete from map_comments where comment = 'Aquí'").run();
 });
 
+test("a button pressed as soon as the map moves starts from what is in view", async ({ page }) => {
+	// As in a page so busy that nothing has been measured yet.
+	await page.addInitScript(() => {
+		ResizeObserver.prototype.observe = () => {};
+	});
+	await page.goto("/mapa/comentari?vista=1.7,41.35,2");
+	await wake(page);
+	const [, , width] = await box(page);
+	await page.getByRole("button", { name: "Acosta't" }).click();
+	await expect.poll(async () => (await box(page))[2]).toBeCloseTo(width / 2, 3);
+});
+
 test("marks the middle of what is in view, however far the wheel has gone", async ({ page }) => {
 	await page.goto("/mapa/comentari?vista=1.7,41.35,2");
 	await wake(page);
