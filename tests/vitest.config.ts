@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
@@ -33,8 +34,8 @@ export default defineConfig({
 		silent: "passed-only",
 		include: ["app/**/*.test.ts", "tests/worker/**/*.test.ts"],
 		setupFiles: [`${root}tests/setup/log.ts`, `${root}tests/setup/migrate.ts`],
-		// By itself vitest leaves one core idle, and of two that is half of them.
-		maxWorkers: "100%",
+		// By itself vitest leaves one core idle; and each worker waits now and then for its workerd.
+		maxWorkers: availableParallelism() + 1,
 		// A machine that does other things meanwhile is slow, not wrong.
 		testTimeout: 20_000,
 	},
