@@ -24,6 +24,10 @@ export class VoiceClip extends HTMLElement {
 	#wave = this.querySelector<SVGSVGElement>(".wave");
 	#position = this.querySelector("input");
 	#played?: SVGSVGElement;
+	#press = (event: Event) => {
+		event.preventDefault();
+		this.#toggle();
+	};
 
 	get #title(): string {
 		return this.dataset.title ?? "";
@@ -37,10 +41,8 @@ export class VoiceClip extends HTMLElement {
 	connectedCallback(): void {
 		if (this.#played) return;
 		arrivals.observe(this);
-		this.#button?.addEventListener("click", (event) => {
-			event.preventDefault();
-			this.#toggle();
-		});
+		// The same each time: who is put back into the page before it was in view still listens once.
+		this.#button?.addEventListener("click", this.#press);
 	}
 
 	upgrade(): void {
