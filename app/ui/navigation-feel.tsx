@@ -9,12 +9,10 @@ export function NavigationFeel() {
 	const { state } = useNavigation();
 	const heading = useHeadingOfNewPage();
 	return (
-		<>
+		<div aria-live="polite">
 			{state !== "idle" && <div className="under-way" role="progressbar" aria-label="La pàgina s'està carregant" />}
-			<p className="sr-only" aria-live="polite">
-				{heading}
-			</p>
-		</>
+			<p className="sr-only">{heading}</p>
+		</div>
 	);
 }
 

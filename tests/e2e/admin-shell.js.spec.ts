@@ -1,10 +1,21 @@
 import type { Page } from "@playwright/test";
+import { axeViolations } from "./axe.ts";
 import { expect, holdTime, test } from "./journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const announced = (page: Page) => page.locator("[aria-live=polite].sr-only");
+const announced = (page: Page) => page.locator("[aria-live=polite] > .sr-only");
 const line = (page: Page) => page.getByRole("progressbar", { name: "La pàgina s'està carregant" });
 const toasts = (page: Page) => page.locator(".toast").filter({ visible: true });
+
+/** Lets what is asked for at such an address wait until it is released. */
+async function hold(page: Page, address: string): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(address, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
 
 function follow(page: Page, name: string): Promise<void> {
 	return page.getByRole("navigation", { name: "Administració" }).getByRole("link", { name }).click();
@@ -69,14 +80,7 @@ test("leaves the focus where it is while the page is the same", async ({ page })
 
 test("shows a line and six placeholders, after a moment, while a page of videos is slow to come", async ({ page }) => {
 	await page.goto("/admin/dashboard", { waitUntil: "networkidle" });
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/videos.data*", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, "**/videos.data*");
 	await follow(page, "Vídeos");
 	await expect(line(page)).toBeVisible();
 	await expect(page.locator(".coming")).toContainText("Gestió de Vídeos");
@@ -87,6 +91,16 @@ test("shows a line and six placeholders, after a moment, while a page of videos 
 	await expect(heading(page)).toHaveText("Gestió de Vídeos");
 	await expect(line(page)).toHaveCount(0);
 	await expect(page.locator(".placeholder")).toHaveCount(0);
+});
+
+test("breaks no axe rule while the answer to a form is slow to come", async ({ page }) => {
+	await page.goto("/admin/activities/crea", { waitUntil: "networkidle" });
+	const release = await hold(page, "**/crea.data*");
+	await page.locator(".record-form [type=submit]").last().click();
+	await expect(line(page)).toBeVisible();
+	expect(await axeViolations(page)).toEqual([]);
+	release();
+	await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
 });
 
 test("comes to the top of a new page, and back to where a page was left", async ({ page }) => {
