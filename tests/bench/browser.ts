@@ -9,6 +9,8 @@ export interface Feel {
 	largestPaint: number;
 	/** Of the layout, without a unit. */
 	shift: number;
+	/** What moved, in any of the looks: its name, where it was and where it came to be. */
+	moved: string[];
 	/** Requests that the first paint waits for, and all but those for pictures, sound and film. */
 	blocking: number;
 	requests: number;
@@ -36,7 +38,8 @@ export async function feelOf({ url }: Server, paths: readonly string[]): Promise
 		for (let time = 0; time < times; time++) looks.push(await lookAt(browser, new URL(path, url)));
 		looks.sort((a, b) => a.script - b.script);
 		const middle = looks[Math.floor(times / 2)];
-		if (middle) feels.set(path, { ...middle, shift: Math.max(...looks.map(({ shift }) => shift)) });
+		const shift = Math.max(...looks.map((look) => look.shift));
+		if (middle) feels.set(path, { ...middle, shift, moved: looks.flatMap(({ moved }) => moved) });
 	}
 	await browser.close();
 	return feels;
@@ -81,9 +84,14 @@ async function lookAt(browser: Browser, url: URL): Promise<Feel> {
 }
 
 /** Runs in the page, after all that is measured: what the browser has kept of it. */
-async function observed(): Promise<Pick<Feel, "firstPaint" | "largestPaint" | "shift">> {
+async function observed(): Promise<Pick<Feel, "firstPaint" | "largestPaint" | "shift" | "moved">> {
+	interface Source {
+		node: Node | null;
+		previousRect: DOMRectReadOnly;
+		currentRect: DOMRectReadOnly;
+	}
 	const entries = (type: string) =>
-		new Promise<(PerformanceEntry & { value: number })[]>((resolve) => {
+		new Promise<(PerformanceEntry & { value: number; sources: Source[] })[]>((resolve) => {
 			const observer = new PerformanceObserver((list) => resolve(list.getEntries() as never));
 			observer.observe({ type, buffered: true });
 			// There may have been none.
@@ -92,7 +100,12 @@ async function observed(): Promise<Pick<Feel, "firstPaint" | "largestPaint" | "s
 	const [paints, largest, shifts] = await Promise.all(
 		["paint", "largest-contentful-paint", "layout-shift"].map(entries),
 	);
+	const at = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+	const sources = shifts?.flatMap((shift) => shift.sources) ?? [];
 	return {
+		moved: sources.map(
+			({ node, previousRect, currentRect }) => `${node?.nodeName} from ${at(previousRect)} to ${at(currentRect)}`,
+		),
 		firstPaint: paints?.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN,
 		largestPaint: largest?.at(-1)?.startTime ?? Number.NaN,
 		shift: shifts?.reduce((sum, { value }) => sum + value, 0) ?? Number.NaN,

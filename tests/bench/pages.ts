@@ -214,6 +214,7 @@ function print(): void {
 		"LCP ms": ({ feel }) => feel.largestPaint.toFixed(0),
 		CLS: ({ feel }) => feel.shift.toFixed(3),
 	});
+	for (const { path, feel } of pages) for (const one of feel.moved) console.log(`moved on ${path}: ${one}`);
 	console.log();
 	for (const { name, coldStart } of report.coldStart)
 		console.log(`cold start of ${name.padEnd(32)} ${coldStart.toFixed(0)} ms`);

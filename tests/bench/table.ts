@@ -25,7 +25,9 @@ export function printGates(gates: readonly Gate[]): void {
 	for (const { name, value, most, least } of gates) {
 		const holds = (most === undefined || value <= most) && (least === undefined || value >= least);
 		const limit = most === undefined ? `at least ${least}` : `at most ${most}`;
-		console.log(`${holds ? "holds" : "FAILS"}  ${name}: ${value.toFixed(2)}, ${limit}`);
+		// What is nearly nothing is not nothing.
+		const figure = value !== 0 && Math.abs(value) < 0.01 ? value.toExponential(1) : value.toFixed(2);
+		console.log(`${holds ? "holds" : "FAILS"}  ${name}: ${figure}, ${limit}`);
 		if (!holds) process.exitCode = 1;
 	}
 }
