@@ -1,21 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "./axe.ts";
-import { expect, holdTime, test } from "./journey.ts";
+import { expect, hold, holdTime, test } from "./journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const announced = (page: Page) => page.locator("[aria-live=polite] > .sr-only");
 const line = (page: Page) => page.getByRole("progressbar", { name: "La pàgina s'està carregant" });
 const toasts = (page: Page) => page.locator(".toast").filter({ visible: true });
-
-/** Lets what is asked for at such an address wait until it is released. */
-async function hold(page: Page, address: string): Promise<() => void> {
-	const { promise, resolve } = Promise.withResolvers<void>();
-	await page.route(address, async (route) => {
-		await promise;
-		await route.continue();
-	});
-	return resolve;
-}
 
 function follow(page: Page, name: string): Promise<void> {
 	return page.getByRole("navigation", { name: "Administració" }).getByRole("link", { name }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, hold, test } from "./journey.ts";
 import { message } from "./office.ts";
 
 /* The demo's own voices: nothing here changes them. */
@@ -77,14 +77,7 @@ test("lets no button be pressed twice, and goes on at the next row", async ({ pa
 			.run();
 	}
 	await page.goto("/admin/testimonials", { waitUntil: "networkidle" });
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/estat.data*", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, "**/estat.data*");
 	const row = page.getByRole("row").filter({ hasText: first });
 	await row.getByRole("button", { name: "Aprovar" }).click();
 	for (const button of await row.getByRole("button").all()) await expect(button).toBeDisabled();

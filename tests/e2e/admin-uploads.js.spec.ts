@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { padded } from "../fixtures/video.ts";
-import { expect, test } from "./journey.ts";
+import { expect, hold, test } from "./journey.ts";
 import { message, openForm, record } from "./office.ts";
 
 const megabyte = 1024 ** 2;
@@ -98,14 +98,7 @@ test("sends nothing of what was called off, or replaced, before it had begun", a
 	page.on("request", (asked) => {
 		if (asked.method() === "POST") begun.push(asked.headers()["upload-metadata"]);
 	});
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/assets/tus.client-*.js", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, "**/assets/tus.client-*.js");
 	const form = await open(page);
 	const input = form.getByLabel("Fitxer de vídeo");
 	const buffer = readFileSync("app/data/seed/media/videos/passeig-maritim.mp4");

@@ -56,4 +56,14 @@ export async function holdTime(page: Page): Promise<void> {
 	await page.clock.pauseAt(Date.now() + 1000);
 }
 
+/** Lets what is asked for at such an address wait until it is released. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(address, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
+
 export { expect };

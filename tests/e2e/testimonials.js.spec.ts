@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, holdTime, test } from "./journey.ts";
+import { expect, hold, holdTime, test } from "./journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/testimonis/grava']");
 const button = (page: Page, name: string) => form(page).getByRole("button", { name });
@@ -164,17 +164,10 @@ test("keeps the recording when the site has no room for it just then", async ({ 
 });
 
 test("shows how far a slow sending is", async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
 	await page.goto("/testimonis/grava");
 	await fillIn(page, `A poc a poc ${crypto.randomUUID()}`);
 	await form(page).locator("input[type=file]").setInputFiles(opus);
-	await page.route("**/testimonis/grava", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, "**/testimonis/grava");
 	await button(page, "Envia el testimoni").click();
 	await expect(button(page, "Enviant...")).toBeDisabled();
 	release();
@@ -229,14 +222,7 @@ test("shows older voices in place", async ({ page, database }) => {
 	await page.goto("/testimonis?ambit=turistic");
 	const cards = page.locator(".voice:not(.voice--waiting)");
 	await expect(cards).toHaveCount(24);
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/testimonis?*abans=*", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await hold(page, "**/testimonis?*abans=*");
 	const more = page.getByRole("link", { name: "Mostra'n més" });
 	await more.click();
 	await expect(page.locator(".voice--waiting")).toHaveCount(6);
