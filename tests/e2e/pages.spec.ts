@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 test("reads what the project is about", async ({ page }) => {
@@ -16,6 +17,30 @@ test("reads what the project is about", async ({ page }) => {
 	);
 });
 
+/** Whether the browser's own controls of a video are drawn: no selector leads to them. */
+async function showsControls(page: Page): Promise<boolean> {
+	const devtools = await page.context().newCDPSession(page);
+	const { root } = await devtools.send("DOM.getDocument", { depth: -1, pierce: true });
+	const controls = allBelow(root).find(({ attributes }) => attributes?.includes("-webkit-media-controls"));
+	if (!controls) return false;
+	// What is not drawn has no box, which is told as an error.
+	return await devtools.send("DOM.getBoxModel", { nodeId: controls.nodeId }).then(
+		() => true,
+		() => false,
+	);
+}
+
+interface DomNode {
+	nodeId: number;
+	attributes?: string[];
+	children?: DomNode[];
+	shadowRoots?: DomNode[];
+}
+
+function allBelow(node: DomNode): DomNode[] {
+	return [node, ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(allBelow)];
+}
+
 for (const [path, hasVideo] of [
 	["/ciutadania", false],
 	["/infants", true],
@@ -33,7 +58,12 @@ for (const [path, hasVideo] of [
 		if (hasVideo) {
 			await expect(video).toHaveJSProperty("muted", true);
 			await expect(video).toHaveJSProperty("loop", true);
-			await page.getByRole("checkbox", { name: "Atura el vídeo de fons" }).check();
+			expect(await showsControls(page)).toBe(false);
+			const stop = page.getByRole("checkbox", { name: "Atura el vídeo de fons" });
+			await stop.focus();
+			await page.keyboard.press("Tab");
+			await expect(video).not.toBeFocused();
+			await stop.check();
 			await expect(video).toBeHidden();
 		}
 	});
