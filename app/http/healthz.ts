@@ -1,17 +1,37 @@
 import { lacksMigrations } from "#app/data/db.server.ts";
 import { missingMigrations } from "#app/data/migrations.ts";
 import type { Route } from "./+types/healthz";
-import { requestState } from "./context.server.ts";
+import { type RequestState, requestState } from "./context.server.ts";
+
+/** For how long an answer stands: whoever asks more often does not make the services work. */
+const checkedMs = 10_000;
+
+type Services = Record<string, string>;
+
+let last: { env: Cloudflare.Env; at: number; services: Promise<Services> } | undefined;
 
 /** 200 when the database (with all its migrations), the media store and the cache answer; 503 with what does not. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, env, log } = context.get(requestState);
+	const state = context.get(requestState);
+	const now = Date.now();
+	if (!last || last.env !== state.env || now - last.at >= checkedMs) {
+		last = { env: state.env, at: now, services: check(state) };
+		// Others may be waiting for it when whoever asked first has left.
+		state.waitUntil(last.services);
+	}
+	const services = await last.services;
+	const healthy = Object.values(services).every((answer) => answer === "ok");
+	return Response.json({ healthy, services }, { status: healthy ? 200 : 503 });
+}
+
+/** Never rejects: what fails is said in its place. */
+async function check({ db, env, log }: RequestState): Promise<Services> {
 	const checks = {
 		d1: migrated(missingMigrations(db)),
 		r2: env.MEDIA.head("healthz"),
 		kv: env.CACHE.get("healthz"),
 	};
-	const services = Object.fromEntries(
+	return Object.fromEntries(
 		await Promise.all(
 			Object.entries(checks).map(async ([service, check]) => {
 				try {
@@ -24,8 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 			}),
 		),
 	);
-	const healthy = Object.values(services).every((state) => state === "ok");
-	return Response.json({ healthy, services }, { status: healthy ? 200 : 503 });
 }
 
 class NotMigrated extends Error {

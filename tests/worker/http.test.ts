@@ -6,6 +6,7 @@ import { sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import { dailySalts, newsletterSubscriptions } from "#app/data/tables.ts";
 import worker from "../../build/server/index.js";
+import { failingAt } from "./faults.ts";
 import { origin, post, visit } from "./visit.ts";
 
 const db = connect(env.DB);
@@ -302,8 +303,21 @@ describe("for machines", () => {
 		expect(answer.status).toBe(503);
 		expect(await answer.text()).toContain("npm run migrate");
 		await env.DB.exec("update d1_migrations set name = substr(name, 2)");
+		vi.setSystemTime(Date.now() + 10_000);
 		expect((await visit("/healthz")).status).toBe(200);
+		vi.useRealTimers();
 		errors.mockRestore();
+	});
+
+	it("asks the three services once in ten seconds, however often and by however many its health is asked for", async () => {
+		const { env: counting, made } = failingAt(env, 0);
+		const ask = () => Promise.all(Array.from({ length: 5 }, () => visit("/healthz", {}, counting)));
+		for (const answer of [...(await ask()), ...(await ask())]) expect(answer.status).toBe(200);
+		expect(made()).toBe(3);
+		vi.setSystemTime(Date.now() + 10_000);
+		await ask();
+		expect(made()).toBe(6);
+		vi.useRealTimers();
 	});
 
 	it("lists public pages in the sitemap and points robots to it", async () => {
