@@ -57,6 +57,8 @@ export async function serve(
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
 	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
 	setSecurityHeaders(response.headers);
+	// Pages that the browser has fetched ahead may look different after a post: it must not show those (Chromium 138 on).
+	if (request.method === "POST") response.headers.append("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
 	const { page } = state;
 	const isForAll = page && !state.degraded && !response.headers.has("Set-Cookie");
 	const sent = place && isForAll ? await place.keep(response, page) : response;

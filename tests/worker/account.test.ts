@@ -570,7 +570,7 @@ describe("deleting", () => {
 		const answer = await postAs(cookie, "/compte/esborra", { password });
 		expect(answer.headers.get("Location")).toBe("/");
 		expect(noticeOf(answer)).toBe("account.deleted");
-		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
+		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage", "prefetchCache", "prerenderCache"');
 		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; Path=/; Max-Age=0");
 		expect(await everythingOf(user.id)).toEqual({ user: undefined, sessions: [], links: [], events: [], devices: [] });
 		for (const one of [cookie, elsewhere]) expect((await visitAs(one, "/compte")).status).toBe(303);

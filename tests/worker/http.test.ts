@@ -114,7 +114,7 @@ describe("signing out", () => {
 		const answer = await post("/surt", {}, { headers: { Cookie } });
 		expect(answer.status).toBe(303);
 		expect(answer.headers.get("Location")).toBe("/");
-		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
+		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage", "prefetchCache", "prerenderCache"');
 		expect(answer.headers.getSetCookie().join()).toMatch(/__Host-sessio=; Path=\/; Max-Age=0.*Secure/);
 		expect(await db.select().from(sessions)).toEqual([]);
 		expect(await (await visit("/", { headers: { Cookie } })).text()).not.toContain("Sortir");

@@ -186,7 +186,7 @@ describe("a session", () => {
 		const user = await makeUser();
 		const cookie = await signInAs(user);
 		const answer = await postAs(cookie, "/surt", {});
-		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
+		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage", "prefetchCache", "prerenderCache"');
 		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; Path=/; Max-Age=0");
 		expect(await (await visitAs(cookie, "/")).text()).not.toContain("Sortir");
 		expect((await postAs(cookie, "/sessio", {})).status).toBe(401);
