@@ -9,6 +9,7 @@ export const eventWords: Record<AuthEventType, string> = {
 	USER_UPDATED: "Has canviat alguna dada del compte",
 	PASSWORD_RECOVERY: "Has recuperat la contrasenya",
 	MFA_CHALLENGE_VERIFIED: "Has escrit un codi d'un sol ús",
+	MFA_CHALLENGE_FAILED: "Amb la teva contrasenya, s'ha escrit un codi que no era bo",
 };
 
 /** Stands where a browser names itself, in what the operator has done to an account (`npm run admin`). */

@@ -4,13 +4,13 @@ import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "./columns.ts";
 
 /*
- * Accounts, and what keeps them. Tokens and codes are kept as SHA-256 in hexadecimal, never as they are; addresses of
+ * Accounts, and what keeps them. Tokens are kept as SHA-256 in hexadecimal, never as they are; addresses of
  * visitors as hashes with the day's salt in them. Who is deleted takes all of this along.
  */
 
 export const factorTypes = ["totp", "phone"] as const;
 export const factorStatuses = ["unverified", "verified"] as const;
-/** What happens to a session or an account (spec §4). */
+/** What happens to a session or an account: those of spec §4, and a code that was refused after a right password. */
 export const authEventTypes = [
 	"INITIAL_SESSION",
 	"SIGNED_IN",
@@ -19,6 +19,7 @@ export const authEventTypes = [
 	"USER_UPDATED",
 	"PASSWORD_RECOVERY",
 	"MFA_CHALLENGE_VERIFIED",
+	"MFA_CHALLENGE_FAILED",
 ] as const;
 export type AuthEventType = (typeof authEventTypes)[number];
 /** What is counted so that nobody can try without end. */
@@ -41,6 +42,8 @@ export const users = sqliteTable(
 		isAdmin: flag().default(false),
 		/** When a link sent to the address was followed. */
 		emailVerifiedAt: time(),
+		/** Of an account whose address nobody has confirmed, once mail can be sent: then it is deleted. */
+		confirmBy: time(),
 		createdAt: createdAt(),
 	},
 	(t) => [check("users_email", lengthUpTo(t.email, limits.email)), check("users_is_admin", isFlag(t.isAdmin))],
@@ -163,6 +166,21 @@ export const accountLinks = sqliteTable(
 		index("account_links_by_expiry").on(t.expiresAt),
 		check("account_links_purpose", oneOf(t.purpose, accountLinkPurposes)),
 	],
+);
+
+/**
+ * Sign-ups whose mailed link was not followed yet: no account, so that nothing tells them from an address without one.
+ * Several may wait for one address, each with its own link and password: the link is good only with that password.
+ */
+export const signUps = sqliteTable(
+	"sign_ups",
+	{
+		tokenHash: text().primaryKey(),
+		email: text().notNull(),
+		passwordHash: text().notNull(),
+		createdAt: createdAt(),
+	},
+	(t) => [index("sign_ups_by_created").on(t.createdAt), check("sign_ups_email", lengthUpTo(t.email, limits.email))],
 );
 
 /** What was typed into a form whose session had ended, kept for an hour for who typed it. */

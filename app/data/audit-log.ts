@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { users } from "./account-tables.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
 import { type AuditAction, auditLog, type RecordKind, recordKinds, trash } from "./office-tables.ts";
@@ -9,7 +10,6 @@ import { type Kind, nameOf, records } from "./records.ts";
 /** Who makes a change. */
 export interface Actor {
 	userId: string;
-	email: string;
 }
 
 interface Entry {
@@ -29,7 +29,7 @@ export function audit(db: Db, by: Actor, { action, kind, id = "", trashId }: Ent
 	return db
 		.insert(auditLog)
 		.select(
-			sql`select ${crypto.randomUUID()}, ${Date.now()}, ${by.userId}, ${by.email}, ${action}, ${kind}, ${id || null}, ${name}, ${trashId ?? null}`,
+			sql`select ${crypto.randomUUID()}, ${Date.now()}, ${by.userId}, ${action}, ${kind}, ${id || null}, ${name}, ${trashId ?? null}`,
 		);
 }
 
@@ -39,7 +39,7 @@ export function auditEach(db: Db, by: Actor, { action, kind }: Pick<Entry, "acti
 	return db
 		.insert(auditLog)
 		.select(
-			sql`select lower(hex(randomblob(16))), ${Date.now()}, ${by.userId}, ${by.email}, ${action}, ${kind}, ${table.id}, ${title ?? null}, null from ${table} where ${which}`,
+			sql`select lower(hex(randomblob(16))), ${Date.now()}, ${by.userId}, ${action}, ${kind}, ${table.id}, ${title ?? null}, null from ${table} where ${which}`,
 		);
 }
 
@@ -84,12 +84,13 @@ export async function isKept<Fields extends object>(
  * from the record itself, wherever it is: once it is erased nobody reads it here either.
  */
 export function listAuditLog(db: Db, most: number, after?: Cursor) {
-	const { id, createdAt, userEmail, action, kind, recordId, title, trashId } = auditLog;
+	const { id, createdAt, action, kind, recordId, title, trashId } = auditLog;
 	return db
 		.select({
 			id,
 			createdAt,
-			userEmail,
+			/** Null once the account is deleted. */
+			userEmail: users.email,
 			action,
 			kind,
 			recordId,
@@ -102,6 +103,7 @@ export function listAuditLog(db: Db, most: number, after?: Cursor) {
 			canUndo: sql<boolean>`${trash.id} is not null`.mapWith(Boolean).as("can_undo"),
 		})
 		.from(auditLog)
+		.leftJoin(users, eq(users.id, auditLog.userId))
 		.leftJoin(trash, eq(trash.id, trashId))
 		.where(olderThan(createdAt, id, after))
 		.orderBy(desc(createdAt), desc(id))

@@ -38,15 +38,14 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One row for each write of an administrator. It outlives both the record and the account. */
+/** One row for each write of an administrator. It outlives the record and the account, and holds nobody's address. */
 export const auditLog = sqliteTable(
 	"audit_log",
 	{
 		id: id(),
 		createdAt: createdAt(),
+		/** Leads to the account while it exists, and to nothing afterwards. */
 		userId: text().notNull(),
-		/** As it was then. */
-		userEmail: text().notNull(),
 		action: text({ enum: auditActions }).notNull(),
 		kind: text({ enum: recordKinds }).notNull(),
 		/** Missing for what concerns all of a kind, as exports do. */

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 describe("creating", () => {
 	it("makes one activity of one form, however often it is sent, and tells of it once", async () => {
-		const { send, email } = await atWork();
+		const { send, id: userId } = await atWork();
 		const fields = newFields();
 		const answers = await Promise.all(Array.from({ length: 5 }, () => send(`${path}/crea`, fields)));
 		for (const answer of answers) {
@@ -48,7 +48,7 @@ describe("creating", () => {
 		const { id, ...words } = fields;
 		expect(await db.select().from(activities)).toMatchObject([{ id, ...words }]);
 		expect(await db.select().from(auditLog).where(eq(auditLog.recordId, id))).toMatchObject([
-			{ action: "created", kind: "activities", title: "Pedalada", userEmail: email, trashId: null },
+			{ action: "created", kind: "activities", title: "Pedalada", userId, trashId: null },
 		]);
 	});
 

@@ -191,7 +191,7 @@ describe("the audit log", () => {
 	it.each(files)("tells of %s", async (path) => {
 		const admin = await makeAdministrator();
 		expect((await ask(await openSession(admin), path)).status).toBe(200);
-		expect(await log()).toMatchObject([{ userEmail: admin.email, action: "exported", recordId: null, trashId: null }]);
+		expect(await log()).toMatchObject([{ userId: admin.id, action: "exported", recordId: null, trashId: null }]);
 	});
 
 	it.each(files)("is not written by a visit to %s, which leads back to the list", async (path) => {

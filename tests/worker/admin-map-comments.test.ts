@@ -15,7 +15,7 @@ const page = async (cookie: string, search = "") =>
 	(await (await visitAs(cookie, path + search)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 const comment = { id: "c", comment: "Aquí hi falta llum", longitude: 1.6978, latitude: 41.3463, municipality: "08305" };
 const statusOf = async (id = "c") => (await db.select().from(mapComments).where(eq(mapComments.id, id)))[0]?.status;
-const log = async () => (await db.select().from(auditLog)).map(({ action, userEmail }) => ({ action, userEmail }));
+const log = async () => (await db.select().from(auditLog)).map(({ action, userId }) => ({ action, userId }));
 const publicMap = async () => (await visit("/mapa?punt=1.6978,41.3463")).text();
 
 beforeEach(async () => {
@@ -91,8 +91,8 @@ describe("moderation", () => {
 		expect(noticeOf(hidden)).toBe("map-comments.hidden");
 		expect(await publicMap()).not.toContain("Aquí hi falta llum");
 		expect(await log()).toEqual([
-			{ action: "approved", userEmail: admin.email },
-			{ action: "hidden", userEmail: admin.email },
+			{ action: "approved", userId: admin.id },
+			{ action: "hidden", userId: admin.id },
 		]);
 	});
 

@@ -10,7 +10,7 @@ import {
 	newsletterSubscriptions,
 	reflections,
 } from "#app/data/tables.ts";
-import { noticeOf, visitAs } from "./accounts.ts";
+import { noticeOf, password, visitAs } from "./accounts.ts";
 import { failingQuery } from "./faults.ts";
 import { atWork, expectAllOrNothing, trashed } from "./office.ts";
 import { visit } from "./visit.ts";
@@ -138,6 +138,15 @@ it("tells a background without a title by the day it came", async () => {
 	await send(`/admin/home-background/${added?.id}/elimina`);
 	const html = await (await visitAs(cookie, path)).text();
 	expect(html).toContain("<bdi>sense títol, del 4 d&#x27;abril del 2031</bdi>");
+});
+
+it("forgets who did it once their account is deleted", async () => {
+	const [leaving, staying] = [await atWork(), await atWork()];
+	await leaving.send("/admin/footer/textos", { footerText: "Text", collaboratorsText: "Gràcies" });
+	expect(await (await visitAs(staying.cookie, path)).text()).toContain(`<strong>${leaving.email}</strong>`);
+	expect(noticeOf(await leaving.send("/compte/esborra", { password }))).toBe("account.deleted");
+	expect(await (await visitAs(staying.cookie, path)).text()).toContain("<strong>compte esborrat</strong>");
+	expect(JSON.stringify(await everything())).not.toContain(leaving.email);
 });
 
 it("says that it could not be read", async () => {

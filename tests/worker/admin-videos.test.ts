@@ -436,7 +436,7 @@ describe("whatever call fails", () => {
 	] as const)("%s of one in the trash is done whole or not at all, and says so", async (action, done, failed) => {
 		const failures = await expectAllOrNothing(async () => {
 			const id = await make();
-			await moveToTrash(db, { userId: "algú", email: "algu@bici.test" }, "videos", id);
+			await moveToTrash(db, { userId: "algú" }, "videos", id);
 			const [kept] = await trashed(id);
 			const path = `/admin/registre/${kept?.id}/${action}`;
 			return { path, done, failure: failed.replaceAll("'", "&#x27;") };

@@ -9,7 +9,7 @@ import { cutPage, pageLength } from "../list.server.ts";
 import { PostButton } from "../post-button.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
-import { actionWords, kindWords, nameOf } from "./words.ts";
+import { actionWords, deletedAccount, kindWords, nameOf } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -54,7 +54,7 @@ function Entry({ createdAt, userEmail, action, kind, recordId, name, trashId, ca
 			</p>
 			<p className="registry__who">
 				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
-				<strong>{userEmail}</strong>
+				<strong>{userEmail ?? deletedAccount}</strong>
 			</p>
 			{canUndo && (
 				<div className="record__actions">

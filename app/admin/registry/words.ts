@@ -32,6 +32,9 @@ export const kindWords: Record<RecordKind, { one: string; all: string }> = {
 	videos: { one: "el vídeo", all: "els vídeos" },
 };
 
+/** In place of the address of whoever did it. */
+export const deletedAccount = "compte esborrat";
+
 /** What a record is recognised by: its name, the first words of what it says, or when it came. */
 export function nameOf({ kind, title, words, since }: Pick<AuditEntry, "kind" | "title" | "words" | "since">) {
 	const said = words && (kind === "newsletterSubscriptions" ? masked(words) : excerpt(words, 60));

@@ -79,7 +79,6 @@ const tables: Table[] = [
 			id,
 			created_at: minutesAgo(3),
 			user_id: sql.raw("'escala'"),
-			user_email: sql.raw("'persona@example.org'"),
 			action: sql.raw("'approved'"),
 			kind: sql.raw("'testimonials'"),
 			record_id: sql.raw("'veu-' || n"),
