@@ -120,6 +120,8 @@ export default [
 			publication("footer", "logos/"),
 			deletion("footer", "logos/"),
 		]),
+		route("xifres", "admin/figures/route.tsx"),
+		route("xifres/exporta.csv", "admin/figures/csv.ts"),
 		route("subscribers", "admin/subscribers/route.tsx", [deletion("subscribers")]),
 		...["reflections", "map-comments", "testimonials", "subscribers"].map(table),
 		route("map-comments/exporta.geojson", "admin/export/geojson.ts"),

@@ -10,6 +10,7 @@ export const sections = {
 	"home-background": { name: "Fons Home", heading: "Fons de la Home" },
 	"bici-fucsia": { name: "Vivi (Bici Fúcsia)", heading: "Gestió Fotos Vivi" },
 	footer: { name: "Footer", heading: "Gestió del Footer" },
+	xifres: { name: "Xifres", heading: "Xifres" },
 	subscribers: { name: "Subscriptors", heading: "Subscriptors del butlletí" },
 	registre: { name: "Registre", heading: "Registre de canvis" },
 } as const;
@@ -17,7 +18,7 @@ export const sections = {
 export type Section = keyof typeof sections;
 
 /** What goes beyond the ten stands after them. */
-export const furtherSections: readonly Section[] = ["subscribers", "registre"];
+export const furtherSections: readonly Section[] = ["xifres", "subscribers", "registre"];
 
 export const sectionPaths = Object.keys(sections) as Section[];
 

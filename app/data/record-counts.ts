@@ -1,7 +1,7 @@
-import { eq, gte, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import type { Db } from "./db.server.ts";
-import { type CountedKind, recordCounts, recordDays } from "./office-tables.ts";
+import { type CountedKind, countedKinds, recordCounts, recordDays } from "./office-tables.ts";
 import type { mapCommentStatuses, testimonialStatuses } from "./tables.ts";
 
 /** In which parts the records of each kind are counted; one may stand in several. */
@@ -38,3 +38,35 @@ export function listDays(db: Db, since: string) {
 }
 
 export type RecordDay = typeof recordDays.$inferSelect;
+
+/** Sums over days or months of Europe/Madrid, of each kind. `in` is a yyyy-mm-dd or a yyyy-mm. */
+export interface Arrived {
+	kind: CountedKind;
+	in: string;
+	records: number;
+}
+
+/** How many records came in per day or per month, both ends included; what had none is left out. */
+export function listArrived(db: Db, per: "day" | "month", from: string, to: string) {
+	const { kind, day, records } = recordDays;
+	const time = per === "day" ? sql<string>`${day}` : sql<string>`substr(${day}, 1, 7)`;
+	return db
+		.select({ kind, in: time.as("time"), records: sql<number>`sum(${records})`.as("sum") })
+		.from(recordDays)
+		.where(inDays(from, to))
+		.groupBy(kind, time);
+}
+
+/** How many records came in from one day to another, both included. */
+export function sumArrived(db: Db, from: string, to: string) {
+	const { kind, records } = recordDays;
+	return db
+		.select({ kind, records: sql<number>`sum(${records})`.as("sum") })
+		.from(recordDays)
+		.where(inDays(from, to))
+		.groupBy(kind);
+}
+
+/** All kinds are named so that the primary key (kind, day) leads to the days; without them every row is read. */
+const inDays = (from: string, to: string) =>
+	and(inArray(recordDays.kind, countedKinds), between(recordDays.day, from, to));

@@ -37,6 +37,26 @@ export function shortMoment(at: Date): string {
 	return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`;
 }
 
+const sheet = new Intl.DateTimeFormat("ca", {
+	day: "2-digit",
+	month: "2-digit",
+	year: "numeric",
+	hour: "2-digit",
+	minute: "2-digit",
+	second: "2-digit",
+	hourCycle: "h23",
+	timeZone: "Europe/Madrid",
+});
+
+/** For a sheet: "03/05/2026 18:07:59", which Excel set up in Catalan or Spanish reads as a date and a time. */
+export function sheetMoment(at: Date): string {
+	const part = Object.fromEntries(sheet.formatToParts(at).map(({ type, value }) => [type, value]));
+	return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`;
+}
+
+/** Likewise "2026-05-03" as "03/05/2026", and "2026-05" as "05/2026". */
+export const sheetDay = (day: string) => day.split("-").toReversed().join("/");
+
 const hour = 3600 * 1000;
 let lastAsked = { hour: Number.NaN, day: "" };
 
@@ -47,11 +67,29 @@ export function dayInMadrid(at: Date): string {
 	return lastAsked.day;
 }
 
+/** A yyyy-mm-dd so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+	const moved = new Date(`${day}T00:00:00Z`);
+	moved.setUTCDate(moved.getUTCDate() + days);
+	return moved.toISOString().slice(0, 10);
+}
+
 /** The day after a yyyy-mm-dd. */
-export function dayAfter(day: string): string {
-	const next = new Date(`${day}T00:00:00Z`);
-	next.setUTCDate(next.getUTCDate() + 1);
-	return next.toISOString().slice(0, 10);
+export const dayAfter = (day: string) => addDays(day, 1);
+
+/** The yyyy-mm of a yyyy-mm-dd. */
+export const monthOf = (day: string) => day.slice(0, 7);
+
+const month = new Intl.DateTimeFormat("ca", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "2026-05" as "maig del 2026". */
+export function longMonth(yearAndMonth: string): string {
+	return withOurs(month.format(new Date(`${yearAndMonth}-01T00:00:00Z`)));
+}
+
+/** "2026-05-03" and "2026-05-09" as "3–9 de maig del 2026". */
+export function longDates(from: string, to: string): string {
+	return withOurs(long.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)));
 }
 
 /** Whether a text is a yyyy-mm-dd that the calendar has. */

@@ -31,6 +31,8 @@ const backOffice = [
 	"/admin/bici-fucsia",
 	"/admin/footer",
 	"/admin/subscribers",
+	"/admin/xifres",
+	"/admin/xifres?des-de=dimarts&fins=2026-02-30",
 	"/admin/no-hi-es",
 ];
 

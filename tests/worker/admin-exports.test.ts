@@ -58,7 +58,7 @@ describe("an export", () => {
 		expect(rows.map(([id]) => id)).toEqual(
 			Array.from({ length: 2_500 }, (_, n) => `r${String(2_500 - n).padStart(5, "0")}`),
 		);
-		expect(rows[0]).toEqual(["r02500", "Reflexió 2500", "", "", "no", "1970-01-01T00:00:01.833Z"]);
+		expect(rows[0]).toEqual(["r02500", "Reflexió 2500", "", "", "no", "01/01/1970 01:00:01"]);
 	}, 30_000);
 
 	it("opens in Excel: its mark, semicolons, CRLF, decimal commas, and its own name", async () => {
@@ -82,7 +82,7 @@ describe("an export", () => {
 		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		expect(new TextDecoder().decode(bytes)).toBe(
 			`${quoted("id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament")}\r\n` +
-				'"c";"Un ""pont"";\naquí";"anna@example.org";"Vilafranca del Penedès";"08305";1,698;41,3463;"amagat";1970-01-01T00:00:00.000Z\r\n',
+				'"c";"Un ""pont"";\naquí";"anna@example.org";"Vilafranca del Penedès";"08305";1,698;41,3463;"amagat";01/01/1970 01:00:00\r\n',
 		);
 	});
 
@@ -113,10 +113,10 @@ describe("an export", () => {
 			createdAt: new Date(0),
 		});
 		const cookie = await openOffice();
-		const midnight = "1970-01-01T00:00:00.000Z";
+		const midnight = "01/01/1970 01:00:00";
 		expect((await table(await ask(cookie, "/admin/testimonials/exporta.csv"))).slice(1)).toEqual([
 			["b", "Hola", "infants", "12,5", "Bon dia", "testimonials/b", "pendent", midnight, ""],
-			["a", "Adéu", "infants", "", "", "", "rebutjat", midnight, "1970-01-01T00:00:01.000Z"],
+			["a", "Adéu", "infants", "", "", "", "rebutjat", midnight, "01/01/1970 01:00:01"],
 		]);
 		expect((await table(await ask(cookie, "/admin/subscribers/exporta.csv"))).slice(1)).toEqual([
 			["s", "Anna@example.org", "sí", midnight],

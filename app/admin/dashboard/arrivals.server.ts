@@ -1,16 +1,14 @@
 import type { CountedKind } from "#app/data/office-tables.ts";
 import type { RecordDay } from "#app/data/record-counts.ts";
-import { dayAfter } from "#app/ui/dates.ts";
+import { addDays, dayAfter } from "#app/ui/dates.ts";
+import { arrivalKinds } from "../charts/arrival-kinds.ts";
 
-const dayMs = 24 * 3600 * 1000;
 const shownDays = 6 * 7;
 
 /** The first of the days that are shown. */
 export function firstDay(today: string): string {
-	return new Date(Date.parse(today) - (shownDays - 1) * dayMs).toISOString().slice(0, 10);
+	return addDays(today, 1 - shownDays);
 }
-
-const kinds: readonly CountedKind[] = ["testimonials", "mapComments", "reflections", "newsletterSubscriptions"];
 
 export interface Arrivals {
 	kind: CountedKind;
@@ -23,7 +21,7 @@ export interface Arrivals {
 export function arrivalsOf(rows: readonly RecordDay[], today: string): Arrivals[] {
 	const all = [firstDay(today)];
 	while (all.length < shownDays) all.push(dayAfter(all.at(-1) ?? today));
-	return kinds.map((kind) => {
+	return arrivalKinds.map((kind) => {
 		const came = new Map(rows.filter((row) => row.kind === kind).map(({ day, records }) => [day, records]));
 		const days = all.map((day) => ({ day, records: came.get(day) ?? 0 }));
 		return { kind, days, total: days.reduce((sum, { records }) => sum + records, 0) };

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { countIn, listCounts, listDays } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -56,6 +57,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 			</div>
 			<section className="arrivals" aria-labelledby="arrivals">
 				<h2 id="arrivals">Què ha arribat aquestes sis setmanes</h2>
+				<p className="arrivals__more">
+					<Link to="/admin/xifres">Xifres per mesos i per períodes</Link>
+				</p>
 				{!arrivals && <NotRead>No s'ha pogut llegir què ha arribat</NotRead>}
 				<div className="arrivals__charts">
 					{arrivals?.map((one) => (

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { sheetMoment } from "#app/ui/dates.ts";
 
 /** What stands in a row, under which name, in that order. */
 type Columns<Row> = Record<string, (row: Row) => string | number | boolean | Date | null>;
@@ -28,7 +29,7 @@ function csv(rows: unknown[][], isHead = false): string {
 			string: (text) => (formulaAfterBlanks.test(text) ? `'${text}` : text),
 			number: (value) => String(value).replace(".", ","),
 			boolean: (value) => (value ? "sí" : "no"),
-			date: (at) => at.toISOString(),
+			date: sheetMoment,
 		},
 	});
 }

@@ -1,0 +1,25 @@
+const [step, width, height, least] = [8, 6, 60, 2];
+/** The scale reaches at least to this number, so that a single record does not fill the chart. */
+const lowestPeak = 3;
+
+interface BarsProps {
+	bars: readonly { key: string; records: number }[];
+	/** The chart in words. */
+	label: string;
+}
+
+/** A bar for each number, as wide as what stands around it. */
+export function Bars({ bars, label }: BarsProps) {
+	const most = Math.max(lowestPeak, ...bars.map(({ records }) => records));
+	return (
+		<svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+			{bars.map(({ key, records }, at) => {
+				const length = records === 0 ? least : Math.max(2 * least, (records / most) * height);
+				const className = records === 0 ? "chart__none" : undefined;
+				return (
+					<rect key={key} x={at * step + 1} y={height - length} width={width} height={length} className={className} />
+				);
+			})}
+		</svg>
+	);
+}

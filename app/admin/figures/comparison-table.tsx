@@ -1,0 +1,55 @@
+import { arrivalNames } from "../charts/arrival-kinds.ts";
+import type { Comparison } from "./figures.server.ts";
+
+interface ComparisonTableProps {
+	/** The two periods in words. */
+	name: string;
+	nameBefore: string;
+	comparisons: readonly Comparison[];
+}
+
+/** What came in a period, beside what came in the one before. */
+export function ComparisonTable({ name, nameBefore, comparisons }: ComparisonTableProps) {
+	return (
+		<section className="figures" aria-labelledby="comparison">
+			<h2 id="comparison">{name}</h2>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, also by keyboard */}
+			<section className="figures__table" aria-label="Taula del període" tabIndex={0}>
+				<table>
+					<thead>
+						<tr>
+							<th scope="col">Què ha arribat</th>
+							<th scope="col">Aquest període</th>
+							<th scope="col">
+								Abans <span className="figures__period">{nameBefore}</span>
+							</th>
+							<th scope="col">Diferència</th>
+						</tr>
+					</thead>
+					<tbody>
+						{comparisons.map(({ kind, records, before }) => (
+							<tr key={kind}>
+								<th scope="row">{arrivalNames[kind]}</th>
+								<td>
+									<strong>{records}</strong>
+								</td>
+								<td>{before}</td>
+								<td>{differenceOf(records, before)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</section>
+	);
+}
+
+/** "+12 (+20 %)"; without a share where there was nothing before. */
+function differenceOf(records: number, before: number): string {
+	const difference = records - before;
+	if (difference === 0) return "igual";
+	const share = before > 0 ? ` (${signed(Math.round((100 * difference) / before))}\u00a0%)` : "";
+	return signed(difference) + share;
+}
+
+const signed = (value: number) => (value < 0 ? `\u2212${-value}` : `+${value}`);

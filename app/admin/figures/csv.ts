@@ -1,0 +1,43 @@
+import { listArrived } from "#app/data/record-counts.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { failure } from "#app/http/failure.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { streamOf } from "#app/http/stream.server.ts";
+import { sheetDay } from "#app/ui/dates.ts";
+import { csvOf } from "../export/csv.server.ts";
+import type { Route } from "./+types/csv";
+import { type Row, tabulate } from "./figures.server.ts";
+import { daysOf, monthsOf, readPeriod } from "./period.ts";
+
+/** The numbers of a period as a file: `?per=mes` or `?per=dia`. They name nobody, so the audit log does not tell of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { db, log } = context.get(requestState);
+	const { searchParams } = pageOf(request);
+	const { period, errors } = readPeriod(searchParams, new Date());
+	if (!period) throw failure(errors.from ?? errors.to ?? "", 400);
+	const per = searchParams.get("per") === "dia" ? "day" : "month";
+	const times = per === "day" ? daysOf(period) : monthsOf(period);
+	const rows = tabulate(await listArrived(db, per, period.from, period.to), times);
+	const name = `xifres-per-${per === "day" ? "dia" : "mes"}-${period.from}-${period.to}.csv`;
+	return new Response(streamOf(csvOf(pageOfRows(rows), columns[per]), log), {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${name}"`,
+		},
+	});
+}
+
+async function* pageOfRows(rows: Row[]) {
+	yield rows;
+}
+
+const counts = {
+	testimonis: ({ records }: Row) => records.testimonials,
+	comentaris_del_mapa: ({ records }: Row) => records.mapComments,
+	reflexions: ({ records }: Row) => records.reflections,
+	subscripcions: ({ records }: Row) => records.newsletterSubscriptions,
+};
+const columns = {
+	day: { dia: (row: Row) => sheetDay(row.in), ...counts },
+	month: { mes: (row: Row) => sheetDay(row.in), ...counts },
+};

@@ -1,0 +1,31 @@
+import type { CountedKind } from "#app/data/office-tables.ts";
+import type { Arrived } from "#app/data/record-counts.ts";
+import { arrivalKinds } from "../charts/arrival-kinds.ts";
+
+/** How many of one kind came in a period, and in the one before. */
+export interface Comparison {
+	kind: CountedKind;
+	records: number;
+	before: number;
+}
+
+type Sum = Pick<Arrived, "kind" | "records">;
+
+export function compare(now: readonly Sum[], before: readonly Sum[]): Comparison[] {
+	const sumOf = (sums: readonly Sum[], kind: CountedKind) => sums.find((sum) => sum.kind === kind)?.records ?? 0;
+	return arrivalKinds.map((kind) => ({ kind, records: sumOf(now, kind), before: sumOf(before, kind) }));
+}
+
+export interface Row {
+	/** A yyyy-mm-dd or a yyyy-mm. */
+	in: string;
+	records: Record<CountedKind, number>;
+}
+
+/** One row for each of these days or months, also for those in which nothing came. */
+export function tabulate(arrived: readonly Arrived[], times: readonly string[]): Row[] {
+	const found = new Map(arrived.map((one) => [`${one.kind} ${one.in}`, one.records]));
+	const recordsIn = (time: string) =>
+		Object.fromEntries(arrivalKinds.map((kind) => [kind, found.get(`${kind} ${time}`) ?? 0]));
+	return times.map((time) => ({ in: time, records: recordsIn(time) as Row["records"] }));
+}

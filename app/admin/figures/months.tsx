@@ -1,0 +1,71 @@
+import { longMonth } from "#app/ui/dates.ts";
+import { arrivalKinds, arrivalNames } from "../charts/arrival-kinds.ts";
+import { Bars } from "../charts/bars.tsx";
+import type { Row } from "./figures.server.ts";
+
+interface MonthsProps {
+	/** Oldest first. */
+	months: readonly Row[];
+}
+
+/** A bar a month, of each kind. */
+export function MonthCharts({ months }: MonthsProps) {
+	const [first, last] = [months.at(0)?.in ?? "", months.at(-1)?.in ?? ""];
+	return (
+		<div className="figures__charts">
+			{arrivalKinds.map((kind) => {
+				const bars = months.map((month) => ({ key: month.in, records: month.records[kind] }));
+				const most = Math.max(...bars.map(({ records }) => records));
+				const total = bars.reduce((sum, { records }) => sum + records, 0);
+				const name = arrivalNames[kind];
+				return (
+					<section key={kind} className="chart" aria-labelledby={`months-${kind}`}>
+						<h3 id={`months-${kind}`}>{name}</h3>
+						<p className="chart__total">
+							<strong>{total}</strong> {most > 0 && `com a màxim ${most} en un mes`}
+						</p>
+						<Bars
+							bars={bars}
+							label={`${name}, mes a mes: ${total} en ${bars.length} mesos, com a màxim ${most} en un mes`}
+						/>
+						<p className="chart__ends">
+							<time dateTime={first}>{longMonth(first)}</time>
+							<time dateTime={last}>{longMonth(last)}</time>
+						</p>
+					</section>
+				);
+			})}
+		</div>
+	);
+}
+
+/** The same in numbers, newest first. */
+export function MonthTable({ months }: MonthsProps) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, also by keyboard
+		<section className="figures__table" aria-label="Taula de mesos" tabIndex={0}>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">Mes</th>
+						{arrivalKinds.map((kind) => (
+							<th key={kind} scope="col">
+								{arrivalNames[kind]}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{months.toReversed().map((month) => (
+						<tr key={month.in}>
+							<th scope="row">{longMonth(month.in)}</th>
+							{arrivalKinds.map((kind) => (
+								<td key={kind}>{month.records[kind]}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
