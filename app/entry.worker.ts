@@ -45,7 +45,8 @@ export default {
 			env,
 			ctx,
 			asksForData,
-			async (state) => (await makePlainPage(request, contextOf(state))) ?? handle(pagesEvent(request, env, ctx, state)),
+			async (asked, state) =>
+				(await makePlainPage(asked, contextOf(state))) ?? handle(pagesEvent(asked, env, ctx, state)),
 		),
 	scheduled: (controller, env) => sweep(env, new Date(controller.scheduledTime), logFor("scheduled")),
 } satisfies ExportedHandler<Cloudflare.Env>;

@@ -8,6 +8,7 @@ declare namespace Cloudflare {
 		SUBMISSIONS: RateLimit;
 		EMAIL?: SendEmail;
 		ASSETS?: Fetcher;
+		VERSION?: WorkerVersionMetadata;
 	}
 }
 interface Env extends Cloudflare.Env {}

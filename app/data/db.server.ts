@@ -56,7 +56,20 @@ export function isTaken(error: unknown, column = ""): boolean {
 	return reasonOf(error).includes(`UNIQUE constraint failed: ${column}`);
 }
 
+const missing = "migrations are missing";
+
 /** The database answers but lacks a table or a column: `npm run migrate` has not been run on it. */
 export function lacksMigrations(error: unknown): boolean {
-	return /no such (table|column)|has no column/.test(reasonOf(error));
+	const reason = reasonOf(error);
+	return reason === missing || /no such (table|column)|has no column/.test(reason);
+}
+
+/**
+ * Stands for a database that lacks migrations, of which nothing must be asked: SQLite takes the name of a column that
+ * is not there, in double quotes as drizzle writes it, for a string, and answers with wrong values.
+ */
+export function closedDatabase(): D1Database {
+	const refuse = () => Promise.reject(new Error(missing));
+	const statement = { bind: () => statement, all: refuse, raw: refuse, run: refuse, first: refuse };
+	return { prepare: () => statement, batch: refuse, exec: refuse } as unknown as D1Database;
 }

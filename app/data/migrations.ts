@@ -2,9 +2,19 @@ import { sql } from "drizzle-orm";
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 import type { Db } from "./db.server.ts";
 
-/** The migrations of this build that wrangler has not applied to this database. Throws where none ever was. */
-export async function missingMigrations(db: Db): Promise<string[]> {
-	const rows = await db.all<{ name: string }>(sql`select name from d1_migrations`);
-	const applied = new Set(rows.map(({ name }) => name));
-	return journal.entries.map(({ tag }) => `${tag}.sql`).filter((name) => !applied.has(name));
+/** The migrations of this build, in their order, as wrangler names them. */
+const known = journal.entries.map(({ tag }) => `${tag}.sql`);
+
+/** The last migration that this build needs. A database that is ahead of it is fine. */
+export const neededMigration = known.at(-1);
+
+/** What wrangler has applied to this database, in its order. Throws where nothing ever was. */
+export async function listMigrations(db: Db): Promise<string[]> {
+	const rows = await db.all<{ name: string }>(sql`select name from d1_migrations order by id`);
+	return rows.map(({ name }) => name);
+}
+
+/** The migrations of this build that are not among the applied ones. */
+export function missingAmong(applied: string[]): string[] {
+	return known.filter((name) => !applied.includes(name));
 }

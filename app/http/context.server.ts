@@ -15,6 +15,8 @@ export interface RequestState {
 	read: Read;
 	log: Log;
 	waitUntil(promise: Promise<unknown>): void;
+	/** Whether the page at a path can be made now as a new visitor gets it, with nothing missing. */
+	isWhole(path: string): Promise<boolean>;
 	/** Added to whatever response the request ends in. */
 	responseHeaders: Headers;
 	/** Shown in the page that answers this very request. */

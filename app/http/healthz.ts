@@ -1,5 +1,5 @@
-import { lacksMigrations } from "#app/data/db.server.ts";
-import { missingMigrations } from "#app/data/migrations.ts";
+import { connect, lacksMigrations } from "#app/data/db.server.ts";
+import { listMigrations, missingAmong, neededMigration } from "#app/data/migrations.ts";
 import type { Route } from "./+types/healthz";
 import { type RequestState, requestState } from "./context.server.ts";
 
@@ -10,7 +10,10 @@ type Services = Record<string, string>;
 
 let last: { env: Cloudflare.Env; at: number; services: Promise<Services> } | undefined;
 
-/** 200 when the database (with all its migrations), the media store and the cache answer; 503 with what does not. */
+/**
+ * 200 when the database (with all its migrations), the media store and the cache answer and the home page is whole; 503
+ * with what is not. Names the version that answers, as `wrangler versions list` does, and its migration.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const now = Date.now();
@@ -21,21 +24,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 	const services = await last.services;
 	const healthy = Object.values(services).every((answer) => answer === "ok");
-	return Response.json({ healthy, services }, { status: healthy ? 200 : 503 });
+	const version = state.env.VERSION?.id;
+	return Response.json({ healthy, version, migration: neededMigration, services }, { status: healthy ? 200 : 503 });
 }
 
 /** Never rejects: what fails is said in its place. */
-async function check({ db, env, log }: RequestState): Promise<Services> {
+async function check({ env, log, isWhole }: RequestState): Promise<Services> {
 	const checks = {
-		d1: migrated(missingMigrations(db)),
-		r2: env.MEDIA.head("healthz"),
-		kv: env.CACHE.get("healthz"),
+		d1: () => requireMigrations(env),
+		r2: () => env.MEDIA.head("healthz"),
+		kv: () => env.CACHE.get("healthz"),
+		home: async () => {
+			if (!(await isWhole("/"))) throw new Error("the home page is not whole");
+		},
 	};
 	return Object.fromEntries(
 		await Promise.all(
 			Object.entries(checks).map(async ([service, check]) => {
 				try {
-					await check;
+					await check();
 					return [service, "ok"];
 				} catch (error) {
 					log.error("unhealthy", error, { service });
@@ -50,9 +57,10 @@ class NotMigrated extends Error {
 	override message = "migrations are missing: run `npm run migrate -- --remote` (or --local)";
 }
 
-async function migrated(missing: Promise<string[]>): Promise<void> {
-	const names = await missing.catch((error) => {
+/** Not of the request's database, which refuses everything while migrations are missing. */
+async function requireMigrations({ DB }: Pick<Cloudflare.Env, "DB">): Promise<void> {
+	const applied = await listMigrations(connect(DB)).catch((error) => {
 		throw lacksMigrations(error) ? new NotMigrated() : error;
 	});
-	if (names.length > 0) throw new NotMigrated();
+	if (missingAmong(applied).length > 0) throw new NotMigrated();
 }

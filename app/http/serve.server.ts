@@ -1,5 +1,6 @@
 import { readSettings } from "#app/config.server.ts";
-import { batchReads, connect } from "#app/data/db.server.ts";
+import { batchReads, closedDatabase, connect } from "#app/data/db.server.ts";
+import { isBehind } from "./behind.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
@@ -24,7 +25,7 @@ export async function serve(
 	env: Cloudflare.Env,
 	ctx: ExecutionContext,
 	dataRequests: DataRequests,
-	route: (state: RequestState) => Promise<Response>,
+	route: (request: Request, state: RequestState) => Promise<Response>,
 ): Promise<Response> {
 	const started = performance.now();
 	const id = crypto.randomUUID();
@@ -33,8 +34,8 @@ export async function serve(
 	const kept = place?.answer();
 	if (kept) return marked(kept, id, "cache");
 
-	const db = connect(env.DB);
 	const log = logFor(id);
+	const db = connect((await isBehind(env, log)) ? closedDatabase() : env.DB);
 	const state: RequestState = {
 		id,
 		env,
@@ -43,15 +44,16 @@ export async function serve(
 		read: batchReads(db, (error) => log.error("batch-failed", error)),
 		log,
 		waitUntil: (promise) => ctx.waitUntil(promise),
-		responseHeaders: new Headers(),
-		notices: [],
-		hasShownNotice: false,
-		page: undefined,
-		degraded: false,
+		async isWhole(path) {
+			const own = { ...state, ...nothingSaid(), settings: { ...settings, pageCacheSeconds: 0 } };
+			const answer = await route(new Request(new URL(path, request.url)), own);
+			return answer.status === 200 && !own.degraded;
+		},
+		...nothingSaid(),
 	};
 
 	const { pathname } = new URL(request.url);
-	const answer = refuse(request, pathname, dataRequests) ?? (await route(state));
+	const answer = refuse(request, pathname, dataRequests) ?? (await route(request, state));
 	const response = withOwnHeaders(answer);
 	const noticeCookie = settleNotice(request, state, answer.status);
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
@@ -71,6 +73,11 @@ export async function serve(
 		degraded: state.degraded || undefined,
 	});
 	return marked(sent, id, `total;dur=${ms}`);
+}
+
+/** What a request gathers on its way, before it begins. */
+function nothingSaid() {
+	return { responseHeaders: new Headers(), notices: [], hasShownNotice: false, page: undefined, degraded: false };
 }
 
 /** What came out of fetch or a cache has headers that cannot be changed: it is copied, which is dear. */

@@ -26,13 +26,15 @@ type State = Pick<RequestState, "env" | "db" | "read" | "log" | "waitUntil">;
 
 /**
  * The active background of the home page, from KV for five minutes. The database is asked when KV is empty, stale,
- * broken or holds something else. Throws what the database throws.
+ * broken or holds something else. Throws what the database throws, and where a row
+ * holds what it must not.
  */
 export const readBackground = remembered("homeBackground", async (state: State): Promise<Background> => {
 	const cached = await readCached(state);
 	if (cached !== undefined) return cached;
 	const [row] = await state.read(findActiveBackground(state.db));
-	const background = row ?? null;
+	// SQLite keeps a text in a column of numbers, too.
+	const background = backgroundSchema.parse(row ?? null);
 	state.waitUntil(writeCached(state, background));
 	return background;
 });
