@@ -36,8 +36,7 @@ declare module "virtual:map" {
 	export const tracing: string | undefined;
 }
 declare module "virtual:common-passwords" {
-	/** As cutCommonPasswords leaves them. */
-	export const commonPasswords: ReadonlySet<string>;
+	export const passwordLists: import("#app/auth/common-passwords.ts").PasswordLists;
 }
 declare module "virtual:enhance" {
 	export const url: string;

@@ -1,17 +1,28 @@
-import { commonPasswords } from "virtual:common-passwords";
 import { z } from "zod";
 import { messages, type PasswordProblem, passwordProblems } from "#app/content/forms.ts";
-import { passwordProblem } from "./password-rules.ts";
+import type { PasswordRules } from "./password-rules.ts";
+
+let rules: Promise<PasswordRules> | undefined;
 
 /** Why the site refuses a new password for the account of this address; `passwordProblems` has the words. */
-export function newPasswordProblem(password: string, email: string): PasswordProblem | undefined {
-	return passwordProblem(password, email, commonPasswords);
+export async function newPasswordProblem(password: string, email: string): Promise<PasswordProblem | undefined> {
+	rules ??= loadRules();
+	return (await rules)(password, email);
 }
 
-/** A password that is chosen now, for the account of this address. */
+/** With the first password that is chosen: the rules and their lists are a tenth of the worker, and few need them. */
+async function loadRules(): Promise<PasswordRules> {
+	const [{ passwordLists }, { passwordRules }] = await Promise.all([
+		import("virtual:common-passwords"),
+		import("./password-rules.ts"),
+	]);
+	return passwordRules(passwordLists);
+}
+
+/** A password that is chosen now, for the account of this address: its schema is parsed with `async`. */
 export function newPassword(address: string) {
-	return z.string({ error: messages.passwordRequired }).check(({ value, issues }) => {
-		const problem = newPasswordProblem(value, address);
+	return z.string({ error: messages.passwordRequired }).check(async ({ value, issues }) => {
+		const problem = await newPasswordProblem(value, address);
 		if (problem) issues.push({ code: "custom", message: passwordProblems[problem], input: value });
 	});
 }

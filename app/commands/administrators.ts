@@ -1,7 +1,7 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
-import { cutCommonPasswords } from "#app/auth/common-passwords.ts";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { cutPasswordLists } from "#app/auth/common-passwords.ts";
 import { hashPassword } from "#app/auth/password.server.ts";
-import { passwordProblem } from "#app/auth/password-rules.ts";
+import { passwordRules } from "#app/auth/password-rules.ts";
 import { operatorAgent } from "#app/content/account.ts";
 import type { PasswordProblem } from "#app/content/forms.ts";
 import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
@@ -104,13 +104,14 @@ const problems: Record<PasswordProblem, string> = {
 	tooShort: `It has less than ${leastPasswordLength} characters.`,
 	tooLong: `It has more than ${mostPasswordLength} characters.`,
 	common: "It is among the first that are guessed.",
+	pattern: "It is a sequence, a repetition, a row of keys or words that are guessed early.",
 	ownEmail: "It is too much like the address.",
 };
 
 async function newPassword(email: string): Promise<string> {
 	const password = await askPassword();
-	const common = new Set(cutCommonPasswords(dictionary["passwords-common"]));
-	const problem = passwordProblem(password, email, common);
+	const rules = passwordRules(cutPasswordLists(dictionary["passwords-common"], adjacencyGraphs));
+	const problem = rules(password, email);
 	if (problem) throw new Refusal(`This password is not taken. ${problems[problem]} Nothing was changed.`);
 	return password;
 }

@@ -58,6 +58,8 @@ export const passwordProblems = {
 	tooShort: `Fes-la una mica més llarga: almenys ${leastPasswordLength} caràcters`,
 	tooLong: `És massa llarga: hi caben ${mostPasswordLength} caràcters`,
 	common: "És massa fàcil d'endevinar. Pensa'n una altra",
+	pattern:
+		"És massa fàcil d'endevinar: té seqüències, repeticions, files del teclat o paraules massa previsibles. Prova-ho amb una frase curta",
 	ownEmail: "S'assembla massa al teu correu. Pensa'n una altra",
 } as const;
 

@@ -38,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const tokenHash = await mailedTokenHash(request);
 		const link = tokenHash && (await findAccountLink(db, tokenHash, "password", new Date()));
 		if (!tokenHash || !link) return gone(form);
-		const submission = parseWithZod(form, { schema: z.object({ newPassword: newPassword(link.email) }) });
+		const submission = await parseWithZod(form, {
+			schema: z.object({ newPassword: newPassword(link.email) }),
+			async: true,
+		});
 		if (submission.status !== "success") {
 			return data(submission.reply({ hideFields: ["newPassword"] }), { status: 400 });
 		}

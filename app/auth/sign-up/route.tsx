@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const form = await readForm(request, signUpFields);
-	const submission = parseWithZod(form, { schema: signUpSchema(form) });
+	const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
 	const again = (notice: NoticeKey, status: number) => {
 		const { title, text = title } = noticeOf(notice);
 		state.notices.push(notice);
