@@ -46,6 +46,26 @@ describe("settings", () => {
 	});
 
 	it.each([
+		["https://bici.cat", undefined, true],
+		["https://localhost.bici.cat", "", true],
+		["http://localhost:8787", undefined, false],
+		["http://127.0.0.1", "", false],
+		["http://[::1]:8787", undefined, false],
+		["https://bici.cat", "false", false],
+		["http://localhost:8787", "true", true],
+	])("at %s with REQUIRE_ADMIN_TOTP=%s: whether administrators need codes is %s", (site, set, needed) => {
+		const vars = { SITE_URL: site, REQUIRE_ADMIN_TOTP: set, EMAIL_FROM: "" };
+		expect(read(vars).requireAdminTotp).toBe(needed);
+	});
+
+	it("take a secret key that is long enough, and never say it", () => {
+		expect(read({ SECRET_KEY: "k".repeat(32) }).secretKey).toBe("k".repeat(32));
+		expect(read({ SECRET_KEY: " " }).secretKey).toBeUndefined();
+		expect(() => read({ SECRET_KEY: "una clau curta" })).toThrow("SECRET_KEY: must have 32 characters");
+		expect(() => read({ SECRET_KEY: "una clau curta" })).not.toThrow("una clau curta");
+	});
+
+	it.each([
 		["bici@bici.cat", { email: "bici@bici.cat" }],
 		["La bici ens mou <bici@bici.cat>", { name: "La bici ens mou", email: "bici@bici.cat" }],
 		['"La bici, ens mou" <bici@bici.cat>', { name: "La bici, ens mou", email: "bici@bici.cat" }],

@@ -3,21 +3,15 @@ import { isExample, readSender } from "./mail/sender.ts";
 
 const unset = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
-const flag = (fallback: "true" | "false") =>
-	z.preprocess(
-		unset,
-		z
-			.enum(["true", "false"], "must be true or false")
-			.default(fallback)
-			.transform((value) => value === "true"),
-	);
+const trueOrFalse = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
+const flag = (fallback: boolean) => z.preprocess(unset, trueOrFalse.default(fallback));
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const sender = z.string().transform((value, context) => {
 	const read = readSender(value);
 	if (!read) context.addIssue("must be an e-mail address, or Name <address>");
 	return read;
 });
-const isLocal = (origin: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin);
+const isLocal = (origin: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
 /** Also read by `npm run admin`, which says whom the guard will not let in. */
 export const adminEmails = optional(
 	z
@@ -36,9 +30,13 @@ const schema = z
 		SOCIAL_URL: optional(webAddress),
 		DEVELOPER_URL: optional(webAddress),
 		PARTICIPATION_UNTIL: z.preprocess(unset, z.string().default("desembre de 2025")),
-		PARTICIPATION_OPEN: flag("true"),
+		PARTICIPATION_OPEN: flag(true),
 		PAGE_CACHE_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(20).default(20)),
-		REQUIRE_ADMIN_TOTP: flag("false"),
+		/** A secret, not a var: what is stored of second factors is encrypted with it. */
+		SECRET_KEY: optional(
+			z.string().min(32, "must have 32 characters or more, such as `openssl rand -base64 32` makes"),
+		),
+		REQUIRE_ADMIN_TOTP: optional(trueOrFalse),
 		OWNER_NAME: optional(z.string()),
 		OWNER_TAX_NUMBER: optional(z.string()),
 		OWNER_ADDRESS: optional(z.string()),
@@ -60,7 +58,8 @@ const schema = z
 		participationUntil: vars.PARTICIPATION_UNTIL,
 		participationOpen: vars.PARTICIPATION_OPEN,
 		pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
-		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP,
+		secretKey: vars.SECRET_KEY,
+		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP ?? !isLocal(vars.SITE_URL),
 		owner: {
 			name: vars.OWNER_NAME,
 			taxNumber: vars.OWNER_TAX_NUMBER,

@@ -32,7 +32,7 @@ async function passes(spending: Query): Promise<boolean> {
 	}
 }
 const spendStep = (factorId: string, step: number) => passes(stepSpending(db, factorId, step));
-const spendRecoveryCode = (userId: string, codeHash: string) => passes(codeSpending(db, userId, codeHash));
+const spendRecoveryCode = (userId: string, codeHash: string) => passes(codeSpending(db, userId, [codeHash]));
 
 let anna: string;
 let bernat: string;

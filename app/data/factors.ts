@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { authFactors, recoveryCodes } from "./account-tables.ts";
 import type { Db, Query } from "./db.server.ts";
 import { allOrNothing, orNothing } from "./or-nothing.ts";
@@ -79,12 +79,32 @@ export function stepSpending(db: Db, factorId: string, step: number) {
 		.returning({ id: authFactors.id });
 }
 
-/** Takes a recovery code, which is gone then: to be sent as `stepSpending` is. */
-export function codeSpending(db: Db, userId: string, codeHash: string) {
+/** Takes a recovery code, which is gone then, by any of its hashes: to be sent as `stepSpending` is. */
+export function codeSpending(db: Db, userId: string, codeHashes: string[]) {
 	return db
 		.delete(recoveryCodes)
-		.where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+		.where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, codeHashes)))
 		.returning({ userId: recoveryCodes.userId });
+}
+
+export function listRecoveryCodes(db: Db, userId: string) {
+	return db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** The same recovery code, stored otherwise; nothing where it was used meanwhile. */
+export async function replaceCodeHash(db: Db, userId: string, before: string, codeHash: string): Promise<void> {
+	await db
+		.update(recoveryCodes)
+		.set({ codeHash })
+		.where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, before)));
+}
+
+/** The same secret, stored otherwise; nothing where it was replaced meanwhile. */
+export async function replaceSecret(db: Db, factorId: string, before: string, secret: string): Promise<void> {
+	await db
+		.update(authFactors)
+		.set({ secret })
+		.where(and(eq(authFactors.id, factorId), eq(authFactors.secret, before)));
 }
 
 /** How many recovery codes a user has left. */

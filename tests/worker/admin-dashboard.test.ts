@@ -35,6 +35,7 @@ const configured = {
 	OWNER_DATA_PROTECTION_OFFICER: "dpd@bici.test",
 	QUESTIONNAIRE_URL: "https://example.org/q",
 	SOCIAL_URL: "https://example.org/s",
+	SECRET_KEY: "k".repeat(32),
 } as Cloudflare.Env;
 
 describe("the dashboard", () => {
@@ -50,6 +51,12 @@ describe("the dashboard", () => {
 			expect(html).toContain(`<dt>${name}</dt><dd>${records}</dd>`);
 		expect(html).toMatch(/Rebutjats<\/a><strong>1<\/strong>/);
 		expect(html).toMatch(/Revisar testimonis<span[^>]*>2<span class="sr-only"> pendents/);
+	});
+
+	it("says that second factors are stored as they are where no key is set", async () => {
+		expect(await board(configured)).not.toContain("SECRET_KEY");
+		const unkeyed = { ...configured, SECRET_KEY: "" } as Cloudflare.Env;
+		expect(await board(unkeyed)).toContain("<code>SECRET_KEY</code>");
 	});
 
 	it("says what waits, and that nothing does", async () => {

@@ -447,3 +447,73 @@ it("forgets an enrolment that nobody finishes", async () => {
 	expect(await factorOf(fresh.id)).toBeDefined();
 	expect(await factorOf(on.id)).toBeDefined();
 });
+
+describe("with a SECRET_KEY", () => {
+	const keyed = bindingsWith({ SECRET_KEY: "una clau de prova, prou llarga per a HKDF" });
+	const otherKey = bindingsWith({ SECRET_KEY: "una altra clau de prova, igual de llarga" });
+	const sealed = /^v1\.[\w-]{16}\.[\w-]{64}$/;
+
+	/** Switches the codes on; gives what the page showed once. */
+	async function enrol(user: { id: string }) {
+		const cookie = await openSession(user);
+		await postAs(cookie, "/compte/segon-factor", { password }, keyed);
+		const page = await (await visitAs(cookie, "/compte/segon-factor/activa", {}, keyed)).text();
+		const key = /enrol__key">([^<]+)</.exec(page)?.[1]?.replaceAll(" ", "") ?? "";
+		expect((await factorOf(user.id))?.secret).not.toContain(key);
+		const answer = await postAs(cookie, "/compte/segon-factor/activa", { code: codeOf(key) }, keyed);
+		const recovery = [...(await answer.text()).matchAll(/<code>([^<]+)<\/code>/g)].map(([, code = ""]) => code);
+		return { key, recovery };
+	}
+
+	it("stores neither secret nor recovery code so that the database alone could use them", async () => {
+		const user = await makeAdministrator();
+		const { key, recovery } = await enrol(user);
+		expect(recovery).toHaveLength(10);
+		expect((await factorOf(user.id))?.secret).toMatch(sealed);
+		const stored = (await codesOf(user.id)).map(({ codeHash }) => codeHash);
+		expect(stored).toEqual(stored.map(() => expect.stringMatching(/^v1\.[\w-]{43}$/)));
+		const plain = await Promise.all(recovery.map(hashRecoveryCode));
+		expect(stored.filter((hash) => plain.includes(hash))).toEqual([]);
+
+		expect((await enter((await challenge(user)).cookie, codeOf(key, 1), keyed)).status).toBe(303);
+		expect((await enter((await challenge(user)).cookie, recovery[3] ?? "", keyed)).status).toBe(303);
+		expect(await codesOf(user.id)).toHaveLength(9);
+		expect((await enter((await challenge(user)).cookie, recovery[3] ?? "", keyed)).status).toBe(400);
+	});
+
+	it("takes what was stored before, and seals it with its first use", async () => {
+		const user = await makeGuarded();
+		await db.insert(recoveryCodes).values({ userId: user.id, codeHash: await hashRecoveryCode("aaaaa-bbbbb") });
+		expect((await enter((await challenge(user)).cookie, "k7fq2-9xm4t", keyed)).status).toBe(303);
+		expect((await factorOf(user.id))?.secret).toMatch(sealed);
+		expect((await codesOf(user.id)).map(({ codeHash }) => codeHash)).toEqual([expect.stringMatching(/^v1\./)]);
+		expect((await enter((await challenge(user)).cookie, codeOf(secret), keyed)).status).toBe(303);
+		expect((await enter((await challenge(user)).cookie, "AAAAA BBBBB", keyed)).status).toBe(303);
+		expect(await codesOf(user.id)).toEqual([]);
+	});
+
+	it("opens nothing under another key, in another user's row or with a byte changed, and tells the log why", async () => {
+		const [user, other] = [await makeGuarded(), await makeGuarded()];
+		await enter((await challenge(user)).cookie, "k7fq2-9xm4t", keyed);
+		const stored = (await factorOf(user.id))?.secret ?? "";
+		const changed = stored.slice(0, -2) + (stored.endsWith("AA") ? "BB" : "AA");
+		await db.update(authFactors).set({ secret: stored }).where(eq(authFactors.userId, other.id));
+		const altered = await makeGuarded();
+		await db.update(authFactors).set({ secret: changed }).where(eq(authFactors.userId, altered.id));
+		for (const [who, bindings] of [
+			[user, otherKey],
+			[user, env],
+			[other, keyed],
+			[altered, keyed],
+		] as const) {
+			const { cookie } = await challenge(who);
+			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+			const answer = await enter(cookie, codeOf(secret), bindings);
+			const [line = ""] = errors.mock.calls.map(String);
+			errors.mockRestore();
+			expect(answer.status).toBe(503);
+			expect(JSON.parse(line)).toMatchObject({ event: "code-failed", reason: expect.stringContaining("SECRET_KEY") });
+			expect(line).not.toContain(stored);
+		}
+	});
+});

@@ -1,5 +1,6 @@
 import { authEvent, originOf } from "#app/auth/events.server.ts";
-import { hashRecoveryCode, newRecoveryCodes } from "#app/auth/recovery-codes.server.ts";
+import { openSecret, storedCode } from "#app/auth/factor-secrets.server.ts";
+import { newRecoveryCodes } from "#app/auth/recovery-codes.server.ts";
 import type { SignedIn } from "#app/auth/session.server.ts";
 import { matchingStep } from "#app/auth/totp.server.ts";
 import { findFactor, removeFactor, replaceRecoveryCodes, verifyFactor } from "#app/data/factors.ts";
@@ -8,10 +9,11 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import type { Owner } from "../change.server.ts";
 
-/** The factor that is being enrolled, or none. */
-export async function begunFactor({ db }: RequestState, userId: string) {
-	const [factor] = await findFactor(db, userId);
-	return factor?.factorStatus === "unverified" ? factor : undefined;
+/** The factor that is being enrolled, its secret as an app takes it; or none. */
+export async function begunFactor(state: RequestState, userId: string) {
+	const [factor] = await findFactor(state.db, userId);
+	if (factor?.factorStatus !== "unverified") return undefined;
+	return { ...factor, secret: await openSecret(state, userId, factor.secret) };
 }
 
 /**
@@ -31,7 +33,7 @@ export async function verifyFirstCode(
 	if (step === undefined) return "wrong";
 	const codes = newRecoveryCodes();
 	const event = authEvent(state, userId, "USER_UPDATED", await originOf(state, request));
-	const isVerified = await verifyFactor(db, factor.factorId, step, await hashAll(codes), [
+	const isVerified = await verifyFactor(db, factor.factorId, step, await storeAll(state, userId, codes), [
 		endSessions(db, userId, sessionId),
 		event.row,
 	]);
@@ -51,7 +53,7 @@ async function goneOrOn({ db }: RequestState, userId: string): Promise<"gone" | 
 export async function renewRecoveryCodes({ state, request, user }: Owner): Promise<string[] | undefined> {
 	const codes = newRecoveryCodes();
 	const event = authEvent(state, user.id, "USER_UPDATED", await originOf(state, request));
-	const isRenewed = await replaceRecoveryCodes(state.db, user.id, await hashAll(codes), [event.row]);
+	const isRenewed = await replaceRecoveryCodes(state.db, user.id, await storeAll(state, user.id, codes), [event.row]);
 	if (!isRenewed) return undefined;
 	event.log();
 	return codes;
@@ -64,6 +66,6 @@ export async function switchCodesOff({ state, request, user }: Owner): Promise<v
 	state.waitUntil(sendMail(state, { to: user.email, mail: "secondFactorOff", path: "/compte/contrasenya" }));
 }
 
-function hashAll(codes: readonly string[]): Promise<string[]> {
-	return Promise.all(codes.map(hashRecoveryCode));
+function storeAll(state: RequestState, userId: string, codes: readonly string[]): Promise<string[]> {
+	return Promise.all(codes.map((code) => storedCode(state, userId, code)));
 }

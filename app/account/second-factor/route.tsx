@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "react-router";
+import { sealSecret } from "#app/auth/factor-secrets.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { newSecret } from "#app/auth/totp.server.ts";
 import { accountProblems } from "#app/content/account.ts";
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 		fields: ["password"],
 		schema: () => passwordAlone,
 		async change({ state, user }) {
-			const isBegun = await beginEnrolment(state.db, user.id, newSecret());
+			const isBegun = await beginEnrolment(state.db, user.id, await sealSecret(state, user.id, newSecret()));
 			return isBegun ? redirect("/compte/segon-factor/activa", 303) : new Refusal(accountProblems.factorChanged);
 		},
 	});

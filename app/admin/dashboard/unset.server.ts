@@ -18,7 +18,7 @@ export interface Unset {
 
 /** What the operator has not set yet, and what that means. */
 export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Unset[] {
-	const { owner, questionnaireUrl, socialUrl } = state.settings;
+	const { owner, questionnaireUrl, secretKey, socialUrl } = state.settings;
 	const missing = (Object.keys(ownerVars) as (keyof typeof ownerVars)[]).filter((datum) => !owner[datum]);
 	const all = [
 		{
@@ -28,6 +28,10 @@ export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Un
 		{
 			vars: canSendMail(state) ? [] : ["EMAIL", "EMAIL_FROM"],
 			effect: "El web no envia correu: ningú no pot recuperar la contrasenya ni confirmar l'adreça.",
+		},
+		{
+			vars: secretKey ? [] : ["SECRET_KEY"],
+			effect: "El que fa entrar amb codis d'un sol ús es desa sense xifrar.",
 		},
 		{
 			vars: questionnaireUrl ? [] : ["QUESTIONNAIRE_URL"],

@@ -4,7 +4,7 @@ import { findUser } from "#app/data/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { isInKnownDevice } from "../credentials.server.ts";
-import { hashRecoveryCode } from "../recovery-codes.server.ts";
+import { openSecret, sealFactor, storedCodes } from "../factor-secrets.server.ts";
 import type { Challenged } from "../session.server.ts";
 import { startSession } from "../session-start.server.ts";
 import { matchingStep } from "../totp.server.ts";
@@ -28,11 +28,11 @@ export async function passChallenge(
 	const guess = await admitGuess(state, request, { kind: "code", subject: userId, fromKnownDevice });
 	if (!guess) return "tooMany";
 	if (factor?.factorStatus !== "verified" || !user) return "over";
-	const step = matchingStep(factor.secret, code, new Date());
+	const step = matchingStep(await openSecret(state, userId, factor.secret), code, new Date());
 	if (step === undefined && sixDigits.test(code)) return "wrong";
 	const spending =
 		step === undefined
-			? codeSpending(db, userId, await hashRecoveryCode(code))
+			? codeSpending(db, userId, await storedCodes(state, userId, code))
 			: stepSpending(db, factor.factorId, step);
 	try {
 		await startSession(state, request, user, { spending });
@@ -42,5 +42,6 @@ export async function passChallenge(
 	}
 	// It is told in any case: whoever is in must not be turned away because a guess still counts.
 	state.waitUntil(guess.wasRight().catch((error) => state.log.error("guess-not-forgotten", error)));
+	state.waitUntil(sealFactor(state, userId).catch((error) => state.log.error("factor-not-sealed", error)));
 	return "passed";
 }
