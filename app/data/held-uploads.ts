@@ -1,7 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "./db.server.ts";
 import { heldUploads } from "./tables.ts";
-import { releaseHeld } from "./unclaimed-media.ts";
 
 const lifeMs = 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - lifeMs);
@@ -19,8 +18,7 @@ export async function findHeldUpload(db: Db, id: string, now: Date) {
 	return upload;
 }
 
-/** For a batch: forgets what has been held for an hour; its objects are due. */
+/** Forgets what has been held for an hour; its objects have no row any more. */
 export function forgetHeldUploads(db: Db, now: Date) {
-	const isOver = lte(heldUploads.createdAt, endedBy(now));
-	return [releaseHeld(db, isOver, now), db.delete(heldUploads).where(isOver)] as const;
+	return db.delete(heldUploads).where(lte(heldUploads.createdAt, endedBy(now)));
 }

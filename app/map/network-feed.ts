@@ -1,8 +1,7 @@
 import { network } from "virtual:map";
-import { openDataTerms } from "#app/content/map.ts";
 import { openData } from "./open-data.server.ts";
 
-/** The network as the operator gave it, with the length of each line. A licence that the file states goes before ours. */
+/** The network as the operator gave it. */
 export function loader() {
-	return openData(JSON.stringify({ ...openDataTerms, ...network }));
+	return openData(network);
 }

@@ -10,7 +10,6 @@ import { placeLabels } from "./labels.ts";
 import comarques from "./municipalities.json" with { type: "json" };
 import { readNetwork } from "./network-file.ts";
 import { type Point, toPoint, world } from "./projection.ts";
-import { slugOf } from "./slug.ts";
 
 const id = "virtual:map";
 const networkFile = fileURLToPath(new URL("./network.geojson", import.meta.url));
@@ -31,7 +30,7 @@ export function mapGround(): Plugin {
 				`export const municipalities = ${JSON.stringify(readMunicipalities())};`,
 				`export const land = ${JSON.stringify(readLand())};`,
 				`export const lines = ${JSON.stringify(network.lines)};`,
-				`export const network = ${JSON.stringify(network.collection)};`,
+				`export const network = ${JSON.stringify(network.source)};`,
 				`export const tracing = ${JSON.stringify(network.tracing)};`,
 			].join("\n");
 		},
@@ -158,4 +157,10 @@ function areaOf(ring: Ring): number {
 		return sum + x * nextY - nextX * y;
 	}, 0);
 	return Math.abs(doubled) / 2;
+}
+
+/** "Sant Sadurní d'Anoia" as "sant-sadurni-d-anoia". */
+function slugOf(name: string): string {
+	const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	return plain.replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { box, bytesOf, joined } from "#tests/fixtures/audio.ts";
+import { box, bytesOf, joined } from "#tests/fixtures/bytes.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { timeOf } from "#tests/fixtures/time.ts";
 import { readImageHeader } from "./image-header.ts";

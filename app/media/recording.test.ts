@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { box, bytesOf, joined, latin1, recorded } from "#tests/fixtures/audio.ts";
+import { recorded } from "#tests/fixtures/audio.ts";
+import { box, bytesOf, joined, latin1 } from "#tests/fixtures/bytes.ts";
 import { readRecording } from "./recording.server.ts";
 import { longestRecording } from "./recording.ts";
 
@@ -43,25 +44,21 @@ const videos = [
 const contentTypes = { webm: "audio/webm", m4a: "audio/mp4", mp3: "audio/mpeg", ogg: "audio/ogg" };
 
 describe("a recording", () => {
-	it.each(sounds)("%s is kept byte for byte, its length measured", async (name, extension, end) => {
-		const bytes = recorded(name);
-		const read = await accepted(bytes);
-		expect(read.bytes).toBe(bytes);
+	it.each(sounds)("%s is taken, its length measured", async (name, extension, end) => {
+		const read = await accepted(recorded(name));
 		expect(read.extension).toBe(extension);
 		expect(read.contentType).toBe(contentTypes[extension]);
 		expect(Math.abs(read.duration - end)).toBeLessThan(0.1);
 	});
 
 	it.each(videos)("%s is a video, of which the sound is kept alone", async (name, extension, end) => {
-		const bytes = recorded(name);
-		const read = await accepted(bytes);
+		const read = await accepted(recorded(name));
 		expect(read.extension).toBe(extension);
 		expect(read.contentType).toBe(contentTypes[extension]);
 		expect(Math.abs(read.duration - end)).toBeLessThan(0.1);
-		expect(read.bytes.length).toBeLessThan(bytes.length);
+		expect(read.bytes.length).toBeLessThan(recorded(name).length);
 		expect(latin1(read.bytes)).not.toMatch(/vide|avc1|vp09|V_VP8/);
 		const again = await accepted(read.bytes);
-		expect(again.bytes, "it is sound alone").toBe(read.bytes);
 		expect(Math.abs(again.duration - end)).toBeLessThan(0.1);
 	});
 

@@ -3,7 +3,7 @@ import {
 	BufferSource,
 	BufferTarget,
 	EncodedAudioPacketSource,
-	type EncodedPacket,
+	EncodedPacket,
 	EncodedPacketSink,
 	Input,
 	type InputAudioTrack,
@@ -12,55 +12,68 @@ import {
 	LogLevel,
 	MP3,
 	MP4,
+	Mp3OutputFormat,
 	Mp4OutputFormat,
 	OGG,
+	OggOutputFormat,
 	Output,
-	type PacketRetrievalOptions,
+	type OutputFormat,
 	QTFF,
 	WEBM,
 	WebMOutputFormat,
 } from "mediabunny";
-import { packetCounter, Unsound } from "./containers/unsound.ts";
+import { plainDecoderConfig } from "./codec-config.ts";
+import { type Meter, Unsound } from "./containers/meter.ts";
+import type { PacketAt, Stripped } from "./containers/packets.ts";
 import { longestRecording, type RecordingExtension } from "./recording.ts";
 
 /* Loaded only when a recording comes in: the library is a third as large as all the rest of the worker. */
 
-interface Sound {
-	/** Seconds. */
+export interface Sound {
+	/** Seconds, to the end of the last packet. */
 	duration: number;
-	/** A file of the sound alone, where the one read holds more than that. */
-	alone?: Uint8Array<ArrayBuffer>;
+	/** A file of the sound and nothing else. */
+	bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface Container {
-	formats: InputFormat[];
+	read: InputFormat[];
+	write: () => OutputFormat;
 	/** What the browsers play of it. */
 	codecs: AudioCodec[];
 }
 
 const containers: Record<RecordingExtension, Container> = {
-	webm: { formats: [WEBM], codecs: ["opus", "vorbis"] },
-	m4a: { formats: [MP4, QTFF], codecs: ["aac", "opus"] },
-	mp3: { formats: [MP3], codecs: ["mp3"] },
-	ogg: { formats: [OGG], codecs: ["opus", "vorbis"] },
+	webm: { read: [WEBM], write: () => new WebMOutputFormat(), codecs: ["opus", "vorbis"] },
+	m4a: { read: [MP4, QTFF], write: () => new Mp4OutputFormat(), codecs: ["aac", "opus"] },
+	mp3: { read: [MP3], write: () => new Mp3OutputFormat(), codecs: ["mp3"] },
+	ogg: { read: [OGG], write: () => new OggOutputFormat(), codecs: ["opus", "vorbis"] },
 };
 
 // What it would say are the oddities of visitors' files.
 Logging.level = LogLevel.Silent;
 
 /**
- * Reads the sound of a file that has been checked; throws Unsound, and the library's own errors for what is no such file
- * after all. `tracks` is how many tracks the file declares: the library leaves out those it does not know.
+ * Writes the sound of a file that came in so many bytes into one of its own: the packets as they are, and no picture, no
+ * name, no word of where it was. Throws Unsound, and the library's own errors for what is no such file after all.
  */
-export async function readSound(bytes: Uint8Array, kind: RecordingExtension, tracks: number): Promise<Sound> {
-	const { formats, codecs } = containers[kind];
-	const input = new Input({ formats, source: new BufferSource(bytes) });
+export async function copySound(
+	whole: Uint8Array,
+	{ bytes, packets }: Stripped,
+	kind: RecordingExtension,
+	meter: Meter,
+): Promise<Sound> {
+	const { read, write, codecs } = containers[kind];
+	const input = new Input({ formats: read, source: new BufferSource(bytes) });
 	try {
 		const track = await soundTrack(input, codecs);
-		const sink = new EncodedPacketSink(track);
-		const duration = await measure(sink, bytes.length);
-		const isAlone = tracks === 1 && (await input.getFormat()) !== QTFF;
-		return { duration, alone: isAlone ? undefined : await copyAlone(track, sink, kind) };
+		const target = new BufferTarget();
+		const output = new Output({ format: write(), target });
+		const found = packets ? packetsAt(whole, packets(track.id)) : packetsOf(track);
+		const duration = await copy(track, found, output, meter);
+		await output.finalize();
+		if (!target.buffer) throw new Unsound("notAudio");
+		return { duration, bytes: new Uint8Array(target.buffer) };
 	} finally {
 		input.dispose();
 	}
@@ -76,60 +89,53 @@ async function soundTrack(input: Input, codecs: AudioCodec[]): Promise<InputAudi
 	throw new Unsound(sounds.length === 0 && tracks.length > 0 ? "noSound" : "notAudio");
 }
 
-/** The end of the last packet, in seconds. Their data is left where it is, but the last one's has to be there. */
-async function measure(sink: EncodedPacketSink, fileBytes: number): Promise<number> {
-	const count = packetCounter();
-	let [end, size] = [0, 0];
-	let beforeLast: EncodedPacket | undefined;
-	let last: EncodedPacket | undefined;
-	for await (const packet of packets(sink, { metadataOnly: true })) {
-		count(1);
-		size += packet.byteLength;
-		if (size > fileBytes) throw new Unsound("notAudio");
-		end = Math.max(end, packet.timestamp + packet.duration);
-		if (end > longestRecording) throw new Unsound("tooLong");
-		beforeLast = last;
-		last = packet;
+type Packets = Iterable<EncodedPacket> | AsyncIterable<EncodedPacket>;
+
+function* packetsAt(whole: Uint8Array, packets: PacketAt[]): Generator<EncodedPacket> {
+	for (const { start, end, timestamp, duration } of packets) {
+		yield new EncodedPacket(whole.subarray(start, end), "key", timestamp, duration);
 	}
-	if (end === 0) throw new Unsound("empty");
-	const whole = beforeLast ? await sink.getNextPacket(beforeLast) : await sink.getFirstPacket();
-	if (whole?.data.length !== last?.byteLength) throw new Unsound("truncated");
-	return end;
 }
+
+const namesOnly = { metadataOnly: true };
 
 /**
  * From the first to the last, one after the other, and never by time: to find a time the library follows what the file
  * says of its own places, which may lead anywhere.
  */
-async function* packets(sink: EncodedPacketSink, options?: PacketRetrievalOptions): AsyncGenerator<EncodedPacket> {
-	let packet = await sink.getFirstPacket(options);
+async function* packetsOf(track: InputAudioTrack): AsyncGenerator<EncodedPacket> {
+	const sink = new EncodedPacketSink(track);
+	let packet = await sink.getFirstPacket();
+	let last = packet;
 	while (packet) {
 		yield packet;
-		packet = await sink.getNextPacket(packet, options);
+		last = packet;
+		packet = await sink.getNextPacket(packet);
 	}
+	// One that the file names, but does not have.
+	const more = last ? await sink.getNextPacket(last, namesOnly) : await sink.getFirstPacket(namesOnly);
+	if (more) throw new Unsound("truncated");
 }
 
 /** Seconds before the beginning that a decoder may need to start with. What is earlier has been trimmed off by its owner. */
 const leadIn = 0.1;
 
-/** The packets as they are, in a file of their own that holds nothing else: no picture, and no word of where it was. */
-async function copyAlone(
-	track: InputAudioTrack,
-	sink: EncodedPacketSink,
-	kind: RecordingExtension,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** Gives the end of the last packet, in seconds. */
+async function copy(track: InputAudioTrack, packets: Packets, output: Output, meter: Meter): Promise<number> {
 	const codec = await track.getCodec();
-	const decoderConfig = await track.getDecoderConfig();
-	if (!codec || !decoderConfig) throw new Unsound("notAudio");
+	const config = await track.getDecoderConfig();
+	if (!codec || !config) throw new Unsound("notAudio");
+	const decoderConfig = plainDecoderConfig(codec, config);
 	const source = new EncodedAudioPacketSource(codec);
-	const target = new BufferTarget();
-	const output = new Output({ format: kind === "webm" ? new WebMOutputFormat() : new Mp4OutputFormat(), target });
 	output.addAudioTrack(source);
 	await output.start();
-	for await (const packet of packets(sink)) {
+	let end = 0;
+	for await (const packet of packets) {
+		meter.copy(packet.byteLength);
+		end = Math.max(end, packet.timestamp + packet.duration);
+		if (end > longestRecording) throw new Unsound("tooLong");
 		if (packet.timestamp + packet.duration > -leadIn) await source.add(packet, { decoderConfig });
 	}
-	await output.finalize();
-	if (!target.buffer) throw new Unsound("notAudio");
-	return new Uint8Array(target.buffer);
+	if (end === 0) throw new Unsound("empty");
+	return end;
 }

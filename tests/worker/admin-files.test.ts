@@ -6,7 +6,7 @@ import { connect } from "#app/data/db.server.ts";
 import { auditLog, uploads } from "#app/data/office-tables.ts";
 import { biciFucsiaPhotos } from "#app/data/tables.ts";
 import { readImageHeader } from "#app/media/image-header.ts";
-import { box, bytesOf, joined } from "#tests/fixtures/audio.ts";
+import { box, bytesOf, joined } from "#tests/fixtures/bytes.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { joined as bodyOf, boundary, encode, end, fileHead, streamed, text, typed } from "#tests/fixtures/multipart.ts";
 import { noticeOf, visitAs } from "./accounts.ts";

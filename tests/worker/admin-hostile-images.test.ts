@@ -4,7 +4,7 @@ import { connect } from "#app/data/db.server.ts";
 import { auditLog, uploads } from "#app/data/office-tables.ts";
 import { biciFucsiaPhotos, footerLogos, homeBackground, videos } from "#app/data/tables.ts";
 import { readImageHeader } from "#app/media/image-header.ts";
-import { box, bytesOf } from "#tests/fixtures/audio.ts";
+import { box, bytesOf } from "#tests/fixtures/bytes.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";
 import { boundary, encode, end, fileHead, joined, noise, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";

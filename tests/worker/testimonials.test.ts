@@ -5,11 +5,12 @@ import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { heldUploads } from "#app/data/tables.ts";
+import { readRecording } from "#app/media/recording.server.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
-import { joined, latin1, recorded } from "#tests/fixtures/audio.ts";
+import { recorded } from "#tests/fixtures/audio.ts";
+import { joined, latin1 } from "#tests/fixtures/bytes.ts";
 import { encode, end, fileHead, text as part, typed } from "#tests/fixtures/multipart.ts";
 import worker from "../../build/server/index.js";
-import { makeAdministrator } from "./accounts.ts";
 import { failingAt } from "./faults.ts";
 import { hostileStrings } from "./hostile.ts";
 import {
@@ -40,10 +41,10 @@ function largest(): Uint8Array<ArrayBuffer> {
 	return joined(Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 0, ...synchsafe]), new Uint8Array(size), sound);
 }
 
-/** What the cron does two hours from now, or later. */
-async function sweep(hours = 2) {
+/** What the cron does two hours from now. */
+async function sweep() {
 	const ctx = createExecutionContext();
-	const controller = createScheduledController({ scheduledTime: new Date(Date.now() + hours * 3600 * 1000) });
+	const controller = createScheduledController({ scheduledTime: new Date(Date.now() + 2 * 3600 * 1000) });
 	await worker.scheduled(controller, env, ctx);
 	await waitOnExecutionContext(ctx);
 }
@@ -70,7 +71,8 @@ describe("POST /testimonis/grava", () => {
 		const object = await env.MEDIA.get(row?.audioKey ?? "");
 		expect(object?.httpMetadata?.contentType).toBe(type);
 		expect(object?.size).toBe(row?.audioBytes);
-		expect(new Uint8Array((await object?.arrayBuffer()) ?? [])).toEqual(recorded(name));
+		const stored = await readRecording(new Uint8Array((await object?.arrayBuffer()) ?? []));
+		expect(stored).toMatchObject({ extension, duration: row?.duration });
 	});
 
 	it.each(["video-aac.mp4", "chromium-video.mp4", "chromium-video.webm"])(
@@ -164,7 +166,7 @@ describe("POST /testimonis/grava", () => {
 		expect(await objects()).toEqual([]);
 	});
 
-	it("takes twenty of the largest at once, whole", async () => {
+	it("takes twenty of the largest at once, and keeps the sound of each", async () => {
 		const file = largest();
 		const forms = await Promise.all(Array.from({ length: 20 }, () => valid()));
 		const answers = await Promise.all(forms.map((form) => send(form, file)));
@@ -173,7 +175,8 @@ describe("POST /testimonis/grava", () => {
 		expect(kept).toHaveLength(20);
 		for (const { audioKey } of kept) {
 			const stored = await (await env.MEDIA.get(audioKey ?? ""))?.arrayBuffer();
-			expect(Buffer.from(stored ?? []).equals(file)).toBe(true);
+			expect(stored?.byteLength).toBeLessThan(10_000);
+			expect(await readRecording(new Uint8Array(stored ?? []))).toMatchObject({ extension: "mp3" });
 		}
 	}, 120_000);
 
@@ -190,7 +193,9 @@ describe("POST /testimonis/grava", () => {
 		expect(html).toContain(escaped(message));
 		expect(html).toContain(noticeOf(notice).title);
 		expect(html).toContain("Tenim el teu àudio (0:02). No cal que el tornis a triar.");
-		expect(await heldRows()).toMatchObject([{ id: heldIn(html), audioBytes: 3635 }]);
+		const [held, ...more] = await heldRows();
+		expect(more).toEqual([]);
+		expect(held).toMatchObject({ id: heldIn(html), audioBytes: (await env.MEDIA.head(held?.audioKey ?? ""))?.size });
 		expect(await rows()).toEqual([]);
 	});
 
@@ -284,11 +289,12 @@ describe("held audio", () => {
 	it("goes with the completed form, whole, and is held no more", async () => {
 		expect((await complete(await hold())).status).toBe(303);
 		const [row] = await rows();
-		expect(row).toMatchObject({ status: "pending", audioBytes: 3635 });
+		expect(row).toMatchObject({ status: "pending" });
 		expect(await heldRows()).toEqual([]);
 		expect(await objects()).toEqual([row?.audioKey]);
 		const stored = await (await env.MEDIA.get(row?.audioKey ?? ""))?.arrayBuffer();
-		expect(new Uint8Array(stored ?? [])).toEqual(recorded("chromium-opus.webm"));
+		expect(stored?.byteLength).toBe(row?.audioBytes);
+		expect(await readRecording(new Uint8Array(stored ?? []))).toMatchObject({ duration: row?.duration });
 	});
 
 	it("stays held while the form goes on coming back", async () => {
@@ -372,10 +378,7 @@ describe("when a call to a binding fails", () => {
 			expect(await env.MEDIA.head(audioKey ?? ""), call).not.toBeNull();
 		}
 		await db.delete(heldUploads);
-		// Of a database without an account the sweep does not believe that files are nobody's.
-		await makeAdministrator();
 		await sweep();
-		await sweep(31 * 24);
 		expect((await objects()).sort(), call).toEqual((await rows()).map(({ audioKey }) => audioKey).sort());
 	}
 

@@ -61,7 +61,6 @@ const demoActivities: Activity[] = [
 		emoji: "📍",
 		linkUrl: "https://example.org/agenda/presentacio-vilafranca",
 		linkText: "Mira'n el resum",
-		viviStop: "08305",
 	},
 	{
 		title: "Taller d'escoles: dibuixa el teu camí",
@@ -70,7 +69,6 @@ const demoActivities: Activity[] = [
 		emoji: "🎨",
 		linkUrl: null,
 		linkText: "Inscriu-te",
-		viviStop: "08240",
 	},
 	{
 		title: "Nit de concert a peu de via",
@@ -88,7 +86,6 @@ const demoActivities: Activity[] = [
 		emoji: "🎪",
 		linkUrl: "https://example.org/agenda/mercat-del-vendrell",
 		linkText: "Com arribar-hi",
-		viviStop: "43163",
 	},
 	{
 		title: "Bicicletada de vinya en vinya",
@@ -107,7 +104,6 @@ const demoActivities: Activity[] = [
 		emoji: "🌟",
 		linkUrl: "https://example.org/agenda/bicibus-de-gelida",
 		linkText: "Apunta-t'hi",
-		viviStop: "08091",
 	},
 	{
 		title: "Esmorzar per a qui va a treballar en bici",
@@ -117,7 +113,6 @@ const demoActivities: Activity[] = [
 		emoji: "💚",
 		linkUrl: null,
 		linkText: "Inscriu-te",
-		viviStop: "43016",
 	},
 	{
 		title: "Plantem ombra al camí de Sant Martí Sarroca",
@@ -127,7 +122,6 @@ const demoActivities: Activity[] = [
 		emoji: "🌱",
 		linkUrl: "https://example.org/agenda/plantem-ombra",
 		linkText: "Vull plantar",
-		viviStop: "08227",
 	},
 	{
 		title: "Festa de cloenda: digues l'última",
@@ -137,7 +131,6 @@ const demoActivities: Activity[] = [
 		emoji: "🎉",
 		linkUrl: "https://example.org/agenda/festa-de-cloenda",
 		linkText: "Reserva-hi lloc",
-		viviStop: "08305",
 	},
 ];
 

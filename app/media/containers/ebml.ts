@@ -1,4 +1,4 @@
-import { Unsound } from "./unsound.ts";
+import { type Meter, Unsound } from "./meter.ts";
 
 export interface Element {
 	id: number;
@@ -9,9 +9,14 @@ export interface Element {
 }
 
 /** The elements one after the other, all of a known size, the last ending just at `to`. */
-export function* elements(bytes: Uint8Array, from: number, to: number): Generator<Element & { end: number }> {
+export function* elements(
+	bytes: Uint8Array,
+	from: number,
+	to: number,
+	meter?: Meter,
+): Generator<Element & { end: number }> {
 	for (let at = from; at < to; ) {
-		const element = elementAt(bytes, at, to);
+		const element = elementAt(bytes, at, to, meter);
 		const end = endOf(element);
 		yield { ...element, end };
 		at = end;
@@ -23,13 +28,14 @@ export function endOf({ end }: Element): number {
 	return end;
 }
 
-export function elementAt(bytes: Uint8Array, start: number, to: number): Element {
+export function elementAt(bytes: Uint8Array, start: number, to: number, meter?: Meter): Element {
 	const idLength = vintLength(bytes[start]);
 	const sizeLength = vintLength(bytes[start + idLength]);
 	const body = start + idLength + sizeLength;
 	if (idLength > 4 || sizeLength > 8 || body > to) throw new Unsound("truncated");
-	const id = unsigned(bytes.subarray(start, start + idLength));
-	const size = sizeOf(bytes.subarray(start + idLength, body));
+	meter?.element(idLength + sizeLength);
+	const id = unsigned(bytes, start, start + idLength);
+	const size = sizeAt(bytes, start + idLength, body);
 	if (size === undefined) return { id, start, body, end: undefined };
 	if (body + size > to) throw new Unsound("truncated");
 	return { id, start, body, end: body + size };
@@ -40,13 +46,31 @@ export function vintLength(first = 0): number {
 	return Math.clz32(first) - 23;
 }
 
-export function unsigned(bytes: Uint8Array): number {
-	return bytes.reduce((value, byte) => value * 256 + byte, 0);
+export function unsigned(bytes: Uint8Array, from: number, to: number): number {
+	let value = 0;
+	for (let at = from; at < to; at++) value = value * 256 + (bytes[at] ?? 0);
+	return value;
 }
 
 /** Unknown is all bits set, in one byte or in eight: of the other lengths the reader knows nothing either. */
-function sizeOf([first = 0, ...rest]: Uint8Array): number | undefined {
-	const size = unsigned(Uint8Array.of(first & (0x7f >> rest.length), ...rest));
-	const isUnknown = (rest.length === 0 && size === 0x7f) || (rest.length === 7 && size >= 2 ** 56 - 1);
+function sizeAt(bytes: Uint8Array, from: number, to: number): number | undefined {
+	const length = to - from;
+	const first = (bytes[from] ?? 0) & (0xff >> length);
+	const size = first * 256 ** (length - 1) + unsigned(bytes, from + 1, to);
+	const isUnknown = (length === 1 && size === 0x7f) || (length === 8 && size >= 2 ** 56 - 1);
 	return isUnknown ? undefined : size;
+}
+
+const voidId = 0xec;
+
+/** Makes an element padding, of the same length. */
+export function pad(bytes: Uint8Array, { start, body, end }: Element & { end: number }): void {
+	const sizeLength = Math.min(body - start - 1, 8);
+	let size = end - start - 1 - sizeLength;
+	bytes[start] = voidId;
+	for (let at = start + sizeLength; at > start; at--) {
+		bytes[at] = size % 256;
+		size = Math.floor(size / 256);
+	}
+	bytes[start + 1] = (bytes[start + 1] ?? 0) | (0x100 >> sizeLength);
 }

@@ -1,4 +1,5 @@
-import { packetCounter, Unsound } from "./unsound.ts";
+import { type Meter, Unsound } from "./meter.ts";
+import type { Stripped } from "./packets.ts";
 
 /** Of layer III, in thousands of bits a second. */
 const bitrates = {
@@ -10,38 +11,47 @@ const sampleRates = [44_100, 48_000, 32_000];
 /** What is the same in the heads of all frames of a file: sync, version, layer, sample rate. */
 const sameInAll = 0xfffe0c00;
 
-const tags = ["TAG", "APETAGEX", "LYRICSBEGIN"];
+/** Behind the last frame; a frame begins with none of their letters. */
+const tags = ["TAG", "APETAGEX", "LYRICSBEGIN"].map((tag) => [...tag].map((letter) => letter.charCodeAt(0)));
 
 /**
- * Whether an MP3 file ends where its last frame does, or with a tag or padding after it. Bytes that are no frame are
- * skipped, as players do. Returns how many tracks it has, which is 1; throws Unsound.
+ * The frames of an MP3 file, one behind the other, moved to its beginning: without the tags before, between and behind
+ * them, nor what else players skip. Throws Unsound for one that does not end where a frame does, or with a tag or padding.
  */
-export function checkMp3(bytes: Uint8Array): number {
+export function stripMp3(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const start = afterTags(view);
+	const start = afterTags(view, meter);
 	if (start > view.byteLength) throw new Unsound("truncated");
 	if (frameLength(view, start) === undefined) throw new Unsound("notAudio");
-	const count = packetCounter();
 	const like = view.getUint32(start) & sameInAll;
+	let kept = 0;
 	for (let at = start; at < view.byteLength; ) {
 		const length = frameLength(view, at, like);
 		if (length !== undefined) {
-			count(1);
+			meter.element(4);
+			meter.packet();
 			if (at + length > view.byteLength) throw new Unsound("truncated");
-		} else if (tags.some((tag) => startsWith(view, at, tag))) {
-			return 1;
-		} else if (at + 4 > view.byteLength && view.getUint8(at) === 0xff) {
-			throw new Unsound("truncated");
+			bytes.copyWithin(kept, at, at + length);
+			kept += length;
+			at += length;
+			continue;
 		}
-		at += length ?? 1;
+		if (tags.some((tag) => startsWith(bytes, at, tag))) break;
+		if (at + 4 > view.byteLength && bytes[at] === 0xff) throw new Unsound("truncated");
+		meter.look(1);
+		at++;
 	}
-	return 1;
+	return { bytes: bytes.subarray(0, kept) };
 }
 
+const id3 = [0x49, 0x44, 0x33];
+
 /** Where the sound begins, behind the ID3v2 tags. */
-function afterTags(view: DataView): number {
+function afterTags(view: DataView, meter: Meter): number {
+	const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 	let at = 0;
-	while (startsWith(view, at, "ID3") && at + 10 <= view.byteLength) {
+	while (startsWith(bytes, at, id3) && at + 10 <= view.byteLength) {
+		meter.element(10);
 		const footer = view.getUint8(at + 5) & 0x10 ? 10 : 0;
 		const size = [6, 7, 8, 9].reduce((sum, n) => sum * 128 + (view.getUint8(at + n) & 0x7f), 0);
 		at += 10 + size + footer;
@@ -65,8 +75,7 @@ function frameLength(view: DataView, at: number, like?: number): number | undefi
 	return Math.floor(((samples / 8) * kilobits * 1000) / rate) + padding;
 }
 
-function startsWith(view: DataView, at: number, text: string): boolean {
-	return (
-		at + text.length <= view.byteLength && [...text].every((one, n) => view.getUint8(at + n) === one.charCodeAt(0))
-	);
+function startsWith(bytes: Uint8Array, at: number, letters: readonly number[]): boolean {
+	for (let n = 0; n < letters.length; n++) if (bytes[at + n] !== letters[n]) return false;
+	return true;
 }

@@ -1,54 +1,58 @@
-import { packetCounter } from "./unsound.ts";
+import { type Meter, Unsound } from "./meter.ts";
 
-/** Where a table says how much it holds: once at its beginning, or in each of its entries. Offsets are bytes. */
+export interface Box {
+	name: string;
+	start: number;
+	body: number;
+	end: number;
+}
+
+/** Where a table says how many entries it has, and how many bytes each takes. Offsets are bytes of its body. */
 interface Table {
-	claimAt?: number;
-	entryBytes?: number;
+	countAt: number;
+	entryBytes: number;
+	/** Where an entry says of how many packets it speaks. */
+	packetsAt?: number;
 }
 
 const tables: Record<string, Table> = {
-	stts: { claimAt: 0, entryBytes: 8 },
-	ctts: { claimAt: 0, entryBytes: 8 },
-	stsc: { claimAt: 4, entryBytes: 12 },
-	stz2: { claimAt: 8 },
-	trun: { claimAt: 4 },
-	tfra: { claimAt: 12 },
-	keys: { claimAt: 4 },
-	tfhd: {},
-	trex: {},
-	trak: {},
+	elst: { countAt: 4, entryBytes: 12 },
+	stts: { countAt: 4, entryBytes: 8, packetsAt: 0 },
+	ctts: { countAt: 4, entryBytes: 8, packetsAt: 0 },
+	stsc: { countAt: 4, entryBytes: 12, packetsAt: 4 },
+	stsz: { countAt: 8, entryBytes: 4 },
+	stz2: { countAt: 8, entryBytes: 0 },
+	stco: { countAt: 4, entryBytes: 4 },
+	co64: { countAt: 4, entryBytes: 8 },
+	trun: { countAt: 4, entryBytes: 0 },
 };
 
-const byCode = new Map(Object.keys(tables).map((name) => [fourCharacters(name), name]));
+/** Of what is no table: descriptions of a codec have less. */
+const mostDescriptionBytes = 16 * 1024;
 
 /**
- * Sums what the tables within some boxes claim to hold; throws Unsound where it is too much. They are found by their
- * names wherever they stand, for so does a reader take them: in boxes where they have no place, and again and again.
- * Returns how many tracks there are.
+ * Refuses a table that claims more packets than there are in a minute, or more entries than it has: a few bytes can claim
+ * billions, and whoever believed that would run out of memory or time. Tables of one name are counted together.
  */
-export function checkTables(view: DataView, boxes: readonly { body: number; end: number }[]): number {
-	const counters = new Map(Object.keys(tables).map((name) => [name, packetCounter()]));
-	let tracks = 0;
-	for (const { body, end } of boxes) {
-		for (let at = body - 4; at + 4 <= end; at++) {
-			const name = byCode.get(view.getUint32(at));
-			if (name === undefined) continue;
-			for (const claim of claims(view, at, tables[name] ?? {})) counters.get(name)?.(claim);
-			if (name === "trak") tracks++;
-		}
+export function checkTable(view: DataView, { name, body, end }: Box, meter: Meter): void {
+	const table = tables[name];
+	if (!table) {
+		if (name !== "mdat" && end - body > mostDescriptionBytes) throw new Unsound("notAudio");
+		return;
 	}
-	return tracks;
-}
-
-/** Each entry counts, also one that claims nothing: what is summed here is read, too. */
-function* claims(view: DataView, name: number, { claimAt, entryBytes }: Table): Generator<number> {
-	const body = name + (view.getUint32(name - 4) === 1 ? 12 : 4);
-	const at = (offset: number) => (body + offset + 4 <= view.byteLength ? view.getUint32(body + offset) : 0);
-	if (claimAt === undefined) yield 1;
-	else if (entryBytes === undefined) yield at(claimAt);
-	else for (let entry = 0; entry < at(4); entry++) yield Math.max(at(8 + entry * entryBytes + claimAt), 1);
-}
-
-function fourCharacters(name: string): number {
-	return [...name].reduce((word, letter) => word * 256 + letter.charCodeAt(0), 0);
+	const { countAt, entryBytes, packetsAt } = table;
+	const from = body + countAt + 4;
+	if (from > end) throw new Unsound("truncated");
+	// Packets that are all of one size need no entries, and no recorder of what browsers play writes them so.
+	const isOfOneSize = name === "stsz" && view.getUint32(body + 4) !== 0;
+	const entries = isOfOneSize ? 1 : view.getUint32(body + countAt);
+	meter.claim(name, entries);
+	if (isOfOneSize) return;
+	if (from + entries * entryBytes > end) throw new Unsound("truncated");
+	meter.look(entries * entryBytes);
+	if (packetsAt === undefined) return;
+	for (let entry = 0; entry < entries; entry++) {
+		// Each entry is counted above, also one that claims nothing.
+		meter.claim(name, Math.max(view.getUint32(from + entry * entryBytes + packetsAt) - 1, 0));
+	}
 }

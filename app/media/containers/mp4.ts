@@ -1,29 +1,61 @@
-import { checkTables } from "./mp4-tables.ts";
-import { packetCounter, Unsound } from "./unsound.ts";
+import { type Meter, Unsound } from "./meter.ts";
+import { type Box, checkTable } from "./mp4-tables.ts";
+import type { Stripped } from "./packets.ts";
 
-interface Box {
-	name: string;
-	start: number;
-	body: number;
-	end: number;
+/** What is kept of a box: some of the boxes in it, or the whole of one that has none. */
+interface Kept {
+	[name: string]: Kept | "whole";
 }
 
+const keptOfFile: Kept = {
+	ftyp: "whole",
+	mdat: "whole",
+	moov: {
+		mvhd: "whole",
+		trak: {
+			tkhd: "whole",
+			edts: { elst: "whole" },
+			mdia: {
+				mdhd: "whole",
+				hdlr: "whole",
+				minf: {
+					stbl: {
+						stsd: "whole",
+						stts: "whole",
+						ctts: "whole",
+						stsc: "whole",
+						stsz: "whole",
+						stz2: "whole",
+						stco: "whole",
+						co64: "whole",
+					},
+				},
+			},
+		},
+		mvex: { mehd: "whole", trex: "whole" },
+	},
+	moof: { mfhd: "whole", traf: { tfhd: "whole", tfdt: "whole", trun: "whole" } },
+};
+
 /**
- * Whether an MP4 or QuickTime file ends where its boxes do, with data after the last fragment, and its tables are of a
- * sane size. Returns how many tracks it declares, of whatever kind; throws Unsound.
+ * Makes padding, in place, of all that the sound of an MP4 or QuickTime file does not need: other tracks, places, names.
+ * Throws Unsound for one that does not end where its boxes do, has no data after its last fragment, or claims too much.
  */
-export function checkMp4(bytes: Uint8Array): number {
+export function stripMp4(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const all = [...boxes(view)];
-	const has = (name: string) => all.some((box) => box.name === name);
+	const all = [...boxes(view, 0, bytes.length, meter)];
+	if (all.at(-1)?.end !== bytes.length) throw new Unsound("truncated");
+	const movie = all.find(({ name }) => name === "moov");
 	// A still picture (HEIC, AVIF) is such a file too, with no movie in it.
-	if (!has("moov")) throw new Unsound(has("meta") ? "notAudio" : "truncated");
+	if (!movie) throw new Unsound(all.some(({ name }) => name === "meta") ? "notAudio" : "truncated");
 	if (all.at(-1)?.name === "moof") throw new Unsound("truncated");
 	if (hasHiddenIndex(view, all)) throw new Unsound("notAudio");
-	return checkTables(
-		view,
-		all.filter((box) => box.name !== "mdat"),
-	);
+	leaveSound(view, movie, meter);
+	for (const box of all) {
+		if (box.name === "moov" && box !== movie) pad(view, box);
+		else keep(view, box, keptOfFile, meter);
+	}
+	return { bytes };
 }
 
 /** The reader takes an index of fragments from where the last four bytes of a file lead, counted from its end. */
@@ -33,29 +65,63 @@ function hasHiddenIndex(view: DataView, all: Box[]): boolean {
 	return isIndex && !all.some((box) => box.start === start);
 }
 
-function* boxes(view: DataView): Generator<Box> {
-	const count = packetCounter();
-	for (let start = 0; start < view.byteLength; ) {
-		const box = boxAt(view, start);
-		count(1);
-		if (box.end < box.body || box.end > view.byteLength) throw new Unsound("truncated");
+/** Of the tracks those of sound. */
+function leaveSound(view: DataView, movie: Box, meter: Meter): void {
+	const tracks = [...boxes(view, movie.body, movie.end, meter)].filter(({ name }) => name === "trak");
+	const others = tracks.filter((track) => !isSound(view, track, meter));
+	if (others.length === tracks.length) throw new Unsound(tracks.length > 0 ? "noSound" : "notAudio");
+	for (const track of others) pad(view, track);
+}
+
+function isSound(view: DataView, track: Box, meter: Meter): boolean {
+	for (const media of boxes(view, track.body, track.end, meter)) {
+		if (media.name !== "mdia") continue;
+		for (const { name, body, end } of boxes(view, media.body, media.end, meter)) {
+			if (name === "hdlr" && body + 12 <= end) return nameAt(view, body + 4) === "soun";
+		}
+	}
+	return false;
+}
+
+function keep(view: DataView, box: Box, kept: Kept, meter: Meter): void {
+	const inner = kept[box.name];
+	if (inner === undefined) pad(view, box);
+	else if (inner === "whole") checkTable(view, box, meter);
+	else for (const one of boxes(view, box.body, box.end, meter)) keep(view, one, inner, meter);
+}
+
+/** Players skip what is called so. */
+function pad(view: DataView, { start }: Box): void {
+	view.setUint32(start + 4, 0x66726565);
+}
+
+/** Fewer than eight bytes behind the last are no box. */
+function* boxes(view: DataView, from: number, to: number, meter: Meter): Generator<Box> {
+	for (let start = from; start + 8 <= to; ) {
+		const box = boxAt(view, start, to);
+		meter.element(box.body - start);
+		if (box.end < box.body || box.end > to) throw new Unsound("truncated");
 		yield box;
 		start = box.end;
 	}
 }
 
-function boxAt(view: DataView, start: number): Box {
-	const left = view.byteLength - start;
-	if (left < 8) throw new Unsound("truncated");
+function boxAt(view: DataView, start: number, to: number): Box {
 	const size = view.getUint32(start);
 	const name = nameAt(view, start);
 	// Size 0 is "to the end of the file", 1 a size of 64 bits behind the name.
-	if (size === 0) return { name, start, body: start + 8, end: view.byteLength };
+	if (size === 0 && to < view.byteLength) throw new Unsound("notAudio");
+	if (size === 0) return { name, start, body: start + 8, end: to };
 	if (size !== 1) return { name, start, body: start + 8, end: start + size };
-	if (left < 16) throw new Unsound("truncated");
+	if (start + 16 > to) throw new Unsound("truncated");
 	return { name, start, body: start + 16, end: start + Number(view.getBigUint64(start + 8)) };
 }
 
 function nameAt(view: DataView, start: number): string {
-	return String.fromCharCode(...[4, 5, 6, 7].map((n) => view.getUint8(start + n)));
+	return String.fromCharCode(
+		view.getUint8(start + 4),
+		view.getUint8(start + 5),
+		view.getUint8(start + 6),
+		view.getUint8(start + 7),
+	);
 }

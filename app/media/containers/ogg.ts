@@ -1,28 +1,39 @@
-import { packetCounter, Unsound } from "./unsound.ts";
+import { type Meter, Unsound } from "./meter.ts";
+import type { Stripped } from "./packets.ts";
 
 const pattern = 0x4f676753;
 const headBytes = 27;
+/** Of sound a packet has less; the largest are the tables of Vorbis. Comments with a picture in them have more. */
+const mostPacketBytes = 64 * 1024;
 
 /**
- * Whether an Ogg file ends where its last page does and no packet is left open there. A file of more than one stream,
- * as of sound and picture, is not taken. Returns how many tracks it has, which is 1; throws Unsound.
+ * An Ogg file as it is: its comments stay behind when it is written anew. Throws Unsound where it does not end with its
+ * last page, a packet is left open there, or there is more than one stream, as of sound and picture.
  */
-export function checkOgg(bytes: Uint8Array): number {
+export function checkOgg(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const count = packetCounter();
 	const stream = view.byteLength < headBytes ? 0 : view.getUint32(14);
-	let isPacketOpen = false;
+	let open = 0;
+	let isOpen = false;
 	for (let page = 0; page < bytes.length; ) {
 		const segments = segmentsOf(view, page);
+		meter.element(headBytes + segments.length);
 		if (view.getUint32(page + 14) !== stream) throw new Unsound("notAudio");
-		// A packet ends with its first segment shorter than 255 bytes.
-		count(1 + segments.filter((length) => length < 255).length);
-		if (segments.length > 0) isPacketOpen = segments.at(-1) === 255;
-		page += headBytes + segments.length + segments.reduce((sum, length) => sum + length, 0);
+		page += headBytes + segments.length;
+		for (const length of segments) {
+			page += length;
+			open += length;
+			if (open > mostPacketBytes) throw new Unsound("notAudio");
+			// A packet ends with its first segment shorter than 255 bytes.
+			isOpen = length === 255;
+			if (isOpen) continue;
+			meter.packet();
+			open = 0;
+		}
 		if (page > bytes.length) throw new Unsound("truncated");
 	}
-	if (isPacketOpen) throw new Unsound("truncated");
-	return 1;
+	if (isOpen) throw new Unsound("truncated");
+	return { bytes };
 }
 
 /** The lengths of the pieces of a page, up to 255 of them. */

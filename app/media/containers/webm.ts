@@ -1,117 +1,158 @@
-import { type Element, elementAt, elements, endOf, unsigned, vintLength } from "./ebml.ts";
-import { packetCounter, Unsound } from "./unsound.ts";
+import { type Element, elementAt, elements, endOf, pad } from "./ebml.ts";
+import { type Meter, Unsound } from "./meter.ts";
+import type { Stripped } from "./packets.ts";
+import { WebmBlocks } from "./webm-blocks.ts";
 
 const ids = {
 	ebml: 0x1a45dfa3,
 	segment: 0x18538067,
-	seekHead: 0x114d9b74,
 	info: 0x1549a966,
 	tracks: 0x1654ae6b,
-	trackEntry: 0xae,
+	encodings: 0x6d80,
+	scale: 0x2ad7b1,
 	cluster: 0x1f43b675,
+	time: 0xe7,
 	simpleBlock: 0xa3,
-	blockGroup: 0xa0,
+	group: 0xa0,
 	block: 0xa1,
-	cues: 0x1c53bb6b,
-	chapters: 0x1043a770,
-	tags: 0x1254c367,
-	attachments: 0x1941a469,
 	void: 0xec,
 };
 
-/** What else is in a segment. At anything unknown there the reader would search for something known, without end. */
-const descriptions = [ids.seekHead, ids.info, ids.tracks, ids.cues, ids.chapters, ids.tags, ids.attachments];
+/** What is kept of an element: some of the elements in it, or the whole of one that has none. */
+interface Kept {
+	[id: number]: Kept | "whole";
+}
+
+/** The versions, and the document's type. */
+const keptOfHead: Kept = {
+	17030: "whole",
+	17143: "whole",
+	17138: "whole",
+	17139: "whole",
+	17026: "whole",
+	17031: "whole",
+	17029: "whole",
+};
+
+/** No seek head, no cues, no tags, no attachments. */
+const keptOfSegment: Kept = {
+	[ids.info]: { [ids.scale]: "whole" },
+	[ids.tracks]: {
+		// A track: number, UID, type, whether it is enabled, codec and what that needs, durations, delay.
+		174: {
+			215: "whole",
+			29637: "whole",
+			131: "whole",
+			185: "whole",
+			134: "whole",
+			25506: "whole",
+			2352003: "whole",
+			22186: "whole",
+			22203: "whole",
+			// Its sampling rates, channels and bits, or its width and height.
+			225: { 181: "whole", 30901: "whole", 159: "whole", 25188: "whole" },
+			224: { 176: "whole", 186: "whole" },
+		},
+	},
+};
+
 const mostDescriptionBytes = 64 * 1024;
 
-/** What the reader goes to where a seek head says. */
-const sought = [ids.seekHead, ids.info, ids.tracks, ids.cues];
-
-/** Whether a WebM file ends where its elements do. Returns how many tracks it declares, of any kind; throws Unsound. */
-export function checkWebm(bytes: Uint8Array): number {
-	const head = elementAt(bytes, 0, bytes.length);
-	const segment = elementAt(bytes, endOf(head), bytes.length);
-	if (segment.id !== ids.segment) throw new Unsound("notAudio");
-	const tracks = checkSegment(bytes, segment);
-	for (const after of elements(bytes, segment.end ?? bytes.length, bytes.length)) {
-		if (after.id !== ids.void) throw new Unsound("notAudio");
-	}
-	return tracks;
-}
-
-function checkSegment(bytes: Uint8Array, segment: Element): number {
-	const to = segment.end ?? bytes.length;
-	const count = packetCounter();
-	const described: Element[] = [];
-	let clusters = 0;
-	for (let at = segment.body; at < to; ) {
-		const element = elementAt(bytes, at, to);
-		if (element.id === ids.cluster) {
-			count(1);
-			clusters++;
-			at = checkCluster(bytes, element, to, count);
-		} else {
-			at = endOf(element);
-			if (descriptions.includes(element.id)) described.push(element);
-			else if (element.id !== ids.void) throw new Unsound("truncated");
-		}
-	}
-	if (clusters === 0) throw new Unsound("empty");
-	checkSeeks(bytes, segment, described);
-	return described.filter(({ id }) => id === ids.tracks).reduce((sum, tracks) => sum + entries(bytes, tracks), 0);
-}
-
-function entries(bytes: Uint8Array, tracks: Element): number {
-	return [...elements(bytes, tracks.body, endOf(tracks))].filter(({ id }) => id === ids.trackEntry).length;
-}
-
-/** Returns where the cluster ends: one of unknown size does where an element of the segment begins. */
-function checkCluster(bytes: Uint8Array, cluster: Element, to: number, count: (more: number) => void): number {
-	const end = cluster.end ?? to;
-	for (let at = cluster.body; at < end; ) {
-		const element = elementAt(bytes, at, end);
-		// In a cluster no identifier has four bytes, in a segment all but padding have.
-		if (element.id > 0xffffff) {
-			if (cluster.end === undefined) return at;
-			throw new Unsound("truncated");
-		}
-		at = endOf(element);
-		if (element.id === ids.simpleBlock) checkBlock(bytes, element, count);
-		if (element.id === ids.blockGroup) {
-			for (const inner of elements(bytes, element.body, at)) {
-				if (inner.id === ids.block) checkBlock(bytes, inner, count);
-			}
-		}
-	}
-	return end;
-}
-
-/** Laced blocks, with up to 256 packets in a few bytes, are not what recorders write: they are not taken. */
-function checkBlock(bytes: Uint8Array, block: Element, count: (more: number) => void): void {
-	const flags = block.body + vintLength(bytes[block.body]) + 2;
-	if (flags >= endOf(block) || ((bytes[flags] ?? 0) & 0x06) !== 0) throw new Unsound("notAudio");
-	count(1);
-}
-
 /**
- * Descriptions are read whole, so they must be small, and so must be what they refer to: places are taken by their
- * pattern, because the reader finds them in whatever they stand. A place that is out of date leads to nothing known.
+ * Of a WebM file the head, in which all is made padding, in place, that its sound does not need; its clusters are behind
+ * that, and only their packets are named. Throws Unsound for one that is not whole.
  */
-function checkSeeks(bytes: Uint8Array, segment: Element, described: Element[]): void {
-	const size = described.reduce((sum, element) => sum + endOf(element) - element.body, 0);
-	if (size > mostDescriptionBytes) throw new Unsound("notAudio");
-	const known = new Set(described.map(({ start }) => start));
-	for (const element of described) {
-		for (let at = element.body; at < endOf(element) - 3; at++) {
-			if (bytes[at] !== 0x53 || bytes[at + 1] !== 0xac) continue;
-			const place = segment.body + positionAt(bytes, at + 2);
-			const id = unsigned(bytes.subarray(place, place + 4));
-			if (sought.includes(id) && !known.has(place)) throw new Unsound("notAudio");
-		}
-	}
+export function stripWebm(bytes: Uint8Array, meter: Meter): Stripped {
+	return new WebmStrip(bytes, meter).strip();
 }
 
-/** Behind the identifier of a seek position: its size, which may be written in up to 8 bytes, and itself. */
-function positionAt(bytes: Uint8Array, at: number): number {
-	const body = at + vintLength(bytes[at]);
-	return unsigned(bytes.subarray(body, body + ((bytes[body - 1] ?? 0) & 0x0f)));
+class WebmStrip {
+	readonly #bytes: Uint8Array;
+	readonly #meter: Meter;
+	readonly #blocks: WebmBlocks;
+
+	constructor(bytes: Uint8Array, meter: Meter) {
+		this.#bytes = bytes;
+		this.#meter = meter;
+		this.#blocks = new WebmBlocks(bytes, meter);
+	}
+
+	strip(): Stripped {
+		const all = this.#bytes.length;
+		const head = this.#at(0, all);
+		if (endOf(head) > mostDescriptionBytes) throw new Unsound("notAudio");
+		this.#keepWithin(head, endOf(head), keptOfHead);
+		const segment = this.#at(endOf(head), all);
+		if (segment.id !== ids.segment) throw new Unsound("notAudio");
+		const described = this.#segment(segment, segment.end ?? all);
+		for (const after of elements(this.#bytes, segment.end ?? all, all, this.#meter)) {
+			if (after.id !== ids.void) throw new Unsound("notAudio");
+		}
+		return { bytes: this.#bytes.subarray(0, described), packets: (track) => this.#blocks.packets(track) };
+	}
+
+	/** Gives where the first cluster begins. */
+	#segment(segment: Element, to: number): number {
+		let firstCluster: number | undefined;
+		let described = 0;
+		for (let at = segment.body; at < to; ) {
+			const element = this.#at(at, to);
+			if (element.id === ids.cluster) {
+				firstCluster ??= at;
+				at = this.#cluster(element, to);
+				continue;
+			}
+			at = endOf(element);
+			// In a segment all identifiers have four bytes, but that of padding.
+			if (element.id <= 0xffffff && element.id !== ids.void) throw new Unsound("truncated");
+			const known = { ...element, end: at };
+			if (keptOfSegment[element.id] !== undefined) described += at - element.body;
+			if (described > mostDescriptionBytes) throw new Unsound("notAudio");
+			this.#keep(known, keptOfSegment);
+		}
+		if (firstCluster === undefined) throw new Unsound("empty");
+		return firstCluster;
+	}
+
+	/** Gives where the cluster ends: one of unknown size does where an element of the segment begins. */
+	#cluster(cluster: Element, to: number): number {
+		const end = cluster.end ?? to;
+		for (let at = cluster.body; at < end; ) {
+			const element = this.#at(at, end);
+			// In a cluster no identifier has four bytes.
+			if (element.id > 0xffffff) {
+				if (cluster.end === undefined) return at;
+				throw new Unsound("truncated");
+			}
+			at = endOf(element);
+			const known = { ...element, end: at };
+			if (element.id === ids.time) this.#blocks.beginCluster(known);
+			else if (element.id === ids.simpleBlock) this.#blocks.add(known);
+			else if (element.id === ids.group) this.#group(known);
+		}
+		return end;
+	}
+
+	#group(group: Element & { end: number }): void {
+		for (const element of elements(this.#bytes, group.body, group.end, this.#meter)) {
+			if (element.id === ids.block) this.#blocks.add(element);
+		}
+	}
+
+	#keepWithin(parent: Element, end: number, kept: Kept): void {
+		for (const element of elements(this.#bytes, parent.body, end, this.#meter)) this.#keep(element, kept);
+	}
+
+	#keep(element: Element & { end: number }, kept: Kept): void {
+		// Packets that have been packed, or encrypted, are played by no browser.
+		if (element.id === ids.encodings) throw new Unsound("notAudio");
+		if (element.id === ids.scale) this.#blocks.setScale(element);
+		const inner = kept[element.id];
+		if (inner === undefined) pad(this.#bytes, element);
+		else if (inner !== "whole") this.#keepWithin(element, element.end, inner);
+	}
+
+	#at(start: number, to: number): Element {
+		return elementAt(this.#bytes, start, to, this.#meter);
+	}
 }

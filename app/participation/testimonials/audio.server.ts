@@ -39,7 +39,7 @@ async function judge(file: NonNullable<Upload["file"]>) {
 	return isFileName(file.name) ? readRecording(file.bytes) : { problem: "fileName" as const };
 }
 
-/** Whether the address may bring this much more today; it is counted once, however often it is asked. */
+/** Whether the address may bring this much more today, of which less may be kept; it is counted once, however often it is asked. */
 export function allowanceFor(state: RequestState, request: Request, bytes: number): () => Promise<boolean> {
 	let answer: Promise<boolean> | undefined;
 	const charge = async () => chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (form.get(honeypotName)) return redirectWithNotice(request, path, "testimonial.sent");
 	const submission = parseWithZod(form, { schema: testimonialSchema });
 	const audio = await readAudio(state, upload);
-	const isAllowed = allowanceFor(state, request, audio.recording?.bytes.length ?? 0);
+	const isAllowed = allowanceFor(state, request, audio.recording ? (upload.file?.bytes.length ?? 0) : 0);
 
 	/** The page once more, with what was typed and the reason, and the audio held so that nobody chooses it twice. */
 	const again = async ({ notice, status }: Refusal, formErrors?: string[]) => {

@@ -1,0 +1,68 @@
+import type { RecordingProblem } from "../recording.ts";
+
+/** Thrown where a file turns out not to be what it should. */
+export class Unsound extends Error {
+	readonly problem: RecordingProblem;
+
+	constructor(problem: RecordingProblem) {
+		super(problem);
+		this.problem = problem;
+	}
+}
+
+/**
+ * What a recording may cost at most. A minute of sound, or of video, has less of each. The clock of workerd stands still
+ * while it computes, so time is bounded by these counts; `npm run bench -- hostile-audio` tells what they cost.
+ */
+export const most = {
+	/** Boxes, elements, pages and frames. */
+	elements: 20_000,
+	/** Packets of sound, and entries of a table of them. Recorders write fifty a second. */
+	packets: 4_000,
+	/** Of those packets: 400 kilobits a second. */
+	soundBytes: 3 * 1024 ** 2,
+	/** Bytes looked at one by one: heads, tables, and what is skipped between frames. */
+	bytes: 512 * 1024,
+} as const;
+
+/** Counts what the judging of one file costs; throws where it is too much. */
+export class Meter {
+	elements = 0;
+	packets = 0;
+	copied = 0;
+	soundBytes = 0;
+	bytes = 0;
+	readonly #claimed = new Map<string, number>();
+
+	/** An element of which so many bytes are looked at. */
+	element(bytes: number): void {
+		this.elements++;
+		if (this.elements > most.elements) throw new Unsound("tooLong");
+		this.look(bytes);
+	}
+
+	packet(): void {
+		this.packets++;
+		if (this.packets > most.packets) throw new Unsound("tooLong");
+	}
+
+	/** A table of this name speaks of so many more packets. */
+	claim(table: string, packets: number): void {
+		const claimed = (this.#claimed.get(table) ?? 0) + packets;
+		this.#claimed.set(table, claimed);
+		if (claimed > most.packets) throw new Unsound("tooLong");
+	}
+
+	/** A packet of so many bytes, that is copied. */
+	copy(bytes: number): void {
+		this.copied++;
+		this.soundBytes += bytes;
+		if (this.copied > most.packets) throw new Unsound("tooLong");
+		if (this.soundBytes > most.soundBytes) throw new Unsound("notAudio");
+	}
+
+	look(bytes: number): void {
+		this.bytes += bytes;
+		if (this.bytes > most.bytes) throw new Unsound("notAudio");
+	}
+}
