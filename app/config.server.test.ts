@@ -41,6 +41,7 @@ describe("settings", () => {
 		["EMAIL_FROM", "La bici\r\nBcc: a@b.cat <bici@bici.test>"],
 		["PARTICIPATION_OPEN", "sí"],
 		["REQUIRE_ADMIN_TOTP", "1"],
+		["SWEEP", "no"],
 	])("refuse to start with a wrong %s and name it", (name, value) => {
 		expect(() => read({ [name]: value })).toThrow(name);
 	});

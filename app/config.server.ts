@@ -37,6 +37,7 @@ const schema = z
 			z.string().min(32, "must have 32 characters or more, such as `openssl rand -base64 32` makes"),
 		),
 		REQUIRE_ADMIN_TOTP: optional(trueOrFalse),
+		SWEEP: z.preprocess(unset, z.enum(["on", "off", "anyway"], "must be on, off or anyway").default("on")),
 		OWNER_NAME: optional(z.string()),
 		OWNER_TAX_NUMBER: optional(z.string()),
 		OWNER_ADDRESS: optional(z.string()),
@@ -60,6 +61,7 @@ const schema = z
 		pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
 		secretKey: vars.SECRET_KEY,
 		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP ?? !isLocal(vars.SITE_URL),
+		sweep: vars.SWEEP,
 		owner: {
 			name: vars.OWNER_NAME,
 			taxNumber: vars.OWNER_TAX_NUMBER,

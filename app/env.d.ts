@@ -19,7 +19,7 @@ declare module "*.css?inline" {
 }
 declare module "virtual:map" {
 	import type { Label } from "#app/map/labels.ts";
-	import type { Line } from "#app/map/network-file.ts";
+	import type { Line } from "#app/map/line.ts";
 	export const municipalities: readonly {
 		code: string;
 		name: string;
@@ -30,8 +30,8 @@ declare module "virtual:map" {
 	}[];
 	export const land: readonly number[][];
 	export const lines: readonly Line[];
-	/** The network as the operator gave it. */
-	export const network: string;
+	/** The network as the operator gave it, with the length of each line (`km`). */
+	export const network: { type: "FeatureCollection"; features: readonly object[] };
 	/** What the file says of how exact it is: "orientatiu", or nothing. */
 	export const tracing: string | undefined;
 }

@@ -1,18 +1,27 @@
 import { z } from "zod";
+import { refusals } from "./sweep/files.server.ts";
 
 const key = "last-sweep";
+const count = z.number().default(0);
 
 const schema = z.object({
 	at: z.coerce.date(),
-	/** Objects to which no row pointed. */
-	orphans: z.number(),
+	/** Whether files were looked after, or why not. */
+	outcome: z.enum(["done", "off", "behind", "failed", ...refusals]).default("done"),
+	/** Files to which no row pointed, found this time. */
+	orphans: count,
+	deleted: count,
+	/** Files that wait to be deleted, with those of before. */
+	unclaimed: count,
 	/** Records that had been in the trash for thirty days. */
-	emptied: z.number(),
+	emptied: count,
+	/** The key in R2 after which the next one goes on. */
+	position: z.string().optional(),
 });
 
 export type LastSweep = z.output<typeof schema>;
 
-export async function keepLastSweep({ CACHE }: Cloudflare.Env, sweep: LastSweep): Promise<void> {
+export async function keepLastSweep({ CACHE }: Cloudflare.Env, sweep: z.input<typeof schema>): Promise<void> {
 	await CACHE.put(key, JSON.stringify(sweep));
 }
 

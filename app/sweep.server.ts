@@ -1,33 +1,40 @@
+import { readSettings } from "./config.server.ts";
 import { forgetOldAccountLinks } from "./data/account-links.ts";
 import { forgetOldAttempts } from "./data/attempts.ts";
 import { forgetAudioAllowances } from "./data/audio-allowances.ts";
 import { forgetOldAuthEvents } from "./data/auth-events.ts";
 import { forgetOldSalts } from "./data/daily-salts.ts";
-import { connect, type Db } from "./data/db.server.ts";
+import { connect, type Db, reasonOf } from "./data/db.server.ts";
 import { forgetOldDevices } from "./data/devices.ts";
 import { forgetBegunFactors } from "./data/factors.ts";
 import { forgetHeldForms } from "./data/held-forms.ts";
 import { forgetHeldUploads } from "./data/held-uploads.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
-import { emptyTrash, mediaWithoutRecord } from "./data/trash.ts";
-import { forgetOldUploads, listOldUploads, uploadLifeMs } from "./data/uploads.ts";
+import { emptyTrash } from "./data/trash.ts";
+import { countUnclaimed } from "./data/unclaimed-media.ts";
+import { forgetOldUploads, forgetUpload, listOldUploads } from "./data/uploads.ts";
+import { isBehind } from "./http/behind.server.ts";
 import type { Log } from "./http/log.server.ts";
-import { keepLastSweep } from "./last-sweep.server.ts";
-import { removeUpload, restFolder } from "./media/upload-parts.server.ts";
-import { keysWithVariants, originalKey, variantsFolder } from "./media/variants.server.ts";
+import { keepLastSweep, readLastSweep } from "./last-sweep.server.ts";
+import { removeUpload } from "./media/upload-parts.server.ts";
+import { sweepFiles } from "./sweep/files.server.ts";
+import { measurePictures } from "./sweep/picture-sizes.server.ts";
 
-/** An object younger than this may be waiting for its row. */
-const leastAgeMs = 3600 * 1000;
-/** Originals first. Variants are their own as well: of one that went long ago some may be left. */
-const folders = ["testimonials/", "held/", "videos/", "backgrounds/", "logos/", "photos/", variantsFolder];
-/** R2 deletes no more at once. */
-const mostDeleted = 1000;
-
-/** What time has made void. Runs on the cron trigger of wrangler.toml. */
+/** What time has made void. Runs on the cron trigger of wrangler.toml; a run that fails is told of, and never thrown. */
 export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
-	const { DB, MEDIA } = env;
-	const db = connect(DB);
-	const [sessions, events, devices, attempts, links, factors, forms, salts, held, allowances, , emptied] =
+	try {
+		// Of a database that lacks a column each file would seem to be without a record.
+		if (await isBehind(env, log)) return await keepLastSweep(env, { at: now, outcome: "behind" });
+		await keepLastSweep(env, await sweepAll(env, now, log));
+	} catch (error) {
+		log.error("sweep-failed", error);
+		await keepLastSweep(env, { at: now, outcome: "failed" }).catch((unkept) => log.error("sweep-untold", unkept));
+	}
+}
+
+async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Parameters<typeof keepLastSweep>[1]> {
+	const db = connect(env.DB);
+	const [sessions, events, devices, attempts, links, factors, forms, salts, allowances, , held, , , emptied] =
 		await db.batch([
 			endExpiredSessions(db, now),
 			forgetOldAuthEvents(db, now),
@@ -37,13 +44,12 @@ export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<v
 			forgetBegunFactors(db, now),
 			forgetHeldForms(db, now),
 			forgetOldSalts(db, now),
-			forgetHeldUploads(db, now),
 			forgetAudioAllowances(db, now),
+			...forgetHeldUploads(db, now),
 			...emptyTrash(db, now),
 		]);
-	const uploads = await forgetUploads(db, MEDIA, now, log);
-	let orphans = await collectRests(MEDIA, now);
-	for (const folder of folders) orphans += await collectOrphans(db, MEDIA, folder, now);
+	const { sweep } = readSettings(env);
+	const media = sweep === "off" ? untouched : await sweepMedia(env, db, now, log, { isForced: sweep === "anyway" });
 	log.info("swept", {
 		sessions: sessions.meta.changes,
 		events: events.meta.changes,
@@ -56,10 +62,22 @@ export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<v
 		held: held.meta.changes,
 		allowances: allowances.meta.changes,
 		emptied: emptied.meta.changes,
-		uploads,
-		orphans,
+		...media,
+		// A key, which is of use to the next run alone.
+		position: undefined,
 	});
-	await keepLastSweep(env, { at: now, orphans, emptied: emptied.meta.changes });
+	return { at: now, ...media, emptied: emptied.meta.changes, unclaimed: await countUnclaimed(db) };
+}
+
+const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured: 0 } as const;
+
+/** What concerns files: those on their way, those that nothing points to, and sizes that are not known. */
+async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { isForced }: { isForced: boolean }) {
+	const uploads = await forgetUploads(db, env.MEDIA, now, log);
+	const last = await readLastSweep(env);
+	const files = await sweepFiles(db, env.MEDIA, now, log, { position: last?.position, isForced });
+	const measured = await measurePictures(db, env.MEDIA);
+	return { ...files, uploads, measured };
 }
 
 /** Files that no record has taken in a day; those still under way are aborted first. Says how many. */
@@ -69,35 +87,11 @@ async function forgetUploads(db: Db, MEDIA: R2Bucket, now: Date, log: Log): Prom
 		try {
 			await removeUpload({ db, env: { MEDIA } }, upload);
 		} catch (error) {
-			// Its row stays for the next time.
-			log.error("upload-not-aborted", error);
+			// R2 says of one that it does not know only that something went wrong, and ends by itself what is a week old.
+			log.info("upload-not-aborted", { reason: reasonOf(error) });
+			await forgetUpload(db, upload.id);
 		}
 	}
 	await forgetOldUploads(db, now);
 	return old.length;
-}
-
-/** The last bytes of uploads that nobody goes on with. */
-async function collectRests(media: R2Bucket, now: Date): Promise<number> {
-	const { objects } = await media.list({ prefix: restFolder });
-	const old = objects.filter(({ uploaded }) => uploaded.getTime() <= now.getTime() - uploadLifeMs);
-	if (old.length > 0) await media.delete(old.map(({ key }) => key));
-	return old.length;
-}
-
-/** Deletes the objects of a folder that no row points to, with their variants, and says how many. */
-async function collectOrphans(db: Db, media: R2Bucket, prefix: string, now: Date): Promise<number> {
-	let collected = 0;
-	let cursor: string | undefined;
-	do {
-		const page = await media.list({ prefix, cursor });
-		const old = page.objects.filter(({ uploaded }) => uploaded.getTime() <= now.getTime() - leastAgeMs);
-		const originals = [...new Set(old.map(({ key }) => originalKey(key)))];
-		const orphans = new Set(await mediaWithoutRecord(db, originals));
-		const keys = [...orphans].flatMap(keysWithVariants);
-		for (let at = 0; at < keys.length; at += mostDeleted) await media.delete(keys.slice(at, at + mostDeleted));
-		collected += old.filter(({ key }) => orphans.has(originalKey(key))).length;
-		cursor = page.truncated ? page.cursor : undefined;
-	} while (cursor);
-	return collected;
 }

@@ -1,6 +1,9 @@
 /** The facts of the campaign, once: pages only arrange them. */
 export const route = {
 	name: "C-15",
+	/** Where it runs: the drawing, the lines of the map and the agenda say the same. */
+	from: "Vilafranca",
+	to: "Sant Sadurní",
 	facts: [
 		{ figure: "15 km", text: "de recorregut, la C-15 en bici" },
 		{ figure: "2 M€", text: "dos milions d'euros de fons europeus" },

@@ -1,5 +1,8 @@
 const moving = "Mou-lo amb les fletxes, acosta-t'hi amb + i allunya-te'n amb −.";
 
+/** Under which everybody may use the open data: the same of the network and of the comments. */
+export const openDataTerms = { license: "CC BY 4.0", attribution: "La bici ens mou" } as const;
+
 /** What the map that moves is called for whoever hears it. */
 export const mapLabels = {
 	read: `Mapa de la xarxa. ${moving}`,

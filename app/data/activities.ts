@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
 import { before, beyond, type Place } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
@@ -30,6 +30,26 @@ export const listPastActivities = queryOnce((db, today: string, most: number, ea
 		.select()
 		.from(activities)
 		.where(and(lt(activities.date, today), before(activities.date, activities.id, earlier)))
+		.orderBy(desc(activities.date), desc(activities.id))
+		.limit(most),
+);
+
+/** Where Vivi goes from a day on, the next first. */
+export const listNextViviStops = queryOnce((db, today: string, most: number) =>
+	db
+		.select()
+		.from(activities)
+		.where(and(isNotNull(activities.viviStop), gte(activities.date, today)))
+		.orderBy(asc(activities.date), asc(activities.id))
+		.limit(most),
+);
+
+/** Where she was before it, the latest first. */
+export const listPastViviStops = queryOnce((db, today: string, most: number) =>
+	db
+		.select()
+		.from(activities)
+		.where(and(isNotNull(activities.viviStop), lt(activities.date, today)))
 		.orderBy(desc(activities.date), desc(activities.id))
 		.limit(most),
 );

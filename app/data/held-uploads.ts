@@ -1,6 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "./db.server.ts";
 import { heldUploads } from "./tables.ts";
+import { releaseHeld } from "./unclaimed-media.ts";
 
 const lifeMs = 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - lifeMs);
@@ -18,7 +19,8 @@ export async function findHeldUpload(db: Db, id: string, now: Date) {
 	return upload;
 }
 
-/** Forgets what has been held for an hour; its objects have no row any more. */
+/** For a batch: forgets what has been held for an hour; its objects are due. */
 export function forgetHeldUploads(db: Db, now: Date) {
-	return db.delete(heldUploads).where(lte(heldUploads.createdAt, endedBy(now)));
+	const isOver = lte(heldUploads.createdAt, endedBy(now));
+	return [releaseHeld(db, isOver, now), db.delete(heldUploads).where(isOver)] as const;
 }

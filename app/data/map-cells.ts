@@ -1,13 +1,14 @@
 import { and, between, eq, inArray } from "drizzle-orm";
-import { deepestZoom, type Place } from "#app/map/projection.ts";
+import type { Place } from "#app/map/projection.ts";
 import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { mapCells, municipalityComments } from "./tables.ts";
 
 /*
- * The grids over the map: a cell of the grid of zoom z is 1/(12·2^z) degrees wide and 1/(16·2^z) high. The triggers
+ * The six grids over the map: a cell of the grid of zoom z is 1/(12·2^z) degrees wide and 1/(16·2^z) high. The triggers
  * that fill the cells have the same numbers (migrations/, "map_cells").
  */
+export const finestGrid = 5;
 const columnsPerDegree = 12;
 const rowsPerDegree = 16;
 const columnOf = (longitude: number, zoom: number) => Math.trunc(longitude * columnsPerDegree * 2 ** zoom);
@@ -15,7 +16,7 @@ const rowOf = (latitude: number, zoom: number) => Math.trunc(latitude * rowsPerD
 
 /** The cell of the finest grid that a place lies in, as map_comments.cell has it. */
 export function cellAt({ longitude, latitude }: Place): number {
-	return columnOf(longitude, deepestZoom) * 100_000 + rowOf(latitude, deepestZoom);
+	return columnOf(longitude, finestGrid) * 100_000 + rowOf(latitude, finestGrid);
 }
 
 /** The cells of a zoom's grid that a piece of the map shows, with how many comments each has and where, on average. */

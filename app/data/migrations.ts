@@ -18,3 +18,11 @@ export async function listMigrations(db: Db): Promise<string[]> {
 export function missingAmong(applied: string[]): string[] {
 	return known.filter((name) => !applied.includes(name));
 }
+
+/** Since when there is this database: one that was made anew knows nothing of what came before it. */
+export async function databaseSince(db: Db): Promise<Date> {
+	const { since } = await db.get<{ since: number }>(
+		sql`select unixepoch(min(applied_at)) * 1000 as since from d1_migrations`,
+	);
+	return new Date(since);
+}

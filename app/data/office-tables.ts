@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, lengthUpTo, notNegative, oneOf } from "./columns.ts";
+import { createdAt, id, lengthUpTo, notNegative, oneOf, time } from "./columns.ts";
 
 /*
  * The back-office's own tables: who did what, what was deleted, files that are no record's yet, and how much there is of
@@ -126,6 +126,21 @@ export const uploads = sqliteTable(
 		check("uploads_size", notNegative(t.size)),
 		check("uploads_received", sql`${t.received} between 0 and ${t.size}`),
 	],
+);
+
+/**
+ * Files in R2 to which nothing points: they stay where they are until they are due, and are no longer in here once a
+ * record points to them. What has been let go knowingly is due at once, what the sweep found without a record in thirty
+ * days: a database that was restored or made anew may know it again by then.
+ */
+export const unclaimedMedia = sqliteTable(
+	"unclaimed_media",
+	{
+		key: text().primaryKey(),
+		/** When it may be deleted. */
+		dueAt: time().notNull(),
+	},
+	(t) => [index("unclaimed_media_by_due").on(t.dueAt)],
 );
 
 /** What people send, which there may be a great deal of. */

@@ -28,9 +28,12 @@ export const activities = sqliteTable(
 		linkUrl: text(),
 		linkText: text().notNull().default("Inscriu-te"),
 		createdAt: createdAt(),
+		/** The INE code of the municipality to which Vivi comes with it; null where she does not. */
+		viviStop: text(),
 	},
 	(t) => [
 		index("activities_by_date").on(t.date, t.id),
+		index("activities_vivi_stops").on(t.date, t.id).where(sql`vivi_stop is not null`),
 		check("activities_title", lengthUpTo(t.title, limits.title)),
 		check("activities_description", lengthUpTo(t.description, limits.description)),
 		check(

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Actor, audit } from "./audit-log.ts";
 import { type Db, isTaken } from "./db.server.ts";
-import { auditLog, type RecordKind, recordKinds, trash, uploads } from "./office-tables.ts";
+import { auditLog, type RecordKind, recordKinds, trash } from "./office-tables.ts";
 import { allOrNothing, orNothing } from "./or-nothing.ts";
 import { findMedia, mediaOf, nameOf, records, storedColumns } from "./records.ts";
-import { heldUploads } from "./tables.ts";
+import { releaseMedia, releaseTrashed } from "./unclaimed-media.ts";
 
 const keptMs = 30 * 24 * 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - keptMs);
@@ -69,6 +69,8 @@ export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: strin
 	const keys = await findMedia(db, kind, id);
 	const isErased = await allOrNothing(
 		db.batch([
+			// Whoever deletes them next may fail: then the sweep does it.
+			releaseMedia(db, keys, new Date()),
 			audit(db, by, { action: "erased", kind, id }),
 			db.delete(table).where(eq(table.id, id)),
 			orNothing(db),
@@ -84,23 +86,26 @@ export async function eraseTrashed(
 	by: Actor,
 	{ id: trashId, kind, recordId: id, row }: Trashed,
 ): Promise<string[] | undefined> {
+	const keys = mediaOf(kind, JSON.parse(row));
 	const isErased = await allOrNothing(
 		db.batch([
+			releaseMedia(db, keys, new Date()),
 			db.delete(trash).where(eq(trash.id, trashId)),
 			orNothing(db),
 			audit(db, by, { action: "erased", kind, id }),
 			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
 		]),
 	);
-	return isErased ? mediaOf(kind, JSON.parse(row)) : undefined;
+	return isErased ? keys : undefined;
 }
 
-/** For a batch: what has been in the trash for thirty days goes, and its names with it; the sweep collects its media. */
+/** For a batch: what has been in the trash for thirty days goes, and its names with it; its media are due. */
 export function emptyTrash(db: Db, now: Date) {
 	const isOver = lte(trash.deletedAt, endedBy(now));
 	const over = db.select({ id: trash.recordId }).from(trash).where(isOver);
 	return [
 		forgetNames(db, and(inArray(auditLog.recordId, over), inArray(auditLog.kind, personalKinds))),
+		releaseTrashed(db, isOver, now),
 		db.delete(trash).where(isOver),
 	] as const;
 }
@@ -110,17 +115,4 @@ function forgetNames(db: Db, which: SQL | undefined) {
 		.update(auditLog)
 		.set({ title: null })
 		.where(and(isNotNull(auditLog.title), which));
-}
-
-/** Those of the keys to which nothing points: no record, none in the trash, nothing that is held or waits to be saved. */
-export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
-	const columns = [...recordKinds.flatMap((kind) => records[kind].media), heldUploads.audioKey, uploads.mediaKey];
-	// No union of them: D1 takes five terms at most.
-	const isKnown = columns.map((column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`);
-	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
-	const found = await db.all<{ key: string }>(
-		// As one parameter: D1 takes a hundred at most.
-		sql`select listed.value as key from json_each(${JSON.stringify(keys)}) as listed where not (${sql.join([...isKnown, isTrashed], sql` or `)})`,
-	);
-	return found.map(({ key }) => key);
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db, Query } from "./db.server.ts";
 import { type UploadFolder, uploads } from "./office-tables.ts";
 import { orNothing } from "./or-nothing.ts";
+import { releaseUploads } from "./unclaimed-media.ts";
 
 export const uploadLifeMs = 24 * 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - uploadLifeMs);
@@ -84,7 +85,7 @@ export async function forgetUpload(db: Db, id: string): Promise<boolean> {
 	return forgotten.length === 1;
 }
 
-/** What has been waiting for a day: to be aborted and forgotten; the sweep collects the objects of the others. */
+/** What has been waiting for a day: to be aborted and forgotten. */
 export function listOldUploads(db: Db, now: Date) {
 	return db
 		.select()
@@ -92,6 +93,8 @@ export function listOldUploads(db: Db, now: Date) {
 		.where(lte(uploads.createdAt, endedBy(now)));
 }
 
+/** Their objects are due. */
 export function forgetOldUploads(db: Db, now: Date) {
-	return db.delete(uploads).where(and(lte(uploads.createdAt, endedBy(now)), isNull(uploads.multipartId)));
+	const isOver = sql`${uploads.createdAt} <= ${endedBy(now).getTime()} and ${uploads.multipartId} is null`;
+	return db.batch([releaseUploads(db, isOver, now), db.delete(uploads).where(isOver)]);
 }

@@ -1,3 +1,4 @@
+import { openDataTerms } from "#app/content/map.ts";
 import type { Cursor } from "#app/data/cursor.ts";
 import type { Db } from "#app/data/db.server.ts";
 import { listPublicMapComments } from "#app/data/map-comments.ts";
@@ -12,8 +13,7 @@ import { openData } from "./open-data.server.ts";
 const pageLength = 500;
 const about = {
 	name: "Comentaris al mapa de la xarxa",
-	license: "CC BY 4.0",
-	attribution: "La bici ens mou",
+	...openDataTerms,
 };
 
 /** Every approved comment, streamed page by page: the memory it takes does not grow with their number. */

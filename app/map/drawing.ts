@@ -1,9 +1,10 @@
 import { land, lines } from "virtual:map";
 import { escapeXml } from "#app/http/xml.ts";
-import { comarques, type Municipality, municipalities } from "./municipalities.ts";
-import type { LineStatus } from "./network-file.ts";
-import { drop, ownPin } from "./pin.ts";
-import { type Box, type Place, type Point, toPoint } from "./projection.ts";
+import { type Line, type LineStatus, lineFacts, pathOf } from "./line.ts";
+import { type Mark, ownMark, type Pin, pinMark, type Stop, stopMark } from "./marks.ts";
+import { comarques, type Municipality } from "./municipalities.ts";
+import { isWithin, placeNames } from "./names.ts";
+import type { Box, Place, Point } from "./projection.ts";
 import { boxOf, type View } from "./view.ts";
 
 /*
@@ -45,67 +46,66 @@ const linkedAreas = areas(
 	({ slug, name }, path) =>
 		`<a href="/mapa?municipi=${slug}" tabindex="-1"><title>${escapeXml(name)}</title>${path}</a>`,
 );
-const strokes = lines
-	.map(({ status, path, name }) => {
-		const { colour, dashes, width } = lineStyles[status];
+const networkOf = (wrap: (line: Line, strokes: string) => string) => {
+	const strokes = lines.map((line) => {
+		const { colour, dashes, width } = lineStyles[line.status];
 		const dash = dashes ? ` stroke-dasharray="${dashes}"` : "";
-		return `<g><title>${escapeXml(name)}</title><path stroke="#fff" stroke-width="${width + 3}" d="${path}"/><path stroke="${colour}" stroke-width="${width}"${dash} d="${path}"/></g>`;
-	})
-	.join("")
-	.replaceAll("<path ", '<path vector-effect="non-scaling-stroke" ');
-const network = `<g fill="none" stroke-linejoin="round">${strokes}</g>`;
-
-export interface Pin extends Place {
-	comments: number;
-	href: string;
-}
+		const path = pathOf(line);
+		const drawn = `<path stroke="#fff" stroke-width="${width + 3}" d="${path}"/><path stroke="${colour}" stroke-width="${width}"${dash} d="${path}"/>`;
+		return wrap(line, `<title>${escapeXml(`${line.name}: ${lineFacts(line)}`)}</title>${drawn}`);
+	});
+	const paths = strokes.join("").replaceAll("<path ", '<path vector-effect="non-scaling-stroke" ');
+	return `<g class="map__lines" fill="none" stroke-linejoin="round">${paths}</g>`;
+};
+const plainNetwork = networkOf((_, strokes) => `<g>${strokes}</g>`);
+// Like the areas out of the order of tabs: the list below the map has the same links.
+const linkedNetwork = networkOf(({ slug }, strokes) => `<a href="/mapa?cami=${slug}" tabindex="-1">${strokes}</a>`);
 
 interface Drawing {
 	view: View;
-	/** Municipalities and pins lead to their pages. */
+	/** Municipalities, lines and pins lead to their pages. */
 	linked?: boolean;
 	marked?: Municipality;
+	/** The line that the page is about. */
+	line?: Line;
 	pins?: readonly Pin[];
+	/** Where Vivi stops. */
+	stops?: readonly Stop[];
 	/** The place that somebody is pointing at. */
 	own?: Place;
 }
 
 /** What stands within the `<svg>`, which has the size of its box and no viewBox. */
-export function drawMap({ view, linked = false, marked, pins = [], own }: Drawing): string {
+export function drawMap({ view, linked = false, marked, line, pins = [], stops = [], own }: Drawing): string {
 	const box = boxOf(view);
 	const { x, y, width, height } = box;
 	const mark = marked
-		? `<path fill="#f5b83d" fill-opacity=".55" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" pointer-events="none" d="${outline(marked.rings)}"/>`
+		? `<path fill="#f5b83d" fill-opacity=".55" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" d="${outline(marked.rings)}"/>`
+		: "";
+	const glow = line
+		? `<path fill="none" stroke="#f5b83d" stroke-width="18" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${pathOf(line)}"/>`
 		: "";
 	const borders = `<g class="map__areas" stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
-	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}${mark}${network}</svg>${overlay(box, view.zoom, pins, own)}`;
+	const marks = [...pins.map(pinMark), ...stops.map(stopMark)];
+	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}</svg>${overlay(box, view.zoom, marks, own && ownMark(own))}`;
 }
 
-/** What keeps its size: names and pins. */
-function overlay(box: Box, zoom: number, pins: readonly Pin[], own?: Place): string {
-	const names = municipalities
-		.filter(({ label }) => label.from <= zoom + 1)
-		.map(({ label }) => {
-			const { at, isSeen } = within(box, label);
-			return isSeen ? `<text ${at}${label.from > zoom ? ' class="wide"' : ""}>${escapeXml(label.text)}</text>` : "";
-		});
-	const drawn = pins.map(({ href, comments, ...place }) => {
-		const { at } = within(box, toPoint(place));
-		return `<a href="${href}" tabindex="-1"><title>${comments === 1 ? "1 comentari" : `${comments} comentaris`}</title><svg class="pin" overflow="visible" ${at}>${comments === 1 ? drop : cluster(comments)}</svg></a>`;
+/** What keeps its size: pins, and the names over them. */
+function overlay(box: Box, zoom: number, others: readonly Mark[], own?: Mark): string {
+	const marks = own ? [...others, own] : others;
+	const drawn = marks.map(({ point, draw }) => draw(within(box, point)));
+	const names = placeNames(box, zoom, marks).filter(({ at }) => isWithin(box, at));
+	const written = names.map(({ text, at, shift, isWide }) => {
+		const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${short(pixels)}"` : []));
+		return `<text ${within(box, at)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;
 	});
-	const pointed = own ? ownPin(within(box, toPoint(own)).at) : "";
-	return `<g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${names.join("")}</g><g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}${pointed}</g>`;
+	return `<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join("")}</g>`;
 }
 
-function within(box: Box, { x, y }: Point) {
+/** A place as the `x` and `y` of what stands there. */
+function within(box: Box, { x, y }: Point): string {
 	const [across, down] = [((x - box.x) / box.width) * 100, ((y - box.y) / box.height) * 100];
-	const isSeen = across > 0 && across < 100 && down > 0 && down < 100;
-	return { at: `x="${short(across)}%" y="${short(down)}%"`, isSeen };
-}
-
-function cluster(comments: number): string {
-	const radius = Math.round(11 + Math.min(13, Math.log2(comments) * 1.6));
-	return `<circle r="${radius}" fill="#c2005b" stroke="#fff" stroke-width="2"/><text y="4.5">${comments}</text>`;
+	return `x="${short(across)}%" y="${short(down)}%"`;
 }
 
 function short(value: number): string {

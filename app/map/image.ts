@@ -5,6 +5,7 @@ import type { Route } from "./+types/image";
 import { drawMap } from "./drawing.ts";
 import { readPins } from "./page.server.ts";
 import { readPlace } from "./projection.ts";
+import { readStops, viewOfStops } from "./stops.ts";
 import { readView, wholeMap } from "./view.ts";
 
 /** In an image the width is its own. One too narrow for the credit has it in the page around it. */
@@ -16,15 +17,16 @@ const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-fami
 
 /**
  * The map as an image, `?vista=` of a piece of it: with a pin (`punt`) for forms, with the comments (`comentaris`) for
- * the map that moves, and as it is for the home page.
+ * the map that moves, with Vivi's stops (`parades`) and as it is for the home page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const view = readView(searchParams.get("vista")) ?? wholeMap;
+	const stops = readStops(searchParams.get("parades") ?? "");
+	const view = readView(searchParams.get("vista")) ?? (stops.length > 0 ? viewOfStops(stops) : wholeMap);
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
 	const hasPins = searchParams.has("comentaris");
 	const pins = hasPins ? await readPins(context.get(requestState), view) : [];
-	const drawing = drawMap({ view, pins, own: readPlace(longitude, latitude) });
+	const drawing = drawMap({ view, pins, stops, own: readPlace(longitude, latitude) });
 	return new Response(
 		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${styles}${drawing}${credit}</svg>`,
 		{

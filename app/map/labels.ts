@@ -1,12 +1,12 @@
-import { world } from "./projection.ts";
+import { deepestZoom, world } from "./projection.ts";
 
 /*
  * Which names the map shows at which enlargement. Runs while building (vite-plugin.ts).
  */
 
 const leastWidth = 280;
-/** One enlargement more than there are: what finds room nowhere else. */
-const deepest = 5;
+/** One enlargement more than there are: what finds room nowhere else is shown on the nearest map where that is wide. */
+const beyond = deepestZoom + 1;
 /** What everybody calls them, where there is little room. */
 const shortNames: Record<string, string> = {
 	"Vilafranca del Penedès": "Vilafranca",
@@ -44,14 +44,14 @@ export interface Label {
 
 /** Each name finds room beside those already there, the towns first and then the larger municipalities. */
 export function placeLabels(all: readonly Named[]): Label[] {
-	const labels = all.map(({ name, x, y }) => ({ text: shortNames[name] ?? name, x, y, from: deepest }));
+	const labels = all.map(({ name, x, y }) => ({ text: shortNames[name] ?? name, x, y, from: beyond }));
 	const order = all.map((_, at) => at).sort((a, b) => rank(all[b]) - rank(all[a]));
-	for (let level = 0; level < deepest; level++) {
+	for (let level = 0; level < beyond; level++) {
 		const pixels = (leastWidth / world.width) * 2 ** level;
 		const boxes = labels.filter(({ from }) => from < level).map((label) => boxOf(label, pixels));
 		for (const at of order) {
 			const label = labels[at];
-			if (!label || label.from < deepest) continue;
+			if (!label || label.from < beyond) continue;
 			const box = boxOf(label, pixels);
 			const isCut = box.x < 0 || box.x + box.width > world.width * pixels;
 			if (isCut || boxes.some((other) => overlap(box, other))) continue;

@@ -1,17 +1,11 @@
 import { municipalities as drawn } from "virtual:map";
-import names from "./municipalities.json" with { type: "json" };
-import { type Place, toPoint } from "./projection.ts";
+import { byName, municipalityNames } from "./municipality-names.ts";
+import { type Place, type Point, toPoint } from "./projection.ts";
 
 /** A municipality as the map knows it. `code` is the INE's; `rings` are flat lists of x and y. */
 export type Municipality = (typeof drawn)[number];
 
-const collator = new Intl.Collator("ca");
-/** Without the article, as one looks a name up: "l'Arboç" stands under A. */
-const bare = (name: string) => name.replace(/^(el|la|els|les) |^l'/, "");
-
-export const municipalities: readonly Municipality[] = [...drawn].sort((a, b) =>
-	collator.compare(bare(a.name), bare(b.name)),
-);
+export const municipalities: readonly Municipality[] = [...drawn].sort(byName);
 
 const byCode = new Map(municipalities.map((one) => [one.code, one]));
 const bySlug = new Map(municipalities.map((one) => [one.slug, one]));
@@ -25,9 +19,8 @@ export function municipalityOfSlug(slug: string | null): Municipality | undefine
 }
 
 /** By comarca, in the order in which the file has them. */
-export const comarques: readonly (readonly [name: string, municipalities: readonly Municipality[]])[] = Object.keys(
-	names,
-).map((name) => [name, municipalities.filter(({ comarca }) => comarca === name)]);
+export const comarques: readonly (readonly [name: string, municipalities: readonly Municipality[]])[] =
+	municipalityNames.map(([name]) => [name, municipalities.filter(({ comarca }) => comarca === name)]);
 
 /** The outlines are this coarse, in the map's units: a harbour or a beach may lie beyond them. */
 const coarseness = 4;
@@ -40,6 +33,11 @@ export function municipalityAt(place: Place): Municipality | undefined {
 	const { x, y } = toPoint(place);
 	const within = bySize.find(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
 	return within ?? bySize.find(({ rings }) => rings.some((ring) => distanceTo(ring, x, y) <= coarseness));
+}
+
+/** Those in whose outline a point lies: near a border that may be two, or none. */
+export function municipalitiesWith({ x, y }: Point): Municipality[] {
+	return municipalities.filter(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
 }
 
 const bySize = [...municipalities].sort((a, b) => extent(a) - extent(b));

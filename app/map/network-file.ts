@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { type Line, lineStatuses } from "./line.ts";
 import { isOnMap, toPoint } from "./projection.ts";
-
-/** How far each line of the network is. */
-export const lineStatuses = ["construït", "previst", "proposat"] as const;
-export type LineStatus = (typeof lineStatuses)[number];
+import { slugOf } from "./slug.ts";
 
 const position = z
 	.tuple([z.number(), z.number()])
@@ -12,44 +10,47 @@ const position = z
 		([longitude, latitude]) => isOnMap({ longitude, latitude }),
 		"must be longitude and latitude in WGS84, within the window of map/projection.ts",
 	);
-const fileSchema = z.object({
+/** Loose: what else the file says goes on into the open data. */
+const featureSchema = z.looseObject({
+	type: z.literal("Feature"),
+	properties: z.looseObject({ nom: z.string().min(1), estat: z.enum(lineStatuses) }),
+	geometry: z.discriminatedUnion("type", [
+		z.object({ type: z.literal("LineString"), coordinates: z.array(position).min(2) }),
+		z.object({ type: z.literal("MultiLineString"), coordinates: z.array(z.array(position).min(2)) }),
+	]),
+});
+const fileSchema = z.looseObject({
 	type: z.literal("FeatureCollection"),
 	traçat: z.string().optional(),
-	features: z.array(
-		z.object({
-			type: z.literal("Feature"),
-			properties: z.object({ nom: z.string().min(1), estat: z.enum(lineStatuses) }),
-			geometry: z.discriminatedUnion("type", [
-				z.object({ type: z.literal("LineString"), coordinates: z.array(position).min(2) }),
-				z.object({ type: z.literal("MultiLineString"), coordinates: z.array(z.array(position).min(2)) }),
-			]),
-		}),
-	),
+	features: z.array(featureSchema),
 });
 
-export interface Line {
-	name: string;
-	status: LineStatus;
-	/** A path in the map's units. */
-	path: string;
-	km: number;
+/** The network as the operator gives it, checked. Throws an Error that says what is wrong and where in the file. */
+export function readNetwork(text: string) {
+	const parsed = fileSchema.safeParse(parseJson(text));
+	if (!parsed.success) throw new Error(`network.geojson: ${z.prettifyError(parsed.error)}`);
+	const collection = { ...parsed.data, features: parsed.data.features.map(withLength) };
+	const lines = collection.features.map(lineOf);
+	if (new Set(lines.map(({ slug }) => slug)).size < lines.length) {
+		throw new Error("network.geojson: two lines have one name");
+	}
+	return { lines, collection, tracing: parsed.data.traçat };
 }
 
-/** The network as the operator gives it, checked. Throws an Error that says what is wrong and where in the file. */
-export function readNetwork(text: string): { lines: Line[]; source: string; tracing?: string } {
-	const source = parseJson(text);
-	const parsed = fileSchema.safeParse(source);
-	if (!parsed.success) throw new Error(`network.geojson: ${z.prettifyError(parsed.error)}`);
-	const lines = parsed.data.features.map(({ properties, geometry }) => {
-		const parts = geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
-		return {
-			name: properties.nom,
-			status: properties.estat,
-			path: parts.map(pathOf).join(""),
-			km: parts.reduce((sum, part) => sum + lengthOf(part), 0),
-		};
-	});
-	return { lines, source: JSON.stringify(source), tracing: parsed.data.traçat };
+type Feature = z.output<typeof featureSchema>;
+
+function withLength(feature: Feature) {
+	const km = partsOf(feature).reduce((sum, part) => sum + lengthOf(part), 0);
+	return { ...feature, properties: { ...feature.properties, km: Math.round(km * 10) / 10 } };
+}
+
+function lineOf(feature: ReturnType<typeof withLength>): Line {
+	const { nom, estat, km } = feature.properties;
+	return { slug: slugOf(nom), name: nom, status: estat, parts: partsOf(feature).map(pointsOf), km };
+}
+
+function partsOf({ geometry }: Feature): Positions[] {
+	return geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
 }
 
 function parseJson(text: string): unknown {
@@ -62,9 +63,12 @@ function parseJson(text: string): unknown {
 
 type Positions = z.output<typeof position>[];
 
-function pathOf(positions: Positions): string {
-	const points = positions.map(([longitude, latitude]) => toPoint({ longitude, latitude }));
-	return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+function pointsOf(positions: Positions): number[] {
+	const tenths = (units: number) => Math.round(units * 10) / 10;
+	return positions.flatMap(([longitude, latitude]) => {
+		const { x, y } = toPoint({ longitude, latitude });
+		return [tenths(x), tenths(y)];
+	});
 }
 
 /** Kilometres, on a sphere. */

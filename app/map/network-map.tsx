@@ -1,22 +1,25 @@
 import { modules } from "virtual:enhance";
 import { lines, tracing } from "virtual:map";
 import { mapLabels } from "#app/content/map.ts";
-import { drawMap, lineStyles, type Pin } from "./drawing.ts";
+import { drawMap, lineStyles } from "./drawing.ts";
+import { type Line, type LineStatus, lineFacts, lineStatuses } from "./line.ts";
+import type { Pin } from "./marks.ts";
 import type { Municipality } from "./municipalities.ts";
-import { type LineStatus, lineStatuses } from "./network-file.ts";
 import { type Move, moved, moves, type View, writeView } from "./view.ts";
 
 interface NetworkMapProps {
 	view: View;
 	pins: readonly Pin[];
 	marked?: Municipality;
+	line?: Line;
 }
 
 /** The map with its buttons, which are links: with JavaScript it is also moved by hand (enhance/network-map.ts). */
-export function NetworkMap({ view, pins, marked }: NetworkMapProps) {
+export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
 	const hrefOf = (move: Move) => {
 		const search = new URLSearchParams({
 			...(marked && { municipi: marked.slug }),
+			...(line && { cami: line.slug }),
 			vista: writeView(moved(view, move)),
 		});
 		return `/mapa?${search}#xarxa`;
@@ -29,7 +32,7 @@ export function NetworkMap({ view, pins, marked }: NetworkMapProps) {
 						className="map__drawing"
 						aria-hidden="true"
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from this repository's own data and numbers
-						dangerouslySetInnerHTML={{ __html: drawMap({ view, pins, marked, linked: true }) }}
+						dangerouslySetInnerHTML={{ __html: drawMap({ view, pins, marked, line, linked: true }) }}
 					/>
 				</div>
 				<nav aria-label="Mou el mapa" className="map__moves">
@@ -79,9 +82,10 @@ export function Legend() {
 				<strong>Els camins, un per un</strong>
 			</summary>
 			<ul>
-				{lines.map(({ name, status, km }) => (
-					<li key={name + status}>
-						<Stroke status={status} /> {`${name}: ${Math.round(km)} km, ${status}`}
+				{lines.map((line) => (
+					<li key={line.slug}>
+						<Stroke status={line.status} /> <a href={`/mapa?cami=${line.slug}`}>{line.name}</a>
+						{`: ${lineFacts(line)}`}
 					</li>
 				))}
 			</ul>

@@ -1,28 +1,30 @@
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
-import { cellAt, listMapCells, listMunicipalityComments, type MapCell } from "#app/data/map-cells.ts";
+import { cellAt, finestGrid, listMapCells, listMunicipalityComments, type MapCell } from "#app/data/map-cells.ts";
 import { listPublicMapComments } from "#app/data/map-comments.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import type { Pin } from "./drawing.ts";
-import { municipalityOfSlug } from "./municipalities.ts";
-import { deepestZoom, readPlace, toPlace } from "./projection.ts";
-import { boxOf, readView, spotHref, type View, viewOf, viewOfPlace, wholeMap, writeView } from "./view.ts";
+import type { Line } from "./line.ts";
+import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
+import type { Pin } from "./marks.ts";
+import { type Municipality, municipalityOfSlug } from "./municipalities.ts";
+import { deepestZoom, type Place, readPlace, toPlace } from "./projection.ts";
+import { boxOf, readView, spotHref, type View, viewAround, viewOf, viewOfPlace, wholeMap, writeView } from "./view.ts";
 
 /** Few enough that ten of the longest comments keep the page small. */
 const pageLength = 10;
 
 /**
- * What /mapa shows for an address: a municipality (`municipi`), the comments at a spot (`punt`), a piece of the map
- * (`vista`) or all of it. `withPins`: not where an external map stands in the place of ours.
+ * What /mapa shows for an address: a municipality (`municipi`), a line (`cami`), the comments at a spot (`punt`), a piece
+ * of the map (`vista`) or all of it. `withPins`: not where an external map stands in the place of ours.
  */
 export async function readMapPage(state: RequestState, url: URL, withPins: boolean) {
 	const { db, read } = state;
 	const { searchParams } = url;
 	const marked = municipalityOfSlug(searchParams.get("municipi"));
+	const line = marked ? undefined : lineOfSlug(searchParams.get("cami"));
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
 	const spot = readPlace(longitude, latitude);
-	const view =
-		readView(searchParams.get("vista")) ?? (marked ? viewOf(marked) : spot ? viewOfPlace(spot, deepestZoom) : wholeMap);
+	const view = readView(searchParams.get("vista")) ?? viewOfSubject({ marked, line, spot });
 	const wanted = {
 		municipality: marked?.code,
 		cell: spot && cellAt(spot),
@@ -37,6 +39,8 @@ export async function readMapPage(state: RequestState, url: URL, withPins: boole
 	return {
 		view,
 		marked,
+		line,
+		passes: line ? municipalitiesAlong(line).map(({ slug, name }) => ({ slug, name })) : [],
 		isSpot: spot !== undefined,
 		pins,
 		counts: Object.fromEntries(counts.map((one) => [one.municipality, one.comments])),
@@ -45,19 +49,27 @@ export async function readMapPage(state: RequestState, url: URL, withPins: boole
 	};
 }
 
+function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: Line; spot?: Place }): View {
+	if (marked) return viewOf(marked);
+	if (line) return viewAround(line.parts);
+	return spot ? viewOfPlace(spot, deepestZoom) : wholeMap;
+}
+
 /** The approved comments in view, those that stand together as one pin. */
 export async function readPins(state: RequestState, view: View): Promise<Pin[]> {
 	const { x, y, width, height } = boxOf(view);
 	const southWest = toPlace({ x, y: y + height });
 	const northEast = toPlace({ x: x + width, y });
-	const cells = state.read(listMapCells(state.db, view.zoom, southWest, northEast));
+	// There is no coming nearer: what lies apart in the finest grid is shown apart.
+	const grid = view.zoom === deepestZoom ? finestGrid : view.zoom;
+	const cells = state.read(listMapCells(state.db, grid, southWest, northEast));
 	return (await orEmpty(state, "map-cells", cells, [])).map(pinOf);
 }
 
 /** A cluster's pin leads one doubling nearer; a single one, and what no doubling parts, to its comments. */
 function pinOf({ zoom, comments, longitudes, latitudes }: MapCell): Pin {
 	const place = { longitude: longitudes / comments, latitude: latitudes / comments };
-	const isSpot = comments === 1 || zoom === deepestZoom;
+	const isSpot = comments === 1 || zoom === finestGrid;
 	const href = isSpot ? spotHref(place) : `/mapa?vista=${writeView(viewOfPlace(place, zoom + 1))}#xarxa`;
 	return { ...place, comments, href };
 }
@@ -66,7 +78,7 @@ function pinOf({ zoom, comments, longitudes, latitudes }: MapCell): Pin {
 function nextHref(asked: URLSearchParams, last: { createdAt: Date; id: string } | undefined): string | undefined {
 	if (!last) return undefined;
 	const search = new URLSearchParams(
-		[...asked].filter(([name]) => ["municipi", "punt", "vista", "marc"].includes(name)),
+		[...asked].filter(([name]) => ["municipi", "cami", "punt", "vista", "marc"].includes(name)),
 	);
 	search.set("abans", writeCursor({ time: last.createdAt, id: last.id }));
 	return `/mapa?${search}#comentaris`;

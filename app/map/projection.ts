@@ -28,8 +28,8 @@ const unitsPerLongitude = 749;
 /** The whole map, in units: four wide for five high. Every municipality lies within (the build checks it). */
 export const world = { width: 528, height: 660 } as const;
 
-/** How many times the map can be doubled; the finest grid of pins has the same number (data/map-cells.ts). */
-export const deepestZoom = 5;
+/** How many times the map can be doubled: by then every name is there, and no outline is finer. */
+export const deepestZoom = 4;
 
 export function toPoint({ longitude, latitude }: Place): Point {
 	return { x: (longitude - west) * unitsPerLongitude, y: (north - latitude) * unitsPerLatitude };

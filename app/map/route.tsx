@@ -7,6 +7,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import type { Route } from "./+types/route";
 import { Comments } from "./comments.tsx";
+import { type Line, lineFacts } from "./line.ts";
 import { MunicipalityList } from "./municipality-list.tsx";
 import { NetworkMap } from "./network-map.tsx";
 import { readMapPage } from "./page.server.ts";
@@ -15,7 +16,7 @@ import { writeView } from "./view.ts";
 export const handle = { styles: "map", shows: ["mapComments"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
-	const name = capitalised(args.loaderData?.marked?.name ?? "");
+	const name = capitalised(args.loaderData?.marked?.name ?? args.loaderData?.line?.name ?? "");
 	return describePage(name ? { ...pages.map, title: `${name} · ${pages.map.title}` } : pages.map, args);
 };
 
@@ -31,50 +32,48 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-	const { view, marked, isSpot, pins, counts, comments, next, mapUrl, showsMap } = loaderData;
+	const { view, marked, line, passes, isSpot, pins, counts, comments, next, mapUrl, showsMap } = loaderData;
 	const here = new URLSearchParams({ ...(marked && { municipi: marked.slug }), vista: writeView(view) });
 	return (
-		<>
-			<div data-dialog-content>
-				<section className="shell band map-page">
-					<div className="map-page__head">
-						<h1>{marked ? capitalised(marked.name) : "El mapa de la xarxa"}</h1>
+		<div data-dialog-content>
+			<section className="shell band map-page">
+				<div className="map-page__head">
+					<h1>{capitalised(marked?.name ?? line?.name ?? "El mapa de la xarxa")}</h1>
+					{line ? (
+						<LineFacts line={line} passes={passes} />
+					) : (
 						<p>
 							Mira per on passa la C-15 i per on podria passar la resta. Falta un camí? En sobra un? N'hi ha cap que
 							faci por? Marca-ho al mapa i digues-ho.
 						</p>
-						<p className="map-page__actions">
-							<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog data-place>
-								Fes els teus comentaris
-							</a>
-							{marked && <a href="/mapa">Tot el mapa</a>}
-							<a href="#municipis">Llista de municipis</a>
-						</p>
-					</div>
-					{mapUrl ? (
-						<ThirdPartyFrame
-							url={mapUrl}
-							title="Mapa interactiu de la xarxa"
-							isShown={showsMap}
-							showHref="/mapa?marc=mapa"
-						/>
-					) : (
-						<NetworkMap view={view} pins={pins} marked={marked} />
 					)}
-					<Comments
-						title={
-							marked
-								? `Comentaris sobre ${marked.name}`
-								: isSpot
-									? "Comentaris en aquest punt"
-									: "Els darrers comentaris"
-						}
-						comments={comments}
-						next={next}
+					<p className="map-page__actions">
+						<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog data-place>
+							Fes els teus comentaris
+						</a>
+						{(marked ?? line) && <a href="/mapa">Tot el mapa</a>}
+						<a href="#municipis">Llista de municipis</a>
+					</p>
+				</div>
+				{mapUrl ? (
+					<ThirdPartyFrame
+						url={mapUrl}
+						title="Mapa interactiu de la xarxa"
+						isShown={showsMap}
+						showHref="/mapa?marc=mapa"
 					/>
-				</section>
-				<MunicipalityList marked={marked} counts={counts} />
-			</div>
+				) : (
+					<NetworkMap view={view} pins={pins} marked={marked} line={line} />
+				)}
+				<Comments
+					title={
+						marked ? `Comentaris sobre ${marked.name}` : isSpot ? "Comentaris en aquest punt" : "Els darrers comentaris"
+					}
+					comments={comments}
+					next={next}
+				/>
+			</section>
+			<MunicipalityList marked={marked} counts={counts} />
 			<section className="shell band" aria-labelledby="dades-titol">
 				<h2 id="dades-titol">Dades obertes</h2>
 				<p>
@@ -83,6 +82,30 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 					<a href="https://creativecommons.org/licenses/by/4.0/deed.ca">CC BY 4.0</a>.
 				</p>
 			</section>
+		</div>
+	);
+}
+
+interface LineFactsProps {
+	line: Line;
+	passes: readonly { slug: string; name: string }[];
+}
+
+/** How long a line is, how far it is, and through which municipalities it goes. */
+function LineFacts({ line, passes }: LineFactsProps) {
+	return (
+		<>
+			<p>
+				<strong>{`${lineFacts(line)}.`}</strong>
+			</p>
+			<p>Passa per aquests municipis. Tria'n un per llegir què se'n diu:</p>
+			<ul className="line-municipalities">
+				{passes.map(({ slug, name }) => (
+					<li key={slug}>
+						<a href={`/mapa?municipi=${slug}`}>{name}</a>
+					</li>
+				))}
+			</ul>
 		</>
 	);
 }

@@ -24,7 +24,12 @@ export function viewOfPlace(place: Place, zoom: number): View {
 
 /** As near as the municipality can be seen whole. */
 export function viewOf({ rings }: Municipality): View {
-	const { x, y, width, height } = boundsOf(rings);
+	return viewAround(rings);
+}
+
+/** As near as all that is drawn can be seen: flat lists of x and y. */
+export function viewAround(drawn: readonly (readonly number[])[]): View {
+	const { x, y, width, height } = boundsOf(drawn);
 	const nearest = Math.log2(Math.min(world.width / width, world.height / height) * 0.85);
 	return viewAt({ x: x + width / 2, y: y + height / 2 }, Math.floor(nearest));
 }

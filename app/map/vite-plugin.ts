@@ -10,6 +10,7 @@ import { placeLabels } from "./labels.ts";
 import comarques from "./municipalities.json" with { type: "json" };
 import { readNetwork } from "./network-file.ts";
 import { type Point, toPoint, world } from "./projection.ts";
+import { slugOf } from "./slug.ts";
 
 const id = "virtual:map";
 const networkFile = fileURLToPath(new URL("./network.geojson", import.meta.url));
@@ -30,7 +31,7 @@ export function mapGround(): Plugin {
 				`export const municipalities = ${JSON.stringify(readMunicipalities())};`,
 				`export const land = ${JSON.stringify(readLand())};`,
 				`export const lines = ${JSON.stringify(network.lines)};`,
-				`export const network = ${JSON.stringify(network.source)};`,
+				`export const network = ${JSON.stringify(network.collection)};`,
 				`export const tracing = ${JSON.stringify(network.tracing)};`,
 			].join("\n");
 		},
@@ -157,10 +158,4 @@ function areaOf(ring: Ring): number {
 		return sum + x * nextY - nextX * y;
 	}, 0);
 	return Math.abs(doubled) / 2;
-}
-
-/** "Sant Sadurní d'Anoia" as "sant-sadurni-d-anoia". */
-function slugOf(name: string): string {
-	const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-	return plain.replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "");
 }

@@ -1,4 +1,4 @@
-import { mediaWithoutRecord } from "#app/data/trash.ts";
+import { mediaWithoutRecord } from "#app/data/unclaimed-media.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { keysWithVariants } from "./variants.server.ts";
 

@@ -1,4 +1,19 @@
-import { expect, test } from "./journey.ts";
+import { publicPages } from "#tests/fixtures/public-pages.ts";
+import { expect, hold, test } from "./journey.ts";
+
+/** In the page: keeps what moves, and by how much, in `window.shifts`. */
+function recordShifts() {
+	const shifts: string[] = [];
+	Object.assign(window, { shifts });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+			const moved = entry.sources.map(({ node }) =>
+				node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
+			);
+			shifts.push(`${entry.value}: ${moved.join(" ")}`);
+		}
+	}).observe({ type: "layout-shift", buffered: true });
+}
 
 for (const consent of ["necessary", "none"] as const) {
 	for (const width of [360, 1280]) {
@@ -7,21 +22,7 @@ for (const consent of ["necessary", "none"] as const) {
 
 			test(`does not move while it loads, at ${width} px`, async ({ page }) => {
 				await page.setViewportSize({ width, height: 800 });
-				await page.addInitScript(() => {
-					const shifts: string[] = [];
-					Object.assign(window, { shifts });
-					new PerformanceObserver((list) => {
-						for (const entry of list.getEntries() as (PerformanceEntry & {
-							value: number;
-							sources: { node?: Node }[];
-						})[]) {
-							const moved = entry.sources.map(({ node }) =>
-								node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
-							);
-							shifts.push(`${entry.value}: ${moved.join(" ")}`);
-						}
-					}).observe({ type: "layout-shift", buffered: true });
-				});
+				await page.addInitScript(recordShifts);
 				await page.goto("/", { waitUntil: "load" });
 				if (consent === "none") await expect(page.getByRole("button", { name: "Acceptar totes" })).toBeInViewport();
 				await page.evaluate(async () => {
@@ -37,4 +38,29 @@ for (const consent of ["necessary", "none"] as const) {
 			});
 		});
 	}
+}
+
+/** Of a page: one heading may take a line more or less (app.css). A shift that visitors notice begins at 0.1. */
+const mostShift = 0.05;
+
+for (const width of [360, 768, 1280]) {
+	test(`hardly moves when the display face comes late, at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await page.addInitScript(recordShifts);
+		for (const path of publicPages) {
+			const sendFont = await hold(page, "**/*.woff2");
+			await page.goto(path, { waitUntil: "domcontentloaded" });
+			await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+			expect(await page.evaluate(() => document.fonts.check("800 20px 'Bricolage Grotesque'"))).toBe(false);
+			sendFont();
+			await page.evaluate(async () => {
+				await document.fonts.ready;
+				for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
+			});
+			expect(await page.evaluate(() => document.fonts.check("800 20px 'Bricolage Grotesque'"))).toBe(true);
+			const shifts = await page.evaluate((): string[] => Reflect.get(window, "shifts"));
+			const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+			expect(total, `${path}: ${shifts}`).toBeLessThanOrEqual(mostShift);
+		}
+	});
 }

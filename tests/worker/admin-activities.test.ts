@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { messages } from "#app/content/forms.ts";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog } from "#app/data/office-tables.ts";
 import { activities } from "#app/data/tables.ts";
@@ -20,6 +21,7 @@ const newFields = () => ({
 	emoji: "🚴",
 	linkUrl: "https://example.org/",
 	linkText: "Vine",
+	viviStop: "08091",
 });
 const add = async (change: Partial<typeof activities.$inferInsert> = {}) => {
 	const [added] = await db
@@ -83,6 +85,7 @@ describe("creating", () => {
 			description: null,
 			linkUrl: null,
 			linkText: "Inscriu-te",
+			viviStop: null,
 			date: today,
 		});
 	});
@@ -94,6 +97,7 @@ describe("creating", () => {
 		["date", "2031-02-30", "Revisa la data: ha de ser un dia que existeixi"],
 		["date", "demà", "Revisa la data: ha de ser un dia que existeixi"],
 		["emoji", "💣", "Tria una emoji de la llista"],
+		["viviStop", "28079", messages.municipalityUnknown],
 		["linkUrl", "javascript:alert(1)", "ha de ser una adreça sencera"],
 		["linkUrl", "no és cap adreça", "ha de ser una adreça sencera"],
 		["id", "no-és-cap-id", "Revisa el formulari"],
@@ -111,7 +115,7 @@ describe("creating", () => {
 
 	it("withstands hostile strings in every field", async () => {
 		const { send } = await atWork();
-		for (const name of ["title", "description", "date", "emoji", "linkUrl", "linkText"]) {
+		for (const name of ["title", "description", "date", "emoji", "linkUrl", "linkText", "viviStop"]) {
 			for (const text of hostileStrings(60)) {
 				const answer = await send(`${path}/crea`, { ...newFields(), [name]: text });
 				expect([303, 400], `${name}: ${text.slice(0, 40)}`).toContain(answer.status);

@@ -89,16 +89,33 @@ describe("the dashboard", () => {
 		expect((await board(half)).match(/<code>[A-Z_]+<\/code>/g)).toEqual(["<code>OWNER_CONTACT</code>"]);
 	});
 
+	/** What the cron does so many hours from now. Sessions are over by then. */
+	async function sweepIn(hours: number, bindings: Cloudflare.Env = env): Promise<number> {
+		const scheduledTime = Date.now() + hours * 3600 * 1000;
+		await worker.scheduled({ scheduledTime, cron: "", noRetry() {} }, bindings, {} as ExecutionContext);
+		cookie = await openSession(await makeAdministrator());
+		return scheduledTime;
+	}
+
 	it("says what the last sweep has done, and when", async () => {
 		expect(await board()).toContain("Encara no se n&#x27;ha fet cap");
 		await env.MEDIA.put("testimonials/orfe.webm", "x");
-		const later = Date.now() + 2 * 3600 * 1000;
-		await worker.scheduled({ scheduledTime: later, cron: "", noRetry() {} }, env, {} as ExecutionContext);
-		// Its own session was over by then.
-		cookie = await openSession(await makeAdministrator());
+		const later = await sweepIn(2);
 		const html = await board();
-		expect(html).toContain("Fitxers orfes esborrats: 1.");
+		expect(html).toContain("Fitxers esborrats: 0.");
+		expect(html).toContain("que encara es guarden, 30 dies: 1.");
 		expect(html).toContain(`dateTime="${new Date(later).toISOString()}"`);
+		await sweepIn(31 * 24);
+		expect(await board()).toContain("Fitxers esborrats: 1.");
+	});
+
+	it("says why the sweep has touched nothing", async () => {
+		await sweepIn(2, { ...env, SWEEP: "off" } as Cloudflare.Env);
+		expect(await board()).toContain("La neteja està aturada");
+		for (let n = 0; n < 21; n++) await env.MEDIA.put(`photos/orfe-${n}.webp`, "x");
+		await sweepIn(2);
+		expect(await board()).toContain("La neteja no ha tocat cap fitxer: 21 no surten a la base de dades");
+		expect(await env.MEDIA.head("photos/orfe-0.webp")).not.toBeNull();
 	});
 
 	it("draws a bar for each of the forty-two days, as high as what came in", async () => {

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { cellAt, listMunicipalityComments } from "#app/data/map-cells.ts";
+import { cellAt, finestGrid, listMunicipalityComments } from "#app/data/map-cells.ts";
 import { mapCells, mapComments } from "#app/data/tables.ts";
 import { municipalities } from "#app/map/municipalities.ts";
-import { area, deepestZoom, toPlace, toPoint } from "#app/map/projection.ts";
+import { area, toPlace, toPoint } from "#app/map/projection.ts";
 import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/map/view.ts";
 import { counted } from "./cost.ts";
 import { failingAt } from "./faults.ts";
@@ -48,10 +48,10 @@ describe("the cells of the map", () => {
 		] as const) {
 			await db.update(mapComments).set({ status });
 			const counted = await db.select().from(mapCells);
-			expect(counted).toHaveLength(comments * (deepestZoom + 1));
+			expect(counted).toHaveLength(comments * (finestGrid + 1));
 			expect(await listMunicipalityComments(db)).toHaveLength(comments);
 		}
-		expect((await cells(deepestZoom))[0]).toMatchObject({ comments: 1, longitudes: 1.6978, latitudes: 41.3463 });
+		expect((await cells(finestGrid))[0]).toMatchObject({ comments: 1, longitudes: 1.6978, latitudes: 41.3463 });
 		expect(row?.cell).toBe(cellAt(vilafranca));
 		await db.update(mapComments).set({ longitude: 1.5, latitude: 41.7, municipality: "08031" });
 		expect((await cells(0)).map(({ longitudes }) => longitudes)).toEqual([1.5]);
@@ -74,7 +74,7 @@ describe("the cells of the map", () => {
 
 	it("add up to all comments on each grid", async () => {
 		await scatter(500);
-		for (let zoom = 0; zoom <= deepestZoom; zoom++) {
+		for (let zoom = 0; zoom <= finestGrid; zoom++) {
 			const sum = (await cells(zoom)).reduce((total, { comments }) => total + comments, 0);
 			expect(sum, `zoom ${zoom}`).toBe(500);
 		}
@@ -214,9 +214,9 @@ describe("open data", () => {
 		expect(network).toMatchObject({
 			type: "FeatureCollection",
 			traçat: "orientatiu",
-			llicència: expect.stringMatching(/CC BY/),
+			license: "CC BY 4.0",
 		});
-		expect(await text("/mapa")).toContain("C-15: de Vilafranca a Sant Sadurní: 15 km, construït");
+		expect(await text("/mapa")).toContain("C-15: de Vilafranca a Sant Sadurní</a>: 15 km, construït");
 	});
 
 	it("streams every approved comment, in pages, as valid GeoJSON", async () => {

@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditLog, trash } from "#app/data/office-tables.ts";
-import { biciFucsiaPhotos, testimonials } from "#app/data/tables.ts";
+import { auditLog, trash, unclaimedMedia, uploads } from "#app/data/office-tables.ts";
+import { biciFucsiaPhotos, homeBackground, testimonials, videos } from "#app/data/tables.ts";
 import type { Log } from "#app/http/log.server.ts";
+import { readLastSweep } from "#app/last-sweep.server.ts";
+import { readImageHeader } from "#app/media/image-header.ts";
 import { sweep } from "#app/sweep.server.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { noticeOf } from "./accounts.ts";
+import { makeAdministrator, noticeOf } from "./accounts.ts";
 import { atWork, trashed } from "./office.ts";
 import { db } from "./video-form.ts";
 import { visit } from "./visit.ts";
@@ -22,6 +24,7 @@ const titles = async (recordId: string) =>
 
 beforeEach(async () => {
 	await db.batch([db.delete(biciFucsiaPhotos), db.delete(testimonials), db.delete(trash), db.delete(auditLog)]);
+	await db.batch([db.delete(unclaimedMedia), db.delete(uploads), db.delete(homeBackground), db.delete(videos)]);
 	const left = await keys();
 	if (left.length > 0) await env.MEDIA.delete(left);
 });
@@ -91,6 +94,9 @@ describe("pictures in other widths", () => {
 		// Young ones may be waiting for a row.
 		expect(await keys()).toHaveLength(4);
 		await sweepIn(1);
+		// A file of theirs may come back.
+		expect(await keys()).toHaveLength(4);
+		await sweepIn(31);
 		expect(await keys()).toEqual(files);
 	});
 
@@ -109,8 +115,76 @@ describe("pictures in other widths", () => {
 				};
 			},
 		});
-		await sweepIn(1, { ...env, MEDIA });
+		const bindings = { ...env, MEDIA, SWEEP: "anyway" };
+		await sweepIn(1, bindings);
+		await sweepIn(31, bindings);
 		expect(await keys()).toEqual([]);
 		expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
+	});
+});
+
+describe("an upload that R2 does not know", () => {
+	it("is forgotten after a day, without an error", async () => {
+		const { id } = await makeAdministrator();
+		const upload = {
+			folder: "videos",
+			fileName: "a.mp4",
+			mediaKey: "videos/a.mp4",
+			size: 9,
+			multipartId: "x",
+		} as const;
+		await db.insert(uploads).values({ ...upload, userId: id });
+		const errors: string[] = [];
+		const told: Log = { info: () => {}, error: (event) => errors.push(event) };
+		const rows = () => db.$count(uploads);
+		await sweep(env, new Date(Date.now() + 0.9 * dayMs), told);
+		expect(await rows()).toBe(1);
+		await sweep(env, new Date(Date.now() + 1.1 * dayMs), told);
+		expect([await rows(), errors]).toEqual([0, []]);
+	});
+});
+
+describe("a sweep that fails", () => {
+	it.each(["DB", "MEDIA", "CACHE"])("by %s is an event, not an exception", async (binding) => {
+		const broken = new Proxy(
+			{},
+			{
+				get: () => () => {
+					throw new Error("down");
+				},
+			},
+		);
+		const events: string[] = [];
+		const told: Log = { info: () => {}, error: (event) => events.push(event) };
+		await sweep({ ...env, [binding]: broken }, new Date(), told);
+		expect(events).toContain("sweep-failed");
+		if (binding !== "CACHE") expect(await readLastSweep(env)).toMatchObject({ outcome: "failed" });
+	});
+});
+
+describe("pictures from before their sizes were kept", () => {
+	it("get them, a few a run, and one that cannot be read stands in no one's way", async () => {
+		const picture = pictured("picture.webp");
+		for (let n = 0; n < 12; n++) {
+			await env.MEDIA.put(`backgrounds/${n}.webp`, picture);
+			await db.insert(homeBackground).values({ mediaKey: `backgrounds/${n}.webp`, mediaType: "image" });
+		}
+		await env.MEDIA.put("videos/poster.webp", picture);
+		const video = { scope: "laboral", title: "A", videoKey: "videos/a.mp4", fileType: "mp4" } as const;
+		await db.insert(videos).values({ ...video, posterKey: "videos/poster.webp" });
+		await db.insert(homeBackground).values([
+			{ mediaKey: "backgrounds/film.mp4", mediaType: "video" },
+			{ mediaKey: "backgrounds/gone.webp", mediaType: "image" },
+		]);
+		const measured = async () => (await db.select().from(homeBackground)).filter(({ width }) => width !== null);
+		await sweepIn(0);
+		const once = (await measured()).length;
+		expect(once).toBeGreaterThanOrEqual(9);
+		expect(once).toBeLessThanOrEqual(10);
+		for (let n = 0; n < 5; n++) await sweepIn(0);
+		const { width, height } = readImageHeader(picture) as { width: number; height: number };
+		expect(await measured()).toHaveLength(12);
+		for (const row of await measured()) expect(row).toMatchObject({ width, height });
+		expect(await db.select().from(videos)).toMatchObject([{ posterWidth: width, posterHeight: height }]);
 	});
 });

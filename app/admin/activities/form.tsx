@@ -1,10 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { limits } from "#app/content/limits.ts";
-import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { MunicipalityOptions } from "#app/map/municipality-options.tsx";
+import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { RecordForm } from "../record-form.tsx";
 import { EmojiField } from "./emoji-field.tsx";
 
-type Fields = Record<"id" | "title" | "description" | "date" | "emoji" | "linkUrl" | "linkText", string>;
+type Fields = Record<"id" | "title" | "description" | "date" | "emoji" | "linkUrl" | "linkText" | "viviStop", string>;
 
 interface ActivityFormProps {
 	userId: string;
@@ -37,6 +38,14 @@ export function ActivityForm({ id, values, lastResult, ...form }: ActivityFormPr
 				placeholder="https://"
 			/>
 			<TextField field={fields.linkText} type="text" label="Text de l'enllaç" maxLength={limits.linkText} />
+			<SelectField
+				field={fields.viviStop}
+				label="Parada de la Vivi (opcional)"
+				help="Si la Vivi hi va, tria a quin municipi: l'activitat surt al mapa del seu tour."
+			>
+				<option value="">No hi va la Vivi</option>
+				<MunicipalityOptions />
+			</SelectField>
 		</RecordForm>
 	);
 }

@@ -3,6 +3,7 @@ import { readPlace, writePlace } from "#app/data/cursor.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { nameOfMunicipality } from "#app/map/municipality-names.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longDate } from "#app/ui/dates.ts";
 import { isSafeLink } from "#app/ui/links.ts";
@@ -44,7 +45,7 @@ export default function Activities({ loaderData: page }: Route.ComponentProps) {
 	);
 }
 
-function ActivityCard({ id, emoji, title, date, description, linkUrl, linkText }: Activity) {
+function ActivityCard({ id, emoji, title, date, description, linkUrl, linkText, viviStop }: Activity) {
 	return (
 		<li className="record">
 			<span className="record__emoji" aria-hidden="true">
@@ -54,6 +55,7 @@ function ActivityCard({ id, emoji, title, date, description, linkUrl, linkText }
 			<p>
 				<time dateTime={date}>{longDate(date)}</time>
 			</p>
+			{viviStop && <p>Parada de la Vivi: {nameOfMunicipality(viviStop) ?? viviStop}</p>}
 			{description && <p className="record__words">{description}</p>}
 			{linkUrl && (
 				<p>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { activityEmoji } from "#app/content/activity-emoji.ts";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
+import { nameOfMunicipality } from "#app/map/municipality-names.ts";
 import { isDay } from "#app/ui/dates.ts";
 import { linkOrNull, optionalWords, words, wordsOrNull } from "#app/ui/schema.ts";
 
@@ -15,6 +16,11 @@ export const activitySchema = z.object({
 	emoji: z.enum(activityEmoji, { error: messages.emojiUnknown }),
 	linkUrl: linkOrNull,
 	linkText: optionalWords(limits.linkText).transform((text) => text ?? defaultLinkText),
+	viviStop: z
+		.string()
+		.refine(nameOfMunicipality, messages.municipalityUnknown)
+		.optional()
+		.transform((code) => code ?? null),
 });
 
 export const newActivitySchema = activitySchema.extend({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import cheer from "#app/drawings/cheer.svg?url";
 import type { LastSweep } from "#app/last-sweep.server.ts";
-import { shortMoment } from "#app/ui/dates.ts";
+import { LastSweepLine } from "./last-sweep.tsx";
 import type { Unset } from "./unset.server.ts";
 
 interface AttentionProps {
@@ -78,17 +78,5 @@ export function Attention({ pending, unwritten, pendingComments, unset, lastSwee
 			<h3>Neteja de fitxers</h3>
 			<LastSweepLine lastSweep={lastSweep} />
 		</section>
-	);
-}
-
-function LastSweepLine({ lastSweep }: Pick<AttentionProps, "lastSweep">) {
-	if (lastSweep === undefined) return <p>No s'ha pogut llegir com ha anat l'última.</p>;
-	if (lastSweep === null) return <p>Encara no se n'ha fet cap: se'n fa una cada hora.</p>;
-	const { at, orphans, emptied } = lastSweep;
-	return (
-		<p>
-			L'última, el <time dateTime={at.toISOString()}>{shortMoment(at)}</time>. Fitxers orfes esborrats: {orphans}.
-			Registres que han sortit de la paperera: {emptied}.
-		</p>
 	);
 }

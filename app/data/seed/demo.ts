@@ -61,6 +61,7 @@ const demoActivities: Activity[] = [
 		emoji: "📍",
 		linkUrl: "https://example.org/agenda/presentacio-vilafranca",
 		linkText: "Mira'n el resum",
+		viviStop: "08305",
 	},
 	{
 		title: "Taller d'escoles: dibuixa el teu camí",
@@ -69,6 +70,7 @@ const demoActivities: Activity[] = [
 		emoji: "🎨",
 		linkUrl: null,
 		linkText: "Inscriu-te",
+		viviStop: "08240",
 	},
 	{
 		title: "Nit de concert a peu de via",
@@ -86,6 +88,7 @@ const demoActivities: Activity[] = [
 		emoji: "🎪",
 		linkUrl: "https://example.org/agenda/mercat-del-vendrell",
 		linkText: "Com arribar-hi",
+		viviStop: "43163",
 	},
 	{
 		title: "Bicicletada de vinya en vinya",
@@ -104,6 +107,7 @@ const demoActivities: Activity[] = [
 		emoji: "🌟",
 		linkUrl: "https://example.org/agenda/bicibus-de-gelida",
 		linkText: "Apunta-t'hi",
+		viviStop: "08091",
 	},
 	{
 		title: "Esmorzar per a qui va a treballar en bici",
@@ -113,6 +117,7 @@ const demoActivities: Activity[] = [
 		emoji: "💚",
 		linkUrl: null,
 		linkText: "Inscriu-te",
+		viviStop: "43016",
 	},
 	{
 		title: "Plantem ombra al camí de Sant Martí Sarroca",
@@ -122,6 +127,7 @@ const demoActivities: Activity[] = [
 		emoji: "🌱",
 		linkUrl: "https://example.org/agenda/plantem-ombra",
 		linkText: "Vull plantar",
+		viviStop: "08227",
 	},
 	{
 		title: "Festa de cloenda: digues l'última",
@@ -131,6 +137,7 @@ const demoActivities: Activity[] = [
 		emoji: "🎉",
 		linkUrl: "https://example.org/agenda/festa-de-cloenda",
 		linkText: "Reserva-hi lloc",
+		viviStop: "08305",
 	},
 ];
 

@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
-import { comarques } from "#app/map/municipalities.ts";
+import { MunicipalityOptions } from "#app/map/municipality-options.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import {
@@ -53,15 +53,7 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 					<p className="field__help">Marca un punt al mapa, tria un municipi de la llista o deixa-ho en blanc.</p>
 					<SelectField field={fields.municipality} label="Municipi">
 						<option value="">Cap en concret</option>
-						{comarques.map(([comarca, members]) => (
-							<optgroup key={comarca} label={comarca}>
-								{members.map(({ code, name }) => (
-									<option key={code} value={code}>
-										{name}
-									</option>
-								))}
-							</optgroup>
-						))}
+						<MunicipalityOptions />
 					</SelectField>
 					<PlaceField {...pointing} />
 				</fieldset>

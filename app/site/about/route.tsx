@@ -34,7 +34,7 @@ export default function About({ loaderData: { participationUntil, participationO
 				</div>
 				<img
 					src={network}
-					alt="Mapa esquemàtic de la xarxa ciclable proposada"
+					alt={`Mapa esquemàtic de la xarxa: la ${route.name}, de ${route.from} a ${route.to}, i els camins previstos i proposats`}
 					width={960}
 					height={600}
 					className="map-card w-full"
@@ -44,7 +44,9 @@ export default function About({ loaderData: { participationUntil, participationO
 			<section className="band band--sun" aria-labelledby="c15">
 				<div className="shell">
 					<h2 id="c15">La {route.name}, el primer gran tram</h2>
-					<p>L'eix que ja es fa realitat, d'una punta a l'altra de la comarca.</p>
+					<p>
+						De {route.from} a {route.to}: l'eix que ja es fa realitat.
+					</p>
 					<dl className="figures">
 						{route.facts.map(({ figure, text }) => (
 							<div key={figure}>

@@ -1,6 +1,7 @@
 import ical from "ical-generator";
 import { site } from "#app/content/site.ts";
 import type { Activity } from "#app/data/activities.ts";
+import { nameOfMunicipality } from "#app/map/municipality-names.ts";
 import { dayAfter } from "#app/ui/dates.ts";
 
 /** Activities as an iCalendar file that Google, Apple and Outlook take: whole days, and an id that stays the same. */
@@ -10,7 +11,7 @@ export function calendarFile(activities: Activity[], siteUrl: string): string {
 		prodId: { company: site.name, product: "agenda", language: "CA" },
 		ttl: 3600,
 	});
-	for (const { id, title, description, date, emoji, linkUrl, createdAt } of activities) {
+	for (const { id, title, description, date, emoji, linkUrl, createdAt, viviStop } of activities) {
 		calendar.createEvent({
 			id: `${id}@${new URL(siteUrl).hostname}`,
 			summary: `${emoji} ${title}`,
@@ -19,6 +20,7 @@ export function calendarFile(activities: Activity[], siteUrl: string): string {
 			end: dayAfter(date),
 			allDay: true,
 			stamp: createdAt,
+			location: viviStop && nameOfMunicipality(viviStop),
 			url: linkUrl ?? `${siteUrl}/#agenda`,
 		});
 	}

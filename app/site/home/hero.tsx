@@ -12,6 +12,9 @@ type HeroProps = Pick<HomeSections, "background" | "saveData" | "participationUn
 	isTitle?: boolean;
 };
 
+/** "Al Penedès, " and "la bici ens mou!" */
+const [where, what] = site.slogan.split(/(?<=, )/);
+
 export function Hero({ background, saveData, participationUntil, participationOpen, isTitle = false }: HeroProps) {
 	const Title = isTitle ? "h1" : "h2";
 	return (
@@ -20,7 +23,8 @@ export function Hero({ background, saveData, participationUntil, participationOp
 			<div className="shell">
 				<div className="hero__words">
 					<Title id="lema" className="hero__title">
-						{site.slogan}
+						{where}
+						<span>{what}</span>
 					</Title>
 					<p className="hero__lead">
 						{participationOpen

@@ -11,20 +11,23 @@ import { Picture } from "#app/media/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
+import { readTour } from "./tour.server.ts";
+import { Tour } from "./tour.tsx";
 
-export const handle = { styles: "vivi", shows: ["biciFucsiaPhotos"] } satisfies PageHandle;
+export const handle = { styles: "vivi", shows: ["biciFucsiaPhotos", "activities"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.vivi, args);
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	return {
-		photos: await orEmpty(state, "photos", state.read(listShownPhotos(state.db)), []),
-		socialUrl: state.settings.socialUrl,
-	};
+	const [photos, tour] = await Promise.all([
+		orEmpty(state, "photos", state.read(listShownPhotos(state.db)), []),
+		readTour(state),
+	]);
+	return { photos, tour, socialUrl: state.settings.socialUrl };
 }
 
-export default function Vivi({ loaderData: { photos, socialUrl } }: Route.ComponentProps) {
+export default function Vivi({ loaderData: { photos, tour, socialUrl } }: Route.ComponentProps) {
 	return (
 		<>
 			<section className="band band--sun band--first">
@@ -53,13 +56,7 @@ export default function Vivi({ loaderData: { photos, socialUrl } }: Route.Compon
 				<Gallery photos={photos} />
 			</section>
 
-			<section className="band band--fuchsia" aria-labelledby="tour">
-				<div className="shell">
-					<h2 id="tour">Segueix el tour de la Vivi!</h2>
-					<p>Tot el que passa pel camí, amb una sola etiqueta:</p>
-					<p className="badge mt-6 text-2xl!">{site.hashtag}</p>
-				</div>
-			</section>
+			<Tour {...tour} />
 
 			<section className="shell band grid gap-10 md:grid-cols-2">
 				<div>

@@ -1,0 +1,42 @@
+import type { LastSweep } from "#app/last-sweep.server.ts";
+import { shortMoment } from "#app/ui/dates.ts";
+
+interface LastSweepProps {
+	/** Null before the first one, missing where it could not be read. */
+	lastSweep?: LastSweep | null;
+}
+
+type Trouble = Exclude<LastSweep["outcome"], "done">;
+
+/** What whoever runs the server has to look at, so that somebody tells them. */
+const troubles: Record<Trouble, (sweep: LastSweep) => string> = {
+	off: () => "La neteja està aturada: no s'esborra cap fitxer.",
+	failed: () => "La neteja no s'ha pogut fer. Si torna a passar, avisa qui porta el servidor.",
+	behind: () => "La neteja espera que s'actualitzi la base de dades. Avisa qui porta el servidor.",
+	tooMany: ({ orphans }) =>
+		`La neteja no ha tocat cap fitxer: ${orphans} no surten a la base de dades, i són massa perquè sigui normal. Potser li falten registres. Avisa qui porta el servidor.`,
+	noUser: () =>
+		"La neteja no ha tocat cap fitxer: a la base de dades no hi ha cap compte, i potser no és la bona. Avisa qui porta el servidor.",
+	younger: () =>
+		"La neteja no ha tocat cap fitxer: n'hi ha de més antics que la base de dades, i potser no és la bona. Avisa qui porta el servidor.",
+};
+
+export function LastSweepLine({ lastSweep }: LastSweepProps) {
+	if (lastSweep === undefined) return <p>No s'ha pogut llegir com ha anat l'última.</p>;
+	if (lastSweep === null) return <p>Encara no se n'ha fet cap: se'n fa una cada hora.</p>;
+	const { at, outcome, deleted, unclaimed, emptied } = lastSweep;
+	const moment = <time dateTime={at.toISOString()}>{shortMoment(at)}</time>;
+	if (outcome !== "done") {
+		return (
+			<p className="attention__trouble">
+				<strong>{troubles[outcome](lastSweep)}</strong> ({moment})
+			</p>
+		);
+	}
+	return (
+		<p>
+			L'última, el {moment}. Fitxers esborrats: {deleted}. Fitxers que no fa servir ningú i que encara es guarden, 30
+			dies: {unclaimed}. Registres que han sortit de la paperera: {emptied}.
+		</p>
+	);
+}

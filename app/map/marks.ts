@@ -1,0 +1,69 @@
+import { drop, ownPin } from "./pin.ts";
+import { type Place, type Point, toPoint } from "./projection.ts";
+
+/*
+ * What stands on the map at a place and keeps its size: the pins of comments, Vivi's stops, the pin of a form.
+ */
+
+export interface Pin extends Place {
+	comments: number;
+	href: string;
+}
+
+export interface Stop extends Place {
+	/** Which of the stops this is: "1", or "1, 4" where several are in one place. */
+	label: string;
+}
+
+/** In pixels, from the place. */
+export interface Reach {
+	left: number;
+	right: number;
+	top: number;
+	bottom: number;
+}
+
+export interface Mark {
+	point: Point;
+	reach: Reach;
+	/** The mark as SVG text; `at` are its x and y as attributes. */
+	draw: (at: string) => string;
+}
+
+const around = (halfWidth: number, halfHeight: number): Reach => ({
+	left: -halfWidth,
+	right: halfWidth,
+	top: -halfHeight,
+	bottom: halfHeight,
+});
+
+export function pinMark({ comments, href, ...place }: Pin): Mark {
+	const radius = Math.round(11 + Math.min(13, Math.log2(comments) * 1.6));
+	const isOne = comments === 1;
+	const shape = isOne ? drop : cluster(comments, radius);
+	const title = isOne ? "1 comentari" : `${comments} comentaris`;
+	return {
+		point: toPoint(place),
+		reach: isOne ? { ...around(10, 0), top: -27 } : around(radius + 1, radius + 1),
+		draw: (at) =>
+			`<a href="${href}" tabindex="-1"><title>${title}</title><svg class="pin" overflow="visible" ${at}>${shape}</svg></a>`,
+	};
+}
+
+function cluster(comments: number, radius: number): string {
+	return `<circle r="${radius}" fill="#c2005b" stroke="#fff" stroke-width="2"/><text y="4.5">${comments}</text>`;
+}
+
+export function stopMark({ label, ...place }: Stop): Mark {
+	const half = 9 + label.length * 4;
+	const shape = `<rect x="${-half}" y="-13" width="${half * 2}" height="26" rx="13" fill="#f5b83d" stroke="#2a0f22" stroke-width="2"/><text y="4.5" fill="#2a0f22">${label}</text>`;
+	return {
+		point: toPoint(place),
+		reach: around(half + 1, 14),
+		draw: (at) => `<svg class="pin" overflow="visible" ${at}>${shape}</svg>`,
+	};
+}
+
+export function ownMark(place: Place): Mark {
+	return { point: toPoint(place), reach: { ...around(17, 0), top: -46 }, draw: ownPin };
+}

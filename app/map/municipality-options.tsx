@@ -1,0 +1,14 @@
+import { municipalityNames } from "./municipality-names.ts";
+
+/** What a list to choose a municipality from holds, after its empty option. The values are INE codes. */
+export function MunicipalityOptions() {
+	return municipalityNames.map(([comarca, members]) => (
+		<optgroup key={comarca} label={comarca}>
+			{members.map(({ code, name }) => (
+				<option key={code} value={code}>
+					{name}
+				</option>
+			))}
+		</optgroup>
+	));
+}

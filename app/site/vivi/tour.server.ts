@@ -1,0 +1,29 @@
+import { type Activity, listNextViviStops, listPastViviStops } from "#app/data/activities.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { municipalityOfCode } from "#app/map/municipalities.ts";
+import { dayInMadrid } from "#app/ui/dates.ts";
+
+const mostNext = 6;
+const mostPast = 3;
+
+/** Where Vivi was last and where she goes next, in the order of the days: activities of the agenda that name a stop. */
+export async function readTour(state: RequestState) {
+	const { db, read } = state;
+	const today = dayInMadrid(new Date());
+	const [past, next] = await Promise.all([
+		orEmpty(state, "tour-past", read(listPastViviStops(db, today, mostPast)), []),
+		orEmpty(state, "tour", read(listNextViviStops(db, today, mostNext)), []),
+	]);
+	return { today, stops: [...past.toReversed(), ...next].flatMap(stopOf) };
+}
+
+export type TourStop = ReturnType<typeof stopOf>[number];
+
+/** None where the list of municipalities has lost the one that was chosen. */
+function stopOf({ id, title, date, viviStop }: Activity) {
+	const municipality = municipalityOfCode(viviStop);
+	if (!municipality) return [];
+	const { code, slug, name } = municipality;
+	return [{ id, title, date, code, slug, name }];
+}

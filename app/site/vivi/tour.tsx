@@ -1,0 +1,75 @@
+import { site } from "#app/content/site.ts";
+import waiting from "#app/drawings/waiting.svg?url";
+import { stopsImage } from "#app/map/stops.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { longDate } from "#app/ui/dates.ts";
+import type { TourStop } from "./tour.server.ts";
+
+interface TourProps {
+	stops: readonly TourStop[];
+	/** yyyy-mm-dd: what is before it has passed. */
+	today: string;
+}
+
+/** Vivi's stops by their dates, and on the map under the same numbers. */
+export function Tour({ stops, today }: TourProps) {
+	return (
+		<section className="band band--fuchsia" aria-labelledby="tour">
+			<div className="shell tour">
+				<div>
+					<h2 id="tour">Segueix el tour de la Vivi!</h2>
+					<p>Tot el que passa pel camí, amb una sola etiqueta:</p>
+					<p className="badge mt-6 text-2xl!">{site.hashtag}</p>
+					{stops.length === 0 ? (
+						<p className="mt-6">Encara no sabem quina serà la pròxima parada. Torna aviat!</p>
+					) : (
+						<>
+							<ol className="tour__stops">
+								{stops.map((stop) => (
+									<Stop key={stop.id} {...stop} today={today} />
+								))}
+							</ol>
+							<p className="mt-6">
+								<a href="/#agenda" className={buttonClass("secondary")}>
+									Tota l'agenda
+								</a>
+							</p>
+						</>
+					)}
+				</div>
+				<TourMap stops={stops} />
+			</div>
+		</section>
+	);
+}
+
+function Stop({ title, date, slug, name, today }: TourStop & { today: string }) {
+	return (
+		<li className={date < today ? "tour__past" : undefined}>
+			<p>
+				<time dateTime={date}>{longDate(date)}</time>
+				{date === today && <strong className="badge">És avui!</strong>}
+				{date < today && <span> · Ja hi ha passat</span>}
+			</p>
+			<h3>
+				<a href={`/mapa?municipi=${slug}`}>{name.charAt(0).toUpperCase() + name.slice(1)}</a>
+			</h3>
+			<p>{title}</p>
+		</li>
+	);
+}
+
+function TourMap({ stops }: Pick<TourProps, "stops">) {
+	if (stops.length === 0) return <img src={waiting} alt="" width={360} height={260} loading="lazy" />;
+	const names = stops.map(({ name }, at) => `${at + 1}, ${name}`).join("; ");
+	return (
+		<img
+			src={stopsImage(stops.map(({ code }) => code))}
+			alt={`Mapa amb les parades de la Vivi: ${names}`}
+			width={480}
+			height={600}
+			loading="lazy"
+			className="tour__map"
+		/>
+	);
+}
