@@ -9,7 +9,7 @@ describe("settings", () => {
 	it("have their defaults", () => {
 		const settings = read({ PARTICIPATION_UNTIL: undefined, PARTICIPATION_OPEN: "", ADMIN_EMAIL: " " });
 		expect(settings).toMatchObject({
-			participationUntil: "desembre de 2025",
+			participationUntil: undefined,
 			participationOpen: true,
 			requireAdminTotp: false,
 			adminEmails: undefined,

@@ -29,7 +29,7 @@ const schema = z
 		QUESTIONNAIRE_URL: optional(webAddress),
 		SOCIAL_URL: optional(webAddress),
 		DEVELOPER_URL: optional(webAddress),
-		PARTICIPATION_UNTIL: z.preprocess(unset, z.string().default("desembre de 2025")),
+		PARTICIPATION_UNTIL: optional(z.string()),
 		PARTICIPATION_OPEN: flag(true),
 		PAGE_CACHE_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(20).default(20)),
 		/** A secret, not a var: what is stored of second factors is encrypted with it. */

@@ -16,7 +16,13 @@ export const newsletter = {
 	lead: "Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, escriu-nos i te'n donem de baixa.",
 } as const;
 
-/** Each phase with the label of where it stands. */
+export interface Phase {
+	title: string;
+	/** Where it stands. */
+	label: string;
+	text: string;
+}
+
 export const phases = [
 	{
 		title: "Fase 1: recollida de dades",
@@ -33,9 +39,15 @@ export const phases = [
 		label: "Futur",
 		text: "Els ajuntaments i el consell comarcal porten les propostes al carrer i al camí, tram a tram.",
 	},
-] as const;
+] as const satisfies Phase[];
 
-/** "desembre de 2025" as "al desembre de 2025", "abril" as "a l'abril". */
-export function upTo(time: string): string {
-	return /^[aeiou]/i.test(time) ? `a l'${time}` : `al ${time}`;
-}
+/** Once nobody can take part any more. */
+export const phasesOnceClosed: readonly Phase[] = [
+	{
+		title: phases[0].title,
+		label: "Feta",
+		text: "Hem escoltat el territori: el qüestionari, el mapa, les reflexions i els àudios. Tot el que ens heu dit ha quedat recollit.",
+	},
+	{ ...phases[1], label: "En curs" },
+	phases[2],
+];

@@ -3,6 +3,8 @@ import { site } from "./site.ts";
 export interface PageDescription {
 	title: string;
 	description: string;
+	/** The same once the time for taking part is over, where it invites to. */
+	descriptionOnceClosed?: string;
 	keywords?: string;
 	robots?: string;
 }
@@ -11,6 +13,8 @@ const home: PageDescription = {
 	title: `${site.slogan} · ${site.name}`,
 	description:
 		"Digues com ha de ser la xarxa ciclable del Penedès: mira el mapa, comenta'l, envia la teva veu i apunta't a les activitats.",
+	descriptionOnceClosed:
+		"La xarxa ciclable del Penedès: mira el mapa, escolta les veus del territori i apunta't a les activitats.",
 	keywords: "bicicleta, Penedès, xarxa ciclable, participació ciutadana, mobilitat sostenible, C-15",
 };
 
@@ -42,33 +46,39 @@ export const pages = {
 	},
 	mapComment: {
 		title: `Fes els teus comentaris · ${site.name}`,
-		description: "Digues on falta un camí, on en sobra i on fa por passar: marca-ho al mapa i explica-ho.",
+		description: "Digues on falta un camí, on en sobra un i on fa por passar: marca-ho al mapa i explica-ho.",
+		descriptionOnceClosed: "Què n'ha dit la gent de la xarxa ciclable del Penedès, lloc a lloc.",
 		keywords: "comentaris, mapa, participació, xarxa ciclable, Penedès",
 	},
 	participate: {
 		title: `Digues la teva · ${site.name}`,
 		description: "Quatre maneres de participar: el qüestionari, el mapa, una reflexió escrita o un àudio d'un minut.",
+		descriptionOnceClosed: "Com continua el procés participatiu sobre la xarxa ciclable del Penedès.",
 		keywords: "participació, qüestionari, mapa, reflexió, àudio, Penedès",
 	},
 	questionnaire: {
 		title: `Qüestionari participatiu · ${site.name}`,
 		description: "De 5 a 10 minuts per dir com et mous pel Penedès i què et falta per agafar més la bici.",
+		descriptionOnceClosed: "El qüestionari sobre com ens movem pel Penedès ja és tancat.",
 		keywords: "qüestionari, participació, mobilitat, bicicleta, Penedès",
 	},
 	reflection: {
 		title: `Escriu una reflexió · ${site.name}`,
 		description: "Una idea, una queixa o un desig sobre la bici al Penedès, amb les teves paraules i amb nom o sense.",
+		descriptionOnceClosed: "Les reflexions sobre la bici al Penedès ja són recollides.",
 		keywords: "reflexió, opinió, participació, xarxa ciclable, Penedès",
 	},
 	testimonials: {
 		title: `Les veus del territori · ${site.name}`,
 		description:
 			"Escolta què diu la gent del Penedès de moure's en bici, tema per tema, i grava-hi el teu testimoni d'un minut.",
+		descriptionOnceClosed: "Escolta què diu la gent del Penedès de moure's en bici, tema per tema.",
 		keywords: "testimonis, àudio, veus, pòdcast, bicicleta, Penedès",
 	},
 	recordTestimonial: {
 		title: `Grava el teu testimoni · ${site.name}`,
 		description: "Explica'ns com et mous, en un minut i amb la teva veu: grava't aquí mateix o envia'ns un àudio.",
+		descriptionOnceClosed: "Els testimonis de com es mou la gent del Penedès ja són recollits.",
 		keywords: "gravar, testimoni, àudio, participació, Penedès",
 	},
 	newsletter: {
@@ -168,3 +178,7 @@ export const pages = {
 	},
 	notFound: { ...home, robots: "noindex" },
 } as const satisfies Record<string, PageDescription>;
+
+export function descriptionOf({ description, descriptionOnceClosed }: PageDescription, isOpen: boolean): string {
+	return (isOpen ? undefined : descriptionOnceClosed) ?? description;
+}

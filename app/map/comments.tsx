@@ -1,4 +1,5 @@
 import type { PublicMapComment } from "#app/data/map-comments.ts";
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
 import { municipalityOfCode } from "./municipalities.ts";
 import { spotHref } from "./view.ts";
@@ -11,10 +12,11 @@ interface CommentsProps {
 }
 
 export function Comments({ title, comments, next }: CommentsProps) {
+	const { words } = useParticipation();
 	return (
 		<section id="comentaris" aria-labelledby="comentaris-titol">
 			<h2 id="comentaris-titol">{title}</h2>
-			{comments.length === 0 ? <p>Encara no hi ha cap comentari publicat aquí. Vols fer el primer?</p> : null}
+			{comments.length === 0 ? <p>{words.map.noComments}</p> : null}
 			<ul className="map-comments">
 				{comments.map((comment) => (
 					<li key={comment.id}>

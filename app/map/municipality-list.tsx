@@ -1,3 +1,4 @@
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { comarques, type Municipality } from "./municipalities.ts";
 
 interface MunicipalityListProps {
@@ -8,10 +9,11 @@ interface MunicipalityListProps {
 
 /** Everything the map leads to, as text. */
 export function MunicipalityList({ marked, counts }: MunicipalityListProps) {
+	const { words } = useParticipation();
 	return (
 		<section id="municipis" className="shell band" aria-labelledby="municipis-titol">
 			<h2 id="municipis-titol">Tria un municipi</h2>
-			<p>Hi pots llegir els comentaris que en parlen, i fer-ne.</p>
+			<p>{words.map.municipalities}</p>
 			<div className="comarques">
 				{comarques.map(([comarca, municipalities]) => (
 					<section key={comarca}>

@@ -2,6 +2,7 @@ import { allowsFunctional } from "#app/consent/consent.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
 	const { view, marked, line, passes, isSpot, pins, counts, comments, next, mapUrl, showsMap } = loaderData;
+	const { isOpen, words } = useParticipation();
 	const here = new URLSearchParams({ ...(marked && { municipi: marked.slug }), vista: writeView(view) });
 	return (
 		<div data-dialog-content>
@@ -42,15 +44,14 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 					{line ? (
 						<LineFacts line={line} passes={passes} />
 					) : (
-						<p>
-							Mira per on passa la C-15 i per on podria passar la resta. Falta un camí? En sobra un? N'hi ha cap que
-							faci por? Marca-ho al mapa i digues-ho.
-						</p>
+						<p>{words.map.lead}</p>
 					)}
 					<p className="map-page__actions">
-						<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog data-place>
-							Fes els teus comentaris
-						</a>
+						{isOpen && (
+							<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog data-place>
+								Fes els teus comentaris
+							</a>
+						)}
 						{(marked ?? line) && <a href="/mapa">Tot el mapa</a>}
 						<a href="#municipis">Llista de municipis</a>
 					</p>

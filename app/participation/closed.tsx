@@ -1,19 +1,19 @@
-import { upTo } from "#app/content/campaign.ts";
+import { upTo } from "#app/content/participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
+import { useParticipation } from "./use-participation.ts";
 
-interface ParticipationClosedProps {
-	/** Of the form whose place it takes, also where the form was open before the time was over (live-form.ts). */
-	formId?: string;
-	until: string;
-}
-
-/** Stands in the place of each participation form once the time for it is over. */
-export function ParticipationClosed({ formId, until }: ParticipationClosedProps) {
+/**
+ * Stands in the place of each participation form once the time for it is over. `formId` is of that form, also where it
+ * was open before (live-form.ts).
+ */
+export function ParticipationClosed({ formId }: { formId?: string }) {
+	const { until } = useParticipation();
 	return (
 		<div id={formId} className="card mt-8">
 			<h2>La participació s'ha tancat</h2>
 			<p>
-				{`Es podia participar fins ${upTo(until)}. Ara ordenem tot el que ens heu dit i en farem propostes: te les explicarem aquí i al butlletí.`}
+				{until ? `Es podia participar ${upTo(until)}. ` : "Gràcies a tothom qui ha dit la seva. "}
+				Ara ordenem tot el que ens heu dit i en farem propostes: te les explicarem aquí i al butlletí.
 			</p>
 			<p className="mt-6">
 				<a href="/butlleti" className={buttonClass()}>

@@ -1,4 +1,5 @@
-import type { PageDescription } from "#app/content/pages.ts";
+import { descriptionOf, type PageDescription } from "#app/content/pages.ts";
+import type { Participation } from "#app/content/participation.ts";
 import { site } from "#app/content/site.ts";
 
 interface Where {
@@ -8,7 +9,8 @@ interface Where {
 
 /** The `meta` of a page: what search engines and shared links show. */
 export function describePage(page: PageDescription, { location, matches }: Where) {
-	const { title, description, keywords, robots = "index, follow" } = page;
+	const { title, keywords, robots = "index, follow" } = page;
+	const description = descriptionOf(page, isOpen(matches));
 	const url = siteUrl(matches) + canonicalPath(location.pathname);
 	return [
 		{ title },
@@ -25,6 +27,14 @@ export function describePage(page: PageDescription, { location, matches }: Where
 		{ property: "og:image", content: `${siteUrl(matches)}/share.png` },
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
+}
+
+/** Whether one can take part, as the layout of the site's pages has it; nothing of it is said elsewhere. */
+function isOpen(matches: Where["matches"]): boolean {
+	const layout = matches.find((match) => match?.id === "site/layout")?.loaderData as
+		| { participation: Participation }
+		| undefined;
+	return layout?.participation.isOpen ?? true;
 }
 
 /** SITE_URL, as the root of every page has it. */

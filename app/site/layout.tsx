@@ -11,6 +11,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { remembered } from "#app/http/remembered.server.ts";
+import { participationNow } from "#app/participation/time.server.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import { Footer } from "./footer.tsx";
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		consent: typeof consent === "object" ? ("chosen" as const) : consent,
 		sessionSeconds: user && secondsUntil(user.expiresAt),
 		developerUrl: state.settings.developerUrl,
+		participation: participationNow(state.settings),
 		footer: texts ?? footerDefaults,
 		logos,
 	};

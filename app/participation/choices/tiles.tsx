@@ -32,11 +32,11 @@ export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 }
 
 /** What is left once the time for it is over: the notice, and the map, which asks for nothing. */
-export function ClosedTiles({ until }: { until: string }) {
+export function ClosedTiles() {
 	return (
 		<ul className="choices">
 			<li className="-mt-8">
-				<ParticipationClosed until={until} />
+				<ParticipationClosed />
 			</li>
 			<Tile choice={choices.closedMap} drawing={map} colour="bg-teal">
 				<Action href="/mapa" text={choices.closedMap.action} opensDialog />

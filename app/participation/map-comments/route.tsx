@@ -16,6 +16,8 @@ import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { admit, type Refusal } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
+import { participationNow } from "../time.server.ts";
+import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
 import { type Pointing, readPointing } from "./pointing.server.ts";
@@ -31,13 +33,10 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.mapComment,
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { participationOpen, participationUntil } = state.settings;
 	const { searchParams } = new URL(request.url);
 	const municipality = municipalityOfSlug(searchParams.get("municipi"));
 	return {
 		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
-		isOpen: participationOpen,
-		until: participationUntil,
 		municipality: municipality?.code,
 		view: readView(searchParams.get("vista")) ?? (municipality ? viewOf(municipality) : wholeMap),
 	};
@@ -45,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	if (!state.settings.participationOpen) return data(undefined, { status: 403 });
+	if (!participationNow(state.settings).isOpen) return data(undefined, { status: 403 });
 	const form = await readForm(request, mapCommentFields, mostBytes);
 	const pointing = readPointing(form);
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
@@ -102,20 +101,23 @@ function shown({ view, place, hint, problem }: Pointing) {
 }
 
 export default function MapComment({ loaderData, actionData }: Route.ComponentProps) {
-	const { isOpen, until, formKey, municipality, view } = loaderData;
+	const { isOpen } = useParticipation();
+	const { formKey, municipality, view } = loaderData;
 	return (
 		<section className="shell shell--narrow band" data-dialog-content>
 			<h1>Fes els teus comentaris</h1>
-			<p>On falta un camí? On fa por passar? Què t'agrada? Explica-ho i, si vols, marca el lloc al mapa.</p>
 			{isOpen ? (
-				<MapCommentForm
-					formKey={formKey}
-					municipality={municipality}
-					lastResult={actionData?.lastResult}
-					pointing={actionData?.pointing ?? { view }}
-				/>
+				<>
+					<p>On falta un camí? On fa por passar? Què t'agrada? Explica-ho i, si vols, marca el lloc al mapa.</p>
+					<MapCommentForm
+						formKey={formKey}
+						municipality={municipality}
+						lastResult={actionData?.lastResult}
+						pointing={actionData?.pointing ?? { view }}
+					/>
+				</>
 			) : (
-				<ParticipationClosed formId="map-comment-form" until={until} />
+				<ParticipationClosed formId="map-comment-form" />
 			)}
 		</section>
 	);

@@ -7,6 +7,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import { NotFoundPage } from "#app/ui/error-page.tsx";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import { ParticipationClosed } from "../closed.tsx";
+import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { styles: "form" } satisfies PageHandle;
@@ -16,19 +17,18 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Without a questionnaire this path is as unknown as any other. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { questionnaireUrl: url, participationOpen, participationUntil } = context.get(requestState).settings;
+	const { questionnaireUrl: url } = context.get(requestState).settings;
 	return data(
 		{
 			url,
 			isShown: allowsFunctional(request) || new URL(request.url).searchParams.get("marc") === "questionari",
-			isOpen: participationOpen,
-			until: participationUntil,
 		},
 		{ status: url ? 200 : 404 },
 	);
 }
 
-export default function Questionnaire({ loaderData: { url, isShown, isOpen, until } }: Route.ComponentProps) {
+export default function Questionnaire({ loaderData: { url, isShown } }: Route.ComponentProps) {
+	const { isOpen } = useParticipation();
 	if (!url) return <NotFoundPage />;
 	return (
 		<section className="shell band" data-dialog-content>
@@ -46,7 +46,7 @@ export default function Questionnaire({ loaderData: { url, isShown, isOpen, unti
 					/>
 				</>
 			) : (
-				<ParticipationClosed until={until} />
+				<ParticipationClosed />
 			)}
 			<p className="mt-6" data-page-only>
 				<a href="/participa">Totes les maneres de dir la teva</a>

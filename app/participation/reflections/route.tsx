@@ -15,6 +15,8 @@ import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { admit } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
+import { participationNow } from "../time.server.ts";
+import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 import { ReflectionForm } from "./form.tsx";
 import { reflectionFields, reflectionSchema } from "./schema.ts";
@@ -27,17 +29,14 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.reflection,
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { participationOpen, participationUntil } = state.settings;
 	return {
 		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
-		isOpen: participationOpen,
-		until: participationUntil,
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	if (!state.settings.participationOpen) return data(undefined, { status: 403 });
+	if (!participationNow(state.settings).isOpen) return data(undefined, { status: 403 });
 	const form = await readForm(request, reflectionFields);
 	const submission = parseWithZod(form, { schema: reflectionSchema(form) });
 
@@ -68,7 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithNotice(request, path, "reflection.sent");
 }
 
-export default function Reflection({ loaderData: { isOpen, until, formKey }, actionData }: Route.ComponentProps) {
+export default function Reflection({ loaderData: { formKey }, actionData }: Route.ComponentProps) {
+	const { isOpen } = useParticipation();
 	return (
 		<section className="shell shell--narrow band relative" data-dialog-content>
 			<h1>Escriu una reflexió</h1>
@@ -81,7 +81,7 @@ export default function Reflection({ loaderData: { isOpen, until, formKey }, act
 					<ReflectionForm formKey={formKey} lastResult={actionData} />
 				</>
 			) : (
-				<ParticipationClosed formId="reflection-form" until={until} />
+				<ParticipationClosed formId="reflection-form" />
 			)}
 			<img
 				src={drawing}

@@ -17,6 +17,8 @@ import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { admit, type Refusal } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
+import { participationNow } from "../time.server.ts";
+import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 import { type Audio, allowanceFor, hold, keepHeld, keepTestimonial, readAudio } from "./audio.server.ts";
 import { TestimonialForm } from "./form.tsx";
@@ -30,19 +32,16 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.recordTesti
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { participationOpen, participationUntil } = state.settings;
 	const ambit = new URL(request.url).searchParams.get("ambit");
 	return {
 		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
-		isOpen: participationOpen,
-		until: participationUntil,
 		category: scopes.find((scope) => scope === ambit),
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	if (!state.settings.participationOpen) return data(undefined, { status: 403 });
+	if (!participationNow(state.settings).isOpen) return data(undefined, { status: 403 });
 	const upload = await readUpload(request, { names: testimonialFields, file: "audio", mostFileBytes: mostAudioBytes });
 	const { form } = upload;
 	if (form.get(honeypotName)) return redirectWithNotice(request, path, "testimonial.sent");
@@ -111,15 +110,18 @@ function wrongWith({ problem }: Audio): string | undefined {
 }
 
 export default function RecordTestimonial({ loaderData, actionData }: Route.ComponentProps) {
-	const { isOpen, until, formKey, category } = loaderData;
+	const { isOpen } = useParticipation();
+	const { formKey, category } = loaderData;
 	return (
 		<section className="shell shell--narrow band" data-dialog-content>
 			<h1>Grava el teu testimoni</h1>
-			<p>Explica'ns com et mous: on vas, què et fa por, què hi faries. Un minut i amb la teva veu.</p>
 			{isOpen ? (
-				<TestimonialForm formKey={formKey} category={category} {...actionData} />
+				<>
+					<p>Explica'ns com et mous: on vas, què et fa por, què hi faries. Un minut i amb la teva veu.</p>
+					<TestimonialForm formKey={formKey} category={category} {...actionData} />
+				</>
 			) : (
-				<ParticipationClosed formId="testimonial-form" until={until} />
+				<ParticipationClosed formId="testimonial-form" />
 			)}
 		</section>
 	);

@@ -1,8 +1,8 @@
-import { phases, route, upTo } from "#app/content/campaign.ts";
+import { route } from "#app/content/campaign.ts";
 import { pages } from "#app/content/pages.ts";
 import network from "#app/drawings/network.svg?url";
-import { requestState } from "#app/http/context.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
@@ -11,12 +11,8 @@ export const handle = { styles: "about", shows: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.about, args);
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { participationUntil, participationOpen } = context.get(requestState).settings;
-	return { participationUntil, participationOpen };
-}
-
-export default function About({ loaderData: { participationUntil, participationOpen } }: Route.ComponentProps) {
+export default function About() {
+	const { about } = useParticipation().words;
 	return (
 		<>
 			<section className="shell band grid items-center gap-8 lg:grid-cols-2">
@@ -60,13 +56,9 @@ export default function About({ loaderData: { participationUntil, participationO
 
 			<section className="shell band" aria-labelledby="proces">
 				<h2 id="proces">El procés, en tres fases</h2>
-				<p>
-					{participationOpen
-						? `El procés participatiu és obert fins ${upTo(participationUntil)}.`
-						: `El procés participatiu s'ha tancat (era obert fins ${upTo(participationUntil)}). Ara toca convertir el que heu dit en propostes.`}
-				</p>
+				<p>{about.process}</p>
 				<ol className="phases">
-					{phases.map(({ title, label, text }) => (
+					{about.phases.map(({ title, label, text }) => (
 						<li key={title}>
 							<p className="badge">{label}</p>
 							<h3>{title}</h3>

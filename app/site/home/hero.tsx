@@ -1,13 +1,13 @@
-import { upTo } from "#app/content/campaign.ts";
 import { site } from "#app/content/site.ts";
 import landscape from "#app/drawings/hero.svg?raw";
 import landscapeUrl from "#app/drawings/hero.svg?url&no-inline";
 import { BackgroundVideo } from "#app/media/background-video.tsx";
 import { Picture } from "#app/media/picture.tsx";
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { HomeSections } from "./sections.server.ts";
 
-type HeroProps = Pick<HomeSections, "background" | "saveData" | "participationUntil" | "participationOpen"> & {
+type HeroProps = Pick<HomeSections, "background" | "saveData"> & {
 	/** Whether the slogan is the page's own title; under a landing's title it is not. */
 	isTitle?: boolean;
 };
@@ -15,7 +15,8 @@ type HeroProps = Pick<HomeSections, "background" | "saveData" | "participationUn
 /** "Al Penedès, " and "la bici ens mou!" */
 const [where, what] = site.slogan.split(/(?<=, )/);
 
-export function Hero({ background, saveData, participationUntil, participationOpen, isTitle = false }: HeroProps) {
+export function Hero({ background, saveData, isTitle = false }: HeroProps) {
+	const { home } = useParticipation().words;
 	const Title = isTitle ? "h1" : "h2";
 	return (
 		<section className={background ? "hero hero--media" : "hero"} aria-labelledby="lema">
@@ -26,20 +27,16 @@ export function Hero({ background, saveData, participationUntil, participationOp
 						{where}
 						<span>{what}</span>
 					</Title>
-					<p className="hero__lead">
-						{participationOpen
-							? `Estem dibuixant la xarxa de camins per anar en bici per tota la comarca. Fins ${upTo(participationUntil)} hi pots dir la teva.`
-							: "Hem escoltat el Penedès. Ara dibuixem, amb tot el que ens heu dit, la xarxa de camins per anar-hi en bici."}
-					</p>
+					<p className="hero__lead">{home.lead}</p>
 					<div className="hero__actions">
 						<a href="/mapa" className={buttonClass("gradient", "lg")} data-dialog>
 							Descobreix la xarxa
 						</a>
 						<a href="/participa" className={buttonClass("outline", "lg")}>
-							Digues la teva
+							{home.participate}
 						</a>
 						<a href="/testimonis" className={buttonClass("outline", "lg")}>
-							Envia'ns un àudio
+							{home.voices}
 						</a>
 					</div>
 				</div>

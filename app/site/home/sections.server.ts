@@ -15,8 +15,6 @@ export async function readHomeSections(state: RequestState, request: Request) {
 	return {
 		background,
 		agenda,
-		participationUntil: state.settings.participationUntil,
-		participationOpen: state.settings.participationOpen,
 		/** An external map to frame; without one the built-in map stands. */
 		mapUrl: state.settings.mapUrl,
 		showsMap: allowsFunctional(request) || url.searchParams.get("marc") === "mapa",

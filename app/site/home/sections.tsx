@@ -3,6 +3,7 @@ import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
 import vivi from "#app/drawings/vivi.svg?url";
 import { NewsletterForm } from "#app/participation/newsletter/form.tsx";
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import { Agenda } from "../agenda/section.tsx";
@@ -46,22 +47,22 @@ function Scopes() {
 }
 
 function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsMap">) {
+	const { isOpen, words } = useParticipation();
 	return (
 		<section id="mapa" className="band band--sand" aria-labelledby="mapa-titol">
 			<div className="shell grid items-center gap-8 lg:grid-cols-[2fr_3fr]">
 				<div>
-					<h2 id="mapa-titol">És aquesta la xarxa que vols?</h2>
-					<p>
-						Del mar a Montserrat, passant pel teu carrer. Mira per on passaria cada camí i digues-nos on falta, on sobra
-						i on fa por.
-					</p>
+					<h2 id="mapa-titol">{words.home.mapTitle}</h2>
+					<p>{words.home.map}</p>
 					<div className="mt-6 flex flex-wrap gap-3">
 						<a href="/mapa" className={buttonClass()} data-dialog>
 							Obre el mapa
 						</a>
-						<a href="/mapa/comentari" className={buttonClass("outline")} data-dialog>
-							Fes els teus comentaris
-						</a>
+						{isOpen && (
+							<a href="/mapa/comentari" className={buttonClass("outline")} data-dialog>
+								Fes els teus comentaris
+							</a>
+						)}
 					</div>
 				</div>
 				{mapUrl ? (

@@ -1,4 +1,5 @@
 import { site } from "#app/content/site.ts";
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { type Owner, OwnerData } from "./owner.tsx";
 
 export function OwnerSection({ owner }: { owner: Owner }) {
@@ -20,27 +21,14 @@ export function PurposeSection() {
 			<h3>Per a què serveix</h3>
 			<p>
 				{site.name} és el web de la campanya i del procés participatiu sobre la xarxa ciclable del Penedès. Hi trobes
-				informació del projecte i hi pots dir la teva. És gratuït, i per llegir-lo i participar-hi no cal que tinguis
-				cap compte.
+				informació del projecte i les maneres de prendre-hi part. És gratuït, i no cal que hi tinguis cap compte.
 			</p>
 		</>
 	);
 }
 
-export function ParticipationSection({ until, open }: { until: string; open: boolean }) {
-	if (open) {
-		return (
-			<p>
-				El procés participatiu és obert. Termini per dir-hi la teva: <strong>{until}</strong>.
-			</p>
-		);
-	}
-	return (
-		<p>
-			El procés participatiu ja s'ha tancat. El termini per dir-hi la teva era: <strong>{until}</strong>. Els formularis
-			de participació ja no recullen dades, però pots continuar consultant el web.
-		</p>
-	);
+export function ParticipationSection() {
+	return <p>{useParticipation().words.legal}</p>;
 }
 
 export function ConditionsSection() {

@@ -29,8 +29,7 @@ export const handle = { styles: "legal", shows: [] } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) => describePage(pages.legalNotice, { ...args, location: canonical });
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { owner, participationUntil, participationOpen } = context.get(requestState).settings;
-	return { owner, until: participationUntil, open: participationOpen };
+	return { owner: context.get(requestState).settings.owner };
 }
 
 const contents = [
@@ -40,7 +39,7 @@ const contents = [
 	{ id: "drets", text: "Els teus drets" },
 ];
 
-export default function LegalNotice({ loaderData: { owner, until, open } }: Route.ComponentProps) {
+export default function LegalNotice({ loaderData: { owner } }: Route.ComponentProps) {
 	return (
 		<LegalPage
 			title="Avís legal i privacitat"
@@ -50,7 +49,7 @@ export default function LegalNotice({ loaderData: { owner, until, open } }: Rout
 			<h2 id="avis-legal">Avís legal</h2>
 			<OwnerSection owner={owner} />
 			<PurposeSection />
-			<ParticipationSection until={until} open={open} />
+			<ParticipationSection />
 			<ConditionsSection />
 			<PropertySection />
 			<h3>Per desar o imprimir</h3>

@@ -8,6 +8,7 @@ import { asksForLittleData } from "#app/http/little-data.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { remembered } from "#app/http/remembered.server.ts";
 import { BackgroundVideo } from "#app/media/background-video.tsx";
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
@@ -35,6 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function ScopePage({ loaderData: { scope, video, saveData } }: Route.ComponentProps) {
 	const { name, title, lead, benefits } = scopeCopy[scope];
+	const { words } = useParticipation();
 	const scene = { src: scenes[scope], width: 640, height: 400 };
 	return (
 		<article data-scope={scope} className="scope-page">
@@ -64,7 +66,7 @@ export default function ScopePage({ loaderData: { scope, video, saveData } }: Ro
 				</ul>
 				<div className="mt-10 flex flex-wrap gap-3">
 					<a href="/participa" className={buttonClass("default", "lg")}>
-						Digues la teva
+						{words.scope.participate}
 					</a>
 					<a href="/#ambits" className={buttonClass("outline", "lg")}>
 						Explorar altres àmbits

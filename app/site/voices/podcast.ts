@@ -1,4 +1,5 @@
-import { pages } from "#app/content/pages.ts";
+import type { Settings } from "#app/config.server.ts";
+import { descriptionOf, pages } from "#app/content/pages.ts";
 import { scopeCopy } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
 import { type Episode, listEpisodes } from "#app/data/testimonials.ts";
@@ -7,6 +8,7 @@ import { orUnavailable } from "#app/http/fallback.server.ts";
 import { escapeXml } from "#app/http/xml.ts";
 import { recordingTypes } from "#app/media/recording.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import { participationNow } from "#app/participation/time.server.ts";
 import type { Route } from "./+types/podcast";
 
 const mostEpisodes = 100;
@@ -17,12 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const asked = state.read(listEpisodes(state.db, mostEpisodes));
 	// An empty feed would empty the apps that follow it, so a database that fails is a 503.
 	const episodes = await orUnavailable(state, "podcast", asked, "El pòdcast no es pot llegir ara mateix.");
-	return new Response(feed(episodes, state.settings.siteUrl), {
+	return new Response(feed(episodes, state.settings), {
 		headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "no-cache" },
 	});
 }
 
-function feed(episodes: Episode[], siteUrl: string): string {
+function feed(episodes: Episode[], settings: Settings): string {
+	const { siteUrl } = settings;
 	const latest = episodes[0]?.submittedAt;
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -30,7 +33,7 @@ function feed(episodes: Episode[], siteUrl: string): string {
 ${element("title", "Les veus del territori")}
 ${element("link", `${siteUrl}/testimonis`)}
 <atom:link href="${escapeXml(siteUrl)}/testimonis/podcast.xml" rel="self" type="application/rss+xml"/>
-${element("description", pages.testimonials.description)}
+${element("description", descriptionOf(pages.testimonials, participationNow(settings).isOpen))}
 <language>ca</language>
 ${latest ? `${element("lastBuildDate", latest.toUTCString())}\n` : ""}<image>${element("url", `${siteUrl}/podcast.jpg`)}${element("title", "Les veus del territori")}${element("link", `${siteUrl}/testimonis`)}</image>
 <itunes:image href="${escapeXml(siteUrl)}/podcast.jpg"/>

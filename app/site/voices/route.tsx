@@ -8,6 +8,7 @@ import waiting from "#app/drawings/waiting.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
@@ -55,24 +56,25 @@ function listHref(category?: Scope, last?: ApprovedTestimonial): string {
 }
 
 export default function Voices({ loaderData: { category, testimonials, next } }: Route.ComponentProps) {
+	const { isOpen, words } = useParticipation();
 	return (
 		<>
 			<section className="voices-head">
 				<div className="shell">
 					<div>
 						<h1>Les veus del territori</h1>
-						<p>
-							Cada camí té una veu. Escolta com es mou la gent del Penedès i grava-hi la teva: un minut, i a pedalar!
-						</p>
-						<p className="mt-8">
-							<a
-								href={category ? `${path}/grava?ambit=${category}` : `${path}/grava`}
-								className={buttonClass("default", "lg")}
-								data-dialog
-							>
-								Grava el teu testimoni
-							</a>
-						</p>
+						<p>{words.voices.lead}</p>
+						{isOpen && (
+							<p className="mt-8">
+								<a
+									href={category ? `${path}/grava?ambit=${category}` : `${path}/grava`}
+									className={buttonClass("default", "lg")}
+									data-dialog
+								>
+									Grava el teu testimoni
+								</a>
+							</p>
+						)}
 					</div>
 					<img src={vivi} alt="" width={480} height={340} />
 				</div>

@@ -1,0 +1,83 @@
+import { type Phase, phases, phasesOnceClosed } from "./campaign.ts";
+
+/** Whether one can take part now, and until when, in the operator's words. */
+export interface Participation {
+	isOpen: boolean;
+	until?: string;
+}
+
+/** What each page says about taking part. */
+interface ParticipationWords {
+	home: { lead: string; participate: string; voices: string; mapTitle: string; map: string };
+	about: { process: string; phases: readonly Phase[] };
+	scope: { participate: string };
+	participate: { lead: string; deadline?: string };
+	map: { lead: string; noComments: string; municipalities: string };
+	voices: { lead: string };
+	legal: string;
+}
+
+/** For how long the process was meant to be open when it began. */
+const firstMeantUntil = "desembre de 2025";
+
+export function participationWords({ isOpen, until }: Participation): ParticipationWords {
+	return isOpen ? openWords(until) : closedWords(until);
+}
+
+const openWords = (until?: string): ParticipationWords => ({
+	home: {
+		lead: `Estem dibuixant la xarxa de camins per anar en bici per tota la comarca. Hi pots dir la teva${until ? ` ${upTo(until)}` : ""}.`,
+		participate: "Digues la teva",
+		voices: "Envia'ns un àudio",
+		mapTitle: "És aquesta la xarxa que vols?",
+		map: "Del mar a Montserrat, passant pel teu carrer. Mira per on passaria cada camí i digues-nos on en falta un, on en sobra un i on fa por passar.",
+	},
+	about: {
+		process: until
+			? `El procés participatiu és obert ${upTo(until)}.`
+			: `El procés participatiu, previst ${upTo(firstMeantUntil)}, continua obert.`,
+		phases,
+	},
+	scope: { participate: "Digues la teva" },
+	participate: {
+		lead: "Com han de ser els camins per anar en bici pel Penedès? Tu que hi passes, ho saps. Tria com ens ho expliques.",
+		deadline: until && `Hi ets a temps ${upTo(until)}.`,
+	},
+	map: {
+		lead: "Mira per on passa la C-15 i per on podria passar la resta. Falta un camí? En sobra un? N'hi ha cap que faci por? Marca-ho al mapa i digues-ho.",
+		noComments: "Encara no hi ha cap comentari publicat aquí. Vols fer el primer?",
+		municipalities: "Hi pots llegir els comentaris que en parlen, i fer-ne.",
+	},
+	voices: {
+		lead: "Cada camí té una veu. Escolta com es mou la gent del Penedès i grava-hi la teva: un minut, i a pedalar!",
+	},
+	legal: `El procés participatiu és obert${until ? ` ${upTo(until)}` : ""}.`,
+});
+
+const closedWords = (until = firstMeantUntil): ParticipationWords => ({
+	home: {
+		lead: "Hem escoltat el Penedès. Ara dibuixem, amb tot el que ens heu dit, la xarxa de camins per anar-hi en bici.",
+		participate: "Què passa ara",
+		voices: "Escolta les veus",
+		mapTitle: "La xarxa, camí a camí",
+		map: "Del mar a Montserrat, passant pel teu carrer. Mira per on passaria cada camí i què n'ha dit la gent de cada poble.",
+	},
+	about: {
+		process: `El procés participatiu va ser obert ${upTo(until)}. Ara toca convertir el que heu dit en propostes.`,
+		phases: phasesOnceClosed,
+	},
+	scope: { participate: "Què passa ara" },
+	participate: { lead: "Heu parlat i us hem escoltat. El mapa, però, continua obert: mira com queda la xarxa." },
+	map: {
+		lead: "Mira per on passa la C-15, per on podria passar la resta i què n'ha dit la gent.",
+		noComments: "No hi ha cap comentari publicat aquí.",
+		municipalities: "Hi pots llegir els comentaris que en parlen.",
+	},
+	voices: { lead: "Cada camí té una veu. Escolta com es mou la gent del Penedès." },
+	legal: `El procés participatiu va ser obert ${upTo(until)} i ja s'ha tancat. Els formularis de participació ja no recullen dades, però pots continuar consultant el web.`,
+});
+
+/** "desembre de 2026" as "fins al desembre de 2026", "abril" as "fins a l'abril". */
+export function upTo(time: string): string {
+	return /^(?:[aeiou]|11?\b)/i.test(time) ? `fins a l'${time}` : `fins al ${time}`;
+}
