@@ -11,7 +11,7 @@ export const sections = {
 	"bici-fucsia": { name: "Vivi (Bici Fúcsia)", heading: "Gestió Fotos Vivi" },
 	footer: { name: "Footer", heading: "Gestió del Footer" },
 	xifres: { name: "Xifres", heading: "Xifres" },
-	subscribers: { name: "Subscriptors", heading: "Subscriptors del butlletí" },
+	subscribers: { name: "Subscriptors", heading: "Subscriptors de la newsletter" },
 	registre: { name: "Registre", heading: "Registre de canvis" },
 } as const;
 

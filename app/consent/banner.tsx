@@ -10,7 +10,7 @@ export function ConsentBanner({ atOnce }: { atOnce: boolean }) {
 		<section className={atOnce ? "consent" : "consent consent--waits"} aria-labelledby="galetes-titol">
 			<form method="post" action="/galetes" className="shell">
 				<div>
-					<h2 id="galetes-titol">Galetes? Només si tu vols</h2>
+					<h2 id="galetes-titol">Cookies? Només si tu vols</h2>
 					<p>
 						Les necessàries fan anar el web. Les altres les decideixes tu. Ho explica tot la{" "}
 						<a href="/politica-cookies" target="_blank" rel="noopener">

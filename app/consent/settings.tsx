@@ -44,7 +44,7 @@ const switches = [
 	{
 		name: "necessary",
 		title: "Necessàries",
-		text: "Fan anar el web: recorden aquesta tria i, si hi entres, la teva sessió. No es poden apagar.",
+		text: "Fan anar el web: recorden aquesta tria i, si hi entres, la teva sessió. No es poden desactivar.",
 	},
 	{
 		name: "functional",
@@ -54,7 +54,7 @@ const switches = [
 	{
 		name: "analytics",
 		title: "Analítiques",
-		text: "Ens dirien quines pàgines s'usen més. Ara mateix no en fem servir cap.",
+		text: "Ens dirien quines pàgines es fan servir més. Ara mateix no en fem servir cap.",
 	},
 ] as const;
 
@@ -62,7 +62,7 @@ export default function CookieSettings({ loaderData: { back, ...chosen } }: Rout
 	const isOn = { necessary: true, ...chosen };
 	return (
 		<section className="shell shell--narrow band" data-dialog-content>
-			<h1>Configura les galetes</h1>
+			<h1>Configura les cookies</h1>
 			<form method="post" action="/galetes" className="mt-6">
 				<input type="hidden" name="torna" value={back} />
 				{switches.map(({ name, title, text }) => (

@@ -10,14 +10,14 @@ export interface Choice {
 export const choices = {
 	questionnaire: {
 		title: "Amb el qüestionari",
-		fact: "5-10 minuts",
+		fact: "5‑10 minuts",
 		text: "Com et mous, per on passes i què et falta per agafar més la bici. Preguntes curtes, de les que es responen sense pensar-hi gaire.",
 		action: "Respon el qüestionari",
 	},
 	map: {
 		title: "Al mapa",
 		fact: "Un punt, o vint",
-		text: "Mira per on passaria cada camí i marca on en falta un, on en sobra i on fa por de passar-hi.",
+		text: "Mira per on passaria cada camí i marca on en falta un, on en sobra un i on fa por passar.",
 		action: "Obre el mapa interactiu",
 	},
 	/** The map once the time for taking part is over. */

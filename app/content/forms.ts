@@ -18,7 +18,6 @@ export const messages = {
 	municipalityUnknown: "Tria un municipi de la llista",
 	placeUnknown: "Aquest punt és fora del mapa. Torna'l a marcar o tria un municipi",
 	messageRequired: "Escriu un missatge curt",
-	themeRequired: "Tria un tema",
 	scopeRequired: "Tria un àmbit",
 	termsRequired: "Has d'acceptar la política de privacitat i que publiquem la teva veu",
 	audioRequired: "Grava el teu testimoni o tria un fitxer d'àudio",

@@ -95,8 +95,8 @@ const notices = {
 	},
 	"form.stale": {
 		kind: "error",
-		title: "El formulari ha caducat",
-		text: "Feia massa estona que era obert o ja estava enviat. No has perdut res: repassa-ho i torna-ho a enviar.",
+		title: "Error",
+		text: "El formulari ha caducat. No has perdut res: repassa-ho i torna-ho a enviar.",
 	},
 	"form.tooMany": {
 		kind: "error",

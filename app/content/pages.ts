@@ -34,8 +34,8 @@ export const pages = {
 		keywords: "Vivi, bici fúcsia, concursos, premis, Penedès",
 	},
 	cookieSettings: {
-		title: `Configura les galetes · ${site.name}`,
-		description: "Tria quines galetes vols: les necessàries, les funcionals i les analítiques.",
+		title: `Configura les cookies · ${site.name}`,
+		description: "Tria quines cookies vols: les necessàries, les funcionals i les analítiques.",
 		robots: "noindex",
 	},
 	map: {
@@ -71,8 +71,8 @@ export const pages = {
 	testimonials: {
 		title: `Les veus del territori · ${site.name}`,
 		description:
-			"Escolta què diu la gent del Penedès de moure's en bici, tema per tema, i grava-hi el teu testimoni d'un minut.",
-		descriptionOnceClosed: "Escolta què diu la gent del Penedès de moure's en bici, tema per tema.",
+			"Escolta què diu la gent del Penedès de moure's en bici, àmbit per àmbit, i grava-hi el teu testimoni d'un minut.",
+		descriptionOnceClosed: "Escolta què diu la gent del Penedès de moure's en bici, àmbit per àmbit.",
 		keywords: "testimonis, àudio, veus, pòdcast, bicicleta, Penedès",
 	},
 	recordTestimonial: {
@@ -82,9 +82,9 @@ export const pages = {
 		keywords: "gravar, testimoni, àudio, participació, Penedès",
 	},
 	newsletter: {
-		title: `Butlletí · ${site.name}`,
-		description: "Subscriu-te al butlletí de la campanya i rep les novetats de la xarxa ciclable del Penedès.",
-		keywords: "butlletí, newsletter, bicicleta, Penedès",
+		title: `Newsletter · ${site.name}`,
+		description: "Subscriu-te a la newsletter de la campanya i rep les novetats de la xarxa ciclable del Penedès.",
+		keywords: "newsletter, bicicleta, Penedès",
 	},
 	legalNotice: {
 		title: `Avís legal i privacitat · ${site.name}`,
@@ -93,8 +93,8 @@ export const pages = {
 	},
 	cookiePolicy: {
 		title: `Política de cookies · ${site.name}`,
-		description: "Quines galetes fem servir, per a què, quant duren i com canviar la teva tria o esborrar-les.",
-		keywords: "cookies, galetes, política de cookies, preferències",
+		description: "Quines cookies fem servir, per a què, quant duren i com canviar la teva tria o esborrar-les.",
+		keywords: "cookies, política de cookies, preferències",
 	},
 	accessibility: {
 		title: `Declaració d'accessibilitat · ${site.name}`,

@@ -12,7 +12,7 @@ const hasAudio = (form: HTMLFormElement) => Boolean(audioField(form)?.files?.len
 
 const needed: Needed[] = [
 	{ name: "title", message: messages.messageRequired, isThere: (form) => value(form, "title") !== "" },
-	{ name: "category", message: messages.themeRequired, isThere: (form) => value(form, "category") !== "" },
+	{ name: "category", message: messages.scopeRequired, isThere: (form) => value(form, "category") !== "" },
 	{ name: "terms", message: messages.termsRequired, isThere: (form) => value(form, "terms") !== "" },
 	{ name: "audio", message: messages.audioRequired, isThere: hasAudio },
 ];

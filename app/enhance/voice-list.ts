@@ -12,7 +12,7 @@ export class VoiceList extends HTMLElement {
 			event.preventDefault();
 			// What was loaded stays, and so does the link, when the line drops.
 			if (!this.hasAttribute("aria-busy"))
-				this.#more(link).catch(() => showError("No hem pogut carregar més veus. Torna-ho a provar."));
+				this.#more(link).catch(() => showError("No hem pogut carregar més testimonis. Torna-ho a provar."));
 		});
 	}
 

@@ -17,7 +17,8 @@ const panel = `
 </div>
 <div class="recorder__live" hidden>
 	<p class="recorder__time" role="timer"></p>
-	<div class="recorder__level"><span></span></div>
+	<p aria-hidden="true">Nivell del micròfon</p>
+	<div class="recorder__level" role="meter" aria-label="Nivell del micròfon" aria-valuemin="0" aria-valuemax="100"></div>
 	<button type="button" class="btn btn--lg" data-do="stop">Atura la gravació</button>
 </div>
 <div class="recorder__done" hidden>
@@ -115,10 +116,13 @@ export class VoiceRecorder extends HTMLElement {
 		const time = this.#part("[role=timer]");
 		time.textContent = `${clock(Math.min(Math.floor(seconds), longest))} / ${clock(longest)}`;
 		time.classList.toggle("recorder__time--warning", seconds >= warning);
-		this.#part(".recorder__level span").style.setProperty("transform", `scaleX(${level})`);
+		const meter = this.#part("[role=meter]");
+		const percent = Math.round(100 * level);
+		meter.style.setProperty("--level", `${percent}%`);
+		meter.setAttribute("aria-valuenow", String(percent));
 		if (seconds < longest || !this.#take) return;
 		this.#take.stop();
-		showError("Ara el pots escoltar i enviar.", "Has arribat al límit d'1 minut");
+		showError("Ara la pots escoltar i enviar.", "Has arribat al límit d'1 minut");
 	}
 
 	#end(file: File): void {
@@ -170,7 +174,7 @@ export class VoiceRecorder extends HTMLElement {
 		if (this.#take) {
 			// What is being said is in no field yet.
 			this.#take.stop();
-			showError("Ara el pots escoltar i enviar.", "Gravació aturada");
+			showError("Ara la pots escoltar i enviar.", "Gravació aturada");
 		} else if (file && problemOf(file)) {
 			sayAt(form, "audio", problemOf(file));
 			showError(problemOf(file) ?? "");
@@ -181,7 +185,7 @@ export class VoiceRecorder extends HTMLElement {
 
 	#show(phase: Phase, focused?: string): void {
 		for (const one of ["idle", "live", "done"] as const) this.#part(`.recorder__${one}`).hidden = one !== phase;
-		if (!Take.isPossible && phase === "idle") this.#part(".recorder__idle").hidden = true;
+		this.#panel.hidden = !Take.isPossible && phase === "idle";
 		if (focused) this.#part(`[data-do=${focused}]`).focus();
 	}
 

@@ -1,6 +1,7 @@
 import type { PublicMapComment } from "#app/data/map-comments.ts";
 import { useParticipation } from "#app/participation/use-participation.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
+import { excerpt } from "#app/ui/excerpt.ts";
 import { municipalityOfCode } from "./municipalities.ts";
 import { spotHref } from "./view.ts";
 
@@ -20,7 +21,7 @@ export function Comments({ title, comments, next }: CommentsProps) {
 			<ul className="map-comments">
 				{comments.map((comment) => (
 					<li key={comment.id}>
-						<p className="map-comments__words">{comment.comment}</p>
+						<Words text={comment.comment} />
 						<p className="map-comments__facts">
 							<Where {...comment} />
 							<Day at={comment.createdAt} />
@@ -34,6 +35,24 @@ export function Comments({ title, comments, next }: CommentsProps) {
 				</p>
 			)}
 		</section>
+	);
+}
+
+/** What is longer is folded. */
+const most = { characters: 400, lines: 8 };
+
+function Words({ text }: { text: string }) {
+	const isShort = [...text].length <= most.characters && text.split("\n").length <= most.lines;
+	if (isShort) return <p className="map-comments__words">{text}</p>;
+	return (
+		<details className="fold">
+			<summary>
+				<span className="fold__beginning">{excerpt(text, most.characters)}</span>{" "}
+				<span className="fold__more">Llegeix-lo sencer</span>
+				<span className="fold__less">Plega'l</span>
+			</summary>
+			<p className="map-comments__words">{text}</p>
+		</details>
 	);
 }
 
@@ -54,7 +73,7 @@ function Where({ municipality, longitude, latitude }: PublicMapComment) {
 			)}
 			{longitude !== null && latitude !== null && (
 				<>
-					<a href={spotHref({ longitude, latitude })}>Veure el punt</a> ·{" "}
+					<a href={spotHref({ longitude, latitude })}>Mira el punt</a> ·{" "}
 				</>
 			)}
 		</>

@@ -41,11 +41,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 			<section className="shell band map-page">
 				<div className="map-page__head">
 					<h1>{capitalised(marked?.name ?? line?.name ?? "El mapa de la xarxa")}</h1>
-					{line ? (
-						<LineFacts line={line} passes={passes} />
-					) : (
-						<p>{words.map.lead}</p>
-					)}
+					{line ? <LineFacts line={line} passes={passes} /> : <p>{words.map.lead}</p>}
 					<p className="map-page__actions">
 						{isOpen && (
 							<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog data-place>
@@ -78,7 +74,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 			<section className="shell band" aria-labelledby="dades-titol">
 				<h2 id="dades-titol">Dades obertes</h2>
 				<p>
-					Per al QGIS, l'uMap o el que vulguis: <a href="/mapa/xarxa.geojson">la xarxa</a> i{" "}
+					Per a QGIS, uMap o el que vulguis: <a href="/mapa/xarxa.geojson">la xarxa</a> i{" "}
 					<a href="/mapa/comentaris.geojson">els comentaris publicats</a>, en GeoJSON (WGS84) i amb llicència{" "}
 					<a href="https://creativecommons.org/licenses/by/4.0/deed.ca">CC BY 4.0</a>.
 				</p>

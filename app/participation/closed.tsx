@@ -13,11 +13,11 @@ export function ParticipationClosed({ formId }: { formId?: string }) {
 			<h2>La participació s'ha tancat</h2>
 			<p>
 				{until ? `Es podia participar ${upTo(until)}. ` : "Gràcies a tothom qui ha dit la seva. "}
-				Ara ordenem tot el que ens heu dit i en farem propostes: te les explicarem aquí i al butlletí.
+				Ara ordenem tot el que ens heu dit i en farem propostes: te les explicarem aquí i a la newsletter.
 			</p>
 			<p className="mt-6">
 				<a href="/butlleti" className={buttonClass()}>
-					Subscriu-te al butlletí
+					Subscriu-te a la newsletter
 				</a>
 			</p>
 		</div>

@@ -51,6 +51,8 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">) {
 	return (
 		<div className="site-footer__links">
+			<a href="/mapa">El mapa de la xarxa</a>
+			<a href="/butlleti">Newsletter</a>
 			<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>
 			<a href="/politica-cookies">Política de cookies</a>
 			<a href="/accessibilitat">Accessibilitat</a>
@@ -62,7 +64,7 @@ export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">)
 			</form>
 			{developerUrl && (
 				<a href={developerUrl} target="_blank" rel="noopener noreferrer">
-					Web feta amb programari lliure
+					Web fet amb programari lliure
 					<span className="sr-only"> (s'obre en una pestanya nova)</span>
 				</a>
 			)}

@@ -20,7 +20,7 @@ export function ThirdPartyFrame({ url, title, isShown, showHref }: ThirdPartyFra
 				<>
 					<p>
 						<strong>{title}</strong> és a {host}. Si el carregues aquí, aquell web sabrà que hi has entrat i hi podrà
-						desar galetes.
+						desar cookies.
 					</p>
 					<a href={showHref} className={buttonClass()} data-stay>
 						Carrega'l aquí

@@ -66,8 +66,8 @@ test("draws what came in, with the numbers behind", async ({ page, database }) =
 	await voices.getByText("Les dades").click();
 	const today = new Intl.DateTimeFormat("ca", { dateStyle: "long", timeZone: "Europe/Madrid" }).format(new Date());
 	await expect(voices.getByRole("row").nth(1)).toContainText(today);
-	await expect(panel(page, "Tots els testimonis, per tema").getByRole("row")).toHaveText([
-		/Tema/,
+	await expect(panel(page, "Tots els testimonis, per àmbit").getByRole("row")).toHaveText([
+		/Àmbit/,
 		/^Ciutadania\s*\d+$/,
 		/^Infants i joves\s*\d+$/,
 		/^Laboral\s*\d+$/,

@@ -16,7 +16,7 @@ test("finds a subscriber, exports them, deletes them, takes that back, and delet
 
 	await page.goto("/admin/dashboard");
 	await page.getByRole("link", { name: "Subscriptors" }).click();
-	await expect(page.getByRole("heading", { name: "Subscriptors del butlletí" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Subscriptors de la newsletter" })).toBeVisible();
 	const entry = record(page, email);
 	await expect(entry).toHaveCount(1);
 	await expect(page.getByRole("main")).toContainText(/\d+ subscripci/);

@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 
 test.use({ consent: "none" });
 
-const banner = (page: Page) => page.getByRole("region", { name: "Galetes? Només si tu vols" });
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies? Només si tu vols" });
 
 async function stored(context: BrowserContext) {
 	const cookie = (await context.cookies()).find(({ name }) => name === "cookie-consent");
@@ -37,7 +37,7 @@ test("configures the cookies with the switches and comes back to where they were
 }) => {
 	await page.goto("/turistic?a=b");
 	await banner(page).getByRole("link", { name: "Configurar" }).click();
-	const place = hasScript ? page.getByRole("dialog", { name: "Configura les galetes" }) : page.getByRole("main");
+	const place = hasScript ? page.getByRole("dialog", { name: "Configura les cookies" }) : page.getByRole("main");
 	await expect(place.getByRole("switch", { name: "Necessàries" })).toBeDisabled();
 	await expect(place.getByRole("switch", { name: "Necessàries" })).toBeChecked();
 	await expect(place.getByRole("switch", { name: "Analítiques" })).not.toBeChecked();
@@ -99,5 +99,31 @@ test("is asked without losing sight of what has the focus", async ({ page }) => 
 			// The browser scrolls with the next frame.
 			await expect.poll(hidden, `at ${viewport.width} px`).toBe("");
 		}
+	}
+});
+
+test("is asked below the footer at the end of the page, with nothing empty between", async ({ page, hasScript }) => {
+	for (const width of [320, 360, 768, 1280]) {
+		await page.setViewportSize({ width, height: 720 });
+		await page.goto("/accessibilitat");
+		await expect(banner(page)).toBeVisible();
+		await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+		const empty = () =>
+			page.evaluate(() => {
+				const bottom = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+				const top = document.querySelector(".consent")?.getBoundingClientRect().top ?? 0;
+				return { belowFooter: top - bottom(".site-footer"), belowAll: innerHeight - bottom(".consent") };
+			});
+		if (hasScript) await expect.poll(empty, `at ${width} px`).toEqual({ belowFooter: 0, belowAll: 0 });
+		const buttons = banner(page).locator(".consent__choices > *");
+		const boxes = await buttons.evaluateAll((all) =>
+			all.map((one) => {
+				const { top, width } = one.getBoundingClientRect();
+				return { top, width, overflows: one.scrollWidth > one.clientWidth };
+			}),
+		);
+		expect(boxes.map(({ overflows }) => overflows)).toEqual([false, false, false]);
+		const [, necessary, all] = boxes;
+		expect(necessary, `at ${width} px both answers are alike`).toEqual(all);
 	}
 });

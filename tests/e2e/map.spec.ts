@@ -209,7 +209,7 @@ test("walks the map by its links: a municipality, nearer, back to the whole", as
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vilafranca del Penedès");
 	await expect(page.locator("#comentaris")).toContainText("A la rotonda de l'entrada de Vilafranca");
 	await expect(page.locator("#municipis").locator("[aria-current]")).toHaveText("Vilafranca del Penedès");
-	await page.locator("#comentaris").getByRole("link", { name: "Veure el punt" }).first().click();
+	await page.locator("#comentaris").getByRole("link", { name: "Mira el punt" }).first().click();
 	await expect(page.getByRole("heading", { name: "Comentaris en aquest punt" })).toBeVisible();
 	await expect(page.locator("#comentaris")).toContainText("A la rotonda de l'entrada de Vilafranca");
 });

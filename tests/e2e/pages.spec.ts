@@ -112,3 +112,12 @@ test("takes the agenda, and one activity, into a calendar", async ({ page, reque
 	expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 	expect(one).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\nDTEND;VALUE=DATE:\d{8}/);
 });
+
+test("finds the newsletter and the map from every page's foot", async ({ page }) => {
+	for (const path of ["/", "/politica-cookies"]) {
+		await page.goto(path);
+		const foot = page.getByRole("contentinfo");
+		await expect(foot.getByRole("link", { name: "El mapa de la xarxa" })).toHaveAttribute("href", "/mapa");
+		await expect(foot.getByRole("link", { name: "Newsletter" })).toHaveAttribute("href", "/butlleti");
+	}
+});

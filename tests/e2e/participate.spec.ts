@@ -29,7 +29,7 @@ test("finds four ways to take part", async ({ page }) => {
 	].entries()) {
 		await expect(ways.nth(at).getByRole("link", { name })).toHaveAttribute("href", href ?? "");
 	}
-	await expect(ways.first()).toContainText("5-10 minuts");
+	await expect(ways.first()).toContainText("5‑10 minuts");
 });
 
 test("comes from the header and opens the map", async ({ page, hasScript }) => {

@@ -23,6 +23,24 @@ async function record(page: Page) {
 	await expect(listening(page)).toBeVisible();
 }
 
+test("offers to record before anything else, and shows how loud it is", async ({ page }) => {
+	await page.goto("/testimonis/grava");
+	await expect(button(page, "Grava't ara")).toBeVisible();
+	const order = await form(page)
+		.locator("[data-do=record], [name=title], [name=category], [name=audio]")
+		.evaluateAll((all) => all.map((one) => one.getAttribute("name") ?? one.textContent));
+	expect(order[0]).toBe("Grava't ara");
+	expect(order.at(-1)).toBe("audio");
+	await button(page, "Grava't ara").click();
+	const meter = form(page).getByRole("meter", { name: "Nivell del micròfon" });
+	await expect(meter).toBeVisible();
+	// The microphone of the tests beeps once a second.
+	await expect
+		.poll(async () => Number(await meter.getAttribute("aria-valuenow")), { intervals: [50] })
+		.toBeGreaterThan(5);
+	await button(page, "Atura la gravació").click();
+});
+
 test("records with the microphone, listens back and sends; approved, it is listed and plays", async ({
 	page,
 	database,

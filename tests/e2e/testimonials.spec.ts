@@ -76,7 +76,7 @@ test("keeps the file of a form that lacks something, and sends it without choosi
 	await file(page).setInputFiles(audio("aac.m4a"));
 	await send(page).click();
 	await expect(message(page)).toContainText("Falten dades");
-	await expect(form(page).getByRole("group", { name: "De què va?" })).toHaveAccessibleDescription("Tria un tema");
+	await expect(form(page).getByRole("group", { name: "De què va?" })).toHaveAccessibleDescription("Tria un àmbit");
 	await expect(title(page)).toHaveValue(words);
 	await expect(terms(page)).toBeChecked();
 	if (!hasScript) {
@@ -119,10 +119,10 @@ test("says that a file is too large and keeps every word", async ({ page }) => {
 
 test("filters by theme, reads a transcript, and says when a theme has no voices yet", async ({ page }) => {
 	await page.goto("/testimonis");
-	const themes = page.getByRole("navigation", { name: "Tria un tema" });
+	const themes = page.getByRole("navigation", { name: "Tria un àmbit" });
 	await expect(themes.getByRole("link", { name: "Tots" })).toHaveAttribute("aria-current", "page");
 	await themes.getByRole("link", { name: "Infants i joves" }).click();
-	await expect(page).toHaveURL("/testimonis?ambit=infants");
+	await expect(page).toHaveURL("/testimonis?ambit=infants#llista");
 	await expect(themes.getByRole("link", { name: "Infants i joves" })).toHaveAttribute("aria-current", "page");
 	const card = page.getByRole("listitem").filter({ hasText: "Els divendres, bicibús!" });
 	await card.getByText("Llegeix-ne la transcripció").click();
@@ -131,4 +131,16 @@ test("filters by theme, reads a transcript, and says when a theme has no voices 
 	// Before the oldest there is nothing, which looks like a theme without voices.
 	await page.goto("/testimonis?ambit=infants&abans=1.a");
 	await expect(page.getByText("Encara no hi ha testimonis per aquest àmbit")).toBeVisible();
+});
+
+test("filters and keeps the list in view", async ({ page }) => {
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 640 });
+		await page.goto("/testimonis");
+		const themes = page.getByRole("navigation", { name: "Tria un àmbit" });
+		await themes.getByRole("link", { name: "Laboral" }).click();
+		await expect(page).toHaveURL("/testimonis?ambit=laboral#llista");
+		await expect(themes).toBeInViewport();
+		await expect(page.locator(".voice").first()).toBeInViewport();
+	}
 });

@@ -66,7 +66,9 @@ describe("the dashboard", () => {
 		const html = await board(configured);
 		expect(html).toMatch(/<strong>1<\/strong> testimoni per revisar/);
 		expect(html).toMatch(/<strong>2<\/strong> comentaris del mapa per revisar/);
-		expect(html).toMatch(/estat=aprovats&amp;transcripcio=falta"[^>]*><strong>1<\/strong> veu publicada sense transc/);
+		expect(html).toMatch(
+			/estat=aprovats&amp;transcripcio=falta"[^>]*><strong>1<\/strong> testimoni publicat sense transc/,
+		);
 		expect(html).not.toContain("Res no t&#x27;espera");
 	});
 

@@ -205,6 +205,29 @@ describe("GET /mapa", () => {
 	}, 120_000);
 });
 
+describe("a long comment", () => {
+	const shown = async () => {
+		const html = await (await visit("/mapa")).text();
+		return html.slice(html.indexOf('id="comentaris"'), html.indexOf('id="municipis"'));
+	};
+
+	it.each([
+		["of many words", "camí ".repeat(900).trim()],
+		["of many lines", "a\n".repeat(9).trim()],
+	])("%s is folded, and whole in its place", async (_, comment) => {
+		await db.insert(mapComments).values({ ...approved, comment });
+		const html = await shown();
+		expect(html).toMatch(/<details class="fold"><summary><span class="fold__beginning">/);
+		expect(html).toContain(`${comment}</p></details>`);
+		expect(html.length).toBeLessThan(comment.length + 1500);
+	});
+
+	it("that is not so long stands as it is", async () => {
+		await db.insert(mapComments).values({ ...approved, comment: "a".repeat(400) });
+		expect(await shown()).not.toContain("<details");
+	});
+});
+
 describe("open data", () => {
 	it("gives the network as GeoJSON that other sites may read, the C-15 fifteen kilometres long", async () => {
 		const answer = await visit("/mapa/xarxa.geojson");

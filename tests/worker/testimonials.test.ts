@@ -183,9 +183,9 @@ describe("POST /testimonis/grava", () => {
 
 	it.each([
 		["no message", { title: " " }, messages.messageRequired, "testimonial.incomplete"],
-		["no theme", { category: "" }, messages.themeRequired, "testimonial.incomplete"],
+		["no theme", { category: "" }, messages.scopeRequired, "testimonial.incomplete"],
 		["no consent", { terms: "" }, messages.termsRequired, "testimonial.incomplete"],
-		["an unknown theme", { category: "tots" }, messages.themeRequired, "testimonial.invalid"],
+		["an unknown theme", { category: "tots" }, messages.scopeRequired, "testimonial.invalid"],
 		["101 characters", { title: "a".repeat(101) }, messages.tooLong(100), "testimonial.invalid"],
 	] as const)("refuses %s and holds the audio", async (_, fields, message, notice) => {
 		const answer = await send(await valid(fields));

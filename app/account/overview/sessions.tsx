@@ -44,11 +44,11 @@ function SessionItem({ id, agent, createdAt, lastSeenAt, isPresent }: Session & 
 				{browser} {isPresent && <span className="account__good">Aquesta</span>}
 			</p>
 			<p className="account__facts">
-				Oberta <Moment at={createdAt} />
+				Oberta el <Moment at={createdAt} />
 				{!isPresent && (
 					<>
 						<br />
-						Feta servir <Moment at={lastSeenAt} />
+						Feta servir el <Moment at={lastSeenAt} />
 					</>
 				)}
 			</p>

@@ -31,8 +31,8 @@ export function Attention({ pending, unwritten, pendingComments, unset, lastSwee
 		},
 		{
 			records: unwritten,
-			one: "veu publicada sense transcripció",
-			many: "veus publicades sense transcripció",
+			one: "testimoni publicat sense transcripció",
+			many: "testimonis publicats sense transcripció",
 			to: "/admin/testimonials?estat=aprovats&transcripcio=falta",
 		},
 	];

@@ -6,11 +6,11 @@ export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
 	const most = Math.max(1, ...scopes.map((scope) => counts[scope]));
 	return (
 		<section className="chart chart--themes" aria-labelledby="chart-themes">
-			<h3 id="chart-themes">Tots els testimonis, per tema</h3>
+			<h3 id="chart-themes">Tots els testimonis, per àmbit</h3>
 			<table>
 				<thead className="sr-only">
 					<tr>
-						<th scope="col">Tema</th>
+						<th scope="col">Àmbit</th>
 						<th scope="col">Quants</th>
 					</tr>
 				</thead>

@@ -18,7 +18,11 @@ import type {
  * `inDays` forwards (a past day is negative), `daysAgo` backwards.
  */
 
-type Activity = Omit<typeof activities.$inferInsert, "id" | "date" | "createdAt"> & { inDays: number };
+type Activity = Omit<typeof activities.$inferInsert, "id" | "date" | "createdAt"> & {
+	inDays: number;
+	/** The first such day from then on, Sunday being 0. */
+	weekday?: number;
+};
 type Testimonial = Pick<typeof testimonials.$inferInsert, "title" | "category"> & {
 	file: string;
 	/** Seconds, as measured in the file. */
@@ -56,8 +60,9 @@ const demoActivities: Activity[] = [
 	{
 		title: "Presentem la xarxa a Vilafranca",
 		description:
-			"Vam desplegar el mapa a la plaça i hi vau enganxar més de dos-cents gomets: on us fa por passar, per on dreceu i on us cal un aparcabicis.",
+			"Vam desplegar el mapa a la plaça i hi vau enganxar més de dos-cents gomets: on us fa por passar, per on feu drecera i on us cal un aparcabicis.",
 		inDays: -40,
+		weekday: 6,
 		emoji: "📍",
 		linkUrl: "https://example.org/agenda/presentacio-vilafranca",
 		linkText: "Mira'n el resum",
@@ -67,6 +72,7 @@ const demoActivities: Activity[] = [
 		title: "Taller d'escoles: dibuixa el teu camí",
 		description: "Quatre escoles de Sant Sadurní van dibuixar el camí de casa a classe tal com el voldrien.",
 		inDays: -21,
+		weekday: 4,
 		emoji: "🎨",
 		linkUrl: null,
 		linkText: "Inscriu-te",
@@ -76,6 +82,7 @@ const demoActivities: Activity[] = [
 		title: "Nit de concert a peu de via",
 		description: null,
 		inDays: -8,
+		weekday: 5,
 		emoji: "🎵",
 		linkUrl: null,
 		linkText: "Inscriu-te",
@@ -95,6 +102,7 @@ const demoActivities: Activity[] = [
 		description:
 			"Quinze quilòmetres planers per la C-15, de Vilafranca a Sant Sadurní, amb parada per esmorzar en un celler. Sortim plegats i ningú no es queda enrere.\nPorta aigua, casc i ganes de xerrar.",
 		inDays: 5,
+		weekday: 0,
 		emoji: "🚴",
 		linkUrl: "https://example.org/agenda/de-vinya-en-vinya",
 		linkText: "Inscriu-te",
@@ -104,6 +112,7 @@ const demoActivities: Activity[] = [
 		description:
 			"Cada divendres, un grup de nens i nenes va a l'escola pedalant amb famílies voluntàries. Apunta-t'hi i et direm a quina cantonada et recollim.",
 		inDays: 13,
+		weekday: 5,
 		emoji: "🌟",
 		linkUrl: "https://example.org/agenda/bicibus-de-gelida",
 		linkText: "Apunta-t'hi",
@@ -114,6 +123,7 @@ const demoActivities: Activity[] = [
 		description:
 			"Coca, fruita i cafè a l'entrada del polígon de l'Arboç, de 6.30 a 9 h. Si hi arribes pedalant, convidem nosaltres!",
 		inDays: 22,
+		weekday: 3,
 		emoji: "💚",
 		linkUrl: null,
 		linkText: "Inscriu-te",
@@ -124,6 +134,7 @@ const demoActivities: Activity[] = [
 		description:
 			"Necessitem mans per plantar-hi cinquanta lledoners i alzines. Les eines les posem nosaltres; tu, calçat que es pugui embrutar.",
 		inDays: 36,
+		weekday: 6,
 		emoji: "🌱",
 		linkUrl: "https://example.org/agenda/plantem-ombra",
 		linkText: "Vull plantar",
@@ -134,6 +145,7 @@ const demoActivities: Activity[] = [
 		description:
 			"Tornem a la plaça amb tot el que ens heu dit. Hi haurà castells, vermut, un sorteig i una Vivi molt contenta de veure't.",
 		inDays: 60,
+		weekday: 6,
 		emoji: "🎉",
 		linkUrl: "https://example.org/agenda/festa-de-cloenda",
 		linkText: "Reserva-hi lloc",
@@ -281,7 +293,7 @@ const demoPhotos: Photo[] = [
 		isActive: true,
 	},
 	{
-		title: "L'últim sol de la verema",
+		title: "Lluna de verema",
 		description: null,
 		file: "photos/vinya-al-vespre.webp",
 		width: 1200,

@@ -15,7 +15,11 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 	const now = Date.now();
 	const ago = (days: number) => new Date(now - days * dayMs);
 	const noon = Date.parse(`${dayInMadrid(new Date(now))}T12:00:00Z`);
-	const day = (inDays: number) => new Date(noon + inDays * dayMs).toISOString().slice(0, 10);
+	const day = (inDays: number, weekday?: number) => {
+		const from = new Date(noon + inDays * dayMs);
+		const more = weekday === undefined ? 0 : (weekday - from.getUTCDay() + 7) % 7;
+		return new Date(from.getTime() + more * dayMs).toISOString().slice(0, 10);
+	};
 
 	/** Stores a file of the demo; gives the key and the bytes it has. */
 	async function store(folder: MediaFolder, file: string) {
@@ -59,7 +63,9 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 	});
 
 	await db.batch([
-		db.insert(tables.activities).values(demo.activities.map(({ inDays, ...row }) => ({ ...row, date: day(inDays) }))),
+		db
+			.insert(tables.activities)
+			.values(demo.activities.map(({ inDays, weekday, ...row }) => ({ ...row, date: day(inDays, weekday) }))),
 		db.insert(tables.biciFucsiaPhotos).values(photos),
 		db.insert(tables.footerConfig).values(demo.footerConfig),
 		db.insert(tables.footerLogos).values(logos),

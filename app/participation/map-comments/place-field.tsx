@@ -60,7 +60,7 @@ export function PlaceField({ view, place, hint, problem, nearby }: ShownPointing
 				</fieldset>
 			</network-map>
 			<p id="lloc-ajuda" className="field__help">
-				Toca o clica el lloc. Amb el teclat, mou el mapa fins que el lloc quedi al mig i prem «Marca el centre del
+				Toca el lloc o fes-hi clic. Amb el teclat, mou el mapa fins que el lloc quedi al mig i prem «Marca el centre del
 				mapa».
 			</p>
 			<Legend />

@@ -24,7 +24,7 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 		<live-form
 			id="newsletter-form"
 			role="group"
-			aria-label="Subscripció al butlletí"
+			aria-label="Subscripció a la newsletter"
 			data-failed={noticeOf("newsletter.failed").text}
 		>
 			<form id={form.id} method="post" action="/butlleti" noValidate>

@@ -36,7 +36,7 @@ export default function Questionnaire({ loaderData: { url, isShown } }: Route.Co
 			{isOpen ? (
 				<>
 					<p className="mb-8">
-						Com et mous, per on passes i què et falta per agafar més la bici. S'omple en 5-10 minuts.
+						Com et mous, per on passes i què et falta per agafar més la bici. S'omple en 5‑10 minuts.
 					</p>
 					<ThirdPartyFrame
 						url={url}

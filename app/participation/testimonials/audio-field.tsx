@@ -16,6 +16,18 @@ interface AudioFieldProps {
 	isLost?: boolean;
 }
 
+/** First in the form: what is there already, and, with JavaScript, the recorder. */
+export function Recorder({ held }: { held?: ShownHeld }) {
+	return (
+		<>
+			{held && (
+				<p className="audio-field__held">{`Tenim el teu àudio (${clock(held.duration)}). No cal que el tornis a triar.`}</p>
+			)}
+			<voice-recorder />
+		</>
+	);
+}
+
 /**
  * A file; with JavaScript, what is recorded here (enhance/voice-recorder.ts) goes into the same field. There is no
  * `capture`: with it Android opens its recorder and offers no files, while without it both are offered wherever `accept`
@@ -25,32 +37,27 @@ export function AudioField({ field, held, isLost }: AudioFieldProps) {
 	return (
 		<fieldset className="audio-field">
 			<legend>El teu àudio</legend>
-			{held && (
-				<p className="audio-field__held">{`Tenim el teu àudio (${clock(held.duration)}). No cal que el tornis a triar.`}</p>
-			)}
-			<voice-recorder>
-				<div className="field">
-					<label htmlFor={field.id}>{held ? "Vols canviar-lo? Tria'n un altre" : "Tria un fitxer d'àudio"}</label>
-					<p id={`${field.id}-help`} className="field__help">
-						D'un minut com a màxim i de fins a 5 MB: webm, m4a, mp3 o ogg. D'un vídeo (mp4, mov o webm), n'agafem només
-						el so.
-					</p>
-					<input
-						type="file"
-						id={field.id}
-						name={field.name}
-						accept={acceptedRecordings.join(",")}
-						aria-describedby={`${field.id}-help ${field.errorId}`}
-						data-lost={isLost ? "" : undefined}
-						aria-invalid={field.errors ? true : undefined}
-					/>
-					<div id={field.errorId} className="field__errors">
-						{field.errors?.map((error) => (
-							<p key={error}>{error}</p>
-						))}
-					</div>
+			<div className="field">
+				<label htmlFor={field.id}>{held ? "Vols canviar-lo? Tria'n un altre" : "Tria un fitxer d'àudio"}</label>
+				<p id={`${field.id}-help`} className="field__help">
+					D'un minut com a màxim i de fins a 5 MB: webm, m4a, mp3 o ogg. D'un vídeo (mp4, mov o webm), n'agafem només el
+					so.
+				</p>
+				<input
+					type="file"
+					id={field.id}
+					name={field.name}
+					accept={acceptedRecordings.join(",")}
+					aria-describedby={`${field.id}-help ${field.errorId}`}
+					data-lost={isLost ? "" : undefined}
+					aria-invalid={field.errors ? true : undefined}
+				/>
+				<div id={field.errorId} className="field__errors">
+					{field.errors?.map((error) => (
+						<p key={error}>{error}</p>
+					))}
 				</div>
-			</voice-recorder>
+			</div>
 			<RecordingHelp />
 		</fieldset>
 	);

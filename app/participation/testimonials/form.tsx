@@ -6,7 +6,7 @@ import type { Scope } from "#app/content/scopes.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextField } from "#app/ui/field.tsx";
-import { AudioField, type ShownHeld } from "./audio-field.tsx";
+import { AudioField, Recorder, type ShownHeld } from "./audio-field.tsx";
 import { ThemeField } from "./theme-field.tsx";
 
 interface TestimonialFormProps {
@@ -47,6 +47,7 @@ export function TestimonialForm({ formKey, category, lastResult, held, isLost }:
 				<FormKeyField field={fields.formKey} fresh={formKey} />
 				<input type="hidden" name="held" value={held?.id ?? fields.held.initialValue ?? ""} autoComplete="off" />
 				<input type="hidden" name="peaks" defaultValue={fields.peaks.initialValue} />
+				<Recorder held={held} />
 				<TextField
 					field={fields.title}
 					type="text"

@@ -10,7 +10,7 @@ export const testimonialFields = ["title", "category", "terms", "peaks", "held",
 
 export const testimonialSchema = z.object({
 	title: words(messages.messageRequired, limits.testimonialTitle),
-	category: z.enum(scopes, { error: messages.themeRequired }),
+	category: z.enum(scopes, { error: messages.scopeRequired }),
 	terms: accepted(messages.termsRequired),
 });
 

@@ -11,7 +11,7 @@ export function NotAccessibleSection() {
 			<ul>
 				<li>
 					<strong>Testimonis d'àudio.</strong> Alguns encara no tenen transcripció (requisit 9.1.2.1 de la norma UNE-EN
-					301549:2022, només àudio i només vídeo gravats). El títol i el tema sí que es poden llegir.
+					301549:2022, només àudio i només vídeo gravats). El títol i l'àmbit sí que es poden llegir.
 				</li>
 				<li>
 					<strong>Qüestionari d'un altre proveïdor.</strong> És un formulari extern i no podem garantir que compleixi

@@ -14,7 +14,7 @@ export function CookieTable({ rows }: { rows: readonly CookieRow[] }) {
 		<section aria-labelledby="taula-titol" tabIndex={0} className="relative overflow-x-auto">
 			<table className="cookies">
 				<caption id="taula-titol" className="sr-only">
-					Galetes d'aquest web
+					Cookies d'aquest web
 				</caption>
 				<thead>
 					<tr>

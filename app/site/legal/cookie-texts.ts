@@ -9,7 +9,7 @@ export const cookieTexts = {
 	device:
 		"Recordar que en aquest navegador ja hi has entrat, perquè ningú que provi contrasenyes des d'un altre lloc no t'hi barri el pas. Només hi és si has entrat al teu compte.",
 	notice: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
-	consent: "Recordar quines galetes has acceptat i quan, per no tornar-t'ho a preguntar.",
+	consent: "Recordar quines cookies has acceptat i quan, per no tornar-t'ho a preguntar.",
 } as const satisfies Record<CookieKey, string>;
 
 interface KindText {

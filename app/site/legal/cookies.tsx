@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 const kinds: readonly CookieKind[] = ["necessary", "functional", "analytics"];
 const contents = [
-	{ id: "que-son", text: "Què són les galetes" },
+	{ id: "que-son", text: "Què són les cookies" },
 	{ id: "tipus", text: "Quins tipus n'hi ha" },
 	{ id: "taula", text: "Quines fem servir" },
 	{ id: "canviar", text: "Com canviar la teva tria" },
@@ -39,13 +39,13 @@ export default function CookiePolicy({ loaderData: { rows } }: Route.ComponentPr
 			lead="Les cookies, o galetes, que fem servir, per a què serveixen i com les pots treure."
 			contents={contents}
 		>
-			<h2 id="que-son">Què són les galetes</h2>
+			<h2 id="que-son">Què són les cookies</h2>
 			<p>
-				Una galeta és un text petit que un web desa al teu navegador i que el navegador li torna a cada visita. Serveix,
+				Una cookie és un text petit que un web desa al teu navegador i que el navegador li torna a cada visita. Serveix,
 				per exemple, per recordar que has entrat al teu compte. El que diem aquí val també per a altres maneres de desar
 				dades al navegador.
 			</p>
-			<p>Totes les galetes de la taula són nostres. No en posem cap de publicitat.</p>
+			<p>Totes les cookies de la taula són nostres. No en posem cap de publicitat.</p>
 
 			<h2 id="tipus">Quins tipus n'hi ha</h2>
 			<ul>
@@ -57,8 +57,8 @@ export default function CookiePolicy({ loaderData: { rows } }: Route.ComponentPr
 				))}
 			</ul>
 			<p>
-				El mapa i el qüestionari d'altres webs poden posar les seves galetes. No els carreguem fins que tu ho demanes o
-				acceptes les galetes funcionals.
+				El mapa i el qüestionari d'altres webs poden posar les seves cookies. No els carreguem fins que tu ho demanes o
+				acceptes les cookies funcionals.
 			</p>
 
 			<h2 id="taula">Quines fem servir</h2>
@@ -66,7 +66,7 @@ export default function CookiePolicy({ loaderData: { rows } }: Route.ComponentPr
 
 			<h2 id="canviar">Com canviar la teva tria</h2>
 			<p>
-				Pots canviar d'opinió quan vulguis, tant per acceptar galetes com per dir que no. Prem el botó: oblidarem què
+				Pots canviar d'opinió quan vulguis, tant per acceptar cookies com per dir que no. Prem el botó: oblidarem què
 				havies triat i t'ho tornarem a preguntar.
 			</p>
 			<form method="post" action="/galetes/oblida">
@@ -77,8 +77,8 @@ export default function CookiePolicy({ loaderData: { rows } }: Route.ComponentPr
 
 			<h2 id="navegador">Com esborrar-les al navegador</h2>
 			<p>
-				El navegador et deixa veure, bloquejar i esborrar les galetes. Si bloqueges les necessàries, pots llegir el web
-				igualment, però no podràs entrar al teu compte i et tornarem a preguntar per les galetes a cada pàgina.
+				El navegador et deixa veure, bloquejar i esborrar les cookies. Si bloqueges les necessàries, pots llegir el web
+				igualment, però no podràs entrar al teu compte i et tornarem a preguntar per les cookies a cada pàgina.
 			</p>
 			<ul>
 				{browsers.map(({ name, how, help }) => (

@@ -22,7 +22,7 @@ export function PurposesSection() {
 			<h3 id="dades">Quines dades tractem, per a què i amb quina base</h3>
 			<p>
 				Ens les dones tu, i no tens cap obligació de fer-ho. Només et demanem les que calen: sense el correu, per
-				exemple, no et podem enviar el butlletí.
+				exemple, no et podem enviar la newsletter.
 			</p>
 			{purposes.map((purpose) => (
 				<div key={purpose.title}>
@@ -40,7 +40,7 @@ export function PurposesSection() {
 			<p>
 				<strong>Cada permís val per a una sola cosa.</strong> Quan marques la casella d'un formulari, confirmes que has
 				llegit aquesta política i dones només el consentiment que expliquem per a aquell formulari. Comentar el mapa,
-				escriure una reflexió, enviar un àudio o crear un compte no et subscriu al butlletí.
+				escriure una reflexió, enviar un àudio o crear un compte no et subscriu a la newsletter.
 			</p>
 			<p>
 				Quan esborrem un contingut, deixa de ser públic de seguida. Pot quedar fins a 30 dies a la paperera, per si ha
@@ -56,7 +56,7 @@ export function BrowsingSection() {
 			<h3>Dades de navegació</h3>
 			<p>
 				Les dades sobre com es navega pel web només serveixen per fer estadístiques. No les fem servir per saber qui
-				ets, per fer perfils ni per a publicitat. Si per fer estadístiques calen galetes, abans et demanem permís. Les
+				ets, per fer perfils ni per a publicitat. Si per fer estadístiques calen cookies, abans et demanem permís. Les
 				que fem servir són a la <a href="/politica-cookies">política de cookies</a>.
 			</p>
 		</>
@@ -80,7 +80,7 @@ export function RecipientsSection() {
 			</p>
 			<p>
 				El qüestionari i alguns mapes són d'altres proveïdors. No es carreguen fins que tu ho demanes o acceptes les
-				galetes funcionals. Quan els obres, llegeix-ne també la política de privacitat.
+				cookies funcionals. Quan els obres, llegeix-ne també la política de privacitat.
 			</p>
 		</>
 	);

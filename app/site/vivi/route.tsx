@@ -61,7 +61,7 @@ export default function Vivi({ loaderData: { photos, tour, socialUrl } }: Route.
 			<section className="shell band grid gap-10 md:grid-cols-2">
 				<div>
 					<h2>Connecta amb nosaltres</h2>
-					<p>Mira què n'expliquen els qui ja l'han trobada i digue-hi la teva.</p>
+					<p>Mira què n'expliquen els qui ja l'han trobada i digues-hi la teva.</p>
 					<SocialLink url={socialUrl} text={`Veure posts ${site.hashtag}`} />
 				</div>
 				<div>

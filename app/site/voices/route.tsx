@@ -52,7 +52,7 @@ function listHref(category?: Scope, last?: ApprovedTestimonial): string {
 		...(category && { ambit: category }),
 		...(last && { abans: writeCursor({ time: last.submittedAt, id: last.id }) }),
 	});
-	return search.size > 0 ? `${path}?${search}` : path;
+	return `${path}${search.size > 0 ? `?${search}` : ""}#llista`;
 }
 
 export default function Voices({ loaderData: { category, testimonials, next } }: Route.ComponentProps) {
@@ -79,9 +79,9 @@ export default function Voices({ loaderData: { category, testimonials, next } }:
 					<img src={vivi} alt="" width={480} height={340} />
 				</div>
 			</section>
-			<section className="band band--sand" aria-label="Testimonis">
+			<section id="llista" className="band band--sand" aria-label="Testimonis">
 				<div className="shell">
-					<nav aria-label="Tria un tema" className="chips">
+					<nav aria-label="Tria un àmbit" className="chips">
 						<Chip href={listHref()} isCurrent={!category}>
 							Tots
 						</Chip>
