@@ -13,6 +13,7 @@ import { endExpiredSessions } from "./data/sessions.ts";
 import { emptyTrash } from "./data/trash.ts";
 import { countUnclaimed } from "./data/unclaimed-media.ts";
 import { forgetOldUploads, forgetUpload, listOldUploads } from "./data/uploads.ts";
+import { forgetWordAllowances } from "./data/word-allowances.ts";
 import { isBehind } from "./http/behind.server.ts";
 import type { Log } from "./http/log.server.ts";
 import { keepLastSweep, readLastSweep } from "./last-sweep.server.ts";
@@ -34,7 +35,7 @@ export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<v
 
 async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Parameters<typeof keepLastSweep>[1]> {
 	const db = connect(env.DB);
-	const [sessions, events, devices, attempts, links, factors, forms, salts, allowances, , held, , , emptied] =
+	const [sessions, events, devices, attempts, links, factors, forms, salts, allowances, words, , held, , , emptied] =
 		await db.batch([
 			endExpiredSessions(db, now),
 			forgetOldAuthEvents(db, now),
@@ -45,6 +46,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 			forgetHeldForms(db, now),
 			forgetOldSalts(db, now),
 			forgetAudioAllowances(db, now),
+			forgetWordAllowances(db, now),
 			...forgetHeldUploads(db, now),
 			...emptyTrash(db, now),
 		]);
@@ -61,6 +63,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		salts: salts.meta.changes,
 		held: held.meta.changes,
 		allowances: allowances.meta.changes,
+		words: words.meta.changes,
 		emptied: emptied.meta.changes,
 		...media,
 		// A key, which is of use to the next run alone.

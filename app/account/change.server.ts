@@ -52,7 +52,7 @@ export async function changeWithPassword<Schema extends z.ZodType<{ password: st
 ) {
 	const state = context.get(requestState);
 	const session = context.get(signedIn);
-	const submission = await parseWithZod(await readForm(request, fields), { schema: schema(session), async: true });
+	const submission = await parseWithZod(await readForm(state.body, fields), { schema: schema(session), async: true });
 	const again = ({ field, message }: Refusal, status: number) => {
 		const why = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
 		return data(submission.reply({ ...why, hideFields: secretFields }), { status });

@@ -79,8 +79,8 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	const fields = Object.keys(schema.shape);
 	const names = [...fields, versionField, ...(preview ? [previewButton] : [])];
 	const sent: FileOfForm = file
-		? await readFormWithFile(state, by, request, names, file)
-		: { form: await readForm(request, names, mostBytes) };
+		? await readFormWithFile(state, by, names, file)
+		: { form: await readForm(state.body, names, mostBytes) };
 	const { form, upload, problem, held, goneId, isUnknown } = sent;
 	const isPreview = form.has(previewButton);
 	form.delete(previewButton);

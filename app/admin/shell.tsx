@@ -88,8 +88,7 @@ function Account({ email }: Pick<ShellProps, "email">) {
 			<p className="account__links">
 				<a href="/compte">El teu compte</a> <a href="/">Ves al web públic</a>
 			</p>
-			<form method="post" action="/surt" data-signs-out>
-				<input type="hidden" name="porta" value="admin" />
+			<form method="post" action="/surt?porta=admin" data-signs-out>
 				<button type="submit" className={buttonClass("outline", "sm")}>
 					Sortir
 				</button>

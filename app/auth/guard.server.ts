@@ -51,6 +51,7 @@ async function guard(
 	const refusal = await refuse(state, user);
 	if (refusal) throw refusal;
 	if (user) context.set(signedIn, user);
+	state.body.open();
 	const response = await next();
 	response.headers.set("Cache-Control", "no-store");
 	return response;

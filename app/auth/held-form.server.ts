@@ -1,4 +1,4 @@
-import { isDeviceOf } from "#app/data/devices.ts";
+import { listUsersOfDevice } from "#app/data/devices.ts";
 import { findHeldForm, holdForm } from "#app/data/held-forms.ts";
 import { maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -17,11 +17,15 @@ const param = "recuperat";
  */
 export async function keepForm(state: RequestState, request: Request): Promise<string | undefined> {
 	try {
-		const { [ownerField]: userId, ...sent } = await readTextFields(request);
 		const device = await deviceHash(request);
-		if (!userId || !device || !(await isDeviceOf(state.db, device, userId))) return undefined;
+		const users = device ? await listUsersOfDevice(state.db, device) : [];
+		// Nothing of a stranger's is read, or of what comes too often.
+		if (users.length === 0 || !(await maySubmit(state, request, "held-form"))) return undefined;
+		state.body.open();
+		const { [ownerField]: userId, ...sent } = await readTextFields(state.body);
+		if (!userId || !users.includes(userId)) return undefined;
 		const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !secretFields.includes(name)));
-		if (Object.keys(fields).length === 0 || !(await maySubmit(state, request, "held-form"))) return undefined;
+		if (Object.keys(fields).length === 0) return undefined;
 		const url = pageOf(request);
 		url.searchParams.delete(param);
 		const held = await holdForm(state.db, { userId, path: url.pathname, fields });

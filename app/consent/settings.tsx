@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { pages } from "#app/content/pages.ts";
+import { admitLittle } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { localPath, pathItCameFrom } from "#app/http/local-path.server.ts";
@@ -28,7 +29,9 @@ function backFrom(request: Request): string {
 
 /** Stores one of the three choices: all, the necessary ones, or what the switches say. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request, ["tria", "torna", "functional", "analytics"]);
+	const state = context.get(requestState);
+	await admitLittle(state, request, "consent");
+	const form = await readForm(state.body, ["tria", "torna", "functional", "analytics"]);
 	const choices: Record<string, { functional: boolean; analytics: boolean }> = {
 		totes: { functional: true, analytics: true },
 		necessaries: { functional: false, analytics: false },
@@ -36,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	// What names no choice is taken for the one that gives nothing away.
 	const choice = choices[String(form.get("tria"))] ?? { functional: false, analytics: false };
-	context.get(requestState).responseHeaders.append("Set-Cookie", writeConsent(request, choice));
+	state.responseHeaders.append("Set-Cookie", writeConsent(request, choice));
 	return redirect(localPath(form.get("torna"), request) ?? backFrom(request), 303);
 }
 

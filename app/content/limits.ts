@@ -14,6 +14,22 @@ export const limits = {
 	landingMarkdown: 50_000,
 } as const;
 
+/**
+ * What one address may send a day, beside twenty submissions a minute with one form (wrangler.toml): so that nobody fills
+ * the board's desk by leaving a program on. A school or a town hall, whose people share an address, stays below: four
+ * hundred short notes, or twenty of the longest, with each form.
+ */
+export const wordsADay = {
+	/** Characters. */
+	withAForm: 100_000,
+	inAll: 200_000,
+	/** What is shorter counts for so many: somebody has to read each. */
+	least: 250,
+} as const;
+
+/** Sixty minutes at the rate at which browsers record, or twelve of the largest files. */
+export const audioBytesADay = 60 * 1024 ** 2;
+
 /** The most bytes an audio may have; 1 MB is 1024². */
 export const mostAudioBytes = 5 * 1024 ** 2;
 

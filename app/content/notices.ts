@@ -103,6 +103,16 @@ const notices = {
 		title: "Un moment",
 		text: "Hem rebut massa enviaments des de la teva connexió. Espera un minut i torna-ho a provar: no has perdut res del que has escrit.",
 	},
+	"form.tooManyUnread": {
+		kind: "error",
+		title: "Un moment",
+		text: "Hem rebut massa enviaments des de la teva connexió i no hem llegit aquest. Espera un minut, torna enrere i envia'l una altra vegada.",
+	},
+	"form.tooMuchToday": {
+		kind: "error",
+		title: "Per avui, prou",
+		text: "Avui ja ens han arribat molts escrits des de la teva connexió. Guarda't el que has escrit i torna-ho a provar demà.",
+	},
 	"consent.forgotten": {
 		kind: "success",
 		title: "Preferències esborrades",

@@ -1,9 +1,7 @@
 import { lt, sql } from "drizzle-orm";
+import { audioBytesADay } from "#app/content/limits.ts";
 import type { Db } from "./db.server.ts";
 import { audioAllowances } from "./tables.ts";
-
-/** 1 MB is 1024² bytes. */
-const mostBytesADay = 60 * 1024 ** 2;
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
@@ -15,7 +13,7 @@ export async function chargeAudio(db: Db, addressHash: string, bytes: number, no
 		.onConflictDoUpdate({
 			target: audioAllowances.addressHash,
 			set: { bytes: sql`${audioAllowances.bytes} + excluded.bytes` },
-			setWhere: sql`${audioAllowances.bytes} + excluded.bytes <= ${mostBytesADay}`,
+			setWhere: sql`${audioAllowances.bytes} + excluded.bytes <= ${audioBytesADay}`,
 		})
 		.returning({ bytes: audioAllowances.bytes });
 	return charged !== undefined;

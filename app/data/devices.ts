@@ -28,13 +28,10 @@ export async function isKnownDevice(db: Db, tokenHash: string, emailFolded: stri
 	return known.length > 0;
 }
 
-/** Whether this user has signed in in this browser. */
-export async function isDeviceOf(db: Db, tokenHash: string, userId: string): Promise<boolean> {
-	const known = await db
-		.select({ userId: devices.userId })
-		.from(devices)
-		.where(and(eq(devices.tokenHash, tokenHash), eq(devices.userId, userId)));
-	return known.length > 0;
+/** The ids of those who have signed in in this browser. */
+export async function listUsersOfDevice(db: Db, tokenHash: string): Promise<string[]> {
+	const known = await db.select({ userId: devices.userId }).from(devices).where(eq(devices.tokenHash, tokenHash));
+	return known.map(({ userId }) => userId);
 }
 
 /** Where a password was changed, browsers that knew the old one are strangers again: all but the one that is named. */

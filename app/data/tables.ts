@@ -257,6 +257,18 @@ export const audioAllowances = sqliteTable("audio_allowances", {
 	bytes: integer().notNull(),
 });
 
+/** How many characters have come from one address on one day with each form. Its hash has the day's salt in it. */
+export const wordAllowances = sqliteTable(
+	"word_allowances",
+	{
+		addressHash: text().notNull(),
+		form: text().notNull(),
+		day: text().notNull(),
+		characters: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.addressHash, t.form] })],
+);
+
 export const videos = sqliteTable(
 	"videos",
 	{

@@ -11,6 +11,7 @@ export class BodyWindow {
 	#memory = Buffer.from(new ArrayBuffer(windowBytes));
 	#start = 0;
 	#end = 0;
+	#sinceTurn = 0;
 
 	constructor(body: ReadableStream<Uint8Array>) {
 		this.#reader = body.getReader({ mode: "byob" });
@@ -35,12 +36,16 @@ export class BodyWindow {
 		if (rest === windowBytes) return false;
 		// What of a body is here already would be read at once, megabytes of it, while visitors' requests wait; for them
 		// 100 MB may take three seconds more.
-		await scheduler.wait(2);
+		if (this.#sinceTurn >= windowBytes) {
+			this.#sinceTurn = 0;
+			await scheduler.wait(2);
+		}
 		const { done, value } = await this.#reader.read(new Uint8Array(this.#memory.buffer, rest));
 		// The memory has been lent to the reader, and comes back as another buffer.
 		if (value) this.#memory = Buffer.from(value.buffer as ArrayBuffer);
 		if (done || !value) return false;
 		this.#end = rest + value.length;
+		this.#sinceTurn += value.length;
 		return true;
 	}
 

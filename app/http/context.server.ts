@@ -4,6 +4,7 @@ import type { NoticeKey } from "#app/content/notices.ts";
 import type { Db, Read } from "#app/data/db.server.ts";
 import type { RecordKind } from "#app/data/office-tables.ts";
 import type { Log } from "./log.server.ts";
+import type { SealedBody } from "./sealed-body.server.ts";
 
 /** What one request carries from the worker's entry to its loaders and actions. */
 export interface RequestState {
@@ -11,6 +12,8 @@ export interface RequestState {
 	id: string;
 	env: Cloudflare.Env;
 	settings: Settings;
+	/** What was sent, for whoever has been admitted. */
+	body: SealedBody;
 	db: Db;
 	read: Read;
 	log: Log;

@@ -1,5 +1,8 @@
+import { Buffer } from "node:buffer";
+import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { limits } from "#app/content/limits.ts";
 import { failure } from "./failure.ts";
+import type { SealedBody } from "./sealed-body.server.ts";
 
 /** What the fields of a form may take, without its files. */
 export const textFormBytes = 64 * 1024;
@@ -10,32 +13,47 @@ export const longTextFormBytes = 9 * limits.landingMarkdown + textFormBytes;
 /** The most bytes of a body that the platform lets through. */
 export const mostBodyBytes = 100 * 1024 ** 2;
 
+/** More than any form has, a hundred ticked boxes included. They are counted before they are taken apart, which is dear. */
+const mostFields = 300;
+
 /**
  * The fields of a posted form that it really has: names are taken literally and no other gets through, because the
  * form library reads a structure into them (`email[100000000]`); none of our fields comes twice. Reading stops at `mostBytes`, whatever Content-Length
  * says. Throws an error page: 413 for a body larger than its form can ever be, 400 for what is no form.
  */
 export async function readForm(
-	request: Request,
+	body: SealedBody,
 	names: readonly string[],
 	mostBytes = textFormBytes,
 ): Promise<FormData> {
-	return only(names, await readSent(request, mostBytes));
+	return only(names, await readSent(body, mostBytes));
 }
 
 /** The same where one field may come many times, as boxes that are ticked do: the values of that one, and the others. */
-export async function readFormWithMany(request: Request, names: readonly string[], many: string) {
-	const sent = await readSent(request, textFormBytes);
+export async function readFormWithMany(body: SealedBody, names: readonly string[], many: string) {
+	const sent = await readSent(body, textFormBytes);
 	const values = sent.getAll(many).filter((value) => typeof value === "string");
 	return { form: only(names, sent), values };
 }
 
-export async function readSent(request: Request, mostBytes: number): Promise<FormData> {
-	const body = await readBounded(request, mostBytes);
-	const type = request.headers.get("Content-Type") ?? "";
-	return new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {
+export async function readSent(body: SealedBody, mostBytes: number): Promise<FormData> {
+	const bytes = await readBounded(body, mostBytes);
+	const { type } = body;
+	const boundary = getMultipartBoundary(type);
+	if (holdsMore(bytes, boundary ? `--${boundary}` : "&")) throw notOurForm();
+	return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
 		throw notOurForm();
 	});
+}
+
+/** Whether more fields than any form has stand between such separators. */
+function holdsMore(bytes: Buffer, separator: string): boolean {
+	let at = -1;
+	for (let fields = 0; fields <= mostFields; fields++) {
+		at = bytes.indexOf(separator, at + 1);
+		if (at < 0) return false;
+	}
+	return true;
 }
 
 /** To be thrown: what was sent is no form, or none of ours. */
@@ -59,14 +77,14 @@ export function only(names: readonly string[], sent: FormData): FormData {
 	return known;
 }
 
-async function readBounded(request: Request, mostBytes: number): Promise<Blob> {
-	if (Number(request.headers.get("Content-Length")) > mostBytes) throw largerThanItsForm();
-	const chunks: Uint8Array<ArrayBuffer>[] = [];
+async function readBounded(body: SealedBody, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
+	if (Number(body.declaredBytes) > mostBytes) throw largerThanItsForm();
+	const chunks: Uint8Array[] = [];
 	let size = 0;
-	for await (const chunk of request.body ?? []) {
+	for await (const chunk of body.stream ?? []) {
 		size += chunk.byteLength;
 		if (size > mostBytes) throw largerThanItsForm();
 		chunks.push(chunk);
 	}
-	return new Blob(chunks);
+	return Buffer.concat(chunks);
 }

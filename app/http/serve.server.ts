@@ -8,6 +8,7 @@ import type { DataRequests } from "./hydration.server.ts";
 import { logFor } from "./log.server.ts";
 import { placeInCache } from "./response-cache.server.ts";
 import { isSameOrigin } from "./same-origin.server.ts";
+import { SealedBody, withoutBody } from "./sealed-body.server.ts";
 import { settleNotice } from "./settle-notice.server.ts";
 import { isUploadPath } from "./upload-path.ts";
 
@@ -17,8 +18,8 @@ const uploadMethods = [...methods, "PATCH", "DELETE", "OPTIONS"];
 const harmless = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * What every request goes through, whatever route it ends in (or none): request id, same-origin guard, headers, log.
- * It stands around the router and not in its middleware, which does not run for unmatched paths.
+ * What every request goes through, whatever route it ends in (or none): request id, same-origin guard, the seal on
+ * its body, headers, log. It stands around the router and not in its middleware, which does not run for unmatched paths.
  */
 export async function serve(
 	request: Request,
@@ -40,6 +41,7 @@ export async function serve(
 		id,
 		env,
 		settings,
+		body: new SealedBody(request),
 		db,
 		read: batchReads(db, (error) => log.error("batch-failed", error)),
 		log,
@@ -53,7 +55,7 @@ export async function serve(
 	};
 
 	const { pathname } = new URL(request.url);
-	const answer = refuse(request, pathname, dataRequests) ?? (await route(request, state));
+	const answer = refuse(request, pathname, dataRequests) ?? (await route(withoutBody(request), state));
 	const response = withOwnHeaders(answer);
 	const noticeCookie = settleNotice(request, state, answer.status);
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);

@@ -1,6 +1,7 @@
 import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { mostVideoBytes } from "#app/content/limits.ts";
 import { largerThanItsForm, notOurForm, only, readForm, textFormBytes } from "./form.server.ts";
+import type { SealedBody } from "./sealed-body.server.ts";
 import { type IncomingPart, streamedParts } from "./streamed-parts.server.ts";
 
 /** A file on its way in. Each of its pieces is good until the next one is asked for. */
@@ -13,29 +14,40 @@ export interface IncomingFile {
 interface ExpectedForm {
 	/** The text fields; no other gets through. */
 	names: readonly string[];
-	/** What is done with each file field as it comes. */
-	files: Record<string, (file: IncomingFile) => Promise<void>>;
+	/** What is done with each file field as it comes; `before` are the text fields that stand before it. */
+	files: Record<string, (file: IncomingFile, before: FormData) => Promise<void>>;
+	/** How many bytes of files may come in all; what stands behind them is lost. */
+	mostPassedBytes?: number;
 }
 
 const mostParts = 100;
-const mostPassedBytes = 2 * mostVideoBytes;
 
 /**
  * Reads a posted form whose files are too large to be held: each goes on to its reader as it comes, and no more is asked
  * of the browser than the reader takes. Gives the text fields; those behind a file that is far too large are
- * lost. Throws an error page as `readUpload` does, and what a reader throws.
+ * lost. Throws an error page as `readUpload` (upload.server.ts) does, and what a reader throws.
  */
-export async function readStreamedForm(request: Request, { names, files }: ExpectedForm): Promise<FormData> {
-	const type = request.headers.get("Content-Type") ?? "";
-	if (!/^multipart\/form-data\b/i.test(type)) return readForm(request, names);
+export async function readStreamedForm(
+	body: SealedBody,
+	{ names, files, mostPassedBytes = 2 * mostVideoBytes }: ExpectedForm,
+): Promise<FormData> {
+	const { type, stream } = body;
+	if (!/^multipart\/form-data\b/i.test(type)) return readForm(body, names);
 	const boundary = getMultipartBoundary(type);
-	if (!boundary || !request.body) throw notOurForm();
+	if (!boundary || !stream) throw notOurForm();
 	const sent = new FormData();
 	const seen = new Set<string>();
 	let left = textFormBytes;
 	let toPass = mostPassedBytes;
+	/** Whoever stops reading it does not close it: what is left is still to be passed over. */
+	async function* counted(bytes: IncomingPart["bytes"]): AsyncGenerator<Uint8Array> {
+		for (let next = await bytes.next(); !next.done; next = await bytes.next()) {
+			toPass -= next.value.length;
+			yield next.value;
+		}
+	}
 	let parts = 0;
-	for await (const { name = "", filename, bytes } of streamedParts(request.body, boundary)) {
+	for await (const { name = "", filename, bytes } of streamedParts(stream, boundary)) {
 		if (++parts > mostParts) throw notOurForm();
 		if (filename === undefined) {
 			const text = await readText(bytes, left);
@@ -46,12 +58,9 @@ export async function readStreamedForm(request: Request, { names, files }: Expec
 		const take = Object.hasOwn(files, name) && !seen.has(name) ? files[name] : undefined;
 		if (!take) throw notOurForm();
 		seen.add(name);
-		await take({ name: filename, bytes: keptOpen(bytes) });
+		await take({ name: filename, bytes: counted(bytes) }, sent);
 		// What is left of it passes by, so that the browser hears the answer; not for ever, though.
-		for await (const piece of bytes) {
-			toPass -= piece.length;
-			if (toPass < 0) return only(names, sent);
-		}
+		for await (const _ of counted(bytes)) if (toPass < 0) return only(names, sent);
 	}
 	return only(names, sent);
 }
@@ -65,9 +74,4 @@ async function readText(bytes: IncomingPart["bytes"], most: number): Promise<Uin
 		length += piece.length;
 	}
 	return text.subarray(0, length);
-}
-
-/** Whoever stops reading it does not close it: what is left is still to be passed over. */
-async function* keptOpen(bytes: IncomingPart["bytes"]): AsyncGenerator<Uint8Array> {
-	for (let next = await bytes.next(); !next.done; next = await bytes.next()) yield next.value;
 }

@@ -2,7 +2,6 @@ import { Buffer } from "node:buffer";
 import { MultipartPart } from "@remix-run/multipart-parser";
 import { BodyWindow } from "./body-window.server.ts";
 import { notOurForm } from "./form.server.ts";
-import { labelsOf } from "./upload.server.ts";
 
 /** A part of a body on its way in. */
 export interface IncomingPart {
@@ -13,7 +12,7 @@ export interface IncomingPart {
 	bytes: AsyncGenerator<Uint8Array>;
 }
 
-const mostHeaderBytes = 16 * 1024;
+const mostHeaderBytes = 8 * 1024;
 const mostBoundaryBytes = 200;
 
 /**
@@ -33,6 +32,14 @@ export async function* streamedParts(body: ReadableStream<Uint8Array>, boundary:
 		}
 	} finally {
 		await window.close();
+	}
+}
+
+function labelsOf(part: MultipartPart): { name?: string; filename?: string } {
+	try {
+		return { name: part.name, filename: part.filename };
+	} catch {
+		throw notOurForm();
 	}
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+	admitted,
 	boundary,
 	cut,
 	encode,
@@ -20,7 +21,8 @@ const mostFileBytes = 5 * 1024 * 1024;
 const expected = { names: ["title", "theme", "__proto__"], file: "audio", mostFileBytes };
 const overhead = 64 * 1024;
 
-const read = (...parts: (string | Uint8Array)[]) => readUpload(post(joined(...parts)), expected);
+const sent = (...form: Parameters<typeof post>) => admitted(post(...form));
+const read = (...parts: (string | Uint8Array)[]) => readUpload(sent(joined(...parts)), expected);
 
 function bytesOf(upload: Upload): Uint8Array {
 	if (!upload.file) throw new Error("no file");
@@ -51,7 +53,7 @@ describe("an upload", () => {
 		const bytes = joined(noise(200), `\r\n--${boundary.slice(0, -1)}`, noise(200), "\r\n--", "\r\n\r\n");
 		const body = joined(text("title", "a"), fileHead("audio", "a.webm"), bytes, "\r\n", end);
 		for (let length = 1; length < 80; length++) {
-			const upload = await readUpload(post(streamed(cut(body, length)).body), expected);
+			const upload = await readUpload(sent(streamed(cut(body, length)).body), expected);
 			expect(upload.form.get("title"), `chunks of ${length}`).toBe("a");
 			expect(bytesOf(upload), `chunks of ${length}`).toEqual(bytes);
 		}
@@ -61,7 +63,10 @@ describe("an upload", () => {
 		const form = new FormData();
 		form.set("title", 'Ç "à"');
 		form.set("audio", new File([noise(1000)], "veu;=\\ç.m4a", { type: "audio/mp4" }));
-		const upload = await readUpload(new Request("https://bici.test/", { method: "POST", body: form }), expected);
+		const upload = await readUpload(
+			admitted(new Request("https://bici.test/", { method: "POST", body: form })),
+			expected,
+		);
 		expect(upload.form.get("title")).toBe('Ç "à"');
 		expect(bytesOf(upload)).toEqual(noise(1000));
 	});
@@ -79,7 +84,7 @@ describe("an upload", () => {
 
 	it("may be a form without files", async () => {
 		const upload = await readUpload(
-			post("title=a&other=b&audio=a.webm", "application/x-www-form-urlencoded"),
+			sent("title=a&other=b&audio=a.webm", "application/x-www-form-urlencoded"),
 			expected,
 		);
 		expect([...upload.form]).toEqual([["title", "a"]]);
@@ -99,7 +104,7 @@ describe("a body over the limit", () => {
 	it("stops being read at the limit when its file never ends, whatever length it declares", async () => {
 		for (const headers of [undefined, { "Content-Length": "1000" }, { "Content-Length": "99999999999" }]) {
 			const { body, taken } = streamed(endless(text("title", "a"), fileHead("audio", "a.webm")));
-			const upload = await readUpload(post(body, typed, headers), expected);
+			const upload = await readUpload(sent(body, typed, headers), expected);
 			expect(upload.file).toMatchObject({ isTooLarge: true });
 			expect(upload.form.get("title")).toBe("a");
 			expect(taken.bytes).toBeLessThan(mostFileBytes + overhead + 3 * 16 * 1024);
@@ -114,17 +119,32 @@ describe("a body over the limit", () => {
 				while (true) yield part;
 			})(),
 		);
-		expect(await statusOf(readUpload(post(body), expected))).toBe(413);
+		expect(await statusOf(readUpload(sent(body), expected))).toBe(413);
 		expect(taken.bytes).toBeLessThan(mostFileBytes + overhead + 3 * part.length);
 		expect(taken.isCancelled).toBe(true);
 	});
 
-	it("stops being read at the limit when its words never end, or what follows it", async () => {
-		for (const begin of [text("title", "a").trimEnd(), text("title", "a") + end]) {
+	it("stops being read at the limit when its words never end, and where it ends, whatever follows", async () => {
+		for (const [begin, status] of [
+			[text("title", "a").trimEnd(), 413],
+			[text("title", "a") + end, 200],
+		] as const) {
 			const { body, taken } = streamed(endless(begin));
-			expect(await statusOf(readUpload(post(body), expected))).toBe(413);
+			expect(await statusOf(readUpload(sent(body), expected))).toBe(status);
+			expect(taken.bytes).toBeLessThan(4 * overhead);
 			expect(taken.isCancelled).toBe(true);
 		}
+	});
+
+	it("is not kept where its file is not wanted: what stands before it says so", async () => {
+		const body = joined(text("title", "a"), fileHead("audio", "a.webm"), noise(mostFileBytes), "\r\n", end);
+		const asked: unknown[] = [];
+		const wants = async (before: FormData) => asked.push(before.get("title")) === 0;
+		const upload = await readUpload(sent(streamed(cut(body, 64 * 1024)).body), { ...expected, wants });
+		expect(asked).toEqual(["a"]);
+		expect(upload.file).toBeUndefined();
+		expect(upload.isUnread).toBe(true);
+		expect(upload.form.get("title")).toBe("a");
 	});
 
 	it("may be whole with a file that is too large, its words before and after kept", async () => {
@@ -155,7 +175,7 @@ it("twenty at once all arrive whole", { timeout: 20_000 }, async () => {
 	const uploads = await Promise.all(
 		recordings.map((bytes, n) => {
 			const body = joined(text("title", `veu ${n}`), fileHead("audio", `${n}.webm`), bytes, "\r\n", end);
-			return readUpload(post(streamed(cut(body, 64 * 1024)).body), expected);
+			return readUpload(sent(streamed(cut(body, 64 * 1024)).body), expected);
 		}),
 	);
 	for (const [n, upload] of uploads.entries()) {

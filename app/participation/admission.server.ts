@@ -1,5 +1,6 @@
 import type { NoticeKey } from "#app/content/notices.ts";
-import { maySubmit } from "#app/http/client-address.server.ts";
+import { chargeWords } from "#app/data/word-allowances.ts";
+import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { checkFormKey, waitOutFillTime } from "#app/http/form-key.server.ts";
 
@@ -10,20 +11,29 @@ export interface Refusal {
 }
 
 /**
- * What every participation form asks before anything is stored: not too many from one address, and a form that this
- * site issued today, filled in no faster than a person can. Gives the id that makes a repeated submission one row.
- * Throws what the database throws.
+ * What every participation form asks before anything is stored, after whether it may be read (http/admission.server.ts):
+ * a form that this site issued today, filled in no faster than a person can. Gives the id that makes a repeated
+ * submission one row. Throws what the database throws.
  */
-export async function admit(
-	state: RequestState,
-	request: Request,
-	form: FormData,
-	name: string,
-): Promise<{ formKey: string } | Refusal> {
-	if (!(await maySubmit(state, request, name))) return { notice: "form.tooMany", status: 429 };
+export async function checkKey(state: RequestState, form: FormData): Promise<{ formKey: string } | Refusal> {
 	const now = new Date();
 	const formKey = await checkFormKey(state.db, form.get("formKey"), now);
 	if (!formKey) return { notice: "form.stale", status: 400 };
 	await waitOutFillTime(formKey, now);
 	return { formKey: formKey.id };
 }
+
+/** Whether this address may send so many words more today, with this form and in all. Throws what the database throws. */
+export async function mayWrite(
+	state: RequestState,
+	request: Request,
+	form: string,
+	...texts: (string | null | undefined)[]
+): Promise<boolean> {
+	const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+	const addressHash = await hashedClientAddress(state, request);
+	return chargeWords(state.db, { addressHash, form, characters }, new Date());
+}
+
+/** What is said where it may not. */
+export const tooMuchToday: Refusal = { notice: "form.tooMuchToday", status: 429 };

@@ -71,11 +71,14 @@ export async function addressOf(worker: Miniflare): Promise<URL> {
 
 export async function migrate(worker: Miniflare): Promise<void> {
 	const db = await worker.getD1Database("DB");
+	// As wrangler notes them: the worker asks which have been applied.
+	await db.prepare("create table d1_migrations (id integer primary key autoincrement, name text unique)").run();
 	for (const file of readdirSync("migrations")
 		.filter((name) => name.endsWith(".sql"))
 		.sort()) {
 		const statements = readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint");
 		for (const statement of statements) await db.prepare(statement).run();
+		await db.prepare("insert into d1_migrations (name) values (?)").bind(file).run();
 	}
 }
 

@@ -131,10 +131,13 @@ describe("POST /testimonis/grava", () => {
 		"stops reading a body that never ends at the limit, declared as %s",
 		async (declared) => {
 			let taken = 0;
-			const head = `--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nHola\r\n--x\r\nContent-Disposition: form-data; name="audio"; filename="a.webm"\r\n\r\n`;
+			const field = (name: string, value: string) =>
+				`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+			const head = `${field("formKey", await key())}${field("title", "Hola")}--x\r\nContent-Disposition: form-data; name="audio"; filename="a.webm"\r\n\r\n`;
 			const body = new ReadableStream({
-				start: (controller) => controller.enqueue(text(head)),
-				pull(controller) {
+				type: "bytes",
+				start: (controller: ReadableByteStreamController) => controller.enqueue(text(head)),
+				pull(controller: ReadableByteStreamController) {
 					taken += 64 * 1024;
 					controller.enqueue(new Uint8Array(64 * 1024));
 				},
@@ -231,10 +234,23 @@ describe("POST /testimonis/grava", () => {
 		expect(await objects()).toEqual([]);
 	});
 
-	it("holds the audio of a form that has become stale, and takes it with the new key", async () => {
+	it("reads no audio of a form without a key of today: its words stay, the audio is chosen again", async () => {
 		const stale = await (await send(await valid({ formKey: "x" }))).text();
 		expect(stale).toContain(noticeOf("form.stale").text);
-		const answer = await post(path, {}, { body: formOf(await valid({ formKey: keyIn(stale), held: heldIn(stale) })) });
+		expect(stale).toContain('value="De casa a la feina"');
+		expect(stale).toContain(escaped(messages.audioToChooseAgain));
+		// With JavaScript it goes back into its field (enhance/live-form.ts).
+		expect(stale).toContain("data-lost");
+		expect(await objects()).toEqual([]);
+		expect((await send(await valid({ formKey: keyIn(stale) }))).status).toBe(303);
+		expect(await rows()).toHaveLength(1);
+	}, 10_000);
+
+	it("keeps what is held while a form without a key of today comes back", async () => {
+		const held = heldIn(await (await send(await valid({ title: "" }))).text());
+		const stale = await (await post(path, {}, { body: formOf(await valid({ formKey: "x", held })) })).text();
+		expect(heldIn(stale)).toBe(held);
+		const answer = await post(path, {}, { body: formOf(await valid({ formKey: keyIn(stale), held })) });
 		expect(answer.status).toBe(303);
 		expect(await rows()).toHaveLength(1);
 	}, 10_000);

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The first code switches them on; the answer itself shows the recovery codes, because no other page may. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const submission = parseWithZod(await readForm(request, ["code"]), { schema: codeSchema });
+	const submission = parseWithZod(await readForm(state.body, ["code"]), { schema: codeSchema });
 	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
 		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
 	if (submission.status !== "success") return again({}, 400);

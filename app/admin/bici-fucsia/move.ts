@@ -15,7 +15,7 @@ export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "bi
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const back = listPath(request, "bici-fucsia");
-	const towards = (await readForm(request, ["cap"])).get("cap");
+	const towards = (await readForm(state.body, ["cap"])).get("cap");
 	if (towards !== "amunt" && towards !== "avall") throw notOurForm();
 	try {
 		const moved = movePhoto(state.db, context.get(signedIn), params.id, steps[towards]);

@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { section, kind, done, failed } = deletionOf(request);
 	const back = listPath(request, section);
 	const id = params.id ?? "";
-	const isForGood = (await readForm(request, ["definitiu"])).has("definitiu");
+	const isForGood = (await readForm(state.body, ["definitiu"])).has("definitiu");
 	try {
 		if (!isForGood) {
 			const isDeleted = await publish(state, kind, moveToTrash(state.db, by, kind, id));

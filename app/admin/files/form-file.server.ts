@@ -26,7 +26,7 @@ export interface SentForm {
 export interface FormFile {
 	folder: UploadFolder;
 	/** Reads the body, and judges and keeps the file. Throws the error pages of http/upload.server.ts alone. */
-	read: (state: RequestState, by: Actor, request: Request, names: readonly string[]) => Promise<SentForm>;
+	read: (state: RequestState, by: Actor, names: readonly string[]) => Promise<SentForm>;
 	/** What is said where there is none: for a record that has none yet. */
 	missing?: NoticeKey;
 	/** What is said where it has taken its place. */
@@ -50,11 +50,10 @@ export interface FileOfForm {
 export async function readFormWithFile(
 	state: RequestState,
 	by: Actor,
-	request: Request,
 	names: readonly string[],
 	{ folder, read, missing }: FormFile,
 ): Promise<FileOfForm> {
-	const { form, file, beside } = await read(state, by, request, [...names, heldField]);
+	const { form, file, beside } = await read(state, by, [...names, heldField]);
 	if (file && "id" in file) return { form, upload: file, held: shownFile(file), problem: beside };
 	const id = String(form.get(heldField) ?? "");
 	if (!id) return { form, problem: file ?? beside ?? (missing && { notice: missing, status: 400 }) };

@@ -20,9 +20,9 @@ export interface ImageNotices {
 
 /** Reads a form whose file is a picture: held in memory, judged, written anew and kept. */
 export function imageReader(folder: UploadFolder, notices: ImageNotices): FormFile["read"] {
-	return async (state, by, request, names) => {
+	return async (state, by, names) => {
 		const expected = { names, file: fileField, mostFileBytes: mostImageBytes, letsPass: true };
-		const { form, file } = await readUpload(request, expected);
+		const { form, file } = await readUpload(state.body, expected);
 		return { form, file: file && (await takeImage(state, by, folder, file, notices)) };
 	};
 }

@@ -32,11 +32,11 @@ interface VideoNotices {
  * comes back as the id of its upload.
  */
 export function videoReader(folder: UploadFolder, notices: VideoNotices): FormFile["read"] {
-	return async (state, by, request, names) => {
-		const isTooLong = Number(request.headers.get("Content-Length")) > mostVideoBytes + mostImageBytes + textFormBytes;
+	return async (state, by, names) => {
+		const isTooLong = Number(state.body.declaredBytes) > mostVideoBytes + mostImageBytes + textFormBytes;
 		const sent: Partial<SentForm> = {};
 		let posterId: string | undefined;
-		const reading = readStreamedForm(request, {
+		const reading = readStreamedForm(state.body, {
 			names,
 			files: {
 				[posterFileField]: async (file) => {

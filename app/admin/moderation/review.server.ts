@@ -56,7 +56,7 @@ export async function reviewRecord<Status extends string, Outcome extends Status
 ): Promise<Response> {
 	const state = context.get(requestState);
 	const back = listPath(request, section);
-	const wanted = readReview(await readForm(request, reviewFields), statuses);
+	const wanted = readReview(await readForm(state.body, reviewFields), statuses);
 	try {
 		const now = await publish(state, kind, review(state.db, context.get(signedIn), params.id, wanted));
 		if (now === undefined) return redirectWithNotice(request, back, gone);

@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const by = context.get(signedIn);
 	const { section, kind, activated, deactivated, failed } = switchOf(request);
 	const back = listPath(request, section);
-	const wanted = (await readForm(request, ["isActive"])).get("isActive");
+	const wanted = (await readForm(state.body, ["isActive"])).get("isActive");
 	if (wanted !== "true" && wanted !== "false") throw notOurForm();
 	const isActive = wanted === "true";
 	try {

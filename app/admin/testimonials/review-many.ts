@@ -16,7 +16,7 @@ export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "te
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const back = listPath(request, "testimonials");
-	const { form, values } = await readFormWithMany(request, reviewFields, "id");
+	const { form, values } = await readFormWithMany(state.body, reviewFields, "id");
 	const review = readReview(form, statusWords);
 	const ids = [...new Set(values)];
 	if (ids.length > pageLength) throw notOurForm();

@@ -80,9 +80,10 @@ async function patch(request: Request, state: RequestState, upload: Upload): Pro
 	if (offset === undefined) return tusAnswer(400);
 	if (offset !== upload.received) return tusAnswer(409);
 	// Nothing more can come of what is whole; a body without bytes brings nothing.
-	if (upload.received === upload.size || !request.body) return tusAnswer(204, progressOf(upload));
+	const { stream } = state.body;
+	if (upload.received === upload.size || !stream) return tusAnswer(204, progressOf(upload));
 	underWay.add(upload);
-	const taking = takeMore(state, upload, new BodyWindow(request.body).pieces()).finally(() => underWay.delete(upload));
+	const taking = takeMore(state, upload, new BodyWindow(stream).pieces()).finally(() => underWay.delete(upload));
 	// Also where the line drops: what has come is kept.
 	state.waitUntil(taking.catch(() => undefined));
 	try {

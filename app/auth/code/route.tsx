@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { codeProblems } from "#app/content/forms.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
+import { admitLittle } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -34,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const submission = parseWithZod(await readForm(request, ["code"]), { schema: codeSchema });
+	await admitLittle(state, request, "code");
+	const submission = parseWithZod(await readForm(state.body, ["code"]), { schema: codeSchema });
 	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
 		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
 	try {

@@ -6,6 +6,7 @@ import { linkProblems } from "#app/content/forms.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { findAccountLink } from "#app/data/account-links.ts";
+import { admitLittle } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const { db, log, notices } = state;
-	const form = await readForm(request, ["newPassword"]);
+	await admitLittle(state, request, "new-password");
+	const form = await readForm(state.body, ["newPassword"]);
 	try {
 		const tokenHash = await mailedTokenHash(request);
 		const link = tokenHash && (await findAccountLink(db, tokenHash, "password", new Date()));

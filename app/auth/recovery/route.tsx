@@ -5,7 +5,7 @@ import { z } from "zod";
 import { limits } from "#app/content/limits.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
-import { maySubmit } from "#app/http/client-address.server.ts";
+import { admitSubmission } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -36,20 +36,20 @@ const leastAnswerMs = 300;
 /** The same answer, and as soon, whether or not there is such an account: the rest is done after it has gone out. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const submission = parseWithZod(await readForm(request, ["email"]), { schema });
+	const turn = await admitSubmission(state, request, "recovery");
+	const submission = parseWithZod(await readForm(state.body, ["email"]), { schema });
 	const again = (notice: NoticeKey, status: number) => {
 		state.notices.push(notice);
 		return data(submission.reply({ formErrors: [noticeOf(notice).text ?? ""] }), { status });
 	};
+	if (turn === "tooMany") return again("form.tooMany", 429);
 	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
 	if (!canSendMail(state)) return again("recovery.failed", 403);
-	try {
-		const [mayAsk] = await Promise.all([maySubmit(state, request, "recovery"), scheduler.wait(leastAnswerMs)]);
-		if (!mayAsk) return again("form.tooMany", 429);
-	} catch (error) {
-		state.log.error("recovery-failed", error);
+	if (turn instanceof Error) {
+		state.log.error("recovery-failed", turn);
 		return again("recovery.failed", 503);
 	}
+	await scheduler.wait(leastAnswerMs);
 	const sending = sendRecoveryLink(state, request, submission.value.email);
 	state.waitUntil(sending.catch((error) => state.log.error("recovery-link-not-sent", error)));
 	return redirectWithNotice(request, "/recupera", "recovery.sent");

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import type { User } from "#app/data/users.ts";
+import { admitLittle } from "#app/http/admission.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -22,7 +23,8 @@ export interface Door {
 
 /** The action of both sign-in forms: redirects, or gives the form again with everything but the password. */
 export async function signIn(state: RequestState, request: Request, door: Door) {
-	const form = await readForm(request, signInFields);
+	await admitLittle(state, request, "sign-in");
+	const form = await readForm(state.body, signInFields);
 	const submission = parseWithZod(form, { schema: signInSchema });
 	const again = (notice: NoticeKey | undefined, status: number) => {
 		if (notice) state.notices.push(notice);

@@ -4,7 +4,7 @@ import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { foldEmail } from "#app/data/emails.ts";
 import { addUser, findUserByEmail } from "#app/data/users.ts";
-import { maySubmit } from "#app/http/client-address.server.ts";
+import { admitSubmission } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
@@ -34,18 +34,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const form = await readForm(request, signUpFields);
+	const turn = await admitSubmission(state, request, "sign-up");
+	const form = await readForm(state.body, signUpFields);
 	const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
 	const again = (notice: NoticeKey, status: number) => {
 		const { title, text = title } = noticeOf(notice);
 		state.notices.push(notice);
 		return data(submission.reply({ formErrors: [text], hideFields: ["password"] }), { status });
 	};
+	if (turn === "tooMany") return again("form.tooMany", 429);
 	if (submission.status !== "success") return data(submission.reply({ hideFields: ["password"] }), { status: 400 });
 
 	const { email, password } = submission.value;
 	try {
-		if (!(await maySubmit(state, request, "sign-up"))) return again("form.tooMany", 429);
+		if (turn instanceof Error) throw turn;
 		// Whose address is an administrator's gets the account from the operator alone.
 		const isListed = state.settings.adminEmails?.includes(foldEmail(email));
 		if (!isListed && !(await findUserByEmail(state.db, email))) {

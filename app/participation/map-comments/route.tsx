@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { addMapComment } from "#app/data/map-comments.ts";
+import { admitLittle, takeTurn } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
@@ -14,7 +15,7 @@ import { municipalityAt, municipalityOfSlug } from "#app/map/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
-import { admit, type Refusal } from "../admission.server.ts";
+import { checkKey, mayWrite, type Refusal, tooMuchToday } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
 import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
@@ -45,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	if (!participationNow(state.settings).isOpen) return data(undefined, { status: 403 });
-	const form = await readForm(request, mapCommentFields, mostBytes);
+	await admitLittle(state, request, "map-comment-read");
+	const form = await readForm(state.body, mapCommentFields, mostBytes);
 	const pointing = readPointing(form);
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
 
@@ -62,6 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 
 	if (pointing.isPending) return again({ ...submission.reply(), error: undefined }, pointing.problem ? 400 : 200);
+	const turn = await takeTurn(state, request, "map-comment");
+	if (turn === "tooMany") return refuse({ notice: "form.tooMany", status: 429 });
 	if (submission.status !== "success" || pointing.problem) {
 		const fieldErrors = pointing.problem ? { municipality: [pointing.problem] } : undefined;
 		return again(submission.reply({ fieldErrors }), 400, "mapComment.invalid");
@@ -69,9 +73,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (form.get(honeypotName)) return redirectWithNotice(request, path, "mapComment.sent");
 
 	try {
-		const admitted = await admit(state, request, form, "map-comment");
+		if (turn instanceof Error) throw turn;
+		const admitted = await checkKey(state, form);
 		if ("notice" in admitted) return refuse(admitted);
 		const { comment, email, municipality } = submission.value;
+		if (!(await mayWrite(state, request, "map-comment", comment, email))) return refuse(tooMuchToday);
 		const { place } = pointing;
 		const isKept = await addMapComment(state.db, {
 			comment,

@@ -4,7 +4,7 @@ import { newsletter } from "#app/content/campaign.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { subscribe } from "#app/data/newsletter.ts";
-import { maySubmit } from "#app/http/client-address.server.ts";
+import { admitSubmission } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
@@ -14,6 +14,7 @@ import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
+import { mayWrite, tooMuchToday } from "../admission.server.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
 import { newsletterFields, newsletterSchema } from "./schema.ts";
@@ -31,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const form = await readForm(request, newsletterFields);
+	const turn = await admitSubmission(state, request, "newsletter");
+	const form = await readForm(state.body, newsletterFields);
 	const submission = parseWithZod(form, { schema: newsletterSchema });
 	const back = localPath(form.get("from"), request) ?? "/butlleti";
 
@@ -42,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data(submission.reply({ formErrors: [text] }), { status });
 	};
 
+	if (turn === "tooMany") return again("form.tooMany", 429);
 	if (submission.status !== "success") {
 		const isComplete = String(form.get("email") ?? "").trim() !== "" && form.has("privacy");
 		state.notices.push(isComplete ? "newsletter.invalid" : "newsletter.incomplete");
@@ -50,11 +53,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (form.get(honeypotName)) return redirectWithNotice(request, back, "newsletter.subscribed");
 
 	try {
-		if (!(await maySubmit(state, request, "newsletter"))) return again("form.tooMany", 429);
+		if (turn instanceof Error) throw turn;
 		const now = new Date();
 		const formKey = await checkFormKey(state.db, form.get("formKey"), now);
 		if (formKey) await waitOutFillTime(formKey, now);
-		const outcome = await subscribe(state.db, submission.value.email);
+		const { email } = submission.value;
+		if (!(await mayWrite(state, request, "newsletter", email))) return again(tooMuchToday.notice, tooMuchToday.status);
+		const outcome = await subscribe(state.db, email);
 		if (outcome === "duplicate") return again("newsletter.duplicate", 400);
 	} catch (error) {
 		state.log.error("newsletter-failed", error);

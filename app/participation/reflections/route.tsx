@@ -5,6 +5,7 @@ import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { addReflection } from "#app/data/reflections.ts";
 import drawing from "#app/drawings/choice-reflection.svg?url";
+import { admitSubmission } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
@@ -13,7 +14,7 @@ import { issueFormKey } from "#app/http/form-key.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
-import { admit } from "../admission.server.ts";
+import { checkKey, mayWrite, type Refusal, tooMuchToday } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
 import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
@@ -37,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	if (!participationNow(state.settings).isOpen) return data(undefined, { status: 403 });
-	const form = await readForm(request, reflectionFields);
+	const turn = await admitSubmission(state, request, "reflection");
+	const form = await readForm(state.body, reflectionFields);
 	const submission = parseWithZod(form, { schema: reflectionSchema(form) });
 
 	/** The page once more, with what was typed and the reason, which stays at the form when the message has left. */
@@ -48,18 +50,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data(submission.reply(why ? { formErrors: [why] } : {}), { status });
 	};
 
+	const refuse = ({ notice, status }: Refusal) => {
+		const { title, text = title } = noticeOf(notice);
+		return again(notice, status, messages.reflectionFailed(text));
+	};
+	if (turn === "tooMany") return refuse({ notice: "form.tooMany", status: 429 });
 	if (submission.status !== "success") return again("reflection.invalid", 400);
 	if (form.get(honeypotName)) return redirectWithNotice(request, path, "reflection.sent");
 
 	try {
-		const admitted = await admit(state, request, form, "reflection");
-		if ("notice" in admitted) {
-			const { title, text = title } = noticeOf(admitted.notice);
-			return again(admitted.notice, admitted.status, messages.reflectionFailed(text));
-		}
+		if (turn instanceof Error) throw turn;
+		const admitted = await checkKey(state, form);
+		if ("notice" in admitted) return refuse(admitted);
 		const { privacy: privacyAccepted = false, ...reflection } = submission.value;
+		const { reflection: words, name, email } = reflection;
+		if (!(await mayWrite(state, request, "reflection", words, name, email))) return refuse(tooMuchToday);
 		const isKept = await addReflection(state.db, { ...reflection, privacyAccepted, formKey: admitted.formKey });
-		if (!isKept) return again("form.stale", 400, messages.reflectionFailed(noticeOf("form.stale").text ?? ""));
+		if (!isKept) return refuse({ notice: "form.stale", status: 400 });
 	} catch (error) {
 		state.log.error("reflection-failed", error);
 		return again("reflection.failed", 503, noticeOf("reflection.failed").text);

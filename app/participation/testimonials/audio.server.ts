@@ -5,7 +5,7 @@ import { findHeldUpload, holdUpload } from "#app/data/held-uploads.ts";
 import { addTestimonial, hasTestimonial, isKept, type Kept, type NewTestimonial } from "#app/data/testimonials.ts";
 import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import type { Upload } from "#app/http/upload.server.ts";
+import type { UploadedFile } from "#app/http/upload.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { type Recording, readRecording } from "#app/media/recording.server.ts";
 import { isFileName } from "#app/media/shown-name.ts";
@@ -19,7 +19,7 @@ export type Audio =
 	| { recording?: undefined; held?: Held; problem: keyof typeof audioProblems | "missing" | "unknown" };
 
 /** The file that was chosen, else what is held of an earlier sending; "unknown" where the database does not answer. */
-export async function readAudio(state: RequestState, { form, file }: Upload): Promise<Audio> {
+export async function readAudio(state: RequestState, form: FormData, file?: UploadedFile): Promise<Audio> {
 	const read = file && (await judge(file));
 	if (read && !("problem" in read)) return { recording: read };
 	const id = form.get("held");
@@ -34,7 +34,7 @@ export async function readAudio(state: RequestState, { form, file }: Upload): Pr
 	}
 }
 
-async function judge(file: NonNullable<Upload["file"]>) {
+async function judge(file: UploadedFile) {
 	if (file.isTooLarge) return { problem: "tooLarge" as const };
 	return isFileName(file.name) ? readRecording(file.bytes) : { problem: "fileName" as const };
 }

@@ -4,18 +4,19 @@ import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
-import { type Scope, scopes } from "#app/content/scopes.ts";
+import { scopes } from "#app/content/scopes.ts";
 import { isKept } from "#app/data/testimonials.ts";
+import { admitSubmission } from "#app/http/admission.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
-import { checkFormKey, issueFormKey } from "#app/http/form-key.server.ts";
+import { issueFormKey } from "#app/http/form-key.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { readUpload } from "#app/http/upload.server.ts";
 import { readPeaks } from "#app/media/peaks.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
-import { admit, type Refusal } from "../admission.server.ts";
+import { checkKey, mayWrite, type Refusal, tooMuchToday } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
 import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
@@ -42,23 +43,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	if (!participationNow(state.settings).isOpen) return data(undefined, { status: 403 });
-	const upload = await readUpload(request, { names: testimonialFields, file: "audio", mostFileBytes: mostAudioBytes });
-	const { form } = upload;
+	const turn = await admitSubmission(state, request, "testimonial");
+	let key: CheckedKey | undefined;
+	const { form, file, isUnread } = await readUpload(state.body, {
+		names: testimonialFields,
+		file: "audio",
+		mostFileBytes: mostAudioBytes,
+		// A file is read and judged in a form that can be taken: that costs more than all else.
+		wants: async (before) => {
+			if (turn !== "given" || before.get(honeypotName)) return false;
+			key = await keyOf(state, before);
+			return "formKey" in key;
+		},
+	});
 	if (form.get(honeypotName)) return redirectWithNotice(request, path, "testimonial.sent");
 	const submission = parseWithZod(form, { schema: testimonialSchema });
-	const audio = await readAudio(state, upload);
-	const isAllowed = allowanceFor(state, request, audio.recording ? (upload.file?.bytes.length ?? 0) : 0);
+	const isRefused = submission.status !== "success";
+	key = turn instanceof Error ? turn : (key ?? (await keyOf(state, form)));
+	const audio = await readAudio(state, form, file);
+	const isAllowed = allowanceFor(state, request, audio.recording ? (file?.bytes.length ?? 0) : 0);
 
 	/** The page once more, with what was typed and the reason, and the audio held so that nobody chooses it twice. */
 	const again = async ({ notice, status }: Refusal, formErrors?: string[]) => {
 		state.notices.push(notice);
 		const held = audio.recording ? await hold(state, request, audio.recording, isAllowed) : audio.held;
-		const wrong = audio.recording && !held ? messages.audioToChooseAgain : wrongWith(audio);
+		const isLost = isUnread || (audio.recording !== undefined && !held);
+		const wrong = isLost ? messages.audioToChooseAgain : wrongWith(audio);
 		// What is no good any more must not come back with the rest: the page has a new key.
 		if (notice === "form.stale") delete submission.payload.formKey;
 		if (audio.problem !== "unknown") delete submission.payload.held;
 		const lastResult = submission.reply({ formErrors, fieldErrors: wrong ? { audio: [wrong] } : undefined });
-		const isLost = audio.recording !== undefined && !held;
 		return data({ lastResult, held: held && { id: held.id, duration: held.duration }, isLost }, { status });
 	};
 	const refuse = (refusal: Refusal) => {
@@ -66,19 +80,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return again(refusal, [text]);
 	};
 
+	if (turn === "tooMany") return refuse({ notice: "form.tooMany", status: 429 });
+	if ("notice" in key) return refuse(key);
 	try {
 		if (audio.problem === "unknown") return refuse({ notice: "testimonial.failed", status: 503 });
-		const isRefused = submission.status !== "success";
-		if (audio.problem === "gone" && !isRefused && (await isRepeated(state, form, submission.value))) {
-			return redirectWithNotice(request, path, "testimonial.sent");
+		if (key instanceof Error && !isRefused) throw key;
+		// Held audio that is gone may have gone with this very form, whose answer did not arrive.
+		if ("formKey" in key && audio.problem === "gone" && !isRefused) {
+			const { title, category } = submission.value;
+			if (await isKept(state.db, { title, category, formKey: key.formKey, audioBytes: null })) {
+				return redirectWithNotice(request, path, "testimonial.sent");
+			}
 		}
-		if (isRefused || audio.problem) {
+		if (isRefused || audio.problem || key instanceof Error) {
 			return again({ notice: complaint(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
 		}
-		const admitted = await admit(state, request, form, "testimonial");
-		if ("notice" in admitted) return refuse(admitted);
 		const { title, category } = submission.value;
-		const words = { title, category, formKey: admitted.formKey, peaks: readPeaks(form.get("peaks")) };
+		const words = { title, category, formKey: key.formKey, peaks: readPeaks(form.get("peaks")) };
+		if (!(await mayWrite(state, request, "testimonial", title))) return refuse(tooMuchToday);
 		if (audio.recording && !(await isAllowed())) return refuse({ notice: "testimonial.tooMuchAudio", status: 429 });
 		const outcome = audio.held
 			? await keepHeld(state, words, audio.held)
@@ -91,10 +110,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithNotice(request, path, "testimonial.sent");
 }
 
-/** Held audio that is gone may have gone with this very form, whose answer did not arrive. */
-async function isRepeated({ db }: RequestState, form: FormData, words: { title: string; category: Scope }) {
-	const formKey = await checkFormKey(db, form.get("formKey"), new Date());
-	return formKey !== undefined && isKept(db, { ...words, formKey: formKey.id, audioBytes: null });
+/** An error is the database's, to be thrown where the form says that it has failed. */
+type CheckedKey = Awaited<ReturnType<typeof checkKey>> | Error;
+
+function keyOf(state: RequestState, form: FormData): Promise<CheckedKey> {
+	return checkKey(state, form).catch((error) => new Error("the form's key cannot be checked", { cause: error }));
 }
 
 /** What is said as a message: first that something is missing, then what is wrong with the audio. */

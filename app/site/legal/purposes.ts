@@ -51,7 +51,7 @@ export const purposes: readonly Purpose[] = [
 	},
 	{
 		title: "Adreça d'internet (IP)",
-		data: "Quan envies un formulari, barregem la teva adreça amb un número a l'atzar que canvia cada dia i en fem un codi que no es pot desfer. Si hi ha àudio, també comptem quant ocupa el que arriba cada dia amb el mateix codi. Nosaltres no desem l'adreça.",
+		data: "Quan envies un formulari, barregem la teva adreça amb un número a l'atzar que canvia cada dia i en fem un codi que no es pot desfer. També comptem quant text i quant àudio arriben cada dia amb el mateix codi. Nosaltres no desem l'adreça.",
 		use: "Frenar els enviaments massius. No serveix per saber qui ets.",
 		basis: "L'obligació de protegir el servei i les dades (article 6.1.c de l'RGPD, en relació amb l'article 32).",
 		kept: "El codi val un dia. L'endemà el número canvia i després l'esborrem: ja no hi ha manera de relacionar el codi amb tu.",

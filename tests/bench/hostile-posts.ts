@@ -1,0 +1,150 @@
+import { median } from "./median.ts";
+import { cpuMicroseconds } from "./processes.ts";
+import { startProduct } from "./servers.ts";
+import { type Gate, printGates, printTable } from "./table.ts";
+
+/*
+ * What it costs the worker to be sent what it does not take, by strangers without a session or a form's key, and how
+ * long others wait for a page meanwhile. Each post comes from an address of its own, so that the limiter lets it through.
+ */
+const times = 10;
+const atOnce = 4;
+const megabyte = 1024 ** 2;
+const boundary = "----hostile";
+const multipart = `multipart/form-data; boundary=${boundary}`;
+const urlencoded = "application/x-www-form-urlencoded";
+
+interface Post {
+	name: string;
+	path: string;
+	type: string;
+	body: Uint8Array<ArrayBuffer>;
+	/** Milliseconds of CPU that one may take. */
+	mostCpu: number;
+}
+
+const withFile = (file: Uint8Array) =>
+	Buffer.concat([
+		Buffer.from(
+			`--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\na\r\n--${boundary}\r\nContent-Disposition: form-data; name="audio"; filename="a"\r\n\r\n`,
+		),
+		file,
+		Buffer.from(`\r\n--${boundary}--\r\n`),
+	]);
+const names = (bytes: number) => Buffer.from("a&".repeat(bytes / 2));
+/** One frame, and what is none. */
+const mp3 = Buffer.alloc(5 * megabyte, "T");
+mp3.set([0xff, 0xfb, 0x90, 0x00]);
+/** A header, a segment of unknown size and Void elements of two bytes. */
+const webm = Buffer.alloc(5 * megabyte, Buffer.from([0xec, 0x80]));
+webm.set([0x1a, 0x45, 0xdf, 0xa3, 0x80, 0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
+
+const posts: Post[] = [
+	{ name: "5 MB that begin as mp3", path: "/testimonis/grava", type: multipart, body: withFile(mp3), mostCpu: 40 },
+	{
+		name: "5 MB of empty webm elements",
+		path: "/testimonis/grava",
+		type: multipart,
+		body: withFile(webm),
+		mostCpu: 40,
+	},
+	{ name: "64 KB of names", path: "/participa/reflexio", type: urlencoded, body: names(60_000), mostCpu: 20 },
+	{ name: "510 KB of names", path: "/mapa/comentari", type: urlencoded, body: names(510_000), mostCpu: 20 },
+	{ name: "64 KB of names", path: "/entra", type: urlencoded, body: names(60_000), mostCpu: 20 },
+	{ name: "64 KB of names", path: "/galetes", type: urlencoded, body: names(60_000), mostCpu: 20 },
+	{ name: "510 KB of names", path: "/admin/landings/crea", type: urlencoded, body: names(510_000), mostCpu: 20 },
+	{
+		name: "20 MB in a file",
+		path: "/admin/videos/crea",
+		type: multipart,
+		body: withFile(Buffer.alloc(20 * megabyte)),
+		mostCpu: 20,
+	},
+];
+
+const { url, pid, worker } = await startProduct();
+let senders = 0;
+
+/** Gives the status, or nothing where the line was closed on the rest of the body. */
+async function send({ path, type, body }: Post, address = `10.1.${senders >> 8}.${senders++ & 255}`) {
+	const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": address };
+	try {
+		const answer = await fetch(new URL(path, url), { method: "POST", headers, body, redirect: "manual" });
+		await answer.arrayBuffer();
+		return answer.status;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Milliseconds that a page takes which is made anew. */
+async function page(): Promise<number> {
+	const started = performance.now();
+	await (await fetch(new URL(`/de-que-va?n=${crypto.randomUUID()}`, url))).text();
+	return performance.now() - started;
+}
+
+async function pagesWhile(isOver: () => boolean, least: number): Promise<number[]> {
+	const taken: number[] = [];
+	while (!isOver() || taken.length < least) taken.push(await page());
+	return taken;
+}
+
+for (const post of posts) await send(post);
+await pagesWhile(() => true, 50);
+const idle = await pagesWhile(() => true, 200);
+
+const measured = [];
+for (const post of posts) {
+	const before = cpuMicroseconds(pid);
+	const answers: (number | undefined)[] = [];
+	for (let n = 0; n < times; n++) answers.push(await send(post));
+	const cpu = (cpuMicroseconds(pid) - before) / times / 1000;
+
+	let left = times * atOnce;
+	let under = atOnce;
+	const sending = Array.from({ length: atOnce }, async () => {
+		while (left-- > 0) await send(post);
+		under--;
+	});
+	const busy = await pagesWhile(() => under === 0, 10);
+	await Promise.all(sending);
+	measured.push({ ...post, path: `${post.path}: ${post.name}`, cpu, busy, answers });
+}
+
+printTable(
+	`/de-que-va made anew, alone: ${median(idle).toFixed(1)} ms`,
+	measured.map((one) => ({ ...one, path: one.path.padEnd(52) })),
+	{
+		"ms of CPU a post": ({ cpu }) => cpu.toFixed(1),
+		"page meanwhile, median": ({ busy }) => `${median(busy).toFixed(1)} ms`,
+		"page meanwhile, most": ({ busy }) => `${Math.max(...busy).toFixed(0)} ms`,
+		answers: ({ answers }) => [...new Set(answers)].map((status) => status ?? "cut off").join(" "),
+	},
+);
+
+const paste = {
+	name: "",
+	path: "/testimonis/grava",
+	type: multipart,
+	body: withFile(Buffer.alloc(200_000, "T")),
+	mostCpu: 0,
+};
+const fromOne: (number | undefined)[] = [];
+for (let n = 0; n < 30; n++) fromOne.push(await send(paste, "203.0.113.77"));
+await worker.dispose();
+
+const gates: Gate[] = [
+	...measured.map(({ path, cpu, mostCpu }) => ({ name: `${path}: ms of CPU a post`, value: cpu, most: mostCpu })),
+	...measured.map(({ path, busy }) => ({
+		name: `${path}: a page meanwhile takes so many times as long`,
+		value: median(busy) / median(idle),
+		most: 10,
+	})),
+	{
+		name: "of thirty posts of 200 KB from one address so many are let in",
+		value: fromOne.filter((status) => status !== 429 && status !== undefined).length,
+		most: 20,
+	},
+];
+printGates(gates);
