@@ -10,8 +10,8 @@ export type ActivityFields = Omit<Activity, "id" | "createdAt">;
 
 const kind = "activities";
 
-export function listActivities(db: Db) {
-	return db.select().from(activities).orderBy(asc(activities.date), asc(activities.id));
+export function listLatestActivities(db: Db, most: number) {
+	return db.select().from(activities).orderBy(desc(activities.date), desc(activities.id)).limit(most);
 }
 
 /** What is on from a day on, the next first. Days are written yyyy-mm-dd. */

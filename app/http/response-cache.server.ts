@@ -63,8 +63,7 @@ export function placeInCache(request: Request, seconds: number): CachePlace | un
 		},
 		async keep(response, page) {
 			const { body, shows } = page;
-			const etag = etags.get(body) ?? (await etagOf(body));
-			etags.set(body, etag);
+			const etag = await tagOf(body);
 			response.headers.set("ETag", etag);
 			const headers = new Headers(response.headers);
 			const entry = { body, headers, etag, shows, askedAt };
@@ -94,6 +93,8 @@ function answerWith({ body, headers, etag }: Entry, request: Request): Response 
 }
 
 /** Weak: whoever compresses the answer on its way changes its bytes, and nothing of the page. */
-async function etagOf(body: Body): Promise<string> {
-	return `W/"${(await sha256(body)).slice(0, 24)}"`;
+export async function tagOf(body: Body): Promise<string> {
+	const etag = etags.get(body) ?? `W/"${(await sha256(body)).slice(0, 24)}"`;
+	etags.set(body, etag);
+	return etag;
 }

@@ -8,13 +8,24 @@ export async function* featureCollection<Row>(
 	pages: AsyncIterable<Row[]>,
 	featureOf: (row: Row) => object,
 ): AsyncGenerator<string> {
-	yield `${JSON.stringify({ type: "FeatureCollection", ...about }).slice(0, -1)},"features":[`;
+	yield beginningOf(about);
 	let isFirst = true;
 	for await (const rows of pages) {
 		yield (isFirst ? "" : ",") + rows.map((row) => JSON.stringify(featureOf(row))).join(",");
 		isFirst = false;
 	}
-	yield "]}\n";
+	yield end;
+}
+
+/** The same of features that are written already. */
+export function collectionOf(about: Record<string, string>, features: readonly string[]): string {
+	return beginningOf(about) + features.join(",") + end;
+}
+
+const end = "]}\n";
+
+function beginningOf(about: Record<string, string>): string {
+	return `${JSON.stringify({ type: "FeatureCollection", ...about }).slice(0, -1)},"features":[`;
 }
 
 /** What everybody may know of a comment. */

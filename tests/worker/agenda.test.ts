@@ -18,6 +18,8 @@ beforeEach(async () => {
 	]);
 });
 
+const dayOf = (n: number) => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10);
+
 async function eventsOf(path: string) {
 	const answer = await visit(path);
 	expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -43,6 +45,16 @@ it("is what was written, whatever that was, on whole days", async () => {
 		"2032-01-01",
 	]);
 	expect([b?.startDate.toString(), b?.endDate.toString()]).toEqual(["2028-02-29", "2028-03-01"]);
+});
+
+it("holds the five hundred latest", async () => {
+	const many = Array.from({ length: 520 }, (_, n) => ({ id: `d${n}`, title: "Sortida", date: dayOf(n) }));
+	for (let at = 0; at < many.length; at += 10) await db.insert(activities).values(many.slice(at, at + 10));
+	const ids = (await eventsOf("/agenda.ics")).map((event) => new ICAL.Event(event).uid);
+	expect(ids).toHaveLength(500);
+	expect(ids).toContain("a@bici.test");
+	expect(ids).toContain("d519@bici.test");
+	expect(ids).not.toContain("d0@bici.test");
 });
 
 it("has all that a calendar asks of an event, and the link where there is one", async () => {

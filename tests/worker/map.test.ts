@@ -229,6 +229,24 @@ describe("a long comment", () => {
 });
 
 describe("open data", () => {
+	interface Comments {
+		license: string;
+		features: { id: string; geometry: { coordinates: number[] } | null; properties: Record<string, unknown> }[];
+	}
+
+	/** Each answer, the first one and those to which it leads. */
+	async function allPages(): Promise<(Comments & { bytes: number })[]> {
+		const pages: (Comments & { bytes: number })[] = [];
+		for (let next: string | undefined = "/mapa/comentaris.geojson"; next; ) {
+			const answer: Response = await visit(next);
+			const body = await answer.text();
+			pages.push({ ...(JSON.parse(body) as Comments), bytes: new TextEncoder().encode(body).length });
+			next = /^<(https:\/\/bici\.test\/[^>]+)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1];
+			expect(answer.headers.get("Access-Control-Expose-Headers")).toContain("Link");
+		}
+		return pages;
+	}
+
 	it("gives the network as GeoJSON that other sites may read, the C-15 fifteen kilometres long", async () => {
 		const answer = await visit("/mapa/xarxa.geojson");
 		expect(answer.headers.get("Content-Type")).toBe("application/geo+json; charset=utf-8");
@@ -242,19 +260,26 @@ describe("open data", () => {
 		expect(await text("/mapa")).toContain("C-15: de Vilafranca a Sant Sadurní</a>: 15 km, construït");
 	});
 
-	it("streams every approved comment, in pages, as valid GeoJSON", async () => {
-		await scatter(1_203);
+	it("gives every approved comment, in answers that lead to one another, as valid GeoJSON", async () => {
+		await scatter(2_203);
 		await db.insert(mapComments).values({ ...approved, municipality: "08091", comment: 'Sense "punt"\n' });
-		const answer = await visit("/mapa/comentaris.geojson");
-		const { license, features } = await answer.json<{
-			license: string;
-			features: { id: string; geometry: { coordinates: number[] } | null; properties: Record<string, unknown> }[];
-		}>();
-		expect(license).toContain("CC BY 4.0");
-		expect(new Set(features.map(({ id }) => id)).size).toBe(1_204);
+		const answers = await allPages();
+		expect(answers.map(({ features: page }) => page.length)).toEqual([1000, 1000, 204]);
+		const features = answers.flatMap(({ features: page }) => page);
+		for (const { license } of answers) expect(license).toContain("CC BY 4.0");
+		expect(new Set(features.map(({ id }) => id)).size).toBe(2_204);
 		const [latest] = features;
 		expect(latest).toMatchObject({ geometry: null, properties: { comentari: 'Sense "punt"\n', municipi: "Gelida" } });
 		expect(features[1]?.geometry?.coordinates).toHaveLength(2);
+	}, 30_000);
+
+	it("holds a megabyte at most, however long the comments are", async () => {
+		const long = { ...approved, municipality: "08091", comment: "ç".repeat(5_000) };
+		for (let n = 0; n < 300; n += 10) await db.insert(mapComments).values(Array(10).fill(long));
+		const answers = await allPages();
+		expect(answers.length).toBe(3);
+		expect(answers.flatMap(({ features }) => features)).toHaveLength(300);
+		for (const { bytes } of answers) expect(bytes).toBeLessThan(1024 ** 2 + 1024);
 	}, 30_000);
 
 	it("is an empty collection while there is nothing, and says so when the database fails", async () => {

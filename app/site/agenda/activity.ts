@@ -3,12 +3,12 @@ import { findActivity } from "#app/data/activities.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import type { Route } from "./+types/activity";
-import { calendarFile, calendarResponse } from "./calendar.server.ts";
+import { calendarResponse } from "./calendar.server.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(findActivity(state.db, params.id));
 	const found = await orUnavailable(state, "activity", asked, "L'activitat no es pot llegir ara mateix.");
 	if (found.length === 0) throw data("Aquesta activitat no hi és.", { status: 404 });
-	return calendarResponse(calendarFile(found, state.settings.siteUrl), "activitat.ics");
+	return calendarResponse(state, request, found, "activitat.ics");
 }

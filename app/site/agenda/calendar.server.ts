@@ -1,11 +1,13 @@
 import ical from "ical-generator";
 import { site } from "#app/content/site.ts";
 import type { Activity } from "#app/data/activities.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { publicFile } from "#app/http/public-file.server.ts";
 import { nameOfMunicipality } from "#app/map/municipality-names.ts";
 import { dayAfter } from "#app/ui/dates.ts";
 
 /** Activities as an iCalendar file that Google, Apple and Outlook take: whole days, and an id that stays the same. */
-export function calendarFile(activities: Activity[], siteUrl: string): string {
+function calendarFile(activities: Activity[], siteUrl: string): string {
 	const calendar = ical({
 		name: `${site.name}: agenda`,
 		prodId: { company: site.name, product: "agenda", language: "CA" },
@@ -28,11 +30,14 @@ export function calendarFile(activities: Activity[], siteUrl: string): string {
 }
 
 /** The answer with such a file. */
-export function calendarResponse(file: string, fileName: string): Response {
-	return new Response(file, {
+export function calendarResponse(state: RequestState, request: Request, activities: Activity[], fileName: string) {
+	return publicFile(state, request, {
+		text: calendarFile(activities, state.settings.siteUrl),
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${fileName}"`,
+			"Cache-Control": "no-cache",
 		},
+		shows: ["activities"],
 	});
 }

@@ -5,6 +5,7 @@ import { site } from "#app/content/site.ts";
 import { type Episode, listEpisodes } from "#app/data/testimonials.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
+import { publicFile } from "#app/http/public-file.server.ts";
 import { escapeXml } from "#app/http/xml.ts";
 import { recordingTypes } from "#app/media/recording.ts";
 import { mediaUrl } from "#app/media/url.ts";
@@ -14,13 +15,15 @@ import type { Route } from "./+types/podcast";
 const mostEpisodes = 100;
 
 /** The latest approved testimonials for podcast apps: RSS 2.0 with Apple's names. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(listEpisodes(state.db, mostEpisodes));
 	// An empty feed would empty the apps that follow it, so a database that fails is a 503.
 	const episodes = await orUnavailable(state, "podcast", asked, "El pòdcast no es pot llegir ara mateix.");
-	return new Response(feed(episodes, state.settings), {
+	return publicFile(state, request, {
+		text: feed(episodes, state.settings),
 		headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "no-cache" },
+		shows: ["testimonials"],
 	});
 }
 

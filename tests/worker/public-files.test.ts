@@ -1,0 +1,86 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { activities, mapComments, testimonials } from "#app/data/tables.ts";
+import { makeAdministrator, openSession, postAs } from "./accounts.ts";
+import { counted } from "./cost.ts";
+import { visit } from "./visit.ts";
+
+/* What everybody gets alike and is no page: the open data, the feed and the calendars. */
+
+const db = connect(env.DB);
+const withCache = { ...env, PAGE_CACHE_SECONDS: "20" } as typeof env;
+let turn = 0;
+
+beforeEach(async () => {
+	turn++;
+	await db.batch([db.delete(activities), db.delete(mapComments), db.delete(testimonials)]);
+	await db.batch([
+		db.insert(activities).values({ id: "a", title: "Bicicletada", date: "2031-01-01" }),
+		db.insert(mapComments).values({ id: "c", comment: "Hi falta ombra", status: "approved" }),
+		db.insert(testimonials).values({
+			id: "t",
+			title: "De casa a la feina",
+			category: "laboral",
+			status: "approved",
+			audioKey: `testimonials/1700000000000-${"0".repeat(16)}.webm`,
+		}),
+	]);
+});
+
+const files = [
+	"/mapa/comentaris.geojson",
+	"/mapa/xarxa.geojson",
+	"/testimonis/podcast.xml",
+	"/agenda.ics",
+	"/agenda/a/activitat.ics",
+];
+
+describe.each(files)("%s", (path) => {
+	/** An address of this test's own: what others have left in the cache stands under another. */
+	const ask = (headers: HeadersInit = {}, bindings = withCache) => visit(`${path}?torn=${turn}`, { headers }, bindings);
+
+	it("is made once in twenty seconds, and asks the database nothing meanwhile", async () => {
+		const first = counted(withCache);
+		const made = await ask({}, first.env);
+		expect(made.status).toBe(200);
+		const again = counted(withCache);
+		const kept = await ask({}, again.env);
+		expect(again.cost.calls).toBe(0);
+		expect(await kept.text()).toBe(await made.text());
+		expect(kept.headers.get("Content-Type")).toBe(made.headers.get("Content-Type"));
+		expect(kept.headers.get("ETag")).toBe(made.headers.get("ETag"));
+	});
+
+	it.each([
+		["kept", withCache],
+		["made anew each time", env],
+	])("has a tag, by which who has it already gets 304: %s", async (_, bindings) => {
+		const etag = (await ask({}, bindings)).headers.get("ETag") ?? "";
+		expect(etag).toMatch(/^W\/"[0-9a-f]{24}"$/);
+		for (let n = 0; n < 2; n++) {
+			const answer = await ask({ "If-None-Match": etag }, bindings);
+			expect(answer.status).toBe(304);
+			expect(answer.headers.get("ETag")).toBe(etag);
+			expect(await answer.text()).toBe("");
+			expect((await ask({ "If-None-Match": '"other"' }, bindings)).status).toBe(200);
+		}
+	});
+
+	it("is the same to HEAD, without its bytes", async () => {
+		const { headers, status } = await visit(`${path}?torn=${turn}`, { method: "HEAD" }, withCache);
+		expect(status).toBe(200);
+		expect(headers.get("ETag")).toBe((await ask()).headers.get("ETag"));
+	});
+});
+
+it("is made anew as soon as an administrator has changed what is in it", async () => {
+	const path = `/mapa/comentaris.geojson?torn=${turn}`;
+	const before = await (await visit(path, {}, withCache)).text();
+	expect(before).toContain("Hi falta ombra");
+	const cookie = await openSession(await makeAdministrator());
+	const hidden = await postAs(cookie, "/admin/map-comments/c/estat", { estat: "amagats", vist: "aprovats" }, withCache);
+	expect(hidden.status).toBe(303);
+	const answer = await visit(path, {}, withCache);
+	expect(await answer.text()).not.toContain("Hi falta ombra");
+});
