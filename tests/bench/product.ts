@@ -55,6 +55,7 @@ export function startWorker(modules: Module[], { vars, root = ".", files = false
 			...options,
 			...(files ? {} : { assets: undefined }),
 			name,
+			inspectorPort: 0,
 			unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
 			modules,
 			modulesRoot: root,

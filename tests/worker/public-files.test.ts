@@ -79,7 +79,7 @@ it("is made anew as soon as an administrator has changed what is in it", async (
 	const before = await (await visit(path, {}, withCache)).text();
 	expect(before).toContain("Hi falta ombra");
 	const cookie = await openSession(await makeAdministrator());
-	const hidden = await postAs(cookie, "/admin/map-comments/c/estat", { estat: "amagats", vist: "aprovats" }, withCache);
+	const hidden = await postAs(cookie, "/admin/map-comments/c/estat", { estat: "hidden", vist: "approved" }, withCache);
 	expect(hidden.status).toBe(303);
 	const answer = await visit(path, {}, withCache);
 	expect(await answer.text()).not.toContain("Hi falta ombra");

@@ -183,7 +183,6 @@ describe("what is nobody else's is never kept", () => {
 		["a form with a key", "/participa/reflexio"],
 		["the settings of one visitor", "/galetes"],
 		["a form of an account", "/entra"],
-		["the calendar", "/agenda.ics"],
 		["a landing that is not there", "/landing/no-hi-es"],
 	])("%s", async (_, path) => {
 		for (const _try of [1, 2]) expect(await isKept(path)).toBe(false);
