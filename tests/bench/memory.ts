@@ -16,7 +16,7 @@ import { type Gate, printGates } from "./table.ts";
  */
 const requests = Number(process.argv[2] ?? 20_000);
 /** Fills the product's caches, which have their limits, and lets V8 compile what is hot. */
-const first = 4_000;
+const first = Math.min(4_000, requests);
 const megabyte = 1024 ** 2;
 const run = promisify(execFile);
 const autocannon = createRequire(import.meta.url).resolve("autocannon");
