@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { lacksMigrations } from "#app/data/db.server.ts";
 import { Refusal } from "./refusal.ts";
+import { placeOf, runWrangler } from "./wrangler-process.ts";
 
 export interface WranglerDatabase {
 	/** For messages: "the local database". */
@@ -17,28 +16,17 @@ export interface WranglerDatabase {
 
 type Answer = { error: { text: string; notes?: { text: string }[] } } | { success: boolean; results: unknown[] }[];
 
-/*
- * wrangler by its own file, not by its name: no shell then reads what it is handed, on Windows neither. Its log files
- * are switched off, and it gets no standard input: that holds a password.
- */
-const wrangler = fileURLToPath(new URL("bin/wrangler.js", import.meta.resolve("wrangler/package.json")));
-const environment = { ...process.env, WRANGLER_WRITE_LOGS: "false" };
-
 /** wrangler ended without saying how it went. */
 class Unanswered extends Error {}
 
 /** The database as `wrangler d1 execute` reaches it, this machine's under `state` or the deployed one. */
 export function wranglerDatabase(isRemote: boolean, state?: string): WranglerDatabase {
-	const place = isRemote ? ["--remote"] : ["--local", ...(state ? ["--persist-to", state] : [])];
+	const place = placeOf(isRemote, state);
 	const name = isRemote ? "the remote database" : "the local database";
 
 	function execute(how: "--command" | "--file", value: string): unknown[] {
 		const command = ["d1", "execute", "DB", "--config", "wrangler.toml", ...place, "--json", "--yes", how, value];
-		const { stdout, stderr } = spawnSync(process.execPath, [wrangler, ...command], {
-			encoding: "utf8",
-			stdio: ["ignore", "pipe", "pipe"],
-			env: environment,
-		});
+		const { stdout, stderr } = runWrangler(command);
 		const answer = parse(stdout);
 		// The answer decides, not the exit code: that is 0 also where wrangler was killed.
 		if (Array.isArray(answer) && answer.every(({ success }) => success)) return answer[0]?.results ?? [];

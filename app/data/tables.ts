@@ -199,6 +199,8 @@ export const testimonials = sqliteTable(
 		audioKey: text().unique(),
 		/** Of the audio, as podcast feeds name them. */
 		audioBytes: integer(),
+		/** When the audio was written anew, its sound alone; missing where it is as it came (`npm run voices`). */
+		audioRewrittenAt: time(),
 		/** Seconds. */
 		duration: real(),
 		/** How loud it is: 64 integers from 0 to 100. */
@@ -239,6 +241,8 @@ export const heldUploads = sqliteTable(
 		audioKey: text().notNull().unique(),
 		audioBytes: integer().notNull(),
 		contentType: text().notNull(),
+		/** As the testimonial that is made of it has it. */
+		audioRewrittenAt: time(),
 		/** Seconds. */
 		duration: real().notNull(),
 		createdAt: createdAt(),

@@ -7,7 +7,7 @@ import { heldUploads, testimonials } from "./tables.ts";
 
 export type NewTestimonial = Pick<
 	typeof testimonials.$inferInsert,
-	"title" | "category" | "audioKey" | "audioBytes" | "duration" | "peaks"
+	"title" | "category" | "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration" | "peaks"
 > & { formKey: string };
 
 /** "same": the very submission is kept already. "other": the form or the audio has been taken with something else. */

@@ -67,6 +67,7 @@ export async function hold(
 			id: randomHex(16),
 			audioKey,
 			audioBytes: bytes.length,
+			audioRewrittenAt: new Date(),
 			contentType,
 			duration,
 			createdAt: new Date(),
@@ -81,20 +82,19 @@ export async function hold(
 	}
 }
 
-type Words = Omit<NewTestimonial, "audioKey" | "audioBytes" | "duration">;
+type Words = Omit<NewTestimonial, "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration">;
 
 /** Object first, then row: whatever fails leaves at worst an object without a row, which the sweep collects. */
 export async function keepTestimonial(state: RequestState, words: Words, recording: Recording): Promise<Kept> {
 	const { bytes, contentType, extension, duration } = recording;
 	const audioKey = newMediaKey("testimonials", extension);
 	await state.env.MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
-	const outcome = await addTestimonial(state.db, { ...words, audioKey, audioBytes: bytes.length, duration }).catch(
-		async (error) => {
-			// The write may have been made although its answer was lost: then the row needs its object.
-			if (!(await hasTestimonial(state.db, words.formKey))) await discard(state, audioKey);
-			throw error;
-		},
-	);
+	const audio = { audioKey, audioBytes: bytes.length, audioRewrittenAt: new Date(), duration };
+	const outcome = await addTestimonial(state.db, { ...words, ...audio }).catch(async (error) => {
+		// The write may have been made although its answer was lost: then the row needs its object.
+		if (!(await hasTestimonial(state.db, words.formKey))) await discard(state, audioKey);
+		throw error;
+	});
 	if (outcome !== "kept") await discard(state, audioKey);
 	return outcome;
 }
@@ -105,13 +105,13 @@ export async function keepTestimonial(state: RequestState, words: Words, recordi
  */
 export async function keepHeld(state: RequestState, words: Words, held: Held): Promise<Kept> {
 	const { MEDIA } = state.env;
-	const { audioBytes, contentType, duration } = held;
+	const { audioBytes, audioRewrittenAt, contentType, duration } = held;
 	const object = await MEDIA.get(held.audioKey);
 	// Somebody was faster: the same form, sent twice at once, or another.
 	if (!object) return (await isKept(state.db, { ...words, audioBytes })) ? "same" : "other";
 	const audioKey = held.audioKey.replace(/^held\//, "testimonials/");
 	await MEDIA.put(audioKey, await object.arrayBuffer(), { httpMetadata: { contentType } });
-	const outcome = await addTestimonial(state.db, { ...words, audioKey, audioBytes, duration }, held.id);
+	const outcome = await addTestimonial(state.db, { ...words, audioKey, audioBytes, audioRewrittenAt, duration }, held.id);
 	// The copy of what was not taken may be another row's object by now: the sweep knows.
 	if (outcome !== "other") await discard(state, held.audioKey);
 	return outcome;

@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import { migrateLocally } from "./local.ts";
+import { Refusal } from "./refusal.ts";
+import { rewriteVoices } from "./rewrite-voices.ts";
+import { wranglerBucket } from "./wrangler-bucket.ts";
+import { wranglerDatabase } from "./wrangler-database.ts";
+
+const usage = `npm run voices -- --local     writes the voices of this machine anew, without what stands beside their sound
+npm run voices -- --remote    the deployed ones, through wrangler
+
+  --persist-to DIR    where this machine's own are kept, as for wrangler dev
+
+Those that are done are left alone: it can be broken off and run again.`;
+
+/* `npm run voices`: takes place, name and telephone out of voices that were stored before this was done as they came. */
+function readArguments() {
+	try {
+		const { values } = parseArgs({
+			options: { local: { type: "boolean" }, remote: { type: "boolean" }, "persist-to": { type: "string" } },
+		});
+		const { local = false, remote = false, "persist-to": state } = values;
+		return local !== remote && !(remote && state !== undefined) && state !== "" ? { remote, state } : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+const wanted = readArguments();
+if (!wanted) {
+	console.error(usage);
+	process.exit(2);
+}
+const { remote, state } = wanted;
+try {
+	if (!remote) await migrateLocally(state);
+	const left = await rewriteVoices(wranglerDatabase(remote, state), wranglerBucket(remote, state), console.log);
+	if (left > 0) process.exitCode = 1;
+} catch (error) {
+	if (!(error instanceof Refusal)) throw error;
+	console.error(error.message);
+	process.exitCode = 1;
+}
