@@ -24,7 +24,8 @@ export async function rewriteVoices(
 		say(`${key}: ${problem ?? "written anew"}`);
 	}
 	say(`${done} of ${voices.length} voices of ${database.name} were written anew.`);
-	if (done < voices.length) say("The others are as they were. Listen to them in the back-office; delete what is of no use.");
+	if (done < voices.length)
+		say("The others are as they were. Listen to them in the back-office; delete what is of no use.");
 	return voices.length - done;
 }
 

@@ -46,16 +46,20 @@ async function prepare(): Promise<void> {
 		await DB.batch([...Object.keys(stored), later].map((key) => add.bind(key, null)));
 		await add.bind(done, 1).run();
 		const row = JSON.stringify({ id: inTrash, audio_key: inTrash, audio_bytes: 1 });
-		await DB.prepare(
-			"insert into trash (id, kind, record_id, row, deleted_at) values ('t', 'testimonials', ?, ?, 1)",
-		)
+		await DB.prepare("insert into trash (id, kind, record_id, row, deleted_at) values ('t', 'testimonials', ?, ?, 1)")
 			.bind(inTrash, row)
 			.run();
 	});
 }
 
 describe("npm run voices", () => {
-	for (const args of [[], ["--local", "--remote"], ["--remote", "--persist-to", state], ["--persist-to", state], ["x"]]) {
+	for (const args of [
+		[],
+		["--local", "--remote"],
+		["--remote", "--persist-to", state],
+		["--persist-to", state],
+		["x"],
+	]) {
 		it(`says how it is used: ${args.join(" ").replaceAll(state, "DIR") || "nothing"}`, () => {
 			const { status, shown } = voices(...args);
 			match(shown, /npm run voices -- --local/);

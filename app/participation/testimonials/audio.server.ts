@@ -111,7 +111,11 @@ export async function keepHeld(state: RequestState, words: Words, held: Held): P
 	if (!object) return (await isKept(state.db, { ...words, audioBytes })) ? "same" : "other";
 	const audioKey = held.audioKey.replace(/^held\//, "testimonials/");
 	await MEDIA.put(audioKey, await object.arrayBuffer(), { httpMetadata: { contentType } });
-	const outcome = await addTestimonial(state.db, { ...words, audioKey, audioBytes, audioRewrittenAt, duration }, held.id);
+	const outcome = await addTestimonial(
+		state.db,
+		{ ...words, audioKey, audioBytes, audioRewrittenAt, duration },
+		held.id,
+	);
 	// The copy of what was not taken may be another row's object by now: the sweep knows.
 	if (outcome !== "other") await discard(state, held.audioKey);
 	return outcome;
