@@ -9,6 +9,13 @@ const deletion = (section: string, below = "") =>
 const publication = (section: string, below = "") =>
 	route(`${below}:id/publicacio`, "admin/publication/route.ts", { id: `admin/${section}/publication` });
 
+/** Reviews what people send, one by one or many at once, and undoes the latter: likewise. */
+const moderation = (section: string) => [
+	route(":id/estat", "admin/moderation/review.ts", { id: `admin/${section}/review` }),
+	route("estat", "admin/moderation/review-many.tsx", { id: `admin/${section}/review-many` }),
+	route("desfes", "admin/moderation/undo.ts", { id: `admin/${section}/undo` }),
+];
+
 /** All records of a section as a file. */
 const table = (section: string) =>
 	route(`${section}/exporta.csv`, "admin/export/csv.ts", { id: `admin/${section}/export` });
@@ -74,16 +81,12 @@ export default [
 		index("admin/to-dashboard.ts"),
 		route("dashboard", "admin/dashboard/route.tsx"),
 		route("testimonials", "admin/testimonials/route.tsx", [
-			route("estat", "admin/testimonials/review-many.ts"),
-			route(":id/estat", "admin/testimonials/review.ts"),
+			...moderation("testimonials"),
 			route(":id/edita", "admin/testimonials/edit.tsx"),
 			deletion("testimonials"),
 		]),
 		route("reflections", "admin/reflections/route.tsx", [deletion("reflections")]),
-		route("map-comments", "admin/map-comments/route.tsx", [
-			route(":id/estat", "admin/map-comments/review.ts"),
-			deletion("map-comments"),
-		]),
+		route("map-comments", "admin/map-comments/route.tsx", [...moderation("map-comments"), deletion("map-comments")]),
 		route("landings", "admin/landings/route.tsx", [
 			route("crea", "admin/landings/create.tsx"),
 			route(":id/edita", "admin/landings/edit.tsx"),

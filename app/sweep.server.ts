@@ -9,6 +9,7 @@ import { forgetOldDevices } from "./data/devices.ts";
 import { forgetBegunFactors } from "./data/factors.ts";
 import { forgetHeldForms } from "./data/held-forms.ts";
 import { forgetHeldUploads } from "./data/held-uploads.ts";
+import { forgetBulkReviews } from "./data/reviews.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
 import { emptyTrash } from "./data/trash.ts";
 import { countUnclaimed } from "./data/unclaimed-media.ts";
@@ -35,21 +36,38 @@ export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<v
 
 async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Parameters<typeof keepLastSweep>[1]> {
 	const db = connect(env.DB);
-	const [sessions, events, devices, attempts, links, factors, forms, salts, allowances, words, , held, , , emptied] =
-		await db.batch([
-			endExpiredSessions(db, now),
-			forgetOldAuthEvents(db, now),
-			forgetOldDevices(db, now),
-			forgetOldAttempts(db, now),
-			forgetOldAccountLinks(db, now),
-			forgetBegunFactors(db, now),
-			forgetHeldForms(db, now),
-			forgetOldSalts(db, now),
-			forgetAudioAllowances(db, now),
-			forgetWordAllowances(db, now),
-			...forgetHeldUploads(db, now),
-			...emptyTrash(db, now),
-		]);
+	const [
+		sessions,
+		events,
+		devices,
+		attempts,
+		links,
+		factors,
+		forms,
+		salts,
+		allowances,
+		words,
+		reviews,
+		,
+		held,
+		,
+		,
+		emptied,
+	] = await db.batch([
+		endExpiredSessions(db, now),
+		forgetOldAuthEvents(db, now),
+		forgetOldDevices(db, now),
+		forgetOldAttempts(db, now),
+		forgetOldAccountLinks(db, now),
+		forgetBegunFactors(db, now),
+		forgetHeldForms(db, now),
+		forgetOldSalts(db, now),
+		forgetAudioAllowances(db, now),
+		forgetWordAllowances(db, now),
+		forgetBulkReviews(db, now),
+		...forgetHeldUploads(db, now),
+		...emptyTrash(db, now),
+	]);
 	const { sweep } = readSettings(env);
 	const media = sweep === "off" ? untouched : await sweepMedia(env, db, now, log, { isForced: sweep === "anyway" });
 	log.info("swept", {
@@ -64,6 +82,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		held: held.meta.changes,
 		allowances: allowances.meta.changes,
 		words: words.meta.changes,
+		reviews: reviews.meta.changes,
 		emptied: emptied.meta.changes,
 		...media,
 		// A key, which is of use to the next run alone.

@@ -9,6 +9,8 @@ export type FormAnswer = SubmissionResult<string[]> & {
 	held?: HeldFile;
 	/** What its record was when it was read: the next sending says it again. */
 	version?: string;
+	/** Somebody else has changed the record meanwhile: who, where that is known. */
+	changed?: { by: string | null };
 	/** Nobody has been asked. */
 	isOffline?: true;
 };

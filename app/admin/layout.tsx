@@ -11,6 +11,7 @@ import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import stylesheet from "./admin.css?url";
 import { isOffline } from "./answer.ts";
+import { KeepFailures } from "./failures.tsx";
 import { HasMoved, useHasMoved } from "./moved.ts";
 import { Placeholders } from "./placeholders.tsx";
 import recordsStylesheet from "./records.css?url";
@@ -44,9 +45,11 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	return (
 		<Shell email={loaderData.email}>
 			<HasMoved value={useHasMoved()}>
-				<Placeholders>
-					<Outlet />
-				</Placeholders>
+				<KeepFailures toasts={loaderData.toasts}>
+					<Placeholders>
+						<Outlet />
+					</Placeholders>
+				</KeepFailures>
 			</HasMoved>
 			<SessionKeeper expiresIn={loaderData.sessionSeconds} />
 		</Shell>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
+import { Failure } from "./failures.tsx";
 import { usePost } from "./use-post.ts";
 
 interface PostButtonProps {
@@ -17,11 +17,10 @@ interface PostButtonProps {
 
 /** Changes one thing at once: a form with nothing to fill in, whose answer leads back to the list as it is shown now. */
 export function PostButton({ action, fields = {}, of, variant = "outline", isOn, children }: PostButtonProps) {
-	const { search } = useLocation();
-	const { Form, isSending, onSubmit } = usePost();
+	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
 	const look = isOn === undefined ? { className: buttonClass(variant, "sm") } : switchLook(isOn);
 	return (
-		<Form method="post" action={action + search} preventScrollReset onSubmit={onSubmit}>
+		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit}>
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -29,6 +28,7 @@ export function PostButton({ action, fields = {}, of, variant = "outline", isOn,
 				{children}
 				<span className="sr-only">: {of}</span>
 			</button>
+			<Failure of={path} />
 		</Form>
 	);
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { OwnerField } from "#app/auth/owner-field.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type FormAnswer, versionField } from "./answer.ts";
+import { sectionOf } from "./sections.ts";
 
 interface RecordFormProps {
 	form: { id: string; allErrors: Record<string, string[]> };
@@ -51,6 +52,7 @@ export function RecordForm({
 			data-typed
 		>
 			<ErrorSummary key={attempt} form={form} />
+			{lastResult?.changed && <Changed by={lastResult.changed.by} />}
 			<OwnerField userId={userId} />
 			{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} autoComplete="off" />}
 			{isKept && (
@@ -64,6 +66,19 @@ export function RecordForm({
 				{isSending ? pending : submit}
 			</button>
 		</Form>
+	);
+}
+
+/** Whose version there is now, and how to leave it as it is. */
+function Changed({ by }: { by: string | null }) {
+	const { pathname, search } = useLocation();
+	return (
+		<div className="changed">
+			<p>Ho ha canviat {by ?? "algú altre"}. Si deses, hi quedarà la teva versió.</p>
+			<Link to={`/admin/${sectionOf(pathname)}${search}`} preventScrollReset className={buttonClass("outline", "sm")}>
+				Queda't la seva
+			</Link>
+		</div>
 	);
 }
 

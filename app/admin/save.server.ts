@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
-import type { Actor } from "#app/data/audit-log.ts";
+import { type Actor, findLastEditor } from "#app/data/audit-log.ts";
 import type { Query } from "#app/data/db.server.ts";
 import type { RecordKind } from "#app/data/office-tables.ts";
 import { hasTaken, isHeld, type Upload } from "#app/data/uploads.ts";
@@ -120,7 +120,12 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		if (isAlready(now, submission.value, [upload?.id, goneId, submission.value[posterField]])) return end();
 		state.notices.push("record.changed");
 		const { text = "" } = noticeOf("record.changed");
-		return back(409, { "": [text], ...nowBeside(now, submission.value) }, { version: await digestOf(now) });
+		const [editor] = edits === undefined ? [] : await findLastEditor(state.db, { kind, id: edits });
+		return back(
+			409,
+			{ "": [text], ...nowBeside(now, submission.value) },
+			{ version: await digestOf(now), changed: { by: editor?.email ?? null } },
+		);
 	};
 	try {
 		const edited = edits === undefined ? undefined : { kind, id: edits, fields };

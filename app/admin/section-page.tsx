@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { useOutlet } from "react-router";
 import waiting from "#app/drawings/waiting.svg?url";
+import { OtherFailures } from "./failures.tsx";
 import { HasMoved } from "./moved.ts";
 import { type Section, sections } from "./sections.ts";
 
@@ -27,6 +28,7 @@ export function SectionPage({ section, aside, isInline = false, children }: Sect
 				<h1>{sections[section].heading}</h1>
 				{aside}
 			</header>
+			<OtherFailures />
 			{children}
 			{!isInline && form}
 		</div>
@@ -56,19 +58,34 @@ export function NotRead({ children }: { children: ReactNode }) {
 }
 
 interface PagesProps {
-	/** The address of the next page, if there is one. */
+	/** The addresses of the pages beside this one, and of the first, where this is not it. */
 	next?: string;
-	/** The address of the first page, unless this is it. */
+	previous?: string;
 	first?: string;
+	/** Which rows it shows, where that is known, and of how many. */
+	range?: { from: number; to: number; total?: { count: number; isMore?: boolean } };
 }
 
-/** Through a list that does not fit in one page. */
-export function Pages({ next, first }: PagesProps) {
-	if (!next && !first) return null;
+/** Which part of a list this is, and through one that does not fit in one page. */
+export function Pages({ next, previous, first, range }: PagesProps) {
+	if (!next && !previous && !range) return null;
 	return (
-		<nav aria-label="Pàgines" className="pages">
-			{first && <a href={first}>Torna al començament</a>}
-			{next && <a href={next}>Els següents</a>}
-		</nav>
+		<div className="pages">
+			{range && (
+				<p>
+					{number(range.from)}–{number(range.to)}
+					{range.total && ` de ${range.total.isMore ? "més de " : ""}${number(range.total.count)}`}
+				</p>
+			)}
+			{(next || previous) && (
+				<nav aria-label="Pàgines">
+					{first && <a href={first}>Torna al començament</a>}
+					{previous && <a href={previous}>Els anteriors</a>}
+					{next && <a href={next}>Els següents</a>}
+				</nav>
+			)}
+		</div>
 	);
 }
+
+const number = (count: number) => count.toLocaleString("ca");

@@ -22,6 +22,9 @@ export const furtherSections: readonly Section[] = ["xifres", "subscribers", "re
 
 export const sectionPaths = Object.keys(sections) as Section[];
 
+/** Those whose page is a list. */
+export const listSections = sectionPaths.filter((path) => !["dashboard", "xifres"].includes(path));
+
 /** The section in which an address of the back-office lies. */
 export function sectionOf(pathname: string): Section | undefined {
 	return sectionPaths.find((path) => pathname === `/admin/${path}` || pathname.startsWith(`/admin/${path}/`));

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
 import logo from "#app/drawings/logo.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
-import { furtherSections, type Section, sectionPaths, sections } from "./sections.ts";
+import { listId } from "./record-list.tsx";
+import { furtherSections, listSections, type Section, sectionPaths, sections } from "./sections.ts";
 
 /** Where it takes two lines, the first one ends in the dot. */
 const title = site.backOfficeTitle.replace(" ·", "\u00a0·");
@@ -16,11 +17,18 @@ interface ShellProps {
 
 /** What stands around every page of the back-office: a column at its side, on small screens a bar with a menu. */
 export function Shell({ email, children }: ShellProps) {
+	const { pathname } = useLocation();
+	const hasList = listSections.some((section) => pathname === `/admin/${section}`);
 	return (
 		<>
 			<a href="#contingut" className="skip-link">
 				Ves al contingut
 			</a>
+			{hasList && (
+				<a href={`#${listId}`} className="skip-link">
+					Ves a la llista
+				</a>
+			)}
 			<div className="office">
 				<header className="office__side">
 					<div className="office__bar">

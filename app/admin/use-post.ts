@@ -1,24 +1,30 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation, useResolvedPath } from "react-router";
 import { showError } from "#app/enhance/page-toasts.ts";
 import { isOffline } from "./answer.ts";
+import { useFailures } from "./failures.tsx";
 
 const cut = "No s'ha pogut fer el canvi: sembla que t'has quedat sense connexió. Torna-ho a provar.";
 
 /**
  * For a form with nothing to fill in, of which a page has many: it is sent once, says so where the line is down, and
  * leaves the focus where it was. `isSending` is for the `aria-disabled` of its buttons: a button that is disabled
- * loses the focus.
+ * loses the focus. The answer leads back to the list as it is shown now.
  */
-export function usePost(failure = cut) {
+export function usePost(to: string, failure = cut) {
 	const { Form, state, data } = useFetcher();
+	const { pathname } = useResolvedPath(to);
+	const { search } = useLocation();
+	const { add, forget } = useFailures();
 	const isSending = state !== "idle";
 	/** From the form outwards, to the row that it stands in. */
 	const places = useRef<Element[]>([]);
 	useEffect(() => {
 		// The server cannot say it.
-		if (isOffline(data)) showError(failure);
-	}, [data, failure]);
+		if (!isOffline(data)) return;
+		showError(failure);
+		add(pathname, failure);
+	}, [data, failure, add, pathname]);
 	useLayoutEffect(() => {
 		if (!isSending) return;
 		// Answered, or gone with the list that was asked for anew.
@@ -28,13 +34,15 @@ export function usePost(failure = cut) {
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		if (isSending) return event.preventDefault();
 		const form = event.currentTarget;
+		forget(pathname);
 		places.current = form.contains(document.activeElement) ? placesOf(form) : [];
 		if (navigator.onLine) return;
 		// What sends it may not even have been loaded yet.
 		event.preventDefault();
 		showError(failure);
+		add(pathname, failure);
 	};
-	return { Form, isSending, onSubmit };
+	return { Form, isSending, onSubmit, path: pathname, action: pathname + search };
 }
 
 function placesOf(form: Element): Element[] {

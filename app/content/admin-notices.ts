@@ -15,6 +15,18 @@ const notAnswering = "ara mateix no es pot desar cap canvi. Torna-ho a provar d'
 
 const undoable = "Durant 30 dies es pot recuperar des del registre.";
 
+/** Somebody else was first: who, and in which part of the list the record is now. */
+const meanwhile = (what: string, where: string) =>
+	failed(`{0} ${what} mentrestant: ara és a «${where}». No hem canviat res.`);
+
+/** Of many at once, others had changed some. */
+const some = (what: string, done: string) =>
+	({
+		kind: "error",
+		title: `No s'han ${what} tots`,
+		text: `${done}: {0}. Algú altre n'havia canviat mentrestant, i no els hem tocat: {1}.`,
+	}) as const satisfies Notice;
+
 export const adminNotices = {
 	"record.invalid": failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
 	"record.gone": failed(
@@ -39,6 +51,15 @@ export const adminNotices = {
 	),
 	"image.svg": failed("Aquest SVG no el podem agafar. Exporta'l com a PNG i torna'l a triar."),
 
+	"review.undone": { kind: "success", title: "Desfet", text: "Tornen a ser on eren: {0}." },
+	"review.undoneSome": {
+		kind: "error",
+		title: "No s'han desfet tots",
+		text: "Tornen a ser on eren: {0}. Després havien tornat a canviar, i no els hem tocat: {1}.",
+	},
+	"review.alreadyUndone": failed("Això ja s'havia desfet, o ja no es pot desfer."),
+	"review.notUndone": failed("No s'ha pogut desfer. Torna-ho a provar."),
+
 	"testimonials.approved": {
 		kind: "success",
 		title: "Testimoni aprovat",
@@ -51,22 +72,14 @@ export const adminNotices = {
 	},
 	"testimonials.approvedMany": { kind: "success", title: "Testimonis aprovats", text: "Aprovats: {0}." },
 	"testimonials.rejectedMany": { kind: "success", title: "Testimonis rebutjats", text: "Rebutjats: {0}." },
-	"testimonials.approvedSome": {
-		kind: "error",
-		title: "No s'han aprovat tots",
-		text: "Aprovats: {0}. Algú altre n'havia canviat mentrestant, i no els hem tocat: {1}.",
-	},
-	"testimonials.rejectedSome": {
-		kind: "error",
-		title: "No s'han rebutjat tots",
-		text: "Rebutjats: {0}. Algú altre n'havia canviat mentrestant, i no els hem tocat: {1}.",
-	},
+	"testimonials.approvedSome": some("aprovat", "Aprovats"),
+	"testimonials.rejectedSome": some("rebutjat", "Rebutjats"),
 	"testimonials.notReviewed": failed("No s'ha pogut actualitzar l'estat del testimoni."),
 	"testimonials.noneReviewed": failed("No s'ha pogut actualitzar l'estat dels testimonis. No n'ha canviat cap."),
 	"testimonials.noneChosen": failed("Tria almenys un testimoni de la llista."),
-	"testimonials.pendingMeanwhile": failed("Aquest testimoni torna a estar pendent. No hem canviat res."),
-	"testimonials.approvedMeanwhile": failed("Algú altre l'ha aprovat mentrestant. No hem canviat res."),
-	"testimonials.rejectedMeanwhile": failed("Algú altre l'ha rebutjat mentrestant. No hem canviat res."),
+	"testimonials.pendingMeanwhile": meanwhile("l'ha tornat a deixar pendent", "Pendents"),
+	"testimonials.approvedMeanwhile": meanwhile("l'ha aprovat", "Aprovats"),
+	"testimonials.rejectedMeanwhile": meanwhile("l'ha rebutjat", "Rebutjats"),
 	"testimonials.gone": failed("Aquest testimoni ja no hi és: algú altre l'ha eliminat mentrestant."),
 	"testimonials.transcribed": done("Transcripció desada"),
 	"testimonials.notTranscribed": failed("No s'ha pogut desar la transcripció."),
@@ -118,9 +131,15 @@ export const adminNotices = {
 	"map-comments.approved": { kind: "success", title: "Comentari aprovat", text: "Ja es veu al mapa." },
 	"map-comments.hidden": { kind: "success", title: "Comentari amagat", text: "Ja no es veu al mapa." },
 	"map-comments.notModerated": failed("No s'ha pogut actualitzar l'estat del comentari."),
-	"map-comments.changedBefore": failed(
-		"L'estat del comentari ja havia canviat: algú ho ha fet abans. No hem tocat res; aquí el tens tal com està ara.",
-	),
+	"map-comments.pendingMeanwhile": meanwhile("l'ha tornat a deixar pendent", "Pendents"),
+	"map-comments.approvedMeanwhile": meanwhile("l'ha aprovat", "Aprovats"),
+	"map-comments.hiddenMeanwhile": meanwhile("l'ha amagat", "Amagats"),
+	"map-comments.approvedMany": { kind: "success", title: "Comentaris aprovats", text: "Aprovats: {0}." },
+	"map-comments.hiddenMany": { kind: "success", title: "Comentaris amagats", text: "Amagats: {0}." },
+	"map-comments.approvedSome": some("aprovat", "Aprovats"),
+	"map-comments.hiddenSome": some("amagat", "Amagats"),
+	"map-comments.noneReviewed": failed("No s'ha pogut actualitzar l'estat dels comentaris. No n'ha canviat cap."),
+	"map-comments.noneChosen": failed("Tria almenys un comentari de la llista."),
 	"map-comments.deleted": { kind: "success", title: "Comentari eliminat correctament", text: undoable },
 	"map-comments.notDeleted": failed("No s'ha pogut eliminar el comentari"),
 

@@ -4,7 +4,7 @@ import type { AuthEventType } from "#app/data/account-tables.ts";
 export interface Notice {
 	kind: "success" | "error";
 	title: string;
-	/** Numbers that come with the key stand where it says {0}, {1}. */
+	/** What comes with the key, numbers or who it was, stands where it says {0}, {1}. */
 	text?: string;
 	/** What it tells the site's other tabs (enhance/session-keeper.ts). */
 	event?: AuthEventType;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
-import { before, beyond, type Place } from "./cursor.ts";
+import { before, beyond, lowestFirst, type PageStart, type Place } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { activities } from "./tables.ts";
@@ -54,12 +54,13 @@ export const listPastViviStops = queryOnce((db, today: string, most: number) =>
 		.limit(most),
 );
 
-export function pageOfActivities(db: Db, most: number, after?: Place) {
+export function pageOfActivities(db: Db, most: number, start?: PageStart<Place>) {
+	const { where, orderBy } = lowestFirst(activities.date, activities.id, start);
 	return db
 		.select()
 		.from(activities)
-		.where(beyond(activities.date, activities.id, after))
-		.orderBy(asc(activities.date), asc(activities.id))
+		.where(where)
+		.orderBy(...orderBy)
 		.limit(most);
 }
 

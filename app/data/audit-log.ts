@@ -1,7 +1,7 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { users } from "./account-tables.ts";
-import { type Cursor, olderThan } from "./cursor.ts";
+import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
 import { type AuditAction, auditLog, type RecordKind, recordKinds, trash } from "./office-tables.ts";
 import { allOrNothing, orNothing } from "./or-nothing.ts";
@@ -83,8 +83,9 @@ export async function isKept<Fields extends object>(
  * Who did what, newest first; `canUndo` while what was deleted is in the trash. What a record without a name says comes
  * from the record itself, wherever it is: once it is erased nobody reads it here either.
  */
-export function listAuditLog(db: Db, most: number, after?: Cursor) {
+export function listAuditLog(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { id, createdAt, action, kind, recordId, title, trashId } = auditLog;
+	const { where, orderBy } = newestFirst(createdAt, id, start);
 	return db
 		.select({
 			id,
@@ -105,9 +106,21 @@ export function listAuditLog(db: Db, most: number, after?: Cursor) {
 		.from(auditLog)
 		.leftJoin(users, eq(users.id, auditLog.userId))
 		.leftJoin(trash, eq(trash.id, trashId))
-		.where(olderThan(createdAt, id, after))
-		.orderBy(desc(createdAt), desc(id))
+		.where(where)
+		.orderBy(...orderBy)
 		.limit(most);
+}
+
+/** Who has changed a record last: null once the account is deleted. */
+export function findLastEditor(db: Db, { kind, id }: Required<Pick<Entry, "kind" | "id">>) {
+	const { createdAt, recordId } = auditLog;
+	return db
+		.select({ email: users.email })
+		.from(auditLog)
+		.leftJoin(users, eq(users.id, auditLog.userId))
+		.where(and(eq(recordId, id), eq(auditLog.kind, kind)))
+		.orderBy(desc(createdAt))
+		.limit(1);
 }
 
 /** A column of the record that an entry is about, as it is now: in its table, or in the trash. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /** The last row of a page, after which the next one begins: lists are newest first, and ties are broken by id. */
@@ -46,4 +46,30 @@ export function beyond(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Plac
 /** The rows before it, for a list that goes downwards. */
 export function before(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Place | undefined): SQL | undefined {
 	return place && sql`(${column}, ${id}) < (${place.value}, ${place.id})`;
+}
+
+/** Where a page of a list begins: after that row, or, on the way back, before it. Then its rows come last first. */
+export interface PageStart<At> {
+	at: At;
+	isBack: boolean;
+}
+
+/** For a query of a page: which rows may be on it, and in which order they are read. */
+export interface PageOrder {
+	where: SQL | undefined;
+	orderBy: SQL[];
+}
+
+/** A list with its newest record first. */
+export function newestFirst(time: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Cursor>): PageOrder {
+	if (!start?.isBack) return { where: olderThan(time, id, start?.at), orderBy: [desc(time), desc(id)] };
+	const { at } = start;
+	return { where: sql`(${time}, ${id}) > (${at.time.getTime()}, ${at.id})`, orderBy: [asc(time), asc(id)] };
+}
+
+/** A list by a day or a position, the lowest first. */
+export function lowestFirst(column: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Place>): PageOrder {
+	return start?.isBack
+		? { where: before(column, id, start.at), orderBy: [desc(column), desc(id)] }
+		: { where: beyond(column, id, start?.at), orderBy: [asc(column), asc(id)] };
 }

@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
-import { beyond, type Place } from "./cursor.ts";
+import { lowestFirst, type PageStart, type Place } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
 import { footerLogos } from "./tables.ts";
 import { type Picture, pictureColumns, takeUpload } from "./uploads.ts";
@@ -10,12 +10,13 @@ export type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;
 
 const kind = "footerLogos";
 
-export function pageOfLogos(db: Db, most: number, after?: Place) {
+export function pageOfLogos(db: Db, most: number, start?: PageStart<Place>) {
+	const { where, orderBy } = lowestFirst(footerLogos.position, footerLogos.id, start);
 	return db
 		.select()
 		.from(footerLogos)
-		.where(beyond(footerLogos.position, footerLogos.id, after))
-		.orderBy(asc(footerLogos.position), asc(footerLogos.id))
+		.where(where)
+		.orderBy(...orderBy)
 		.limit(most);
 }
 

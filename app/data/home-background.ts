@@ -1,6 +1,6 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { type Actor, auditEach, change, createOnce, isKept } from "./audit-log.ts";
-import { type Cursor, olderThan } from "./cursor.ts";
+import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { homeBackground } from "./tables.ts";
@@ -16,12 +16,13 @@ export const findActiveBackground = queryOnce((db) => {
 	return db.select({ mediaKey, mediaType, posterKey, width, height }).from(homeBackground).where(eq(isActive, true));
 });
 
-export function pageOfBackgrounds(db: Db, most: number, after?: Cursor) {
+export function pageOfBackgrounds(db: Db, most: number, start?: PageStart<Cursor>) {
+	const { where, orderBy } = newestFirst(homeBackground.createdAt, homeBackground.id, start);
 	return db
 		.select()
 		.from(homeBackground)
-		.where(olderThan(homeBackground.createdAt, homeBackground.id, after))
-		.orderBy(desc(homeBackground.createdAt), desc(homeBackground.id))
+		.where(where)
+		.orderBy(...orderBy)
 		.limit(most);
 }
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
-import { type Cursor, olderThan } from "./cursor.ts";
+import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import { type Db, isTaken, type Query } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { landings } from "./tables.ts";
@@ -25,8 +25,9 @@ export function listShownLandingSlugs(db: Db) {
 const mostOfDescription = 2_000;
 
 /** Newest first, with the beginnings of the descriptions. */
-export function pageOfLandings(db: Db, most: number, after?: Cursor) {
+export function pageOfLandings(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { id, title, slug, description, isActive, createdAt } = landings;
+	const { where, orderBy } = newestFirst(createdAt, id, start);
 	return db
 		.select({
 			id,
@@ -38,8 +39,8 @@ export function pageOfLandings(db: Db, most: number, after?: Cursor) {
 			isCut: sql<boolean>`length(${description}) > ${sql.raw(String(mostOfDescription))}`.mapWith(Boolean).as("is_cut"),
 		})
 		.from(landings)
-		.where(olderThan(createdAt, id, after))
-		.orderBy(desc(createdAt), desc(id))
+		.where(where)
+		.orderBy(...orderBy)
 		.limit(most);
 }
 

@@ -1,9 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Actor, change } from "./audit-log.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
-import { type mapCommentStatuses, mapComments } from "./tables.ts";
+import { mapComments } from "./tables.ts";
 
 export type NewMapComment = Pick<
 	typeof mapComments.$inferInsert,
@@ -29,7 +28,7 @@ export async function addMapComment(db: Db, comment: NewMapComment): Promise<boo
 }
 
 /** What anybody may read of a comment: the e-mail is not among it. */
-const publicColumns = {
+export const publicColumns = {
 	id: mapComments.id,
 	comment: mapComments.comment,
 	municipality: mapComments.municipality,
@@ -63,45 +62,3 @@ export const listPublicMapComments = queryOnce((db, { municipality, cell, after 
 );
 
 export type PublicMapComment = Awaited<ReturnType<typeof listPublicMapComments>>[number];
-
-export type MapCommentStatus = (typeof mapCommentStatuses)[number];
-
-/** All of them, or those of one status, newest first: for administrators, with the e-mail. */
-export function pageOfMapComments(
-	db: Db,
-	most: number,
-	{ after, status }: { after?: Cursor; status?: MapCommentStatus } = {},
-) {
-	return db
-		.select({ ...publicColumns, email: mapComments.email, status: mapComments.status })
-		.from(mapComments)
-		.where(and(status && eq(mapComments.status, status), olderThan(mapComments.createdAt, mapComments.id, after)))
-		.orderBy(desc(mapComments.createdAt), desc(mapComments.id))
-		.limit(most);
-}
-
-export type MapComment = Awaited<ReturnType<typeof pageOfMapComments>>[number];
-
-interface Review {
-	/** The status with which it was shown: what somebody has changed meanwhile is left as it is. */
-	from: MapCommentStatus;
-	to: "approved" | "hidden";
-}
-
-/** Shows or hides a comment; gives the status that it has now, or nothing where it is not there any more. */
-export async function reviewMapComment(
-	db: Db,
-	by: Actor,
-	id: string,
-	{ from, to }: Review,
-): Promise<MapCommentStatus | undefined> {
-	const { status } = mapComments;
-	const isIt = eq(mapComments.id, id);
-	const update = db
-		.update(mapComments)
-		.set({ status: to })
-		.where(and(isIt, eq(status, from)));
-	if (await change(db, by, { action: to, kind: "mapComments", id }, update)) return to;
-	const [now] = await db.select({ status }).from(mapComments).where(isIt);
-	return now?.status;
-}

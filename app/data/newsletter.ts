@@ -1,5 +1,4 @@
-import { desc } from "drizzle-orm";
-import { type Cursor, olderThan } from "./cursor.ts";
+import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { foldEmail } from "./emails.ts";
 import { newsletterSubscriptions } from "./tables.ts";
@@ -15,13 +14,14 @@ export async function subscribe(db: Db, email: string): Promise<"subscribed" | "
 }
 
 /** Newest first. */
-export function pageOfSubscriptions(db: Db, most: number, after?: Cursor) {
+export function pageOfSubscriptions(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { id, email, privacyAccepted, createdAt } = newsletterSubscriptions;
+	const { where, orderBy } = newestFirst(createdAt, id, start);
 	return db
 		.select({ id, email, privacyAccepted, createdAt })
 		.from(newsletterSubscriptions)
-		.where(olderThan(createdAt, id, after))
-		.orderBy(desc(createdAt), desc(id))
+		.where(where)
+		.orderBy(...orderBy)
 		.limit(most);
 }
 

@@ -31,6 +31,7 @@ export const auditActions = [
 	"approved",
 	"rejected",
 	"hidden",
+	"reopened",
 	"deleted",
 	"restored",
 	"erased",
@@ -170,4 +171,52 @@ export const recordDays = sqliteTable(
 		records: integer().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.kind, t.day] }), check("record_days_kind", oneOf(t.kind, countedKinds))],
+);
+
+/** Lists whose length is shown, but not counted by part. */
+export const listedKinds = [
+	"activities",
+	"biciFucsiaPhotos",
+	"footerLogos",
+	"homeBackground",
+	"landings",
+	"videos",
+] as const satisfies RecordKind[];
+export type ListedKind = (typeof listedKinds)[number];
+
+/** How many records those lists have. Triggers keep it (migrations/, "lists"). */
+export const recordTotals = sqliteTable(
+	"record_totals",
+	{
+		kind: text({ enum: listedKinds }).primaryKey(),
+		records: integer().notNull(),
+	},
+	(t) => [check("record_totals_kind", oneOf(t.kind, listedKinds))],
+);
+
+/** What can be reviewed many at once. */
+export const reviewedKinds = ["mapComments", "testimonials"] as const satisfies RecordKind[];
+export type ReviewedKind = (typeof reviewedKinds)[number];
+
+/** A review of many records at once, for a day: so that whoever made it can undo it (data/reviews.ts). */
+export const bulkReviews = sqliteTable(
+	"bulk_reviews",
+	{
+		id: id(),
+		kind: text({ enum: reviewedKinds }).notNull(),
+		userId: text().notNull(),
+		/** Statuses: what all of them had, and what they were given. */
+		before: text().notNull(),
+		after: text().notNull(),
+		/** The records that were changed, and when each had been reviewed before. */
+		records: text({ mode: "json" }).$type<{ id: string; reviewedAt: number | null }[]>().notNull(),
+		/** Also the time of review that the records were given. */
+		createdAt: createdAt(),
+		undoneAt: time(),
+	},
+	(t) => [
+		index("bulk_reviews_by_user").on(t.userId, t.kind, t.createdAt),
+		check("bulk_reviews_kind", oneOf(t.kind, reviewedKinds)),
+		check("bulk_reviews_records", sql`json_valid(${t.records})`),
+	],
 );

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
-import { beyond, type Place } from "./cursor.ts";
+import { lowestFirst, type PageStart, type Place } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
@@ -16,12 +16,13 @@ export const listShownPhotos = queryOnce((db) =>
 	db.select().from(photos).where(eq(photos.isActive, true)).orderBy(asc(photos.position), asc(photos.id)),
 );
 
-export function pageOfPhotos(db: Db, most: number, after?: Place) {
+export function pageOfPhotos(db: Db, most: number, start?: PageStart<Place>) {
+	const { where, orderBy } = lowestFirst(photos.position, photos.id, start);
 	return db
 		.select()
 		.from(photos)
-		.where(beyond(photos.position, photos.id, after))
-		.orderBy(asc(photos.position), asc(photos.id))
+		.where(where)
+		.orderBy(...orderBy)
 		.limit(most);
 }
 

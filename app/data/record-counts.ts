@@ -1,7 +1,16 @@
 import { and, between, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import type { Db } from "./db.server.ts";
-import { type CountedKind, countedKinds, recordCounts, recordDays } from "./office-tables.ts";
+
+import {
+	auditLog,
+	type CountedKind,
+	countedKinds,
+	type ListedKind,
+	recordCounts,
+	recordDays,
+	recordTotals,
+} from "./office-tables.ts";
 import type { mapCommentStatuses, testimonialStatuses } from "./tables.ts";
 
 /** In which parts the records of each kind are counted; one may stand in several. */
@@ -70,3 +79,13 @@ export function sumArrived(db: Db, from: string, to: string) {
 /** All kinds are named so that the primary key (kind, day) leads to the days; without them every row is read. */
 const inDays = (from: string, to: string) =>
 	and(inArray(recordDays.kind, countedKinds), between(recordDays.day, from, to));
+
+/** How many records one of the other lists has. */
+export function totalOf(db: Db, kind: ListedKind) {
+	return db.select({ records: recordTotals.records }).from(recordTotals).where(eq(recordTotals.kind, kind));
+}
+
+/** How many entries the audit log has. None is ever deleted, and SQLite numbers them: nothing has to be counted. */
+export function auditLogTotal(db: Db) {
+	return db.select({ records: sql<number>`coalesce(max(rowid), 0)`.as("records") }).from(auditLog);
+}

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { type Cursor, olderThan } from "./cursor.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
-import { fold } from "./folding.ts";
+import { countFound, hasWords, isFound } from "./search.ts";
 import { reflections } from "./tables.ts";
 
 export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" | "name" | "email"> & {
@@ -34,15 +34,36 @@ export async function addReflection(db: Db, reflection: NewReflection): Promise<
 	return same.length > 0;
 }
 
-/** Newest first, those in which the searched words stand: in the text, the name or the address. */
-export function pageOfReflections(db: Db, most: number, { after, search }: { after?: Cursor; search?: string } = {}) {
+const searched = {
+	table: reflections,
+	index: "reflections_searched",
+	id: reflections.id,
+	time: reflections.submittedAt,
+};
+
+interface Wanted {
+	/** In the text, the name or the address. */
+	words?: string;
+}
+
+/** Newest first: all of them, or those that a search finds. */
+export function pageOfReflections(
+	db: Db,
+	most: number,
+	{ words = "", start }: Wanted & { start?: PageStart<Cursor> } = {},
+) {
 	const { id, reflection, name, email, privacyAccepted, submittedAt, folded } = reflections;
+	const { where, orderBy } = newestFirst(submittedAt, id, start);
 	return db
 		.select({ id, reflection, name, email, privacyAccepted, submittedAt })
 		.from(reflections)
-		.where(and(search ? sql`instr(${folded}, ${fold(search)}) > 0` : undefined, olderThan(submittedAt, id, after)))
-		.orderBy(desc(submittedAt), desc(id))
+		.where(words ? isFound(searched, hasWords(folded, words), most, start) : where)
+		.orderBy(...orderBy)
 		.limit(most);
 }
 
 export type Reflection = Awaited<ReturnType<typeof pageOfReflections>>[number];
+
+export function countReflections(db: Db, { words = "" }: Wanted) {
+	return countFound(db, searched, hasWords(reflections.folded, words));
+}

@@ -118,6 +118,9 @@ export const mapComments = sqliteTable(
 		createdAt: createdAt(),
 		/** Names one filled-in form: sending it twice makes one row. */
 		formKey: text().unique(),
+		reviewedAt: time(),
+		/** What a search looks in: the words and the address, a line each. */
+		folded: text().generatedAlwaysAs(folded(sql`comment || char(10) || ifnull(email, '')`), { mode: "virtual" }),
 		/** The cell of the finest grid (data/map-cells.ts) that the place lies in. */
 		cell: integer().generatedAlwaysAs(
 			sql`cast(longitude * 384 as integer) * 100000 + cast(latitude * 512 as integer)`,
@@ -126,6 +129,8 @@ export const mapComments = sqliteTable(
 	},
 	(t) => [
 		index("map_comments_by_created").on(t.createdAt, t.id),
+		// All that a search asks: it reads no comment that it does not find (data/search.ts).
+		index("map_comments_searched").on(t.createdAt, t.id, t.status, t.reviewedAt, t.folded),
 		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
 		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
 		index("map_comments_by_cell").on(t.status, t.cell, t.createdAt, t.id),
@@ -180,6 +185,7 @@ export const reflections = sqliteTable(
 	},
 	(t) => [
 		index("reflections_by_submitted").on(t.submittedAt, t.id),
+		index("reflections_searched").on(t.submittedAt, t.id, t.folded),
 		check("reflections_reflection", lengthUpTo(t.reflection, limits.reflection)),
 		check("reflections_name", lengthUpTo(t.name, limits.name)),
 		check("reflections_email", lengthUpTo(t.email, limits.email)),
@@ -211,9 +217,12 @@ export const testimonials = sqliteTable(
 		submittedAt: createdAt(),
 		reviewedAt: time(),
 		formKey: text().unique(),
+		/** What a search looks in: the title and the transcript, a line each. */
+		folded: text().generatedAlwaysAs(folded(sql`title || char(10) || ifnull(transcript, '')`), { mode: "virtual" }),
 	},
 	(t) => [
 		index("testimonials_by_submitted").on(t.submittedAt, t.id),
+		index("testimonials_searched").on(t.submittedAt, t.id, t.status, t.category, t.reviewedAt, t.folded),
 		index("testimonials_by_status").on(t.status, t.submittedAt, t.id),
 		index("testimonials_by_category").on(t.status, t.category, t.submittedAt, t.id),
 		index("testimonials_unwritten")

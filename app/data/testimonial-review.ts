@@ -1,69 +1,88 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { type Actor, auditEach, change } from "./audit-log.ts";
-import { type Cursor, olderThan } from "./cursor.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Scope } from "#app/content/scopes.ts";
+import { type Actor, change } from "./audit-log.ts";
+import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
+import { countFound, hasWords, isFound, isWithin, type Period } from "./search.ts";
 import { type testimonialStatuses, testimonials } from "./tables.ts";
 
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 
 const kind = "testimonials";
 
+const searched = {
+	table: testimonials,
+	index: "testimonials_searched",
+	id: testimonials.id,
+	time: testimonials.submittedAt,
+};
+
+/** What is looked for. */
+export interface TestimonialSearch {
+	status?: TestimonialStatus;
+	category?: Scope;
+	/** In the title or the transcript. */
+	words: string;
+	reviewed: Period;
+}
+
 interface Wanted {
-	status: TestimonialStatus;
+	/** All of one status. */
+	status?: TestimonialStatus;
 	/** Only those of which nobody has written down what is said, among the approved ones. */
-	isUnwritten: boolean;
-	after?: Cursor;
+	isUnwritten?: boolean;
+	/** In place of both. */
+	search?: TestimonialSearch;
+	start?: PageStart<Cursor>;
 }
 
 /** Testimonials as who reviews them sees them, newest first. */
-export function pageOfTestimonials(db: Db, most: number, { status, isUnwritten, after }: Wanted) {
-	const { id, title, category, audioKey, duration, transcript, submittedAt, reviewedAt } = testimonials;
+export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
+	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
 	const hasTranscript = sql<boolean>`${transcript} is not null`.mapWith(Boolean).as("has_transcript");
 	return db
-		.select({
-			id,
-			title,
-			category,
-			audioKey,
-			duration,
-			hasTranscript,
-			status: testimonials.status,
-			submittedAt,
-			reviewedAt,
-		})
+		.select({ id, title, category, audioKey, duration, hasTranscript, status, submittedAt, reviewedAt })
 		.from(testimonials)
-		.where(
-			and(
-				// Word by word what the index of just those says.
-				isUnwritten
-					? sql`${testimonials.status} = 'approved' and ${audioKey} is not null and ${transcript} is null`
-					: eq(testimonials.status, status),
-				olderThan(submittedAt, id, after),
-			),
-		)
-		.orderBy(desc(submittedAt), desc(id))
+		.where(isWanted(most, wanted))
+		.orderBy(...newestFirst(submittedAt, id, wanted.start).orderBy)
 		.limit(most);
 }
 
 export type ReviewedTestimonial = Awaited<ReturnType<typeof pageOfTestimonials>>[number];
 
-interface Review {
-	/** The status with which it was shown: what somebody has changed meanwhile is left as it is. */
-	from: TestimonialStatus;
-	to: "approved" | "rejected";
+/** All of them, or what a search finds, newest first, for a file of one's own. */
+export function pageOfTestimonialsForExport(db: Db, most: number, wanted: Wanted) {
+	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
+	return db
+		.select({ id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt })
+		.from(testimonials)
+		.where(isWanted(most, wanted))
+		.orderBy(...newestFirst(submittedAt, id, wanted.start).orderBy)
+		.limit(most);
 }
 
-/** Approves or rejects testimonials, all in one; gives the status that each one has now, of those that are still there. */
-export async function reviewTestimonials(db: Db, by: Actor, ids: readonly string[], { from, to }: Review) {
-	// As one parameter: D1 takes a hundred at most.
-	const isAmongThem = sql`${testimonials.id} in (select value from json_each(${JSON.stringify(ids)}))`;
-	const isAsShown = and(isAmongThem, eq(testimonials.status, from));
-	const [, , now] = await db.batch([
-		auditEach(db, by, { action: to, kind }, isAsShown),
-		db.update(testimonials).set({ status: to, reviewedAt: new Date() }).where(isAsShown),
-		db.select({ id: testimonials.id, status: testimonials.status }).from(testimonials).where(isAmongThem),
-	]);
-	return now;
+export function countTestimonials(db: Db, search: TestimonialSearch) {
+	return countFound(db, searched, matches(search));
+}
+
+function isWanted(most: number, { status, isUnwritten, search, start }: Wanted) {
+	if (search) return isFound(searched, matches(search), most, start);
+	return and(
+		// Word by word what the index of just those says.
+		isUnwritten
+			? sql`${testimonials.status} = 'approved' and ${testimonials.audioKey} is not null and ${testimonials.transcript} is null`
+			: status && eq(testimonials.status, status),
+		newestFirst(testimonials.submittedAt, testimonials.id, start).where,
+	);
+}
+
+function matches({ status, category, words, reviewed }: TestimonialSearch) {
+	return and(
+		status && eq(testimonials.status, status),
+		category && eq(testimonials.category, category),
+		isWithin(testimonials.reviewedAt, reviewed),
+		hasWords(testimonials.folded, words),
+	);
 }
 
 export function findTestimonial(db: Db, id: string) {

@@ -99,13 +99,3 @@ export function listEpisodes(db: Db, limit: number) {
 }
 
 export type Episode = Awaited<ReturnType<typeof listEpisodes>>[number];
-
-/** All of them, newest first, for a file of one's own. */
-export function pageOfTestimonialsForExport(db: Db, most: number, after?: Cursor) {
-	return db
-		.select({ ...publicColumns, status: testimonials.status, reviewedAt: testimonials.reviewedAt })
-		.from(testimonials)
-		.where(olderThan(testimonials.submittedAt, testimonials.id, after))
-		.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
-		.limit(most);
-}

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
-import { type Cursor, olderThan } from "./cursor.ts";
+import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import type { Db, Query } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { videos, videoTypes } from "./tables.ts";
@@ -27,12 +27,13 @@ export const findShownVideo = queryOnce((db, scope: Scope) =>
 		.limit(1),
 );
 
-export function pageOfVideos(db: Db, most: number, after?: Cursor) {
+export function pageOfVideos(db: Db, most: number, start?: PageStart<Cursor>) {
+	const { where, orderBy } = newestFirst(videos.createdAt, videos.id, start);
 	return db
 		.select()
 		.from(videos)
-		.where(olderThan(videos.createdAt, videos.id, after))
-		.orderBy(desc(videos.createdAt), desc(videos.id))
+		.where(where)
+		.orderBy(...orderBy)
 		.limit(most);
 }
 

@@ -5,6 +5,7 @@ const region = () => document.querySelector<HTMLElement>("toast-region");
 export function showError(text: string, title = "Error"): void {
 	const toast = document.createElement("div");
 	toast.className = "toast toast--error";
+	toast.role = "alert";
 	for (const [tag, words] of [
 		["strong", title],
 		["p", text],
@@ -13,6 +14,12 @@ export function showError(text: string, title = "Error"): void {
 		part.textContent = words;
 		if (words) toast.appendChild(part);
 	}
+	const close = document.createElement("button");
+	close.type = "button";
+	close.className = "toast__close";
+	close.ariaLabel = "Tanca el missatge";
+	close.textContent = "✕";
+	toast.appendChild(close);
 	region()?.appendChild(toast);
 }
 

@@ -9,15 +9,24 @@ export class ToastRegion extends HTMLElement {
 		for (const { addedNodes } of changes) this.#receive(addedNodes);
 	});
 
+	/** What had the focus before a message's button. */
+	#before: HTMLElement | undefined;
+
 	connectedCallback(): void {
 		if (this.firstChild) this.#receive(this.childNodes);
 		this.#arrivals.observe(this, { childList: true });
 		// What was wrong is no news any more once it is tried again. First of all: a form may have something new to say.
 		document.addEventListener("submit", forgetErrors, true);
-		// A message may stand over what somebody wants to press.
 		// One that comes under a pointer that rests is not being read.
 		this.onmousemove = ({ target }) => (target as Element).closest(".toast")?.setAttribute("data-read", "");
-		this.onclick = ({ target }) => hide((target as Element).closest(".toast"));
+		// A message may stand over what somebody wants to press.
+		this.onclick = ({ target }) => {
+			hide((target as Element).closest(".toast"));
+			if (this.contains(document.activeElement)) this.#before?.focus();
+		};
+		this.addEventListener("focusin", ({ relatedTarget }) => {
+			if (relatedTarget instanceof HTMLElement && !this.contains(relatedTarget)) this.#before = relatedTarget;
+		});
 	}
 
 	#receive(toasts: NodeList): void {
@@ -30,7 +39,7 @@ export class ToastRegion extends HTMLElement {
 const forgetErrors = () => hideMessages(".toast--error");
 
 function leaveLater(toast: Element): void {
-	setTimeout(() => (toast.matches("[data-read]:hover") ? leaveLater(toast) : hide(toast)), lifeMs);
+	setTimeout(() => (toast.matches("[data-read]:hover, :focus-within") ? leaveLater(toast) : hide(toast)), lifeMs);
 }
 
 function hide(toast: Element | null): void {

@@ -96,3 +96,10 @@ export function longDates(from: string, to: string): string {
 export function isDay(text: string): boolean {
 	return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
+
+/** The moment at which a yyyy-mm-dd begins in the Penedès, which is one or two hours ahead. */
+export function startOfDayInMadrid(day: string): Date {
+	const midnight = Date.parse(`${day}T00:00:00Z`);
+	const summer = new Date(midnight - 2 * hour);
+	return dayInMadrid(summer) === day ? summer : new Date(midnight - hour);
+}

@@ -6,6 +6,8 @@ import cheer from "#app/drawings/cheer.svg?url";
 export interface Toast extends Notice {
 	/** Of the request that brought it: the same message twice is two messages. */
 	id: string;
+	/** Of a failure, the address of the form that it is about. */
+	about?: string;
 }
 
 /**
@@ -20,10 +22,20 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 		<>
 			<toast-region role="status">
 				{all.map(({ id, kind, title, text, event }) => (
-					<div key={id} className={`toast toast--${kind}`} data-event={event}>
+					<div
+						key={id}
+						className={`toast toast--${kind}`}
+						role={kind === "error" ? "alert" : undefined}
+						data-event={event}
+					>
 						<strong>{title}</strong>
 						{text && <p>{text}</p>}
 						{kind === "success" && <img src={cheer} alt="" width={200} height={150} />}
+						{kind === "error" && (
+							<button type="button" className="toast__close" aria-label="Tanca el missatge">
+								✕
+							</button>
+						)}
 					</div>
 				))}
 			</toast-region>

@@ -37,4 +37,14 @@ test("tells whoever comes second what there is now, keeps what they typed, and l
 	await expect(page).toHaveURL("/admin/activities");
 	await expect(message(page)).toContainText("Activitat actualitzada correctament");
 	await expect(record(page, `${title} meva`)).toHaveCount(1);
+
+	// Or leaves it as the others have it.
+	await openForm(page, record(page, title).getByRole("link", { name: "Editar" }), "Editar Activitat", hasScript);
+	await form.getByLabel("Títol").fill(`${title} una altra`);
+	await database.prepare("update activities set title = ? where id = ?").bind(`${title} la bona`, id).run();
+	await send();
+	await expect(form).toContainText(/Ho ha canviat .+\. Si deses, hi quedarà la teva versió\./);
+	await form.getByRole("link", { name: "Queda't la seva" }).click();
+	await expect(page).toHaveURL("/admin/activities");
+	await expect(record(page, `${title} la bona`)).toHaveCount(1);
 });

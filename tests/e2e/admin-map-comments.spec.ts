@@ -79,7 +79,7 @@ test("says that somebody else has moderated a comment meanwhile, and shows it as
 		.toBe(true);
 	await database.prepare("update map_comments set status = 'hidden' where id = ?").bind(id).run();
 	await comment.getByRole("button", { name: "Aprovar" }).click();
-	await expect(message(page)).toContainText("L'estat del comentari ja havia canviat");
+	await expect(message(page)).toContainText("Algú altre l'ha amagat mentrestant: ara és a «Amagats».");
 	await expect(comment).toContainText("Amagat");
 	await comment.getByRole("link", { name: /Veure el punt al mapa/ }).click();
 	await expect(page).toHaveURL(/\/mapa\?punt=1\.6978,41\.3463/);

@@ -106,7 +106,7 @@ test("keeps the list while the line is down, and says that nothing has changed",
 	await row.getByRole("button", { name: "Aprovar" }).click();
 	await expect(message(page)).toContainText("No s'ha pogut actualitzar l'estat del testimoni.");
 	await row.getByRole("checkbox").check();
-	await page.getByRole("button", { name: "Rebutjar els triats" }).click();
+	await page.getByRole("button", { name: "Rebutjar-ne 1" }).click();
 	await expect(message(page)).toContainText("No n'ha canviat cap.");
 	await context.setOffline(false);
 	await row.getByRole("button", { name: "Aprovar" }).click();

@@ -87,8 +87,10 @@ test("says that the session has ended, and goes on where it was once signed in a
 	await form.getByRole("button", { name: "Torna-ho a provar" }).click();
 	await expect(told).toBeVisible();
 	await context.addCookies(signedIn);
-	await form.getByRole("button", { name: "Torna-ho a provar" }).click();
+	await expect(form.getByRole("button", { name: "Torna-ho a provar" })).toBeFocused();
+	await page.keyboard.press("Enter");
 	await expect(form.getByText("Ja tenim interromput.mp4 (45,0 MB)")).toBeVisible({ timeout: 20_000 });
+	await expect(form.getByLabel("Fitxer de vídeo")).toBeFocused();
 	expect(sent).toEqual([0, 20, 20, 40].map((offset) => String(offset * megabyte)));
 	expect(begun).toBe(1);
 });

@@ -84,5 +84,5 @@ export function sessionsOf(userId: string) {
 
 /** The message that waits for the next page. */
 export function noticeOf(answer: Response): string | undefined {
-	return cookiesOf(answer)["__Host-avis"];
+	return cookiesOf(answer)["__Host-avis"]?.split("|")[0];
 }

@@ -196,6 +196,18 @@ describe.each(Object.entries(editables))("an edited %s", (_, { add, path, fields
 	});
 });
 
+it("names whoever was first, and leads back to the list without a change", async () => {
+	const [one, other] = [await atWork(), await atWork()];
+	const { add, path, fields } = editables.landing as Editable;
+	const id = await add();
+	const versio = await versionOf(one.cookie, path(id));
+	await other.send(path(id), { ...fields, title: "Seu", versio });
+	const late = await one.send(`${path(id)}?abans=5.x`, { ...fields, title: "Meu", versio });
+	const html = said(await late.text());
+	expect(html).toContain(`Ho ha canviat ${other.email}. Si deses, hi quedarà la teva versió.`);
+	expect(html).toMatch(/<a [^>]*href="\/admin\/landings\?abans=5\.x"[^>]*>Queda(&#x27;|')t la seva</);
+});
+
 it("shows what is there now of a long text, where it differs", async () => {
 	const [one, other] = [await atWork(), await atWork()];
 	const { add, path, fields, find } = editables.landing as Editable;

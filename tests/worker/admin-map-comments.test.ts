@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog, trash } from "#app/data/office-tables.ts";
 import { mapComments } from "#app/data/tables.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
+import { cookiesOf, makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
 import { failingAt, failingQuery } from "./faults.ts";
 import { post, visit } from "./visit.ts";
 
@@ -98,10 +98,15 @@ describe("moderation", () => {
 
 	it("undoes nobody else's: who comes second is told, and changes nothing", async () => {
 		await db.insert(mapComments).values(comment);
-		const [one, other] = [await openOffice(), await openOffice()];
+		const admin = await makeAdministrator();
+		const [one, other] = [await openSession(admin), await openOffice()];
 		await postAs(one, `${path}/c/estat`, { estat: "hidden", vist: "pending" });
 		const late = await postAs(other, `${path}/c/estat`, { estat: "approved", vist: "pending" });
-		expect(noticeOf(late)).toBe("map-comments.changedBefore");
+		expect(noticeOf(late)).toBe(`map-comments.hiddenMeanwhile~${admin.email}`);
+		const told = await visitAs(`${other}; __Host-avis=${cookiesOf(late)["__Host-avis"]}`, `${path}?estat=pendents`);
+		expect(await told.text()).toContain(
+			`${admin.email} l&#x27;ha amagat mentrestant: ara és a «Amagats». No hem canviat res.`,
+		);
 		expect(await statusOf()).toBe("hidden");
 		expect(await log()).toHaveLength(1);
 
@@ -133,7 +138,7 @@ describe("moderation", () => {
 		expect(others).toEqual([]);
 		// Ten wanted just that, whoever was first.
 		expect(notices.filter((notice) => notice === `map-comments.${action}`)).toHaveLength(10);
-		expect(notices.filter((notice) => notice === "map-comments.changedBefore")).toHaveLength(10);
+		expect(notices.filter((notice) => notice?.startsWith(`map-comments.${action}Meanwhile~`))).toHaveLength(10);
 		expect(await statusOf()).toBe(action);
 	});
 

@@ -176,12 +176,12 @@ describe("a review", () => {
 
 	it("leaves what somebody else has made of it meanwhile", async () => {
 		const id = await add({ status: "rejected", reviewedAt: new Date(1000) });
-		expect(noticeOf(await review(id, "approved", "pending"))).toBe("testimonials.rejectedMeanwhile");
+		expect(noticeOf(await review(id, "approved", "pending"))).toBe("testimonials.rejectedMeanwhile~-");
 		expect(await found(id)).toMatchObject({ status: "rejected", reviewedAt: new Date(1000) });
 		const other = await add({ status: "approved" });
-		expect(noticeOf(await review(other, "rejected", "pending"))).toBe("testimonials.approvedMeanwhile");
+		expect(noticeOf(await review(other, "rejected", "pending"))).toBe("testimonials.approvedMeanwhile~-");
 		const third = await add();
-		expect(noticeOf(await review(third, "rejected", "approved"))).toBe("testimonials.pendingMeanwhile");
+		expect(noticeOf(await review(third, "rejected", "approved"))).toBe("testimonials.pendingMeanwhile~-");
 		expect(noticeOf(await review("no-hi-es", "rejected", "pending"))).toBe("testimonials.gone");
 		expect(await entries()).toHaveLength(0);
 	});
@@ -192,7 +192,7 @@ describe("a review", () => {
 			const id = await add();
 			const notices = (
 				await Promise.all([review(id, "approved", "pending"), review(id, "rejected", "pending", other)])
-			).map(noticeOf);
+			).map((answer) => noticeOf(answer)?.split("~")[0]);
 			const { status } = await found(id);
 			expect(notices).toEqual(
 				status === "approved"

@@ -1,24 +1,26 @@
 import { type Activity, pageOfActivities } from "#app/data/activities.ts";
-import { readPlace, writePlace } from "#app/data/cursor.ts";
+import { totalOf } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
 import { nameOfMunicipality } from "#app/map/municipality-names.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longDate } from "#app/ui/dates.ts";
 import { isSafeLink } from "#app/ui/links.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
-import { cutPage, pageLength } from "../list.server.ts";
+import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
 import { RecordLink } from "../record-link.tsx";
+import { RecordList } from "../record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const after = readPlace(pageOf(request).searchParams.get("despres"));
-	const asked = state.read(pageOfActivities(state.db, pageLength + 1, after));
-	const rows = await orEmpty(state, "activities", asked, undefined);
-	return rows && cutPage(request, rows, "despres", ({ date, id }) => writePlace({ value: date, id }));
+	const asked = readPage(request, lowestFirst);
+	const [rows, total] = await Promise.all([
+		orEmpty(state, "activities", state.read(pageOfActivities(state.db, pageLength + 1, asked.start)), undefined),
+		readTotal(state, totalOf(state.db, "activities")),
+	]);
+	return rows && cutPage(asked, rows, ({ date, id }) => ({ value: date, id }), total);
 }
 
 export default function Activities({ loaderData: page }: Route.ComponentProps) {
@@ -31,15 +33,17 @@ export default function Activities({ loaderData: page }: Route.ComponentProps) {
 				</RecordLink>
 			}
 		>
-			{!page && <NotRead>Error carregant les activitats</NotRead>}
-			{page?.rows.length === 0 && <NothingYet>No hi ha activitats creades encara.</NothingYet>}
-			{page && page.rows.length > 0 && (
-				<ul className="cards">
-					{page.rows.map((activity) => (
-						<ActivityCard key={activity.id} {...activity} />
-					))}
-				</ul>
-			)}
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>Error carregant les activitats</NotRead>}
+				{page?.rows.length === 0 && <NothingYet>No hi ha activitats creades encara.</NothingYet>}
+				{page && page.rows.length > 0 && (
+					<ul className="cards">
+						{page.rows.map((activity) => (
+							<ActivityCard key={activity.id} {...activity} />
+						))}
+					</ul>
+				)}
+			</RecordList>
 			{page && <Pages {...page} />}
 		</SectionPage>
 	);

@@ -1,44 +1,68 @@
 import type { Actor } from "#app/data/audit-log.ts";
-import type { Cursor } from "#app/data/cursor.ts";
+import type { Cursor, PageStart } from "#app/data/cursor.ts";
 import type { Db, Query } from "#app/data/db.server.ts";
 import { beginExport } from "#app/data/exports.ts";
-import { type MapComment, pageOfMapComments } from "#app/data/map-comments.ts";
+import { type MapComment, pageOfMapComments } from "#app/data/map-comment-review.ts";
 import { pageOfSubscriptions } from "#app/data/newsletter.ts";
 import type { RecordKind } from "#app/data/office-tables.ts";
 import { pagesOf } from "#app/data/pages.ts";
 import { pageOfReflections } from "#app/data/reflections.ts";
-import { pageOfTestimonialsForExport } from "#app/data/testimonials.ts";
+import { pageOfTestimonialsForExport } from "#app/data/testimonial-review.ts";
+import { notOurForm } from "#app/http/form.server.ts";
 import { commentFeature, featureCollection } from "#app/map/feature-collection.ts";
 import { municipalityOfCode } from "#app/map/municipalities.ts";
+import { readMapCommentSearch } from "../map-comments/search.server.ts";
+import { readReflectionSearch } from "../reflections/search.server.ts";
 import type { Section } from "../sections.ts";
+import { readTestimonialSearch } from "../testimonials/search.server.ts";
 import { csvOf } from "./csv.server.ts";
 
 /* What leaves the house in files. The README names the columns: other people's sheets count on them. */
 
 export interface ExportFile {
-	/** The day follows it. */
-	name: string;
-	/** Begins it, once the audit log knows. */
-	open: (db: Db, by: Actor) => Promise<AsyncGenerator<string>>;
+	/** All records, or those that the search in an address finds. The day follows the name. */
+	read: (params: URLSearchParams) => {
+		name: string;
+		/** Begins it, once the audit log knows. */
+		open: (db: Db, by: Actor) => Promise<AsyncGenerator<string>>;
+	};
 }
 
 const pageLength = 500;
 
 type Page<Row> = Query & PromiseLike<Row[]> & { _: { result: Row[] } };
 
-/** Everything of a kind, newest first, in the shape of a file. */
-function file<Row extends { id: string }>(
-	name: string,
-	kind: RecordKind,
-	page: (db: Db, after?: Cursor) => Page<Row>,
-	timeOf: (row: Row) => Date,
-	write: (pages: AsyncIterable<Row[]>) => AsyncGenerator<string>,
-): ExportFile {
+interface Source<Row, Wanted> {
+	name: string;
+	kind: RecordKind;
+	/** What the list looks for at the same address, where it can be searched. */
+	read?: (params: URLSearchParams) => { wanted?: Wanted; isBroken: boolean };
+	page: (db: Db, wanted: Wanted | undefined, start?: PageStart<Cursor>) => Page<Row>;
+	timeOf: (row: Row) => Date;
+	write: (pages: AsyncIterable<Row[]>) => AsyncGenerator<string>;
+}
+
+/** Records of a kind, newest first, in the shape of a file. */
+function file<Row extends { id: string }, Wanted = never>({
+	name,
+	kind,
+	read,
+	page,
+	timeOf,
+	write,
+}: Source<Row, Wanted>): ExportFile {
 	return {
-		name,
-		async open(db, by) {
-			const first = await beginExport(db, by, kind, page(db));
-			return write(pagesOf(first, pageLength, (last) => page(db, { time: timeOf(last), id: last.id })));
+		read(params) {
+			const { wanted, isBroken } = read?.(params) ?? {};
+			if (isBroken) throw notOurForm();
+			return {
+				name: wanted ? `${name}-cerca` : name,
+				async open(db, by) {
+					const first = await beginExport(db, by, kind, page(db, wanted));
+					const after = (last: Row) => page(db, wanted, { at: { time: timeOf(last), id: last.id }, isBack: false });
+					return write(pagesOf(first, pageLength, after));
+				},
+			};
 		},
 	};
 }
@@ -46,21 +70,23 @@ function file<Row extends { id: string }>(
 const statusWords = { pending: "pendent", approved: "aprovat", rejected: "rebutjat", hidden: "amagat" } as const;
 
 const mapComments = (write: (pages: AsyncIterable<MapComment[]>) => AsyncGenerator<string>) =>
-	file(
-		"comentaris-del-mapa",
-		"mapComments",
-		(db, after) => pageOfMapComments(db, pageLength, { after }),
-		({ createdAt }) => createdAt,
+	file({
+		name: "comentaris-del-mapa",
+		kind: "mapComments",
+		read: readMapCommentSearch,
+		page: (db, search, start) => pageOfMapComments(db, pageLength, { search, start }),
+		timeOf: ({ createdAt }) => createdAt,
 		write,
-	);
+	});
 
 export const csvFiles: Partial<Record<Section, ExportFile>> = {
-	reflections: file(
-		"reflexions",
-		"reflections",
-		(db, after) => pageOfReflections(db, pageLength, { after }),
-		({ submittedAt }) => submittedAt,
-		(pages) =>
+	reflections: file({
+		name: "reflexions",
+		kind: "reflections",
+		read: readReflectionSearch,
+		page: (db, wanted, start) => pageOfReflections(db, pageLength, { ...wanted, start }),
+		timeOf: ({ submittedAt }) => submittedAt,
+		write: (pages) =>
 			csvOf(pages, {
 				id: ({ id }) => id,
 				reflexio: ({ reflection }) => reflection,
@@ -69,7 +95,7 @@ export const csvFiles: Partial<Record<Section, ExportFile>> = {
 				privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
 				data_enviament: ({ submittedAt }) => submittedAt,
 			}),
-	),
+	}),
 	"map-comments": mapComments((pages) =>
 		csvOf(pages, {
 			id: ({ id }) => id,
@@ -83,12 +109,13 @@ export const csvFiles: Partial<Record<Section, ExportFile>> = {
 			data_enviament: ({ createdAt }) => createdAt,
 		}),
 	),
-	testimonials: file(
-		"testimonis",
-		"testimonials",
-		(db, after) => pageOfTestimonialsForExport(db, pageLength, after),
-		({ submittedAt }) => submittedAt,
-		(pages) =>
+	testimonials: file({
+		name: "testimonis",
+		kind: "testimonials",
+		read: readTestimonialSearch,
+		page: (db, search, start) => pageOfTestimonialsForExport(db, pageLength, { search, start }),
+		timeOf: ({ submittedAt }) => submittedAt,
+		write: (pages) =>
 			csvOf(pages, {
 				id: ({ id }) => id,
 				titol: ({ title }) => title,
@@ -100,20 +127,20 @@ export const csvFiles: Partial<Record<Section, ExportFile>> = {
 				data_enviament: ({ submittedAt }) => submittedAt,
 				data_revisio: ({ reviewedAt }) => reviewedAt,
 			}),
-	),
-	subscribers: file(
-		"subscriptors",
-		"newsletterSubscriptions",
-		(db, after) => pageOfSubscriptions(db, pageLength, after),
-		({ createdAt }) => createdAt,
-		(pages) =>
+	}),
+	subscribers: file({
+		name: "subscriptors",
+		kind: "newsletterSubscriptions",
+		page: (db, _, start) => pageOfSubscriptions(db, pageLength, start),
+		timeOf: ({ createdAt }) => createdAt,
+		write: (pages) =>
 			csvOf(pages, {
 				id: ({ id }) => id,
 				correu: ({ email }) => email,
 				privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
 				data_subscripcio: ({ createdAt }) => createdAt,
 			}),
-	),
+	}),
 };
 
 /** As the public has it, and with what only administrators see. */

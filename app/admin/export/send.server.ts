@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
 import { streamOf } from "#app/http/stream.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { listPath } from "../list.server.ts";
@@ -15,10 +16,11 @@ export async function sendFile(
 	request: Request,
 	context: Readonly<RouterContextProvider>,
 	section: Section,
-	{ name, open }: ExportFile,
+	file: ExportFile,
 	type: keyof typeof types,
 ): Promise<Response> {
 	const { db, log } = context.get(requestState);
+	const { name, open } = file.read(pageOf(request).searchParams);
 	try {
 		const texts = await open(db, context.get(signedIn));
 		return new Response(streamOf(texts, log), {

@@ -33,10 +33,14 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 		if (emptied > 0) document.getElementById(field.id)?.focus();
 	}, [emptied, field.id]);
 	const box = useRef<HTMLDivElement>(null);
-	/** In a dialog it would stand below what is seen of it. */
 	useEffect(() => {
-		if (progress.state === "sending" || progress.state === "stopped") box.current?.scrollIntoView({ block: "nearest" });
-	}, [progress.state]);
+		if (progress.state === "none") return;
+		// In a dialog it would stand below what is seen of it.
+		box.current?.scrollIntoView({ block: "nearest" });
+		// The button that had the focus has gone with what it was about.
+		if (document.activeElement === document.body)
+			(box.current?.querySelector("button") ?? document.getElementById(field.id))?.focus();
+	}, [progress.state, field.id]);
 	const most = useHasScript() ? mostVideoBytes / 1024 ** 2 : plainFormMegabytes;
 
 	const isPicture = ({ type }: File) => folder === "backgrounds" && type.startsWith("image/");

@@ -1,14 +1,14 @@
 import { footerDefaults } from "#app/content/site.ts";
-import { readPlace, writePlace } from "#app/data/cursor.ts";
 import { findFooterConfig, listShownLogos } from "#app/data/footer.ts";
 import { pageOfLogos } from "#app/data/footer-logos.ts";
+import { totalOf } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { cutPage, pageLength } from "../list.server.ts";
+import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
 import stylesheet from "../pictures.css?url";
 import { RecordLink } from "../record-link.tsx";
+import { RecordList } from "../record-list.tsx";
 import { NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 import { LogoList } from "./logos/list.tsx";
@@ -19,14 +19,15 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { db, read, settings } = state;
-	const after = readPlace(pageOf(request).searchParams.get("despres"));
+	const page = readPage(request, lowestFirst);
 	const asked = Promise.all([read(findFooterConfig(db)), read(listShownLogos(db))]);
-	const askedLogos = read(pageOfLogos(db, pageLength + 1, after));
-	const [found, rows] = await Promise.all([
+	const askedLogos = read(pageOfLogos(db, pageLength + 1, page.start));
+	const [found, rows, total] = await Promise.all([
 		orEmpty(state, "footer", asked, undefined),
 		orEmpty(state, "footer-logos", askedLogos, undefined),
+		readTotal(state, totalOf(db, "footerLogos")),
 	]);
-	const logos = rows && cutPage(request, rows, "despres", ({ position, id }) => writePlace({ value: position, id }));
+	const logos = rows && cutPage(page, rows, ({ position, id }) => ({ value: String(position), id }), total);
 	if (!found) return { logos };
 	const [[texts = footerDefaults], shown] = found;
 	return { logos, preview: { footer: texts, logos: shown, developerUrl: settings.developerUrl } };
@@ -52,7 +53,9 @@ export default function FooterSection({ loaderData: { preview, logos } }: Route.
 							Afegir Logo
 						</RecordLink>
 					</div>
-					<LogoList logos={logos.rows} />
+					<RecordList rows={logos.rows}>
+						<LogoList logos={logos.rows} />
+					</RecordList>
 					<Pages {...logos} />
 				</section>
 			)}

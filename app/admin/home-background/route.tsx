@@ -1,17 +1,17 @@
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
 import { type HomeBackground, pageOfBackgrounds } from "#app/data/home-background.ts";
+import { totalOf } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
 import { Picture } from "#app/media/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/dates.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
 import stylesheet from "../files/files.css?url";
 import { Film } from "../files/film.tsx";
-import { cutPage, pageLength } from "../list.server.ts";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
 import { ActiveBadge, ActiveButton, masculine } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
+import { RecordList } from "../record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 
@@ -19,10 +19,12 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const after = readCursor(pageOf(request).searchParams.get("abans"));
-	const asked = state.read(pageOfBackgrounds(state.db, pageLength + 1, after));
-	const rows = await orEmpty(state, "backgrounds", asked, undefined);
-	return rows && cutPage(request, rows, "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id }));
+	const asked = readPage(request, newestFirst);
+	const [rows, total] = await Promise.all([
+		orEmpty(state, "backgrounds", state.read(pageOfBackgrounds(state.db, pageLength + 1, asked.start)), undefined),
+		readTotal(state, totalOf(state.db, "homeBackground")),
+	]);
+	return rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
 }
 
 export default function HomeBackgrounds({ loaderData: page }: Route.ComponentProps) {
@@ -36,17 +38,19 @@ export default function HomeBackgrounds({ loaderData: page }: Route.ComponentPro
 			}
 		>
 			<p>La imatge o el vídeo que hi ha darrere del títol de la home. Només n'hi pot haver un d'actiu.</p>
-			{!page && <NotRead>No s'han pogut carregar els fons de la home</NotRead>}
-			{page?.rows.length === 0 && (
-				<NothingYet>Encara no hi ha cap mitjà: la home mostra el dibuix de sempre.</NothingYet>
-			)}
-			{page && page.rows.length > 0 && (
-				<ul className="cards">
-					{page.rows.map((background) => (
-						<BackgroundCard key={background.id} {...background} />
-					))}
-				</ul>
-			)}
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'han pogut carregar els fons de la home</NotRead>}
+				{page?.rows.length === 0 && (
+					<NothingYet>Encara no hi ha cap mitjà: la home mostra el dibuix de sempre.</NothingYet>
+				)}
+				{page && page.rows.length > 0 && (
+					<ul className="cards">
+						{page.rows.map((background) => (
+							<BackgroundCard key={background.id} {...background} />
+						))}
+					</ul>
+				)}
+			</RecordList>
 			{page && <Pages {...page} />}
 		</SectionPage>
 	);

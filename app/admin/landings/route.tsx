@@ -1,15 +1,15 @@
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
 import { type ListedLanding, pageOfLandings } from "#app/data/landings.ts";
+import { totalOf } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
 import { plainText } from "#app/site/landing/markdown.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
-import { cutPage, pageLength } from "../list.server.ts";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
 import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
+import { RecordList } from "../record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 import markdownStylesheet from "./markdown.css?url";
@@ -18,11 +18,13 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: mark
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const after = readCursor(pageOf(request).searchParams.get("abans"));
-	const asked = state.read(pageOfLandings(state.db, pageLength + 1, after));
-	const found = await orEmpty(state, "landings", asked, undefined);
+	const asked = readPage(request, newestFirst);
+	const [found, total] = await Promise.all([
+		orEmpty(state, "landings", state.read(pageOfLandings(state.db, pageLength + 1, asked.start)), undefined),
+		readTotal(state, totalOf(state.db, "landings")),
+	]);
 	if (!found) return undefined;
-	const page = cutPage(request, found, "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id }));
+	const page = cutPage(asked, found, ({ createdAt, id }) => ({ time: createdAt, id }), total);
 	return { ...page, rows: page.rows.map(shown) };
 }
 
@@ -45,15 +47,17 @@ export default function Landings({ loaderData: page }: Route.ComponentProps) {
 				</RecordLink>
 			}
 		>
-			{!page && <NotRead>No s'han pogut carregar les landing pages</NotRead>}
-			{page?.rows.length === 0 && <NothingYet>No hi ha landing pages creades encara.</NothingYet>}
-			{page && page.rows.length > 0 && (
-				<ul className="cards">
-					{page.rows.map((landing) => (
-						<LandingCard key={landing.id} {...landing} />
-					))}
-				</ul>
-			)}
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'han pogut carregar les landing pages</NotRead>}
+				{page?.rows.length === 0 && <NothingYet>No hi ha landing pages creades encara.</NothingYet>}
+				{page && page.rows.length > 0 && (
+					<ul className="cards">
+						{page.rows.map((landing) => (
+							<LandingCard key={landing.id} {...landing} />
+						))}
+					</ul>
+				)}
+			</RecordList>
 			{page && <Pages {...page} />}
 		</SectionPage>
 	);

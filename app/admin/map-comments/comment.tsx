@@ -1,15 +1,22 @@
-import { longMoment } from "#app/ui/dates.ts";
+import { longMoment, shortMoment } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
+import { Tick } from "../moderation/many.tsx";
 import { ReviewButtons } from "../moderation/review-buttons.tsx";
 import { StatusBadge } from "../status.tsx";
 import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
 
-export function Comment({ id, comment, email, municipality, spot, status, createdAt }: PlacedComment) {
+export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; hasTick: boolean }) {
+	const { id, comment, email, municipality, spot, status, createdAt, reviewedAt } = shown;
 	const about = excerpt(comment, 60);
 	return (
 		<li className="record letter letter--placed">
+			{hasTick && (
+				<div className="letter__tick">
+					<Tick id={id} of={about} />
+				</div>
+			)}
 			{spot ? (
 				<a href={spot.href} className="letter__map">
 					<img src={spot.image} alt={`Veure el punt al mapa: ${about}`} width={140} height={175} loading="lazy" />
@@ -25,6 +32,11 @@ export function Comment({ id, comment, email, municipality, spot, status, create
 				<p>
 					<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
 				</p>
+				{reviewedAt && (
+					<p>
+						Revisat: <time dateTime={reviewedAt.toISOString()}>{shortMoment(reviewedAt)}</time>
+					</p>
+				)}
 				{email && (
 					<p>
 						<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>

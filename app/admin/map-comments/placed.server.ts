@@ -1,4 +1,4 @@
-import type { MapComment } from "#app/data/map-comments.ts";
+import type { MapComment } from "#app/data/map-comment-review.ts";
 import { municipalityOfCode } from "#app/map/municipalities.ts";
 import { spotHref, viewOfPlace, writeView } from "#app/map/view.ts";
 

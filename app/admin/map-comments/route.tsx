@@ -1,79 +1,115 @@
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
-import { pageOfMapComments } from "#app/data/map-comments.ts";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { countMapComments, pageOfMapComments } from "#app/data/map-comment-review.ts";
 import { countIn, listCounts } from "#app/data/record-counts.ts";
+import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { ExportButton } from "../export/export-button.tsx";
-import { cutPage, pageLength } from "../list.server.ts";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
+import { readLastReview } from "../moderation/last-review.server.ts";
+import { LastReview } from "../moderation/last-review.tsx";
+import { Many } from "../moderation/many.tsx";
 import readingStylesheet from "../reading.css?url";
+import { RecordList } from "../record-list.tsx";
+import { SearchForm } from "../search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import { Tabs } from "../tabs.tsx";
 import type { Route } from "./+types/route";
 import { Comment } from "./comment.tsx";
-import { placed } from "./placed.server.ts";
+import { mapCommentFilters } from "./filters.ts";
+import { type PlacedComment, placed } from "./placed.server.ts";
+import { readMapCommentSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingStylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { searchParams } = pageOf(request);
-	const status = statuses.find((one) => statusWords[one].param === searchParams.get("estat"));
-	const after = readCursor(searchParams.get("abans"));
-	const [rows, counts] = await Promise.all([
-		orEmpty(
-			state,
-			"map-comments",
-			state.read(pageOfMapComments(state.db, pageLength + 1, { after, status })),
-			undefined,
-		),
+	const { wanted: search, status, form } = readMapCommentSearch(pageOf(request).searchParams);
+	const { isBroken } = form;
+	const asked = readPage(request, newestFirst);
+	const wanted = { status, search, start: asked.start };
+	const [rows, counts, found, lastReview] = await Promise.all([
+		isBroken
+			? []
+			: orEmpty(state, "map-comments", state.read(pageOfMapComments(state.db, pageLength + 1, wanted)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "mapComments")), undefined),
+		search && !isBroken ? readTotal(state, countMapComments(state.db, search), mostCounted) : undefined,
+		readLastReview(state, context.get(signedIn), "mapComments"),
 	]);
+	const count = counts && sum((status ? [status] : statuses).map((one) => countIn(counts, one)));
+	const total = search ? found : count === undefined ? undefined : { count };
 	return {
-		shown: status,
+		status,
+		search: form,
 		counts: counts && statuses.map((one) => countIn(counts, one)),
-		page:
-			rows && cutPage(request, rows.map(placed), "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id })),
+		lastReview,
+		page: rows && cutPage(asked, rows.map(placed), ({ createdAt, id }) => ({ time: createdAt, id }), total),
 	};
 }
 
-export default function MapComments({ loaderData: { shown, counts, page } }: Route.ComponentProps) {
-	const total = counts?.reduce((sum, count) => sum + count, 0);
-	const tabs = statuses.map((status, at) => ({
-		name: statusWords[status].all,
-		to: `/admin/map-comments?estat=${statusWords[status].param}`,
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+export default function MapComments({ loaderData }: Route.ComponentProps) {
+	const { status, search, counts, lastReview, page } = loaderData;
+	const { isSearch } = search;
+	const total = counts && sum(counts);
+	const tabs = statuses.map((one, at) => ({
+		name: statusWords[one].all,
+		to: `/admin/map-comments?estat=${statusWords[one].param}`,
 		count: counts?.[at],
-		isCurrent: shown === status,
+		isCurrent: !isSearch && status === one,
 	}));
+	const none = status ? statusWords[status].none : "Encara no hi ha cap comentari al mapa.";
 	return (
 		<SectionPage
 			section="map-comments"
 			aside={
 				<div className="section__aside">
 					{total !== undefined && <p className="count">{total === 1 ? "1 comentari" : `${total} comentaris`}</p>}
-					<ExportButton section="map-comments" />
-					<ExportButton section="map-comments" type="geojson" />
+					{!search.isBroken && <ExportButton section="map-comments" isSearch={isSearch} />}
+					{!search.isBroken && <ExportButton section="map-comments" type="geojson" isSearch={isSearch} />}
 				</div>
 			}
 		>
 			<Tabs
 				label="Comentaris per estat"
-				tabs={[{ name: "Tots", to: "/admin/map-comments", count: total, isCurrent: !shown }, ...tabs]}
+				tabs={[{ name: "Tots", to: "/admin/map-comments", count: total, isCurrent: !isSearch && !status }, ...tabs]}
 			/>
-			{!page && <NotRead>Error al carregar els comentaris</NotRead>}
-			{page?.rows.length === 0 && (
-				<NothingYet>{shown ? statusWords[shown].none : "Encara no hi ha cap comentari al mapa."}</NothingYet>
-			)}
-			{page && page.rows.length > 0 && (
-				<ul className="letters">
-					{page.rows.map((comment) => (
-						<Comment key={comment.id} {...comment} />
-					))}
-				</ul>
-			)}
+			<SearchForm section="map-comments" filters={mapCommentFilters} search={search} all="Deixa la cerca" />
+			<LastReview section="map-comments" review={lastReview} words={["comentari", "comentaris"]} />
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>Error al carregar els comentaris</NotRead>}
+				{page?.rows.length === 0 && !search.isBroken && (
+					<NothingYet>{isSearch ? "No hem trobat cap comentari com els que busques." : none}</NothingYet>
+				)}
+				{page && page.rows.length > 0 && <Comments status={status} rows={page.rows} />}
+			</RecordList>
 			{page && <Pages {...page} />}
 			<p className="fine-print">Límits municipals dels mapes: © Instituto Geográfico Nacional, CC BY 4.0.</p>
 		</SectionPage>
+	);
+}
+
+/** Those of one status can be reviewed many at once. */
+function Comments({ status, rows }: { status: PlacedComment["status"] | undefined; rows: readonly PlacedComment[] }) {
+	const list = (
+		<ul className="letters">
+			{rows.map((comment) => (
+				<Comment key={comment.id} comment={comment} hasTick={status !== undefined} />
+			))}
+		</ul>
+	);
+	if (!status) return list;
+	return (
+		<Many
+			status={status}
+			becomes={statusWords[status].becomes}
+			failure="No s'ha pogut actualitzar l'estat dels comentaris. No n'ha canviat cap."
+			rows={rows}
+		>
+			{list}
+		</Many>
 	);
 }

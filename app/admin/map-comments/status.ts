@@ -1,4 +1,4 @@
-import type { MapCommentStatus } from "#app/data/map-comments.ts";
+import type { MapCommentStatus } from "#app/data/map-comment-review.ts";
 import type { Statuses } from "../moderation/words.ts";
 
 export const statusWords: Statuses<MapCommentStatus, "approved" | "hidden"> = {

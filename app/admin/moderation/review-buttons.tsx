@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
+import { Failure } from "../failures.tsx";
 import { usePost } from "../use-post.ts";
 import { type Outcome, outcomeWords } from "./words.ts";
 
@@ -22,13 +22,13 @@ interface ReviewButtonsProps extends OutcomesProps {
 
 /** What one record may become. */
 export function ReviewButtons({ action, of, failure, ...outcomes }: ReviewButtonsProps) {
-	const { search } = useLocation();
-	const { Form, isSending, onSubmit } = usePost(failure);
+	const { Form, isSending, onSubmit, action: address, path } = usePost(action, failure);
 	return (
-		<Form method="post" action={action + search} preventScrollReset onSubmit={onSubmit} className="review">
+		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="review">
 			<Outcomes {...outcomes} isSending={isSending}>
 				<span className="sr-only">: {of}</span>
 			</Outcomes>
+			<Failure of={path} />
 		</Form>
 	);
 }

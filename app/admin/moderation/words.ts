@@ -14,3 +14,11 @@ export type Statuses<Status extends string, Outcome extends Status> = Readonly<R
 export const outcomeWords = { approved: "Aprovar", rejected: "Rebutjar", hidden: "Amagar" } as const;
 
 export type Outcome = keyof typeof outcomeWords;
+
+/** As a search offers them. */
+export const statusOptions = <Status extends string, Becomes extends Status & Outcome>(
+	words: Statuses<Status, Becomes>,
+) =>
+	Object.fromEntries(
+		Object.entries<StatusWords<Becomes>>(words).map(([status, { param, all }]) => [status, { param, name: all }]),
+	) as Record<Status, { param: string; name: string }>;

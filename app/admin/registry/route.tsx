@@ -1,22 +1,25 @@
 import { listAuditLog } from "#app/data/audit-log.ts";
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { auditLogTotal } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
 import { longMoment } from "#app/ui/dates.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
-import { cutPage, pageLength } from "../list.server.ts";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
 import { PostButton } from "../post-button.tsx";
+import { RecordList } from "../record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 import { actionWords, deletedAccount, kindWords, nameOf } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const after = readCursor(pageOf(request).searchParams.get("abans"));
-	const rows = await orEmpty(state, "audit-log", state.read(listAuditLog(state.db, pageLength + 1, after)), undefined);
+	const asked = readPage(request, newestFirst);
+	const [rows, total] = await Promise.all([
+		orEmpty(state, "audit-log", state.read(listAuditLog(state.db, pageLength + 1, asked.start)), undefined),
+		readTotal(state, auditLogTotal(state.db)),
+	]);
 	if (!rows) return undefined;
-	const page = cutPage(request, rows, "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id }));
+	const page = cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
 	// What was said in private stays here: a name is enough.
 	return {
 		...page,
@@ -28,15 +31,17 @@ export default function Registry({ loaderData: page }: Route.ComponentProps) {
 	return (
 		<SectionPage section="registre">
 			<p>Qui ha fet què, i quan. El que s'elimina es pot recuperar durant 30 dies.</p>
-			{!page && <NotRead>No s'ha pogut carregar el registre</NotRead>}
-			{page?.rows.length === 0 && <NothingYet>Encara no s'ha fet cap canvi.</NothingYet>}
-			{page && page.rows.length > 0 && (
-				<ol className="registry">
-					{page.rows.map((entry) => (
-						<Entry key={entry.id} {...entry} />
-					))}
-				</ol>
-			)}
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'ha pogut carregar el registre</NotRead>}
+				{page?.rows.length === 0 && <NothingYet>Encara no s'ha fet cap canvi.</NothingYet>}
+				{page && page.rows.length > 0 && (
+					<ol className="registry">
+						{page.rows.map((entry) => (
+							<Entry key={entry.id} {...entry} />
+						))}
+					</ol>
+				)}
+			</RecordList>
 			{page && <Pages {...page} />}
 		</SectionPage>
 	);

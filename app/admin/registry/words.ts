@@ -12,6 +12,7 @@ export const actionWords: Record<AuditAction, string> = {
 	approved: "ha aprovat",
 	rejected: "ha rebutjat",
 	hidden: "ha amagat",
+	reopened: "ha tornat a deixar pendent",
 	deleted: "ha eliminat",
 	restored: "ha recuperat",
 	erased: "ha eliminat definitivament",

@@ -1,26 +1,27 @@
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
 import { pageOfSubscriptions, type Subscription } from "#app/data/newsletter.ts";
 import { countIn, listCounts } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
 import { longMoment } from "#app/ui/dates.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
 import { ExportButton } from "../export/export-button.tsx";
-import { cutPage, pageLength } from "../list.server.ts";
+import { cutPage, newestFirst, pageLength, readPage } from "../list.server.ts";
+import { RecordList } from "../record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const after = readCursor(pageOf(request).searchParams.get("abans"));
+	const asked = readPage(request, newestFirst);
 	const [rows, counts] = await Promise.all([
-		orEmpty(state, "subscriptions", state.read(pageOfSubscriptions(state.db, pageLength + 1, after)), undefined),
+		orEmpty(state, "subscriptions", state.read(pageOfSubscriptions(state.db, pageLength + 1, asked.start)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "newsletterSubscriptions")), undefined),
 	]);
+	const count = counts && countIn(counts, "all");
+	const total = count === undefined ? undefined : { count };
 	return {
-		count: counts && countIn(counts, "all"),
-		page: rows && cutPage(request, rows, "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id })),
+		count,
+		page: rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total),
 	};
 }
 
@@ -35,15 +36,17 @@ export default function Subscribers({ loaderData: { count, page } }: Route.Compo
 				</div>
 			}
 		>
-			{!page && <NotRead>No s'han pogut carregar les subscripcions</NotRead>}
-			{page?.rows.length === 0 && <NothingYet>Encara no s'hi ha subscrit ningú.</NothingYet>}
-			{page && page.rows.length > 0 && (
-				<ul className="registry">
-					{page.rows.map((subscription) => (
-						<Entry key={subscription.id} {...subscription} />
-					))}
-				</ul>
-			)}
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'han pogut carregar les subscripcions</NotRead>}
+				{page?.rows.length === 0 && <NothingYet>Encara no s'hi ha subscrit ningú.</NothingYet>}
+				{page && page.rows.length > 0 && (
+					<ul className="registry">
+						{page.rows.map((subscription) => (
+							<Entry key={subscription.id} {...subscription} />
+						))}
+					</ul>
+				)}
+			</RecordList>
 			{page && <Pages {...page} />}
 		</SectionPage>
 	);

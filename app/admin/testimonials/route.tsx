@@ -1,50 +1,67 @@
-import { useRef } from "react";
 import { Link } from "react-router";
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
-import { pageOfTestimonials } from "#app/data/testimonial-review.ts";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { mostCounted } from "#app/data/search.ts";
+import { countTestimonials, pageOfTestimonials } from "#app/data/testimonial-review.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { ExportButton } from "../export/export-button.tsx";
-import { cutPage, pageLength } from "../list.server.ts";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
+import { readLastReview } from "../moderation/last-review.server.ts";
+import { LastReview } from "../moderation/last-review.tsx";
+import { RecordList } from "../record-list.tsx";
+import { SearchForm } from "../search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import { StatusBadge } from "../status.tsx";
 import { Tabs } from "../tabs.tsx";
 import type { Route } from "./+types/route";
 import { readTestimonialCounts } from "./counts.server.ts";
+import { testimonialFilters } from "./filters.ts";
+import { readTestimonialSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
 import { TestimonialTable } from "./table.tsx";
 import stylesheet from "./testimonials.css?url";
-import { useNextRow } from "./use-next-row.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { searchParams } = pageOf(request);
-	const status = statuses.find((one) => statusWords[one].param === searchParams.get("estat")) ?? "pending";
-	const isUnwritten = status === "approved" && searchParams.get("transcripcio") === "falta";
-	const wanted = { status, isUnwritten, after: readCursor(searchParams.get("abans")) };
-	const [counts, rows] = await Promise.all([
+	const { wanted: search, status: chosen, form } = readTestimonialSearch(searchParams);
+	const { isSearch, isBroken } = form;
+	// Without a search there is always one tab.
+	const status = isSearch ? chosen : (chosen ?? "pending");
+	const isUnwritten = !isSearch && status === "approved" && searchParams.get("transcripcio") === "falta";
+	const asked = readPage(request, newestFirst);
+	const wanted = { status, isUnwritten, search, start: asked.start };
+	const [counts, rows, found, lastReview] = await Promise.all([
 		readTestimonialCounts(state),
-		orEmpty(state, "testimonials", state.read(pageOfTestimonials(state.db, pageLength + 1, wanted)), undefined),
+		isBroken
+			? []
+			: orEmpty(state, "testimonials", state.read(pageOfTestimonials(state.db, pageLength + 1, wanted)), undefined),
+		search && !isBroken ? readTotal(state, countTestimonials(state.db, search), mostCounted) : undefined,
+		readLastReview(state, context.get(signedIn), "testimonials"),
 	]);
+	const part = isUnwritten ? "unwritten" : status;
+	const total = search ? found : counts && part && { count: counts[part] };
 	return {
 		status,
 		isUnwritten,
+		search: form,
 		counts,
-		page: rows && cutPage(request, rows, "abans", ({ submittedAt, id }) => writeCursor({ time: submittedAt, id })),
+		lastReview,
+		page: rows && cutPage(asked, rows, ({ submittedAt, id }) => ({ time: submittedAt, id }), total),
 	};
 }
 
-export default function Testimonials({ loaderData: { status, isUnwritten, counts, page } }: Route.ComponentProps) {
-	const list = useRef<HTMLDivElement>(null);
-	const rememberRow = useNextRow(list, page?.rows);
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+	const { status, isUnwritten, search, counts, lastReview, page } = loaderData;
+	const { isSearch } = search;
 	const tabs = statuses.map((one) => ({
 		to: one === "pending" ? "." : `?estat=${statusWords[one].param}`,
 		name: statusWords[one].all,
 		count: counts?.[one],
-		isCurrent: one === status,
+		isCurrent: !isSearch && one === status,
 	}));
 	const unwritten = counts?.unwritten;
 	return (
@@ -58,12 +75,13 @@ export default function Testimonials({ loaderData: { status, isUnwritten, counts
 								{`${counts[one]} ${statusWords[one][counts[one] === 1 ? "one" : "all"].toLowerCase()}`}
 							</StatusBadge>
 						))}
-					<ExportButton section="testimonials" />
+					{!search.isBroken && <ExportButton section="testimonials" isSearch={isSearch} />}
 				</div>
 			}
 		>
 			<Tabs label="Estat" tabs={tabs} />
-			{status === "approved" && (isUnwritten || unwritten !== 0) && (
+			<SearchForm section="testimonials" filters={testimonialFilters} search={search} all="Deixa la cerca" />
+			{!isSearch && status === "approved" && (isUnwritten || unwritten !== 0) && (
 				<p>
 					{isUnwritten ? (
 						<>
@@ -76,12 +94,16 @@ export default function Testimonials({ loaderData: { status, isUnwritten, counts
 					)}
 				</p>
 			)}
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus was */}
-			<div ref={list} onFocus={rememberRow}>
+			<LastReview section="testimonials" review={lastReview} words={["testimoni", "testimonis"]} />
+			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'han pogut carregar els testimonis</NotRead>}
-				{page?.rows.length === 0 && <NothingYet>{statusWords[status].none}</NothingYet>}
+				{page?.rows.length === 0 && !search.isBroken && (
+					<NothingYet>
+						{isSearch || !status ? "No hem trobat cap testimoni com els que busques." : statusWords[status].none}
+					</NothingYet>
+				)}
 				{page && page.rows.length > 0 && <TestimonialTable status={status} rows={page.rows} />}
-			</div>
+			</RecordList>
 			{page && <Pages {...page} />}
 		</SectionPage>
 	);

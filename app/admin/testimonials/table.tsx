@@ -1,82 +1,68 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { scopeNames } from "#app/content/scope-names.ts";
 import type { ReviewedTestimonial, TestimonialStatus } from "#app/data/testimonial-review.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { shortMoment } from "#app/ui/dates.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
+import { Many, Tick } from "../moderation/many.tsx";
 import { ReviewButtons } from "../moderation/review-buttons.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { StatusBadge } from "../status.tsx";
 import { Clip } from "./clip.tsx";
-import { ReviewManyForm, reviewManyForm } from "./review-many-form.tsx";
 import { statusWords } from "./status.ts";
 
 interface TestimonialTableProps {
-	/** Of all rows. */
-	status: TestimonialStatus;
+	/** Of all rows, where they have the same. */
+	status?: TestimonialStatus;
 	rows: readonly ReviewedTestimonial[];
 }
 
 const columns = ["Títol", "Categoria", "Àudio", "Estat", "Data d'enviament", "Data de revisió", "Accions"] as const;
 
-/** A table, whose rows are cards on small screens. The boxes belong to the form above it. */
+/** A table, whose rows are cards on small screens. Those of one status can be reviewed many at once. */
 export function TestimonialTable({ status, rows }: TestimonialTableProps) {
-	const body = useRef<HTMLTableSectionElement>(null);
-	const all = useRef<HTMLInputElement>(null);
-	const boxes = () => [...(body.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
-	return (
-		<>
-			<ReviewManyForm status={status}>
-				<label className="tick tick--all">
-					<input
-						// Ticked for those that are here now.
-						key={rows.map(({ id }) => id).join()}
-						ref={all}
-						type="checkbox"
-						onChange={({ target }) => {
-							for (const box of boxes()) box.checked = target.checked;
-						}}
-					/>
-					Tria'ls tots
-				</label>
-			</ReviewManyForm>
-			<table className="voices-table">
-				<caption className="sr-only">{statusWords[status].all}</caption>
-				<thead>
-					<tr>
-						<td />
-						{columns.map((name) => (
-							<th key={name} scope="col">
-								{name}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody
-					ref={body}
-					onChange={() => {
-						if (all.current) all.current.checked = boxes().every(({ checked }) => checked);
-					}}
-				>
-					{rows.map((row) => (
-						<Row key={row.id} {...row} />
+	const table = (
+		<table className="voices-table">
+			<caption className="sr-only">{status ? statusWords[status].all : "Testimonis trobats"}</caption>
+			<thead>
+				<tr>
+					{status && <td />}
+					{columns.map((name) => (
+						<th key={name} scope="col">
+							{name}
+						</th>
 					))}
-				</tbody>
-			</table>
-		</>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<Row key={row.id} testimonial={row} hasTick={status !== undefined} />
+				))}
+			</tbody>
+		</table>
+	);
+	if (!status) return table;
+	return (
+		<Many
+			status={status}
+			becomes={statusWords[status].becomes}
+			failure="No s'ha pogut actualitzar l'estat dels testimonis. No n'ha canviat cap."
+			rows={rows}
+		>
+			{table}
+		</Many>
 	);
 }
 
-function Row(testimonial: ReviewedTestimonial) {
+function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTick: boolean }) {
 	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt } = testimonial;
 	return (
 		<tr>
-			<td className="voices-table__tick">
-				<label className="tick">
-					<input type="checkbox" form={reviewManyForm} name="id" value={id} autoComplete="off" />
-					<span className="sr-only">Tria: {title}</span>
-				</label>
-			</td>
+			{hasTick && (
+				<td className="voices-table__tick">
+					<Tick id={id} of={title} />
+				</td>
+			)}
 			<th scope="row" tabIndex={-1}>
 				{title}
 			</th>

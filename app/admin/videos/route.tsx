@@ -1,17 +1,17 @@
 import { scopeNames } from "#app/content/scope-names.ts";
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { totalOf } from "#app/data/record-counts.ts";
 import { pageOfVideos, type Video } from "#app/data/videos.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
 import stylesheet from "../files/files.css?url";
 import { Film } from "../files/film.tsx";
-import { cutPage, pageLength } from "../list.server.ts";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
 import { ActiveBadge, ActiveButton, masculine } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
+import { RecordList } from "../record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
 
@@ -19,9 +19,12 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const after = readCursor(pageOf(request).searchParams.get("abans"));
-	const rows = await orEmpty(state, "videos", state.read(pageOfVideos(state.db, pageLength + 1, after)), undefined);
-	return rows && cutPage(request, rows, "abans", ({ createdAt, id }) => writeCursor({ time: createdAt, id }));
+	const asked = readPage(request, newestFirst);
+	const [rows, total] = await Promise.all([
+		orEmpty(state, "videos", state.read(pageOfVideos(state.db, pageLength + 1, asked.start)), undefined),
+		readTotal(state, totalOf(state.db, "videos")),
+	]);
+	return rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
 }
 
 export default function Videos({ loaderData: page }: Route.ComponentProps) {
@@ -34,15 +37,17 @@ export default function Videos({ loaderData: page }: Route.ComponentProps) {
 				</RecordLink>
 			}
 		>
-			{!page && <NotRead>No s'han pogut carregar els vídeos</NotRead>}
-			{page?.rows.length === 0 && <NothingYet>Cap vídeo trobat</NothingYet>}
-			{page && page.rows.length > 0 && (
-				<ul className="cards">
-					{page.rows.map((video) => (
-						<VideoCard key={video.id} {...video} />
-					))}
-				</ul>
-			)}
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'han pogut carregar els vídeos</NotRead>}
+				{page?.rows.length === 0 && <NothingYet>Cap vídeo trobat</NothingYet>}
+				{page && page.rows.length > 0 && (
+					<ul className="cards">
+						{page.rows.map((video) => (
+							<VideoCard key={video.id} {...video} />
+						))}
+					</ul>
+				)}
+			</RecordList>
 			{page && <Pages {...page} />}
 		</SectionPage>
 	);

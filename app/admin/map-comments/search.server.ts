@@ -1,0 +1,11 @@
+import type { MapCommentSearch } from "#app/data/map-comment-review.ts";
+import { readSearch } from "../search/read.server.ts";
+import { mapCommentFilters } from "./filters.ts";
+
+/** What the list and its exports look for; `wanted` is missing where they look for nothing. */
+export function readMapCommentSearch(params: URLSearchParams) {
+	const { values, ...form } = readSearch(params, mapCommentFilters);
+	const { cerca, estat, revisat } = values;
+	const wanted: MapCommentSearch = { words: cerca, status: estat, reviewed: revisat };
+	return { form, isBroken: form.isBroken, status: estat, wanted: form.isSearch ? wanted : undefined };
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { raiseMessages } from "#app/enhance/page-toasts.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { Failure } from "../failures.tsx";
+import { usePost } from "../use-post.ts";
+import { leastAsked, ManyQuestion, manyTitle } from "./many-question.tsx";
+import { Outcomes } from "./review-buttons.tsx";
+import type { Outcome } from "./words.ts";
+
+/** The id of the form to which the boxes of the records belong. */
+const formId = "revisio";
+
+interface ManyProps {
+	/** Of all records of the list, and what they may become. */
+	status: string;
+	becomes: readonly Outcome[];
+	/** Said where the line is down. */
+	failure: string;
+	/** Those that are here now: others are ticked anew. */
+	rows: readonly { id: string }[];
+	/** The records, each with its `Tick`. */
+	children: ReactNode;
+}
+
+/** A list of which many records can be ticked and reviewed at once. */
+export function Many({ status, becomes, failure, rows, children }: ManyProps) {
+	const { Form, isSending, onSubmit, action, path } = usePost("estat", failure);
+	const list = useRef<HTMLDivElement>(null);
+	const { count, all, recount, tickAll } = useTicks(list, rows);
+	const [asked, setAsked] = useState<Outcome>();
+	const send = (event: FormEvent<HTMLFormElement>) => {
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		const to = becomes.find((outcome) => outcome === (submitter as HTMLButtonElement | null)?.value);
+		if (to && count >= leastAsked && !asked) {
+			event.preventDefault();
+			return setAsked(to);
+		}
+		setAsked(undefined);
+		onSubmit(event);
+	};
+	return (
+		<div ref={list} onChange={recount} className="many">
+			<Form id={formId} method="post" action={action} preventScrollReset onSubmit={send} className="review many__bar">
+				<label className="tick tick--all">
+					<input ref={all} type="checkbox" onChange={({ target }) => tickAll(target.checked)} autoComplete="off" />
+					Tria'ls tots
+				</label>
+				<Outcomes status={status} becomes={becomes} isSending={isSending}>
+					{count ? `-ne ${count}` : " els triats"}
+				</Outcomes>
+				<Failure of={path} />
+				{asked && (
+					<Ask onClose={() => setAsked(undefined)} title={manyTitle(asked, count)}>
+						<ManyQuestion to={asked} count={count}>
+							<button
+								type="button"
+								className={buttonClass("outline", "lg")}
+								data-safe
+								onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+							>
+								Cancel·lar
+							</button>
+						</ManyQuestion>
+					</Ask>
+				)}
+			</Form>
+			{children}
+		</div>
+	);
+}
+
+interface TickProps {
+	id: string;
+	/** What the record is called. */
+	of: string;
+}
+
+export function Tick({ id, of }: TickProps) {
+	return (
+		<label className="tick">
+			<input type="checkbox" form={formId} name="id" value={id} autoComplete="off" />
+			<span className="sr-only">Tria: {of}</span>
+		</label>
+	);
+}
+
+/** How many are ticked; the box for all of them follows. */
+function useTicks(list: RefObject<HTMLElement | null>, rows: readonly { id: string }[]) {
+	const [count, setCount] = useState(0);
+	const all = useRef<HTMLInputElement>(null);
+	const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])];
+	const recount = () => {
+		const ticked = boxes().filter(({ checked }) => checked).length;
+		setCount(ticked);
+		if (all.current) all.current.checked = ticked > 0 && ticked === boxes().length;
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: for other rows, whatever they are
+	useEffect(recount, [rows]);
+	const tickAll = (isTicked: boolean) => {
+		for (const box of boxes()) box.checked = isTicked;
+		recount();
+	};
+	return { count, all, recount, tickAll };
+}
+
+/** A question over the list, within the form that it is about. */
+function Ask({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	useLayoutEffect(() => {
+		const { current } = dialog;
+		current?.showModal();
+		raiseMessages();
+		current?.querySelector<HTMLElement>("[data-safe]")?.focus();
+		return () => {
+			current?.close();
+			raiseMessages();
+		};
+	}, []);
+	return (
+		<dialog ref={dialog} className="page-dialog office-dialog" aria-label={title} onClose={onClose}>
+			<h2>{title}</h2>
+			<div className="record-form">{children}</div>
+		</dialog>
+	);
+}

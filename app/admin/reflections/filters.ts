@@ -1,0 +1,6 @@
+import { words } from "../search/filters.ts";
+
+/** What reflections can be searched by. */
+export const reflectionFilters = {
+	cerca: words("Cerca a les reflexions", "Al text, al nom i al correu. Tant fa si hi poses accents i majúscules."),
+};

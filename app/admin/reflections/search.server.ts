@@ -1,0 +1,13 @@
+import { readSearch } from "../search/read.server.ts";
+import { reflectionFilters } from "./filters.ts";
+
+/** What the list and its export look for. */
+export function readReflectionSearch(params: URLSearchParams) {
+	const { values, ...form } = readSearch(params, reflectionFilters);
+	return {
+		form,
+		isBroken: form.isBroken,
+		words: values.cerca,
+		wanted: values.cerca ? { words: values.cerca } : undefined,
+	};
+}

@@ -1,0 +1,62 @@
+import { limits } from "#app/content/limits.ts";
+import { dayAfter, isDay, startOfDayInMadrid } from "#app/ui/dates.ts";
+import { dayParams, type Filter, type Filters, type Search } from "./filters.ts";
+
+const notADay = "No entenem aquesta data. Escriu-la així: 2026-05-31.";
+const turnedRound = "L'últim dia és abans que el primer.";
+
+/**
+ * Reads a search from an address. A tab of the list may name a choice as well, as "estat" does: with all the fields of
+ * the form there it is a search, also where most of them are empty.
+ */
+export function readSearch<F extends Filters>(params: URLSearchParams, filters: F): Search<F> {
+	const values: Record<string, unknown> = {};
+	const typed: Record<string, string> = {};
+	const problems: Record<string, string> = {};
+	const take = (name: string) => {
+		typed[name] = (params.get(name) ?? "").trim().slice(0, limits.title);
+		return typed[name];
+	};
+	for (const [name, filter] of Object.entries(filters)) values[name] = readFilter(name, filter, take, problems);
+	const isSearch = Object.keys(typed).every((name) => params.has(name)) || hasOwnParam(params, filters);
+	return {
+		isSearch,
+		values: values as Search<F>["values"],
+		typed,
+		problems,
+		isBroken: Object.keys(problems).length > 0,
+	};
+}
+
+function readFilter(
+	name: string,
+	filter: Filter,
+	take: (name: string) => string,
+	problems: Record<string, string>,
+): unknown {
+	if (filter.type === "words") return take(name);
+	if (filter.type === "choice") {
+		const param = take(name);
+		return Object.keys(filter.options).find((value) => filter.options[value]?.param === param);
+	}
+	const [first, last] = dayParams(name);
+	const [from, to] = [take(first), take(last)];
+	for (const [param, day] of [
+		[first, from],
+		[last, to],
+	] as const)
+		if (day && !isDay(day)) problems[param] = notADay;
+	if (problems[first] || problems[last]) return {};
+	if (from && to && to < from) problems[last] = turnedRound;
+	return {
+		from: from ? startOfDayInMadrid(from) : undefined,
+		before: to ? startOfDayInMadrid(dayAfter(to)) : undefined,
+	};
+}
+
+/** One that no tab has, written by hand or kept as a bookmark. */
+function hasOwnParam(params: URLSearchParams, filters: Filters): boolean {
+	return Object.entries(filters).some(([name, { type }]) =>
+		type === "days" ? dayParams(name).some((param) => params.get(param)) : type === "words" && params.get(name),
+	);
+}

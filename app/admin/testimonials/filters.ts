@@ -1,0 +1,13 @@
+import { scopeNames } from "#app/content/scope-names.ts";
+import { scopes } from "#app/content/scopes.ts";
+import { statusOptions } from "../moderation/words.ts";
+import { choice, days, optionsOf, words } from "../search/filters.ts";
+import { statusWords } from "./status.ts";
+
+/** What testimonials can be searched by. */
+export const testimonialFilters = {
+	cerca: words("Cerca als testimonis", "Al títol i a la transcripció. Tant fa si hi poses accents i majúscules."),
+	ambit: choice("Àmbit", "Tots els àmbits", optionsOf(scopes, scopeNames)),
+	estat: choice("Estat", "Qualsevol estat", statusOptions(statusWords)),
+	revisat: days("Data de revisió"),
+};

@@ -1,0 +1,11 @@
+import type { TestimonialSearch } from "#app/data/testimonial-review.ts";
+import { readSearch } from "../search/read.server.ts";
+import { testimonialFilters } from "./filters.ts";
+
+/** What the list and its export look for; `wanted` is missing where they look for nothing. */
+export function readTestimonialSearch(params: URLSearchParams) {
+	const { values, ...form } = readSearch(params, testimonialFilters);
+	const { cerca, ambit, estat, revisat } = values;
+	const wanted: TestimonialSearch = { words: cerca, category: ambit, status: estat, reviewed: revisat };
+	return { form, isBroken: form.isBroken, status: estat, wanted: form.isSearch ? wanted : undefined };
+}
