@@ -42,7 +42,7 @@ export async function admitGuess(
 	};
 	const counted = await countAttempt(state.db, attempt, allowances[kind], new Date());
 	if (!counted) {
-		state.log.info("guess-refused", { kind });
+		state.log.info("guess-refused", { reason: "too many guesses", kind });
 		return undefined;
 	}
 	if (kind !== "recovery") await scheduler.wait(delayOf(counted.made));

@@ -35,7 +35,9 @@ async function verifyCredentials(state: RequestState, request: Request, form: Fo
 	const guess = await admitGuess(state, request, { kind: "password", subject: email, fromKnownDevice });
 	if (!guess) throw new CredentialsError("tooMany");
 	const user = await findUserByEmail(db, email);
-	if (!(await isPasswordOf(state, user, password)) || !user) throw new CredentialsError("wrong");
+	if (!(await isPasswordOf(state, user, password)) || !user) {
+		throw wrong(state, user);
+	}
 	await guess.wasRight();
 	return user;
 }
@@ -56,8 +58,14 @@ export async function confirmPassword(
 	const subject = foldEmail(user.email);
 	const guess = await admitGuess(state, request, { kind: "password", subject, fromKnownDevice: true });
 	if (!guess) throw new CredentialsError("tooMany");
-	if (!(await isPasswordOf(state, user, password))) throw new CredentialsError("wrong");
+	if (!(await isPasswordOf(state, user, password))) throw wrong(state, user);
 	await guess.wasRight();
+}
+
+/** The log is told more than whoever asks. */
+function wrong({ log }: RequestState, user?: User): CredentialsError {
+	log.info("password-refused", { reason: user ? "wrong password" : "no account", user: user?.id });
+	return new CredentialsError("wrong");
 }
 
 /** Takes as long where there is no account. A hash with other parameters than today's is made anew. */

@@ -7,7 +7,7 @@ import { pageOf } from "#app/http/hydration.server.ts";
 import { isUploadPath } from "#app/http/upload-path.ts";
 import { asUndone } from "./arrival.server.ts";
 import { keepForm } from "./held-form.server.ts";
-import { challengedUser, currentUser, type SignedIn } from "./session.server.ts";
+import { type Challenged, challengedUser, currentUser, type SignedIn } from "./session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
 
 /** Who asks, for the loaders and actions behind a guard. */
@@ -49,12 +49,25 @@ async function guard(
 	const state = context.get(requestState);
 	const user = await currentUser(state, request);
 	const refusal = await refuse(state, user);
-	if (refusal) throw refusal;
+	if (refusal) {
+		const challenged = await challengedUser(state, request);
+		state.log.info("access-refused", {
+			reason: whyNot(user, challenged),
+			user: user?.userId ?? challenged?.userId,
+		});
+		throw refusal;
+	}
 	if (user) context.set(signedIn, user);
 	state.body.open();
 	const response = await next();
 	response.headers.set("Cache-Control", "no-store");
 	return response;
+}
+
+/** For the log. */
+function whyNot(user?: SignedIn, challenged?: Challenged): string {
+	if (user) return user.isAdministrator ? "no second factor" : "no administrator";
+	return challenged ? "code still to come" : "not signed in";
 }
 
 /** To a script that sends a file, which would follow a redirect and take the page there for an answer. */

@@ -5,9 +5,9 @@ import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import type { DataRequests } from "./hydration.server.ts";
-import { logFor } from "./log.server.ts";
+import { type Log, logFor } from "./log.server.ts";
 import { placeInCache } from "./response-cache.server.ts";
-import { isSameOrigin } from "./same-origin.server.ts";
+import { foreignSign } from "./same-origin.server.ts";
 import { SealedBody, withoutBody } from "./sealed-body.server.ts";
 import { settleNotice } from "./settle-notice.server.ts";
 import { isUploadPath } from "./upload-path.ts";
@@ -55,7 +55,8 @@ export async function serve(
 	};
 
 	const { pathname } = new URL(request.url);
-	const answer = refuse(request, pathname, dataRequests) ?? (await route(withoutBody(request), state));
+	const answer =
+		refuse(request, pathname, dataRequests, log) ?? (await route(withoutBody(request), state));
 	const response = withOwnHeaders(answer);
 	const noticeCookie = settleNotice(request, state, answer.status);
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
@@ -99,7 +100,7 @@ function marked(response: Response, id: string, timing: string): Response {
 	return response;
 }
 
-function refuse(request: Request, pathname: string, dataRequests: DataRequests): Response | undefined {
+function refuse(request: Request, pathname: string, dataRequests: DataRequests, log: Log): Response | undefined {
 	if (dataRequests(pathname) === "refused") {
 		return new Response("Aquesta adreça no hi és.", { status: 404, headers: plainText });
 	}
@@ -107,7 +108,10 @@ function refuse(request: Request, pathname: string, dataRequests: DataRequests):
 	if (!allowed.includes(request.method)) {
 		return new Response("Mètode no admès.", { status: 405, headers: { Allow: allowed.join(", "), ...plainText } });
 	}
-	if (!harmless.includes(request.method) && !isSameOrigin(request, readCookie(request, "session") !== undefined)) {
+	if (harmless.includes(request.method)) return undefined;
+	const reason = foreignSign(request, readCookie(request, "session") !== undefined);
+	if (reason) {
+		log.info("post-refused", { reason });
 		return new Response("Aquest enviament no ve d'una pàgina d'aquest web.", { status: 403, headers: plainText });
 	}
 	return undefined;

@@ -131,8 +131,17 @@ describe("the challenge", () => {
 		const { cookie } = await challenge(user);
 		const answer = await enter(cookie, code);
 		expect(answer.status).toBe(400);
-		expect(await eventsOf(user.id)).toEqual([]);
+		// Nothing typed, or more than a code can be, was no try.
+		const isTry = code !== "" && code.length < 41;
+		expect(await eventsOf(user.id)).toEqual(isTry ? ["MFA_CHALLENGE_FAILED"] : []);
 		expect((await visitAs(cookie, "/compte")).headers.get("Location")).toMatch(/^\/entra\/codi/);
+	});
+
+	it("tells the owner of a code that was refused after their password", async () => {
+		const user = await makeGuarded();
+		await enter((await challenge(user)).cookie, "000000");
+		const page = await (await visitAs(await openSession(user), "/compte")).text();
+		expect(page).toContain("Amb la teva contrasenya, s&#x27;ha escrit un codi que no era bo");
 	});
 
 	it("tells the log of no sign-in that was none", async () => {

@@ -4,6 +4,7 @@ import { findUser } from "#app/data/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { isInKnownDevice } from "../credentials.server.ts";
+import { authEvent, originOf } from "../events.server.ts";
 import { openSecret, sealFactor, storedCodes } from "../factor-secrets.server.ts";
 import type { Challenged } from "../session.server.ts";
 import { startSession } from "../session-start.server.ts";
@@ -12,16 +13,30 @@ import { matchingStep } from "../totp.server.ts";
 /** What an app shows; anything else can only be a code for recovery. */
 const sixDigits = /^(\s*\d){6}\s*$/;
 
-/**
- * Signs in whoever gives a code of their app, or one for recovery. The code goes together with the session that it opens:
- * none is lost where the database fails, and of two requests with the same code one gets in.
- */
+type Ended = "passed" | "over" | "tooMany" | "wrong" | "used" | "recoveryWrong";
+
+/** Signs in whoever gives a code of their app, or one for recovery. A code that is refused is told of to the account's owner. */
 export async function passChallenge(
 	state: RequestState,
 	request: Request,
-	{ userId }: Challenged,
+	challenged: Challenged,
 	code: string,
-): Promise<"passed" | "over" | "tooMany" | "wrong" | "used" | "recoveryWrong"> {
+): Promise<Ended> {
+	const ended = await tryCode(state, request, challenged, code);
+	if (ended === "passed") return ended;
+	const { userId } = challenged;
+	state.log.info("code-refused", { reason: ended, user: userId });
+	if (ended === "over" || ended === "tooMany") return ended;
+	const event = authEvent(state, userId, "MFA_CHALLENGE_FAILED", await originOf(state, request));
+	state.waitUntil(event.row.then(event.log).catch((error) => state.log.error("event-not-kept", error)));
+	return ended;
+}
+
+/**
+ * The code goes together with the session that it opens: none is lost where the database fails, and of two requests with
+ * the same code one gets in.
+ */
+async function tryCode(state: RequestState, request: Request, { userId }: Challenged, code: string): Promise<Ended> {
 	const { db } = state;
 	const [[factor], user] = await Promise.all([findFactor(db, userId), findUser(db, userId)]);
 	const fromKnownDevice = user !== undefined && (await isInKnownDevice(state, request, user.email));

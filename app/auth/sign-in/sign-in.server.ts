@@ -47,7 +47,10 @@ export async function signIn(state: RequestState, request: Request, door: Door) 
 		state.log.error("authentication-failed", error);
 		return again("login.unavailable", 503);
 	}
-	if (door.onlyAdministrators && !isAdministrator(state, user)) return again("login.denied", 403);
+	if (door.onlyAdministrators && !isAdministrator(state, user)) {
+		state.log.info("access-refused", { reason: "no administrator", user: user.id });
+		return again("login.denied", 403);
+	}
 	try {
 		return await enter(state, request, user, back);
 	} catch (error) {
