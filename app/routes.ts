@@ -47,6 +47,7 @@ export default [
 		route("entra", "auth/sign-in/route.tsx"),
 		route("entra/codi", "auth/code/route.tsx"),
 		route("registre", "auth/sign-up/route.tsx"),
+		route("registre/acaba", "auth/sign-up/finish.tsx"),
 		route("recupera", "auth/recovery/route.tsx"),
 		route("recupera/nova", "auth/recovery/new-password.tsx"),
 		route("admin/login", "admin/login/route.tsx"),

@@ -11,6 +11,7 @@ import { forgetHeldForms } from "./data/held-forms.ts";
 import { forgetHeldUploads } from "./data/held-uploads.ts";
 import { forgetBulkReviews } from "./data/reviews.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
+import { forgetUnconfirmed } from "./data/sign-ups.ts";
 import { emptyTrash } from "./data/trash.ts";
 import { countUnclaimed } from "./data/unclaimed-media.ts";
 import { forgetOldUploads, forgetUpload, listOldUploads } from "./data/uploads.ts";
@@ -18,6 +19,7 @@ import { forgetWordAllowances } from "./data/word-allowances.ts";
 import { isBehind } from "./http/behind.server.ts";
 import type { Log } from "./http/log.server.ts";
 import { keepLastSweep, readLastSweep } from "./last-sweep.server.ts";
+import { canSendMail } from "./mail/send.server.ts";
 import { removeUpload } from "./media/upload-parts.server.ts";
 import { sweepFiles } from "./sweep/files.server.ts";
 import { measurePictures } from "./sweep/picture-sizes.server.ts";
@@ -68,7 +70,9 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		...forgetHeldUploads(db, now),
 		...emptyTrash(db, now),
 	]);
-	const { sweep } = readSettings(env);
+	const settings = readSettings(env);
+	const unconfirmed = await forgetUnconfirmed(db, now, canSendMail({ env, settings }));
+	const { sweep } = settings;
 	const media = sweep === "off" ? untouched : await sweepMedia(env, db, now, log, { isForced: sweep === "anyway" });
 	log.info("swept", {
 		sessions: sessions.meta.changes,
@@ -84,6 +88,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		words: words.meta.changes,
 		reviews: reviews.meta.changes,
 		emptied: emptied.meta.changes,
+		unconfirmed,
 		...media,
 		// A key, which is of use to the next run alone.
 		position: undefined,

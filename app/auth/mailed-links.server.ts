@@ -4,7 +4,7 @@ import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { type AccountLinkPurpose, addAccountLink, findAccountLink } from "#app/data/account-links.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import { canSendMail, sendMail } from "#app/mail/send.server.ts";
+import { sendMail } from "#app/mail/send.server.ts";
 import { admitGuess } from "./attempts.server.ts";
 
 const param = "codi";
@@ -50,11 +50,4 @@ export async function mayMail(state: RequestState, request: Request, userId: str
 /** The link by which an address is shown to be its owner's. */
 export function mailConfirmation(state: RequestState, { userId, email }: { userId: string; email: string }) {
 	return mailLink(state, { userId, email, purpose: "email", mail: "confirmAddress", path: "/correu/confirma" });
-}
-
-/** After signing up, without keeping anybody waiting: the account is made whatever becomes of the mail. */
-export function offerConfirmation(state: RequestState, account: { userId: string; email: string }): void {
-	if (!canSendMail(state)) return;
-	const mailed = mailConfirmation(state, account);
-	state.waitUntil(mailed.catch((error) => state.log.error("confirmation-not-sent", error)));
 }

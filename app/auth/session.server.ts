@@ -16,6 +16,8 @@ export interface SignedIn {
 	userId: string;
 	email: string;
 	emailVerified: boolean;
+	/** When the account goes unless its address is confirmed. */
+	confirmBy?: Date;
 	/** The flag, and an address among those that are set, on every request. */
 	isAdministrator: boolean;
 	/** A second factor guards the account; the session has passed it. */
@@ -77,6 +79,7 @@ async function findWhoAsks(state: RequestState, request: Request): Promise<Asked
 			userId,
 			email,
 			emailVerified: session.emailVerifiedAt !== null,
+			confirmBy: session.confirmBy ?? undefined,
 			isAdministrator: isAdministrator(state, session),
 			hasFactor,
 			expiresAt: session.expiresAt,

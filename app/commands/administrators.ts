@@ -43,13 +43,17 @@ export const add: Verb = async (database, email) => {
 	const { id } = account;
 	if (account.hasPassword && account.isVerified) {
 		// Who signed in as a visitor signs in again: no browser left open somewhere becomes an administrator's.
-		database.change([sql`update users set is_admin = 1 where id = ${id}`, endSessions(id), event(id)]);
+		database.change([
+			sql`update users set is_admin = 1, confirm_by = null where id = ${id}`,
+			endSessions(id),
+			event(id),
+		]);
 		return `${done}, with the password it had.`;
 	}
 	// Anybody may have signed up with an address that nobody has shown to be theirs: who did is not made an administrator.
 	const hash = await hashPassword(await newPassword(email));
 	database.change([
-		sql`update users set is_admin = 1, password_hash = ${hash} where id = ${id}`,
+		sql`update users set is_admin = 1, confirm_by = null, password_hash = ${hash} where id = ${id}`,
 		...shutOut(id),
 		event(id),
 	]);

@@ -9,6 +9,12 @@ export const doorNotices = {
 		text: "Ja has entrat. Pedala on vulguis.",
 		event: "SIGNED_IN",
 	},
+	/** The same whether or not the address has an account. */
+	"account.signUpSent": {
+		kind: "success",
+		title: "Mira el correu",
+		text: "T'hem enviat un missatge per acabar de crear el compte. Si no el trobes, mira al correu brossa.",
+	},
 	"account.signedIn": {
 		kind: "success",
 		title: "Hola de nou!",

@@ -73,6 +73,12 @@ export const codeProblems = {
 	tooMany: "Has provat massa codis. Espera uns minuts i torna-ho a provar",
 } as const;
 
+/** Why a sign-up is not finished by its link. */
+export const signUpProblems = {
+	otherPassword: "No és la que has triat en crear el compte. Si no te'n recordes, torna'l a crear amb una altra",
+	gone: "Aquest enllaç ja no val: potser ja tens el compte fet, o han passat més de set dies",
+} as const;
+
 /** Why a link that came by mail does not work, or none is sent. */
 export const linkProblems = {
 	/** Which of the two it was is not told apart. */

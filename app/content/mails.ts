@@ -24,6 +24,27 @@ export const mails = {
 		linkLabel: "Confirma el correu",
 		closing: `${validity} Si no has estat tu, no facis res.`,
 	},
+	/** It is good only with the password of the sign-up. */
+	finishSignUp: {
+		subject: `Acaba de crear el compte a ${site.name}`,
+		paragraphs: [
+			"Hola!",
+			`Has demanat un compte a ${site.name} amb aquest correu. Obre l'enllaç i escriu-hi la contrasenya que has triat.`,
+		],
+		linkLabel: "Acaba de crear el compte",
+		closing: "L'enllaç val set dies. Si no has estat tu, no facis res: no es crearà cap compte.",
+	},
+	/** To the owner of an address with which somebody signs up. */
+	alreadyAccount: {
+		subject: `Ja tens un compte a ${site.name}`,
+		paragraphs: [
+			"Hola!",
+			`Algú ha demanat un compte a ${site.name} amb aquest correu, i ja en tens un.`,
+			"Si has estat tu, entra-hi amb la contrasenya de sempre. Si no te'n recordes, allà mateix la pots recuperar.",
+		],
+		linkLabel: "Entra al teu compte",
+		closing: "Si no has estat tu, no cal que facis res: el teu compte continua igual.",
+	},
 	/** To the new address. */
 	confirmNewAddress: {
 		subject: "Confirma el teu correu nou",

@@ -111,6 +111,11 @@ export const pages = {
 		description: "Crea un compte amb el teu correu i una contrasenya.",
 		robots: "noindex",
 	},
+	finishSignUp: {
+		title: `Acaba de crear el compte · ${site.name}`,
+		description: "Confirma el correu i la contrasenya del teu compte nou.",
+		robots: "noindex",
+	},
 	account: {
 		title: `El teu compte · ${site.name}`,
 		description: "El teu correu, la contrasenya, les sessions obertes i què ha passat al teu compte.",

@@ -42,7 +42,7 @@ export const users = sqliteTable(
 		isAdmin: flag().default(false),
 		/** When a link sent to the address was followed. */
 		emailVerifiedAt: time(),
-		/** Of an account whose address nobody has confirmed, once mail can be sent: then it is deleted. */
+		/** When an account goes whose address nobody has confirmed; set once mail can be sent (sign-ups.ts). */
 		confirmBy: time(),
 		createdAt: createdAt(),
 	},

@@ -28,6 +28,7 @@ export function findSession(db: Db, tokenHash: string) {
 				userId: sessions.userId,
 				email: users.email,
 				emailVerifiedAt: users.emailVerifiedAt,
+				confirmBy: users.confirmBy,
 				isAdmin: users.isAdmin,
 				hasFactor: hasVerifiedFactor(),
 			})

@@ -49,6 +49,18 @@ export async function addUser(db: Db, email: string, passwordHash: string): Prom
 	return added;
 }
 
+/** For a batch: the account of an address that is shown to be its owner's; nothing where there is one. */
+export function addVerifiedUser(
+	db: Db,
+	{ id, email, passwordHash }: Pick<User, "id" | "email" | "passwordHash">,
+	now: Date,
+) {
+	return db
+		.insert(users)
+		.values({ id, email, emailFolded: foldEmail(email), passwordHash, emailVerifiedAt: now })
+		.onConflictDoNothing({ target: users.emailFolded });
+}
+
 /** For a batch, before `orNothing`: touches the account where its password and second factor are still these. */
 export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "hasFactor">) {
 	return db

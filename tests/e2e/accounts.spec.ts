@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Mailbox } from "../setup/mailbox.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 
@@ -6,12 +7,21 @@ const password = "una bici fúcsia 15";
 const message = (page: Page) => page.locator("toast-region");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-async function signUp(page: Page, email: string) {
+async function signUp(page: Page, email: string, mailbox: Mailbox) {
 	await page.goto("/registre");
 	await page.getByLabel("Correu electrònic").fill(email);
 	await page.getByLabel("Contrasenya").fill(password);
 	await button(page, "Crea el compte").click();
+	await expect(message(page)).toContainText("Mira el correu");
+	await page.goto(await signUpLink(mailbox, email));
+	await page.getByLabel("Contrasenya").fill(password);
+	await button(page, "Crea el compte").click();
 	await expect(message(page)).toContainText("Compte creat!");
+}
+
+async function signUpLink(mailbox: Mailbox, email: string): Promise<string> {
+	const { text } = await mailbox.latestTo(email, "Acaba de crear el compte a La bici ens mou");
+	return /http\S+\/registre\/acaba\?codi=[0-9a-f]{64}/.exec(text)?.[0] ?? "";
 }
 
 async function signIn(page: Page, email: string, secret: string) {
@@ -23,7 +33,7 @@ async function signIn(page: Page, email: string, secret: string) {
 /** The header's own button, which a phone's menu repeats. */
 const signOut = (page: Page) => page.getByRole("button", { name: "Sortir" }).first();
 
-test("signs up, out and in again, and comes back to the page that asked", async ({ page, email }) => {
+test("signs up, out and in again, and comes back to the page that asked", async ({ page, email, mailbox }) => {
 	await page.goto("/");
 	await expect(page.getByRole("button", { name: "Sortir" })).toHaveCount(0);
 	await page.getByRole("link", { name: "El teu compte" }).click();
@@ -34,6 +44,16 @@ test("signs up, out and in again, and comes back to the page that asked", async 
 	await expect(page.getByLabel("Contrasenya")).toHaveAccessibleDescription(/almenys 10 caràcters/);
 	await expect(page.getByLabel("Correu electrònic")).toHaveValue(email);
 	await expect(page.getByLabel("Contrasenya")).toHaveValue("");
+	await page.getByLabel("Contrasenya").fill(password);
+	await button(page, "Crea el compte").click();
+	await expect(page).toHaveURL("/");
+	await expect(message(page)).toContainText("Mira el correu");
+	await expect(page.getByRole("button", { name: "Sortir" })).toHaveCount(0);
+	await page.goto(await signUpLink(mailbox, email));
+	await expectAccessible(page);
+	await page.getByLabel("Contrasenya").fill("no és aquesta");
+	await button(page, "Crea el compte").click();
+	await expect(page.getByLabel("Contrasenya")).toHaveAccessibleDescription(/No és la que has triat/);
 	await page.getByLabel("Contrasenya").fill(password);
 	await button(page, "Crea el compte").click();
 	await expect(page).toHaveURL("/");
@@ -55,8 +75,8 @@ test("signs up, out and in again, and comes back to the page that asked", async 
 	await expect(page.getByText(email)).toBeVisible();
 });
 
-test("enters the back-office as an administrator alone, and leaves it", async ({ page, email, database }) => {
-	await signUp(page, email);
+test("enters the back-office as an administrator alone, and leaves it", async ({ page, email, database, mailbox }) => {
+	await signUp(page, email, mailbox);
 	await page.goto("/admin/testimonials");
 	await expect(page).toHaveURL("/admin/login?torna=%2Fadmin%2Ftestimonials");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("La bici ens mou · Administració");
@@ -87,7 +107,7 @@ test("enters the back-office as an administrator alone, and leaves it", async ({
 	await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test("signs up, and signs out and in again by keyboard alone", async ({ page, email }) => {
+test("signs up, and signs out and in again by keyboard alone", async ({ page, email, mailbox }) => {
 	const focused = () =>
 		page.evaluate(() => {
 			const { activeElement: element } = document;
@@ -118,6 +138,10 @@ test("signs up, and signs out and in again by keyboard alone", async ({ page, em
 	await expect(page.getByLabel("Contrasenya")).toBeFocused();
 	await page.keyboard.type(password);
 	await page.keyboard.press("Enter");
+	await expect(message(page)).toContainText("Mira el correu");
+	await page.goto(await signUpLink(mailbox, email));
+	await typeIn("Contrasenya", password);
+	await page.keyboard.press("Enter");
 	await expect(message(page)).toContainText("Compte creat!");
 	await page.goto("/compte");
 	await tabTo("Sortir");
@@ -139,7 +163,7 @@ test("recovers a forgotten password by mail, once, and every session ends", asyn
 	baseURL,
 	javaScriptEnabled,
 }) => {
-	await signUp(page, email);
+	await signUp(page, email, mailbox);
 	const other = await browser.newContext({ baseURL, javaScriptEnabled });
 	const elsewhere = await other.newPage();
 	await elsewhere.goto("/entra");
@@ -172,11 +196,12 @@ test("finds what was typed in a form again after the session ended under it", as
 	page,
 	email,
 	database,
+	mailbox,
 	browser,
 	baseURL,
 	javaScriptEnabled,
 }) => {
-	await signUp(page, email);
+	await signUp(page, email, mailbox);
 	await page.goto("/compte/correu");
 	const another = `nou-${email}`;
 	await page.getByLabel("Correu nou").fill(another);
@@ -202,13 +227,20 @@ test("finds what was typed in a form again after the session ended under it", as
 	const address = page.url();
 	const other = await browser.newContext({ baseURL, javaScriptEnabled });
 	const stranger = await other.newPage();
-	await signUp(stranger, `altra-${email}`);
+	await signUp(stranger, `altra-${email}`, mailbox);
 	await stranger.goto(address);
 	await expect(stranger.getByLabel("Correu nou")).toHaveValue("");
 	await other.close();
 });
 
-for (const path of ["/entra", "/registre", "/recupera", "/recupera/nova?codi=x", "/admin/login"]) {
+for (const path of [
+	"/entra",
+	"/registre",
+	"/registre/acaba?codi=x",
+	"/recupera",
+	"/recupera/nova?codi=x",
+	"/admin/login",
+]) {
 	test(`breaks no axe rule and no line on ${path}`, async ({ page }) => {
 		await page.goto(path);
 		await expectAccessible(page);

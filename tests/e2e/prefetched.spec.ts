@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { addAccount, password } from "./owner.ts";
 
 /** Puts the pointer on a link until the browser holds the page it leads to. */
 async function prefetch(page: Page, link: Locator): Promise<void> {
@@ -66,13 +67,8 @@ test("signing out shows the page as it is for everybody", async ({ page, signInA
 	await expect(message(page, "Sessió tancada")).toBeVisible();
 });
 
-test("signing in shows the page as it is for whoever has signed in", async ({ page, email }) => {
-	const password = "una bici fúcsia 15";
-	await page.goto("/registre");
-	await page.getByLabel("Correu electrònic").fill(email);
-	await page.getByLabel("Contrasenya").fill(password);
-	await page.getByRole("button", { name: "Crea el compte" }).click();
-	await page.getByRole("button", { name: "Sortir" }).first().click();
+test("signing in shows the page as it is for whoever has signed in", async ({ page, email, database }) => {
+	await addAccount(database, email);
 	await page.goto("/entra");
 	await page.getByLabel("Correu electrònic").fill(email);
 	await page.getByLabel("Contrasenya").fill(password);

@@ -2,9 +2,10 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { hashPassword } from "#app/auth/password.server.ts";
 import { hashRecoveryCode } from "#app/auth/recovery-codes.server.ts";
-import { sha256 } from "#app/crypto/digest.server.ts";
-import { accountLinks, authEvents, authFactors, recoveryCodes, sessions } from "#app/data/account-tables.ts";
+import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { accountLinks, authEvents, authFactors, recoveryCodes, sessions, signUps } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import { logFor } from "#app/http/log.server.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
@@ -85,6 +86,17 @@ async function guarded(status: "verified" | "unverified" = "verified") {
 	return user;
 }
 
+/** A sign-up that waits to be finished; gives the token of its link. */
+async function signUp(): Promise<string> {
+	const token = randomHex(32);
+	secrets.add(token);
+	const email = `espera-${crypto.randomUUID()}@bici.test`;
+	await db
+		.insert(signUps)
+		.values({ tokenHash: await sha256(token), email, passwordHash: await hashPassword(password) });
+	return token;
+}
+
 const account = (path: string, fields: Record<string, string>) => async (moment: Moment) =>
 	moment.send(`/compte/${path}`, fields, await moment.be(await makeUser()));
 
@@ -92,6 +104,9 @@ const account = (path: string, fields: Record<string, string>) => async (moment:
 const life: Record<string, (moment: Moment) => Promise<Response>> = {
 	"signing up": ({ send }) => send("/registre", { email: `Alta-${crypto.randomUUID()}@bici.test`, password }),
 	"signing up again": async ({ send }) => send("/registre", { email: (await makeUser()).email, password: fresh }),
+	"finishing a sign-up": async ({ send }) => send(`/registre/acaba?codi=${await signUp()}`, { password }),
+	"finishing a sign-up with another password": async ({ send }) =>
+		send(`/registre/acaba?codi=${await signUp()}`, { password: wrong }),
 	"confirming the address": async ({ send }) =>
 		send(`/correu/confirma?codi=${await mailed(await makeUser(), "email")}`, {}),
 	"signing in": async ({ send }) => send("/entra", { email: (await makeUser()).email.toUpperCase(), password }),

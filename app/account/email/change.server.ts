@@ -2,7 +2,7 @@ import { authEvent, originOf } from "#app/auth/events.server.ts";
 import { mailLink, mayMail } from "#app/auth/mailed-links.server.ts";
 import type { SignedIn } from "#app/auth/session.server.ts";
 import { accountProblems } from "#app/content/account.ts";
-import { linkProblems, messages } from "#app/content/forms.ts";
+import { linkProblems } from "#app/content/forms.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import { findAccountLink, forgetAccountLinks, spendAccountLink } from "#app/data/account-links.ts";
 import { foldEmail } from "#app/data/emails.ts";
@@ -13,27 +13,27 @@ import { sendMail } from "#app/mail/send.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";
 
 /** Sends a link to the address that is to become the account's; nothing changes before it is followed. */
-export async function askForNewEmail(owner: Owner, email: string): Promise<Refusal | undefined> {
-	const { state, request, user, session } = owner;
+export async function askForNewEmail(
+	{ state, request, user, session }: Owner,
+	email: string,
+): Promise<Refusal | undefined> {
 	if (foldEmail(email) === foldEmail(user.email)) return new Refusal(accountProblems.sameEmail, "email");
-	// Before anything is told of an address: else the answers tell without end who has an account, and who administers.
 	if (!(await mayMail(state, request, user.id))) return new Refusal(linkProblems.tooMany);
 	const problem = administrationProblem(state, session, email);
-	if (problem) return new Refusal(problem.message, "email");
-	if (await findUserByEmail(state.db, email)) return new Refusal(messages.emailTaken, "email");
-	const isSent = await mailLink(state, {
-		userId: user.id,
-		email,
-		purpose: "new-email",
-		mail: "confirmNewAddress",
-		path: "/compte/correu/confirma",
-	});
+	if (problem === "account.notAdministrators") return new Refusal(accountProblems.notAdministrators, "email");
+	const owner = await findUserByEmail(state.db, email);
+	// The answer must not tell who has an account, nor who administers: the mail does, to whoever has the address.
+	if (problem && !owner) return undefined;
+	const isSent = owner
+		? await sendMail(state, { to: owner.email, mail: "alreadyAccount", path: "/entra" })
+		: await mailLink(state, {
+				userId: user.id,
+				email,
+				purpose: "new-email",
+				mail: "confirmNewAddress",
+				path: "/compte/correu/confirma",
+			});
 	return isSent ? undefined : new Refusal(accountProblems.mailNotSent);
-}
-
-interface Problem {
-	message: string;
-	notice: NoticeKey;
 }
 
 /**
@@ -44,14 +44,11 @@ function administrationProblem(
 	{ settings: { adminEmails } }: RequestState,
 	{ isAdministrator }: SignedIn,
 	email: string,
-): Problem | undefined {
+): NoticeKey | undefined {
 	if (!adminEmails) return undefined;
 	const isListed = adminEmails.includes(foldEmail(email));
-	if (isListed && !isAdministrator) return { message: messages.emailTaken, notice: "account.taken" };
-	if (!isListed && isAdministrator) {
-		return { message: accountProblems.notAdministrators, notice: "account.notAdministrators" };
-	}
-	return undefined;
+	if (isListed && !isAdministrator) return "account.taken";
+	return !isListed && isAdministrator ? "account.notAdministrators" : undefined;
 }
 
 /** Who followed the link has the address from now on, unless somebody else has taken it since. Gives how it ended. */
@@ -67,7 +64,7 @@ export async function takeNewEmail(
 	const link = tokenHash && (await findAccountLink(db, tokenHash, "new-email", now));
 	if (!tokenHash || !link || link.userId !== userId) return "account.linkSpent";
 	const problem = administrationProblem(state, session, link.email);
-	if (problem) return problem.notice;
+	if (problem) return problem;
 	const event = authEvent(state, userId, "USER_UPDATED", await originOf(state, request));
 	try {
 		await db.batch([

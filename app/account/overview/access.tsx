@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SignedIn } from "#app/auth/session.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
+import { dayInMadrid, longDate } from "#app/ui/dates.ts";
 
 interface AccessProps {
 	session: SignedIn;
@@ -23,6 +24,11 @@ export function Access({ session, sendsMail }: AccessProps) {
 					<span className={session.emailVerified ? "account__good" : "account__mark"}>
 						{session.emailVerified ? "Confirmat" : "Sense confirmar"}
 					</span>
+					{!session.emailVerified && session.confirmBy && (
+						<p className="account__facts">
+							Confirma'l abans del {longDate(dayInMadrid(session.confirmBy))}: si no, el compte s'esborrarà.
+						</p>
+					)}
 				</Means>
 				<Means name="Contrasenya" href="/compte/contrasenya" change="Canvia la contrasenya">
 					<span aria-hidden="true">••••••••••</span>

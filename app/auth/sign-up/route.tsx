@@ -1,24 +1,25 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
-import { foldEmail } from "#app/data/emails.ts";
 import { addUser, findUserByEmail } from "#app/data/users.ts";
 import { admitSubmission } from "#app/http/admission.server.ts";
-import { requestState } from "#app/http/context.server.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form-page.tsx";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
-import { offerConfirmation } from "../mailed-links.server.ts";
 import { hashPassword } from "../password.server.ts";
 import { currentUser } from "../session.server.ts";
 import { startSession } from "../session-start.server.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
+import { isReserved, mailSignUp } from "./by-mail.server.ts";
 import { SignUpForm } from "./form.tsx";
 import { signUpFields, signUpSchema } from "./schema.server.ts";
 
@@ -29,39 +30,38 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.signUp, arg
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	if (await orEmpty(state, "session", currentUser(state, request), undefined)) throw redirect("/compte");
-	return null;
+	return { sendsMail: canSendMail(state) };
 }
 
+/** What is done after one answer must not be told by how long the next takes. */
+const leastAnswerMs = 300;
+
+/**
+ * Where mail can be sent, everybody gets the same answer, and whoever has the address is told the rest by mail. Where it
+ * cannot, there is no way but this answer to say that an address is taken.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "sign-up");
 	const form = await readForm(state.body, signUpFields);
-	const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
 	const again = (notice: NoticeKey, status: number) => {
 		const { title, text = title } = noticeOf(notice);
 		state.notices.push(notice);
-		return data(submission.reply({ formErrors: [text], hideFields: ["password"] }), { status });
+		const { reply } = parseWithZod(form, { schema: z.object({}) });
+		return data(reply({ formErrors: [text], hideFields: ["password"] }), { status });
 	};
-	if (turn === "tooMany") return again("form.tooMany", 429);
-	if (submission.status !== "success") return data(submission.reply({ hideFields: ["password"] }), { status: 400 });
-
-	const { email, password } = submission.value;
 	try {
 		if (turn instanceof Error) throw turn;
-		// Whose address is an administrator's gets the account from the operator alone.
-		const isListed = state.settings.adminEmails?.includes(foldEmail(email));
-		if (!isListed && !(await findUserByEmail(state.db, email))) {
-			const passwordHash = await hashPassword(password);
-			const added = await addUser(state.db, email, passwordHash);
-			if (added) {
-				await startSession(state, request, { id: added.id, isAdmin: false, passwordHash, hasFactor: false });
-				offerConfirmation(state, { userId: added.id, email });
-				return redirectWithNotice(request, "/", "account.created");
-			}
-		}
-		// The same form sent twice, or somebody who forgot that they had an account: the right password lets them in. It is
-		// counted as any other, and takes as long where there is no account at all.
-		return await enter(state, request, await authenticate(state, request, form), "/");
+		// Before the password is judged, which takes longer than most forms.
+		if (turn === "tooMany") return again("form.tooMany", 429);
+		const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
+		if (submission.status !== "success") return data(submission.reply({ hideFields: ["password"] }), { status: 400 });
+		const { email, password } = submission.value;
+		if (!canSendMail(state)) return await signUpAtOnce(state, request, form, submission.value);
+		const [passwordHash] = await Promise.all([hashPassword(password), scheduler.wait(leastAnswerMs)]);
+		const mailing = mailSignUp(state, request, { email, passwordHash });
+		state.waitUntil(mailing.catch((error) => state.log.error("sign-up-not-mailed", error)));
+		return redirectWithNotice(request, "/", "account.signUpSent");
 	} catch (error) {
 		if (error instanceof CredentialsError) return again("account.taken", 400);
 		state.log.error("sign-up-failed", error);
@@ -69,10 +69,33 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
+/** Makes the account and signs in. Throws a CredentialsError where the address is taken. */
+async function signUpAtOnce(
+	state: RequestState,
+	request: Request,
+	form: FormData,
+	{ email, password }: { email: string; password: string },
+): Promise<Response> {
+	if (!isReserved(state, email) && !(await findUserByEmail(state.db, email))) {
+		const passwordHash = await hashPassword(password);
+		const added = await addUser(state.db, email, passwordHash);
+		if (added) {
+			await startSession(state, request, { id: added.id, isAdmin: false, passwordHash, hasFactor: false });
+			return redirectWithNotice(request, "/", "account.created");
+		}
+	}
+	// The same form sent twice, or somebody who forgot that they had an account: the right password lets them in. It is
+	// counted as any other, and takes as long where there is no account at all.
+	return enter(state, request, await authenticate(state, request, form), "/");
+}
+
+export default function SignUp({ loaderData: { sendsMail }, actionData }: Route.ComponentProps) {
 	return (
 		<FormPage title="Crea un compte">
-			<p>Només si en vols un: per llegir i participar no et cal.</p>
+			<p>
+				Només si en vols un: per llegir i participar no et cal.
+				{sendsMail && " T'enviarem un correu per acabar-lo de crear."}
+			</p>
 			<SignUpForm lastResult={actionData} />
 			<p className="mt-6">
 				Ja tens compte? <a href="/entra">Entra</a>

@@ -1,0 +1,85 @@
+import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { foldEmail } from "#app/data/emails.ts";
+import { allOrNothing, orNothing } from "#app/data/or-nothing.ts";
+import { addSignUp, findSignUp, spendSignUp } from "#app/data/sign-ups.ts";
+import { addVerifiedUser, findUserByEmail } from "#app/data/users.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { sendMail } from "#app/mail/send.server.ts";
+import { admitGuess } from "../attempts.server.ts";
+import { mailedTokenHash } from "../mailed-links.server.ts";
+import { verifyPassword } from "../password.server.ts";
+import { startSession } from "../session-start.server.ts";
+
+interface SignUp {
+	email: string;
+	passwordHash: string;
+}
+
+/**
+ * Mails whoever has the address: a link that finishes the sign-up, or that they have an account already. At most three
+ * in a quarter of an hour. The form's answer has gone out by then, the same in each case.
+ */
+export async function mailSignUp(
+	state: RequestState,
+	request: Request,
+	{ email, passwordHash }: SignUp,
+): Promise<void> {
+	const { db } = state;
+	if (!(await admitGuess(state, request, { kind: "recovery", subject: `sign-up ${foldEmail(email)}` }))) return;
+	const user = await findUserByEmail(db, email);
+	if (user) {
+		await sendMail(state, { to: user.email, mail: "alreadyAccount", path: "/entra" });
+		return;
+	}
+	if (isReserved(state, email)) {
+		state.log.info("sign-up-refused", { reason: "an address of ADMIN_EMAIL" });
+		return;
+	}
+	const token = randomHex(32);
+	await addSignUp(db, { tokenHash: await sha256(token), email, passwordHash });
+	await sendMail(state, { to: email, mail: "finishSignUp", path: `/registre/acaba?codi=${token}` });
+}
+
+/** Whose address is an administrator's gets the account from the operator alone. */
+export function isReserved({ settings }: RequestState, email: string): boolean {
+	return settings.adminEmails?.includes(foldEmail(email)) ?? false;
+}
+
+/** The sign-up whose link was opened, while it waits and its address has no account. */
+export async function openedSignUp(state: RequestState, request: Request) {
+	const tokenHash = await mailedTokenHash(request);
+	const signUp = tokenHash && (await findSignUp(state.db, tokenHash, new Date()));
+	if (!tokenHash || !signUp || isReserved(state, signUp.email)) return undefined;
+	return (await findUserByEmail(state.db, signUp.email)) ? undefined : { ...signUp, tokenHash };
+}
+
+/**
+ * Makes the account and signs in. The password is asked for once more: whoever signs up with the address of somebody else
+ * has no mail, and its owner, who may follow the link, does not know the password.
+ */
+export async function finishSignUp(
+	state: RequestState,
+	request: Request,
+	password: string,
+): Promise<"done" | "gone" | "wrong"> {
+	const signUp = await openedSignUp(state, request);
+	if (!signUp) return "gone";
+	const { email, passwordHash, tokenHash } = signUp;
+	if (!(await verifyPassword(password, passwordHash)).matches) {
+		state.log.info("password-refused", { reason: "not the one of the sign-up" });
+		return "wrong";
+	}
+	const id = crypto.randomUUID();
+	const { db } = state;
+	const isMade = await allOrNothing(
+		db.batch([
+			spendSignUp(db, tokenHash),
+			orNothing(db),
+			addVerifiedUser(db, { id, email, passwordHash }, new Date()),
+			orNothing(db),
+		]),
+	);
+	if (!isMade) return "gone";
+	await startSession(state, request, { id, isAdmin: false, passwordHash, hasFactor: false });
+	return "done";
+}

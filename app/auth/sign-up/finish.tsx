@@ -1,0 +1,109 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, useLocation } from "react-router";
+import { z } from "zod";
+import { AccountName } from "#app/account/account-name.tsx";
+import { messages, signUpProblems } from "#app/content/forms.ts";
+import { mostPasswordLength } from "#app/content/limits.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import { pages } from "#app/content/pages.ts";
+import { admitSubmission } from "#app/http/admission.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PasswordField } from "#app/ui/field.tsx";
+import { FormPage } from "#app/ui/form-page.tsx";
+import type { Route } from "./+types/finish";
+import { finishSignUp, openedSignUp } from "./by-mail.server.ts";
+
+/** No password that was chosen is longer, in code units; what is longer is not hashed. */
+const schema = z.object({
+	password: z.string({ error: messages.passwordRequired }).max(2 * mostPasswordLength, signUpProblems.otherPassword),
+});
+
+export const handle = { styles: "form" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.finishSignUp, args);
+
+/** What a mailed link opens: looking at it makes no account. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	// The page holds the link's token, in the address of its form.
+	state.responseHeaders.set("Cache-Control", "no-store");
+	const opened = openedSignUp(state, request);
+	const signUp = await orUnavailable(state, "sign-up", opened, noticeOf("account.failed").text ?? "");
+	return data({ email: signUp?.email }, { status: signUp ? 200 : 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const turn = await admitSubmission(state, request, "finish-sign-up");
+	const submission = parseWithZod(await readForm(state.body, ["password"]), { schema });
+	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
+		data(submission.reply({ ...why, hideFields: ["password"] }), { status });
+	const failed = (notice: NoticeKey, status: number) => {
+		state.notices.push(notice);
+		return again({ formErrors: [noticeOf(notice).text ?? ""] }, status);
+	};
+	if (submission.status !== "success") return again({}, 400);
+	try {
+		if (turn instanceof Error) throw turn;
+		if (turn === "tooMany") return failed("form.tooMany", 429);
+		const ended = await finishSignUp(state, request, submission.value.password);
+		if (ended === "wrong") return again({ fieldErrors: { password: [signUpProblems.otherPassword] } }, 400);
+		if (ended === "gone") return again({ formErrors: [signUpProblems.gone] }, 410);
+		return redirectWithNotice(request, "/", "account.created");
+	} catch (error) {
+		state.log.error("sign-up-failed", error);
+		return failed("account.failed", 503);
+	}
+}
+
+export default function FinishSignUp({ loaderData: { email }, actionData }: Route.ComponentProps) {
+	return (
+		<FormPage title="Acaba de crear el compte">
+			{email ? (
+				<>
+					<p>
+						Escriu la contrasenya que has triat en crear-lo. Així sabem que el compte i el correu són de la mateixa
+						persona.
+					</p>
+					<FinishForm email={email} lastResult={actionData} />
+				</>
+			) : (
+				<>
+					<p>{signUpProblems.gone}.</p>
+					<p className="mt-6">
+						<a href="/entra" className={buttonClass()}>
+							Entra
+						</a>
+					</p>
+					<p className="mt-6">
+						Encara no tens compte? <a href="/registre">Torna'l a crear</a>
+					</p>
+				</>
+			)}
+		</FormPage>
+	);
+}
+
+/** Sent to the address of the page, which has the link's token. */
+function FinishForm({ email, lastResult }: { email: string; lastResult?: SubmissionResult<string[]> }) {
+	const { pathname, search } = useLocation();
+	const [form, fields] = useForm<{ password: string }>({ id: "finish-sign-up", lastResult });
+	return (
+		<form id={form.id} method="post" action={pathname + search} noValidate className="card mt-8">
+			<ErrorSummary form={form} />
+			<AccountName email={email} />
+			<PasswordField field={fields.password} label="Contrasenya" autoComplete="current-password" />
+			<button type="submit" className={buttonClass("default", "lg")} data-pending="Creant el compte...">
+				Crea el compte
+			</button>
+		</form>
+	);
+}

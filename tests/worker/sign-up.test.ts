@@ -1,0 +1,196 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { signUps, users } from "#app/data/account-tables.ts";
+import { connect } from "#app/data/db.server.ts";
+import { sweep } from "#app/sweep.server.ts";
+import { cookiesOf, makeAdministrator, makeUser, noticeOf, openSession, password, visitAs } from "./accounts.ts";
+import { failingAt } from "./faults.ts";
+import { outboxOf } from "./outbox.ts";
+import { post, visit } from "./visit.ts";
+
+/* Signing up where mail can be sent: who has an account is told to nobody but whoever has the address. */
+
+const db = connect(env.DB);
+const dayMs = 24 * 3600_000;
+let outbox: ReturnType<typeof outboxOf>;
+let email: string;
+beforeEach(() => {
+	outbox = outboxOf(env);
+	email = `Alta-${crypto.randomUUID()}@bici.test`;
+});
+
+const signUp = (fields: Record<string, string> = {}, bindings = outbox.env) =>
+	post("/registre", { email, password, ...fields }, {}, bindings);
+const linkIn = (text = "") => /\/registre\/acaba\?codi=[0-9a-f]{64}/.exec(text)?.[0] ?? "";
+const finish = (link: string, secret = password, bindings = outbox.env) =>
+	post(link, { password: secret }, {}, bindings);
+const userOf = async (address: string) =>
+	(await db.select().from(users).where(eq(users.emailFolded, address.toLowerCase())))[0];
+
+/** What somebody sees of an answer. */
+async function seen(answer: Response) {
+	const { status, headers } = answer;
+	const names = [...headers.keys()].filter((name) => !["x-request-id", "server-timing"].includes(name));
+	return { status, body: await answer.text(), cookies: cookiesOf(answer), headers: names, to: headers.get("Location") };
+}
+
+describe("the form", () => {
+	it("answers alike whether the address has an account, is an administrator's or has none", async () => {
+		const user = await makeUser();
+		const bindings = { ...outbox.env, ADMIN_EMAIL: "cap@consell.test" } as unknown as Cloudflare.Env;
+		const fresh = await seen(await signUp({}, bindings));
+		expect(fresh).toMatchObject({ status: 303, to: "/", cookies: { "__Host-avis": "account.signUpSent" } });
+		expect(fresh.cookies).not.toHaveProperty("__Host-sessio");
+		expect(await seen(await signUp({ email: user.email }, bindings))).toEqual(fresh);
+		expect(await seen(await signUp({ email: user.email, password: "una bici verda 16" }, bindings))).toEqual(fresh);
+		expect(await seen(await signUp({ email: "cap@consell.test" }, bindings))).toEqual(fresh);
+		expect(outbox.sent.map(({ to, subject }) => [to, subject])).toEqual([
+			[email, "Acaba de crear el compte a La bici ens mou"],
+			[user.email, "Ja tens un compte a La bici ens mou"],
+			[user.email, "Ja tens un compte a La bici ens mou"],
+		]);
+		expect(await userOf(email)).toBeUndefined();
+		expect(await userOf("cap@consell.test")).toBeUndefined();
+	});
+
+	it("is no account before its link was followed: signing in is answered as without one", async () => {
+		await signUp();
+		const waiting = await post("/entra", { email, password });
+		const none = await post("/entra", { email: "ningu@bici.test", password });
+		expect(waiting.status).toBe(none.status);
+		expect(await waiting.text()).toContain("Email o contrasenya incorrectes.");
+	});
+
+	it("mails one address three times in a quarter of an hour, and goes on answering alike", async () => {
+		const answers = [];
+		for (let n = 0; n < 4; n++) answers.push(noticeOf(await signUp()));
+		expect(answers).toEqual(Array(4).fill("account.signUpSent"));
+		expect(outbox.sent).toHaveLength(3);
+	});
+
+	it("answers alike where the mail is not taken, and judges no password beyond twenty a minute", async () => {
+		expect(noticeOf(await signUp({}, outboxOf(env, new Error("down")).env))).toBe("account.signUpSent");
+		const headers = { "CF-Connecting-IP": "192.0.2.77" };
+		const tries = Array.from({ length: 21 }, () => post("/registre", { email, password: "1234567890" }, { headers }));
+		const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted();
+		expect(statuses).toEqual([...Array(20).fill(400), 429]);
+	});
+});
+
+describe("the link", () => {
+	it("makes the account with the password of the sign-up, once, and signs in", async () => {
+		await signUp();
+		const link = linkIn(outbox.sent[0]?.text);
+		for (let n = 0; n < 2; n++) {
+			const page = await visit(link);
+			expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+			expect(await page.text()).toContain(email);
+		}
+		expect(await userOf(email)).toBeUndefined();
+		const answer = await finish(link);
+		expect(answer.headers.get("Location")).toBe("/");
+		expect(noticeOf(answer)).toBe("account.created");
+		expect(cookiesOf(answer)["__Host-sessio"]).toMatch(/^[0-9a-f]{64}$/);
+		expect(await userOf(email)).toMatchObject({ email, isAdmin: false, emailVerifiedAt: expect.any(Date) });
+		expect((await visit(link)).status).toBe(410);
+		expect((await finish(link)).status).toBe(410);
+		expect((await post("/entra", { email, password })).status).toBe(303);
+	});
+
+	it("is no good without that password: neither who has the mail nor who signed up gets in alone", async () => {
+		await signUp({ password: "la que sap un altre 7" });
+		await signUp();
+		const [theirs, own] = outbox.sent.map(({ text }) => linkIn(text));
+		const refused = await finish(theirs ?? "");
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain("No és la que has triat en crear el compte");
+		expect(await userOf(email)).toBeUndefined();
+		expect((await finish(own ?? "")).status).toBe(303);
+		expect((await finish(theirs ?? "", "la que sap un altre 7")).status).toBe(410);
+		expect((await post("/entra", { email, password: "la que sap un altre 7" })).status).toBe(400);
+	});
+
+	it("makes one account of five requests at once", async () => {
+		await signUp();
+		const link = linkIn(outbox.sent[0]?.text);
+		const statuses = (await Promise.all(Array.from({ length: 5 }, () => finish(link)))).map(({ status }) => status);
+		expect(statuses.toSorted()).toEqual([303, 410, 410, 410, 410]);
+	});
+
+	it("leads nowhere where the address has an account by now, or is an administrator's", async () => {
+		await signUp();
+		const link = linkIn(outbox.sent[0]?.text);
+		const listed = { ...outbox.env, ADMIN_EMAIL: email } as unknown as Cloudflare.Env;
+		expect((await finish(link, password, listed)).status).toBe(410);
+		await makeUser({ email, emailFolded: email.toLowerCase() });
+		expect((await visit(link)).status).toBe(410);
+		expect((await finish(link)).status).toBe(410);
+		for (const code of ["", "x", "0".repeat(64)]) {
+			expect((await visit(`/registre/acaba?codi=${code}`)).status).toBe(410);
+			expect((await finish(`/registre/acaba?codi=${code}`)).status).toBe(410);
+		}
+	});
+
+	it("makes the account or not, whichever call fails, and can be followed again", { timeout: 60_000 }, async () => {
+		for (let n = 1; ; n++) {
+			email = `alta-${crypto.randomUUID()}@bici.test`;
+			await signUp();
+			const link = linkIn(outbox.sent.at(-1)?.text);
+			const { env: bindings, made } = failingAt(outbox.env, n);
+			const { error } = console;
+			console.error = () => {};
+			const answer = await finish(link, password, bindings);
+			console.error = error;
+			if (answer.status !== 303) {
+				expect(answer.status, `call ${n}`).toBe(503);
+				const isMade = (await userOf(email)) !== undefined;
+				// Made, and not signed in: the password does that.
+				const path = isMade ? "/entra" : link;
+				expect((await post(path, { email, password })).status, `call ${n}`).toBe(303);
+			}
+			if (made() < n) break;
+		}
+	});
+});
+
+describe("after seven days", () => {
+	const log = { info: () => {}, error: () => {} };
+	const sweepIn = (days: number, bindings: Cloudflare.Env = env) =>
+		sweep(bindings, new Date(Date.now() + days * dayMs), log);
+
+	it("a sign-up that nobody finished is gone, and its link leads nowhere", async () => {
+		await signUp();
+		const link = linkIn(outbox.sent[0]?.text);
+		await sweepIn(6.9);
+		expect((await visit(link)).status).toBe(200);
+		await db.update(signUps).set({ createdAt: new Date(Date.now() - 7.1 * dayMs) });
+		expect((await visit(link)).status).toBe(410);
+		await sweepIn(0);
+		expect(await db.$count(signUps)).toBe(0);
+	});
+
+	it("an account made without mail goes seven days after mail came, unless it was confirmed or administers", async () => {
+		const old = { createdAt: new Date(Date.now() - 90 * dayMs) };
+		const [unconfirmed, confirmed] = [await makeUser(old), await makeUser({ ...old, emailVerifiedAt: new Date() })];
+		const admin = await makeAdministrator();
+		const there = async () =>
+			Promise.all([unconfirmed, confirmed, admin].map(async (one) => !!(await userOf(one.email))));
+		await sweepIn(0, { ...env, EMAIL: undefined } as Cloudflare.Env);
+		expect((await userOf(unconfirmed.email))?.confirmBy).toBeNull();
+		await sweepIn(0);
+		const page = await (await visitAs(await openSession(unconfirmed), "/compte")).text();
+		expect(page.replaceAll("<!-- -->", "")).toContain("si no, el compte s&#x27;esborrarà");
+		await sweepIn(6.9);
+		expect(await there()).toEqual([true, true, true]);
+		await sweepIn(7.1);
+		expect(await there()).toEqual([false, true, true]);
+	});
+
+	it("no account goes where mail has been switched off again", async () => {
+		const user = await makeUser();
+		await sweepIn(0);
+		await sweepIn(8, { ...env, EMAIL: undefined } as Cloudflare.Env);
+		expect(await userOf(user.email)).toMatchObject({ confirmBy: null });
+	});
+});
