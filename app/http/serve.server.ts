@@ -55,8 +55,7 @@ export async function serve(
 	};
 
 	const { pathname } = new URL(request.url);
-	const answer =
-		refuse(request, pathname, dataRequests, log) ?? (await route(withoutBody(request), state));
+	const answer = refuse(request, pathname, dataRequests, log) ?? (await route(withoutBody(request), state));
 	const response = withOwnHeaders(answer);
 	const noticeCookie = settleNotice(request, state, answer.status);
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);

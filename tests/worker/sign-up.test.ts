@@ -84,7 +84,8 @@ describe("the link", () => {
 		const link = linkIn(outbox.sent[0]?.text);
 		for (let n = 0; n < 2; n++) {
 			const page = await visit(link);
-			expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+			expect(page.status).toBe(200);
+			expect(page.headers.get("Cache-Control")).toContain("no-store");
 			expect(await page.text()).toContain(email);
 		}
 		expect(await userOf(email)).toBeUndefined();
