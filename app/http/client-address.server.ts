@@ -2,11 +2,17 @@ import { sha256 } from "#app/crypto/digest.server.ts";
 import { saltOf } from "#app/data/daily-salts.ts";
 import type { RequestState } from "./context.server.ts";
 
+/** A request is asked for it more than once: by the limiter, and by what counts a day's words and audio. */
+const known = new WeakMap<RequestState, string>();
+
 /** Names a client address for a day without keeping it: SHA-256 of the day's salt and the address. */
-export async function hashedClientAddress({ db }: RequestState, request: Request): Promise<string> {
+export async function hashedClientAddress(state: RequestState, request: Request): Promise<string> {
+	const before = known.get(state);
+	if (before) return before;
 	const address = line(request.headers.get("CF-Connecting-IP") ?? "");
-	const salt = await saltOf(db, new Date());
-	return sha256(`${salt} ${address}`);
+	const hash = await sha256(`${await saltOf(state.db, new Date())} ${address}`);
+	known.set(state, hash);
+	return hash;
 }
 
 /** What belongs to one line: an IPv4 address, or the first four groups of an IPv6 one, whose rest the owner chooses. */

@@ -25,12 +25,11 @@ async function targetsOf(worker: Miniflare): Promise<Target[]> {
 	return (await (await fetch(`http://${host}/json`)).json()) as Target[];
 }
 
-/** The isolates of a process of workerd: the worker's own is among those that stand in for its bindings. */
-export async function isolatesOf(worker: Miniflare): Promise<string[]> {
-	return (await targetsOf(worker)).map(({ id }) => id);
-}
-
-export async function inspect(worker: Miniflare, isolate: string): Promise<Inspector> {
+/**
+ * One of the isolates of a process of workerd: the worker's own is among those that stand in for its bindings. Some calls
+ * are answered only once the isolate has something else to do: `wake` asks for what makes it work.
+ */
+export async function inspect(worker: Miniflare, isolate: string, wake: () => Promise<unknown>): Promise<Inspector> {
 	const target = (await targetsOf(worker)).find(({ id }) => id === isolate);
 	if (!target) throw new Error(`there is no isolate called ${isolate}`);
 	const socket = new WebSocket(target.webSocketDebuggerUrl);
@@ -46,12 +45,13 @@ export async function inspect(worker: Miniflare, isolate: string): Promise<Inspe
 		if (error) waiting.get(id)?.reject(new Error(JSON.stringify(error)));
 		else waiting.get(id)?.resolve(result);
 	};
-	const call = (method: string, params = {}) => {
+	const call = async (method: string, params = {}) => {
 		const answer = Promise.withResolvers<unknown>();
 		const id = waiting.size + 1;
 		waiting.set(id, answer);
 		socket.send(JSON.stringify({ id, method, params }));
-		return answer.promise;
+		const waking = setInterval(() => wake().catch(answer.reject), 50);
+		return answer.promise.finally(() => clearInterval(waking));
 	};
 	await call("HeapProfiler.enable");
 	return {

@@ -180,7 +180,7 @@ describe(`POST ${path}`, () => {
 	it("keeps what was typed and says to try again, whatever call fails; trying again makes one row", async () => {
 		const counting = failingAt(env, 0);
 		await post(path, { ...valid, formKey: await key() }, {}, counting.env);
-		expect(counting.made(), "the salt twice, the limiter and the row").toBe(4);
+		expect(counting.made(), "the salt twice, the limiter, the words of the day and the row").toBe(5);
 		for (let n = 1; n <= counting.made(); n++) {
 			await db.delete(reflections);
 			const fields = { ...valid, formKey: await key() };
