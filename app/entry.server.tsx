@@ -66,12 +66,12 @@ export default async function handleDocument(
 	const state = context.get(requestState);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Speculation-Rules", '"/speculation-rules.json"');
-	// What is shown once, or to one person, must not come back out of the browser's history.
-	const isPersonal = state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
+	// What is shown once, or to one person, or holds what somebody typed, must not come back out of the browser's history.
+	const isRead = request.method === "GET" || request.method === "HEAD";
+	const isPersonal = !isRead || state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
-	const isRead = request.method === "GET" || request.method === "HEAD";
-	const shows = isRead && !isPersonal && status === 200 ? shownBy(handles) : undefined;
+	const shows = !isPersonal && status === 200 ? shownBy(handles) : undefined;
 	const send = (body: BodyInit) => new Response(request.method === "HEAD" ? null : body, { status, headers });
 	if (handles.some(isHydrated)) return send(await renderHydrated(headers, request.url, entry, state));
 

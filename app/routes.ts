@@ -161,5 +161,6 @@ export default [
 	// For machines
 	route("healthz", "http/healthz.ts"),
 	route("robots.txt", "http/robots.ts"),
+	route(".well-known/security.txt", "http/security-txt.ts"),
 	route("sitemap.xml", "http/sitemap.ts"),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { trustedHtml } from "../ui/trusted.ts";
 import { hideMessages, showError, takeMessages } from "./page-toasts.ts";
 import { letSend, senders } from "./required-fields.ts";
 import { type Answer, upload } from "./upload.ts";
@@ -73,7 +74,7 @@ export class LiveForm extends HTMLElement {
 				form.enctype === "multipart/form-data"
 					? await upload(action, body, form.querySelector("progress"))
 					: await send(action, new URLSearchParams(textOf(body)));
-			this.#show(new DOMParser().parseFromString(text, "text/html"), submitter);
+			this.#show(new DOMParser().parseFromString(trustedHtml(text), "text/html"), submitter);
 			if (isTaken) this.closest("dialog")?.close(taken);
 		} catch {
 			// No answer, or none with this form in it: everything typed is still here, and the message says to try again.

@@ -1,4 +1,5 @@
 import type { Box, Point } from "../map/projection.ts";
+import { trustedHtml } from "../ui/trusted.ts";
 
 /** The server's drawing of the map (map/drawing.ts) with its viewBox, and what stands over it in percent, kept together. */
 export class Drawing {
@@ -43,7 +44,7 @@ export class Drawing {
 		const before = pins?.querySelector(".pin--own");
 		if (before) this.#anchors.delete(before);
 		before?.remove();
-		pins?.insertAdjacentHTML("beforeend", draw('x="0" y="0"'));
+		pins?.insertAdjacentHTML("beforeend", trustedHtml(draw('x="0" y="0"')));
 		const pin = pins?.querySelector(".pin--own");
 		if (!pin) return;
 		this.#anchors.set(pin, point);

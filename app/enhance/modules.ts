@@ -1,3 +1,4 @@
+import { trustedScript } from "../ui/trusted.ts";
 import { isPlainClick } from "./plain-click.ts";
 
 /*
@@ -92,7 +93,7 @@ function load(url: string): Promise<void> {
 	if (before) return before;
 	const script = document.createElement("script");
 	script.type = "module";
-	script.src = url;
+	script.src = trustedScript(url);
 	const load = new Promise<void>((resolve) => {
 		script.onload = () => {
 			loaded.add(url);

@@ -1,6 +1,7 @@
 import { type Selection, select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
 import { type Box, deepestZoom, toPlace, world } from "../map/projection.ts";
+import { trustedHtml } from "../ui/trusted.ts";
 import { Drawing } from "./map-drawing.ts";
 import { PlacePicker } from "./place-picker.ts";
 
@@ -138,7 +139,7 @@ class NetworkMap extends HTMLElement {
 		if (!answer.ok) return null;
 		// The page has the image's few styles already, and lets none in.
 		const text = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
-		return new DOMParser().parseFromString(text, "text/html").querySelector("svg");
+		return new DOMParser().parseFromString(trustedHtml(text), "text/html").querySelector("svg");
 	}
 
 	#replaceImages(svg: SVGSVGElement): void {

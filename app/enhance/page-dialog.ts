@@ -1,3 +1,4 @@
+import { trustedHtml } from "../ui/trusted.ts";
 import { taken } from "./live-form.ts";
 import { raiseMessages } from "./page-toasts.ts";
 import { isPlainClick } from "./plain-click.ts";
@@ -73,7 +74,7 @@ async function dialogOf(href: string): Promise<HTMLDialogElement> {
 
 async function contentOf(href: string): Promise<Element> {
 	const answer = await fetch(href);
-	const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+	const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), "text/html");
 	const content = page.querySelector("[data-dialog-content]");
 	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
 	takeStyles(page);

@@ -1,3 +1,4 @@
+import { trustedHtml } from "../ui/trusted.ts";
 import { showError } from "./page-toasts.ts";
 import { isPlainClick } from "./plain-click.ts";
 
@@ -23,7 +24,7 @@ export class VoiceList extends HTMLElement {
 		this.setAttribute("aria-busy", "true");
 		try {
 			const answer = await fetch(link.href);
-			const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+			const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), "text/html");
 			const cards = [...page.querySelectorAll(".voice")];
 			const [first] = cards;
 			if (!answer.ok || !first) throw new Error("there are no more voices");

@@ -1,6 +1,7 @@
 import { audioProblems } from "../content/forms.ts";
 import { mostAudioBytes } from "../content/limits.ts";
 import { clock } from "../media/duration.ts";
+import { trustedHtml } from "../ui/trusted.ts";
 import { audioField, forgiveMended, refuseMissing, sayAt } from "./missing-data.ts";
 import { showError } from "./page-toasts.ts";
 import { peaksText } from "./sound-peaks.ts";
@@ -52,7 +53,7 @@ export class VoiceRecorder extends HTMLElement {
 		// A dialog that is opened again brings it back as it was.
 		if (this.#panel.isConnected) return;
 		this.#panel.className = "recorder";
-		this.#panel.innerHTML = panel;
+		this.#panel.innerHTML = trustedHtml(panel);
 		this.prepend(this.#panel);
 		this.#show("idle");
 		this.addEventListener("click", (event) => this.#press(event));

@@ -22,6 +22,9 @@ export function pagePolicy(settings: Settings, scripts: string, styles: string):
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
+		// ui/trusted.ts. Each of the page's modules is built by itself and has the policy.
+		"require-trusted-types-for 'script'",
+		"trusted-types site 'allow-duplicates'",
 	].join("; ");
 }
 
@@ -30,7 +33,7 @@ const closedPolicy =
 	"default-src 'none'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 const always = {
-	"Strict-Transport-Security": "max-age=31536000",
+	"Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 	"X-Content-Type-Options": "nosniff",
 	"X-Frame-Options": "DENY",
 	"Referrer-Policy": "strict-origin-when-cross-origin",

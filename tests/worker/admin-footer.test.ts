@@ -81,10 +81,10 @@ describe("the section of the footer", () => {
 			{ ...logo, name: "Celler actiu", imageKey: "logos/a.png", linkUrl: "https://example.org" },
 			{ ...logo, name: "Celler amagat", imageKey: "logos/b.png", isActive: false },
 		]);
-		await postAs(cookie, path, { ...texts, collaboratorsText: "[mal](javascript:alert(1)) <script>" });
+		await postAs(cookie, path, { ...texts, collaboratorsText: "[mal](javascript:alert(1)) [x](//evil.org) <script>" });
 		const html = await textOf(await visitAs(cookie, "/admin/footer"));
 		expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">Penedès');
-		expect(html).toContain("[mal](javascript:alert(1)) &lt;script&gt;");
+		expect(html).toContain("[mal](javascript:alert(1)) [x](//evil.org) &lt;script&gt;");
 		const preview = html.slice(html.indexOf('class="footer-preview"'), html.indexOf('id="logos"'));
 		expect(preview).toContain("Celler actiu");
 		expect(preview).not.toContain("Celler amagat");

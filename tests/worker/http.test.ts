@@ -38,7 +38,7 @@ describe("headers", () => {
 				/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
 			);
 			expect(headers.get("Content-Security-Policy")).not.toContain("unsafe");
-			expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=\d+/);
+			expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
 			expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 			expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
 			expect(headers.get("Permissions-Policy")).toContain("microphone=(self)");
@@ -47,6 +47,11 @@ describe("headers", () => {
 			expect(headers.get("Server-Timing")).toContain("total;dur=");
 		},
 	);
+
+	it.each(["/", "/entra", "/admin/login", "/no-hi-es"])("let no text become markup or a script on %s", async (path) => {
+		const policy = (await visit(path)).headers.get("Content-Security-Policy");
+		expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site 'allow-duplicates'");
+	});
 
 	it("name the page's own style and script by their hashes", async () => {
 		const page = await visit("/");
@@ -149,6 +154,30 @@ describe("data requests", () => {
 			expect(answer.status, path).toBe(404);
 			expect(await answer.text(), path).toBe("Aquesta adreça no hi és.");
 		}
+	});
+});
+
+describe("security.txt", () => {
+	const path = "/.well-known/security.txt";
+	const read = (OWNER_CONTACT: string) => visit(path, {}, { ...env, OWNER_CONTACT } as unknown as Cloudflare.Env);
+
+	it.each([
+		["bici@consell.cat", "mailto:bici@consell.cat"],
+		["https://consell.cat/contacte", "https://consell.cat/contacte"],
+	])("says whom to tell: %s", async (set, contact) => {
+		const answer = await read(set);
+		expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
+		const lines = (await answer.text()).split("\n");
+		expect(lines).toContain(`Contact: ${contact}`);
+		expect(lines).toContain(`Canonical: ${origin}${path}`);
+		const [, expires = ""] = lines.find((line) => line.startsWith("Expires: "))?.split(": ") ?? [];
+		const days = (Date.parse(expires) - Date.now()) / (24 * hour);
+		expect(days).toBeGreaterThan(170);
+		expect(days).toBeLessThan(365);
+	});
+
+	it.each(["", "93 000 00 00", "mailto:", "javascript:alert(1)"])("is not there without a contact: %j", async (set) => {
+		expect((await read(set)).status).toBe(404);
 	});
 });
 

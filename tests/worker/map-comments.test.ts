@@ -222,6 +222,8 @@ describe("pointing at the map without JavaScript", () => {
 		const answer = await post(path, await valid({ vista: "1.65247,41.485,0", ...fields }));
 		const html = await answer.text();
 		const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+		// What somebody typed stands in it.
+		expect(answer.headers.get("Cache-Control")).toBe("no-store");
 		return { status: answer.status, html, value };
 	};
 

@@ -4,6 +4,7 @@ import { useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { useHasScript } from "#app/ui/has-script.ts";
+import { trustedHtml } from "#app/ui/trusted.ts";
 import type { FormAnswer } from "../answer.ts";
 import { previewButton } from "../preview.ts";
 
@@ -124,7 +125,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 					{!failure && html === undefined && <p>Carregant...</p>}
 					{!failure && html === "" && <p>Encara no hi ha res escrit.</p>}
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
-					{!failure && html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+					{!failure && html && <div className="prose" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />}
 				</section>
 			)}
 			<FieldErrors field={field} />

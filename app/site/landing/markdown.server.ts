@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { isSafeLink } from "#app/ui/links.ts";
+import { isOwnPath, isSafeLink } from "#app/ui/links.ts";
 
 /**
  * Headings, lists, bold, italic, links and line breaks; everything else, HTML included, comes out as text.
@@ -13,7 +13,7 @@ const markdown = new MarkdownIt("zero", { breaks: true }).enable([
 	"newline",
 	"escape",
 ]);
-markdown.validateLink = (url) => url.startsWith("/") || isSafeLink(url);
+markdown.validateLink = (url) => isOwnPath(url) || isSafeLink(url);
 // The page's title is its h1: the text's headings begin one below, and the text has three levels.
 markdown.core.ruler.push("headings_below_title", ({ tokens }) => {
 	for (const token of tokens) {
