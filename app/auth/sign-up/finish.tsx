@@ -70,8 +70,8 @@ export default function FinishSignUp({ loaderData: { email }, actionData }: Rout
 			{email ? (
 				<>
 					<p>
-						Escriu la contrasenya que has triat en crear-lo. Així sabem que el compte i el correu són de la mateixa
-						persona.
+						Escriu la contrasenya que has triat per al compte de <strong className="wrap-anywhere">{email}</strong>.
+						Així sabem que el compte i el correu són de la mateixa persona.
 					</p>
 					<FinishForm email={email} lastResult={actionData} />
 				</>
