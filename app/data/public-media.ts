@@ -1,49 +1,53 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./db.server.ts";
 import { biciFucsiaPhotos, footerLogos, homeBackground, testimonials, videos } from "./tables.ts";
 
-const found = { found: sql<number>`1` };
+/** SQLite has no booleans. */
+const is = (condition: SQL) => sql<0 | 1>`${condition}`;
+const always = sql<0 | 1>`1`;
+const never = sql<0 | 1>`0`;
 
-/** By the first part of a key, the row that makes it public. */
-const publicRow = {
+/** By the first part of a key, the row that has it, and whether it is shown to visitors. */
+const rowOf = {
 	testimonials: (db: Db, key: string) =>
 		db
-			.select(found)
+			.select({ isPublic: is(eq(testimonials.status, "approved")), isPicture: never })
 			.from(testimonials)
-			.where(and(eq(testimonials.audioKey, key), eq(testimonials.status, "approved"))),
+			.where(eq(testimonials.audioKey, key)),
 	videos: (db: Db, key: string) =>
 		db
-			.select(found)
+			.select({ isPublic: is(eq(videos.isActive, true)), isPicture: is(sql`${videos.posterKey} is ${key}`) })
 			.from(videos)
-			.where(and(or(eq(videos.videoKey, key), eq(videos.posterKey, key)), eq(videos.isActive, true))),
+			.where(or(eq(videos.videoKey, key), eq(videos.posterKey, key))),
 	backgrounds: (db: Db, key: string) =>
 		db
-			.select(found)
+			.select({
+				isPublic: is(eq(homeBackground.isActive, true)),
+				isPicture: is(sql`${homeBackground.mediaType} = 'image' or ${homeBackground.posterKey} is ${key}`),
+			})
 			.from(homeBackground)
-			.where(
-				and(or(eq(homeBackground.mediaKey, key), eq(homeBackground.posterKey, key)), eq(homeBackground.isActive, true)),
-			),
+			.where(or(eq(homeBackground.mediaKey, key), eq(homeBackground.posterKey, key))),
 	logos: (db: Db, key: string) =>
 		db
-			.select(found)
+			.select({ isPublic: is(eq(footerLogos.isActive, true)), isPicture: always })
 			.from(footerLogos)
-			.where(and(eq(footerLogos.imageKey, key), eq(footerLogos.isActive, true))),
+			.where(eq(footerLogos.imageKey, key)),
 	photos: (db: Db, key: string) =>
 		db
-			.select(found)
+			.select({ isPublic: is(eq(biciFucsiaPhotos.isActive, true)), isPicture: always })
 			.from(biciFucsiaPhotos)
-			.where(and(eq(biciFucsiaPhotos.imageKey, key), eq(biciFucsiaPhotos.isActive, true))),
+			.where(eq(biciFucsiaPhotos.imageKey, key)),
 };
 
-export type MediaFolder = keyof typeof publicRow;
+export type MediaFolder = keyof typeof rowOf;
 
 export function mediaFolder(key: string): MediaFolder | undefined {
 	const folder = key.slice(0, key.indexOf("/"));
-	return Object.hasOwn(publicRow, folder) ? (folder as MediaFolder) : undefined;
+	return Object.hasOwn(rowOf, folder) ? (folder as MediaFolder) : undefined;
 }
 
-/** Whether a row that visitors may see points to this R2 key. */
-export async function isPublicMedia(db: Db, folder: MediaFolder, key: string): Promise<boolean> {
-	const rows = await publicRow[folder](db, key);
-	return rows.length > 0;
+/** What the row that points to this R2 key says of it; of what no row points to, neither. */
+export async function describeMedia(db: Db, folder: MediaFolder, key: string) {
+	const [row] = await rowOf[folder](db, key);
+	return { isPublic: row?.isPublic === 1, isPicture: row?.isPicture === 1 };
 }

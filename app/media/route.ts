@@ -1,12 +1,9 @@
 import { isLetIn } from "#app/auth/guard.server.ts";
-import { isPublicMedia, type MediaFolder, mediaFolder } from "#app/data/public-media.ts";
+import { describeMedia, type MediaFolder, mediaFolder } from "#app/data/public-media.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { knowsVersion } from "#app/http/known-version.ts";
 import type { Route } from "./+types/route";
-import { makeVariant, variantKey, variantWidth } from "./variants.server.ts";
-import type { VariantWidth } from "./widths.ts";
-
-const pictureFolders: readonly MediaFolder[] = ["photos", "backgrounds", "logos"];
+import { findVariant, variantWidth } from "./variants.server.ts";
 
 /**
  * Serves an R2 object to which a public row points: GET and HEAD (React Router drops the body), with validators and
@@ -25,12 +22,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 async function serveMedia(request: Request, original: string, state: RequestState): Promise<Response> {
 	const { db, env } = state;
 	const folder = mediaFolder(original);
-	const isPublic = folder && (await isPublicMedia(db, folder, original));
+	if (!folder) return notFound();
+	const { isPublic, isPicture } = await describeMedia(db, folder, original);
 	// What waits for review or for its record, was rejected or switched off, is for administrators alone.
-	if (!folder || !(isPublic || (await isLetIn(state, request)))) return notFound();
+	if (!(isPublic || (await isLetIn(state, request)))) return notFound();
 
-	const wanted = pictureFolders.includes(folder) ? variantWidth(new URL(request.url)) : undefined;
-	const variant = wanted && (await findVariant(state, original, wanted));
+	const wanted = isPicture ? variantWidth(new URL(request.url)) : undefined;
+	const variant = wanted && (await findVariant(state, original, wanted, isForAll(request)));
 	const head = variant || (await env.MEDIA.head(original));
 	if (!head) return notFound();
 	const { key } = head;
@@ -62,19 +60,10 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	return new Response(object.body, { status, headers });
 }
 
-/** The picture in the width asked for, or nothing when it cannot be made. */
-async function findVariant(
-	{ env, log }: RequestState,
-	original: string,
-	width: VariantWidth,
-): Promise<R2Object | undefined> {
-	try {
-		const kept = await env.MEDIA.head(variantKey(original, width));
-		return kept ?? (await makeVariant(env, original, width));
-	} catch (error) {
-		log.error("variant-failed", error);
-		return undefined;
-	}
+/** Whether all of it is asked for, by somebody who has nothing of it: only then is a variant worth making. */
+function isForAll({ method, headers }: Request): boolean {
+	const conditions = ["If-None-Match", "If-Modified-Since", "Range"];
+	return method === "GET" && !conditions.some((name) => headers.has(name));
 }
 
 function headersOf(object: R2Object, folder: MediaFolder): Headers {
@@ -83,8 +72,8 @@ function headersOf(object: R2Object, folder: MediaFolder): Headers {
 		ETag: object.httpEtag,
 		"Last-Modified": object.uploaded.toUTCString(),
 		"Accept-Ranges": "bytes",
-		// Keys are random and never written twice. Audio is asked for again each time, so that a rejection counts at once.
-		"Cache-Control": folder === "testimonials" ? "no-cache" : "public, max-age=31536000, immutable",
+		// All of it can be switched off, which counts everywhere within a minute; a rejected voice at once.
+		"Cache-Control": folder === "testimonials" ? "no-cache" : "public, max-age=60",
 	});
 }
 

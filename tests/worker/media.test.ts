@@ -93,7 +93,7 @@ describe("/media", () => {
 			"content-type": "image/webp",
 			"content-length": "1000",
 			"accept-ranges": "bytes",
-			"cache-control": "public, max-age=31536000, immutable",
+			"cache-control": "public, max-age=60",
 			"x-content-type-options": "nosniff",
 			"content-security-policy": expect.stringContaining("sandbox"),
 			etag: expect.stringMatching(/^"[0-9a-f]+"$/),
