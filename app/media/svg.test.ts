@@ -48,6 +48,42 @@ describe("a drawing", () => {
 		expect(isSvg(wide) && isHarmlessSvg(wide)).toBe(false);
 	});
 
+	/** Each level draws the one below so many times. */
+	const nested = (levels: number, times: number, open = '<g id="l', use = '<use href="#l') =>
+		Array.from(
+			{ length: levels },
+			(_, level) =>
+				`${open}${level + 1}">${`${use}${level}"/>`.repeat(times)}${open.startsWith("<g") ? "</g>" : "</pattern>"}`,
+		).join("");
+	const leaf = '<rect id="l0" width="9" height="9"/>';
+
+	it("may draw something again", () => {
+		expect(isHarmlessSvg(drawing(leaf + nested(3, 10)))).toBe(true);
+		expect(isHarmlessSvg(drawing(`<style><![CDATA[ a > b { fill: url(#l0) } ]]></style>${leaf}<!-- < -->`))).toBe(true);
+	});
+
+	it.each([
+		["ten times, ten levels deep", leaf + nested(10, 10)],
+		["by another prefix", (leaf + nested(10, 10)).replaceAll("<use", "<svg:use")],
+		[
+			"by patterns",
+			leaf + nested(10, 10, '<pattern id="l', '<rect fill="url(#l').replaceAll(/url\(#(l\d+)"/g, 'url(#$1)"'),
+		],
+		["itself", '<g id="a"><use href="#a"/></g>'],
+		["what draws it", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+		["more elements than drawings have", "<rect/>".repeat(20_001)],
+		["boxes in boxes", `${"<g>".repeat(200)}${"</g>".repeat(200)}`],
+		["what is not well formed", "<g><rect></g></rect>"],
+		["what does not end", '<rect fill="'],
+	])("must not draw %s", (_, inside) => {
+		expect(isHarmlessSvg(drawing(inside))).toBe(false);
+	});
+
+	it("must not be larger than a megabyte", () => {
+		expect(isHarmlessSvg(drawing(" ".repeat(1024 ** 2 - 1000)))).toBe(true);
+		expect(isHarmlessSvg(drawing(" ".repeat(1024 ** 2)))).toBe(false);
+	});
+
 	it.each([
 		['viewBox="0 0 600 120"', 'width="640" height="128"'],
 		["width='1em' viewBox='-5,-5 10 40' height='1em'", 'width="160" height="640"'],

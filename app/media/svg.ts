@@ -1,3 +1,5 @@
+import { isSmallDrawing } from "./svg-size.ts";
+
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Whether a file is a drawing in SVG, as far as its first letters say. */
@@ -15,11 +17,15 @@ const harmful = [
 	/url\((?!\s*["']?(?:#|data:(?!image\/svg)))/i,
 ];
 
-/** Whether it only draws. Nobody ever gets it as it came: it is made a picture first. */
+/** A logo has less; with more, what is looked for below takes a tenth of a second. */
+const mostBytes = 1024 ** 2;
+
+/** Whether it only draws, and not too much. Nobody ever gets it as it came: it is made a picture first. */
 export function isHarmlessSvg(bytes: Uint8Array): boolean {
+	if (bytes.length > mostBytes) return false;
 	try {
 		const text = utf8.decode(bytes);
-		return !harmful.some((one) => one.test(text));
+		return !harmful.some((one) => one.test(text)) && isSmallDrawing(text);
 	} catch {
 		return false;
 	}
