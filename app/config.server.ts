@@ -11,7 +11,8 @@ const sender = z.string().transform((value, context) => {
 	if (!read) context.addIssue("must be an e-mail address, or Name <address>");
 	return read;
 });
-const isLocal = (origin: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
+/** Whether a site's address is this machine's. */
+export const isLocal = (origin: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
 /** Also read by `npm run admin`, which says whom the guard will not let in. */
 export const adminEmails = optional(
 	z

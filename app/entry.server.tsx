@@ -120,7 +120,5 @@ function renderPage(url: string, entry: EntryContext, { id }: RequestState, nonc
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted) return;
 	if (isRouteErrorResponse(error) && error.status < 500) return;
-	(context as Readonly<RouterContextProvider>).get(requestState).log.error("route-failed", error, {
-		path: new URL(request.url).pathname,
-	});
+	(context as Readonly<RouterContextProvider>).get(requestState).log.error("route-failed", error);
 };

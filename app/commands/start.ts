@@ -4,6 +4,8 @@ import { connect } from "#app/data/db.server.ts";
 import { seed } from "#app/data/seed/seed.ts";
 import { migrateLocally, withLocalBindings } from "./local.ts";
 import { ensureLocalAdministrator } from "./local-administrator.ts";
+import { requireFreePort } from "./port.ts";
+import { Refusal } from "./refusal.ts";
 
 /*
  * `npm start`: the whole site on this machine, with demo content the first time. wrangler builds (wrangler.toml,
@@ -12,6 +14,13 @@ import { ensureLocalAdministrator } from "./local-administrator.ts";
 const port = process.env.PORT ?? "8787";
 const address = `http://localhost:${port}`;
 
+try {
+	await requireFreePort(Number(port));
+} catch (error) {
+	if (!(error instanceof Refusal)) throw error;
+	console.error(error.message);
+	process.exit(1);
+}
 await migrateLocally();
 const administrator = await withLocalBindings(undefined, async (env) => {
 	if (!(await hasContent(connect(env.DB)))) {

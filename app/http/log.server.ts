@@ -7,18 +7,40 @@ export interface Log {
 	error(event: string, error: unknown, fields?: Fields): void;
 }
 
-/** One JSON line an event. Callers pass paths, counts and reasons; never what a person typed or who they are. */
-export function logFor(requestId: string): Log {
+/** What an error line says of the request in which it happened. */
+interface Asked {
+	method: string;
+	path: string;
+}
+
+/** One JSON line an event. Callers pass counts and reasons; never what a person typed or who they are. */
+export function logFor(requestId: string, asked?: Asked): Log {
 	return {
 		info(event, fields) {
 			console.log(JSON.stringify({ level: "info", event, requestId, ...fields }));
 		},
 		error(event, error, fields) {
 			console.error(
-				JSON.stringify({ level: "error", event, requestId, reason: reasonOf(error), at: placeOf(error), ...fields }),
+				JSON.stringify({
+					level: "error",
+					event,
+					requestId,
+					...asked,
+					reason: reasonOf(error),
+					at: placeOf(error),
+					...fields,
+				}),
 			);
 		},
 	};
+}
+
+/** A path as it is logged: a part with an @ is likely somebody's address. */
+export function loggedPath(pathname: string): string {
+	return pathname
+		.split("/")
+		.map((part) => (/@|%40/i.test(part) ? "…" : part))
+		.join("/");
 }
 
 /** Where in the code an error was made: the first lines of its stack, without its message. */

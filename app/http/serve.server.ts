@@ -1,11 +1,11 @@
-import { readSettings } from "#app/config.server.ts";
+import { isLocal, readSettings } from "#app/config.server.ts";
 import { batchReads, closedDatabase, connect } from "#app/data/db.server.ts";
 import { isBehind } from "./behind.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import type { DataRequests } from "./hydration.server.ts";
-import { type Log, logFor } from "./log.server.ts";
+import { type Log, logFor, loggedPath } from "./log.server.ts";
 import { placeInCache } from "./response-cache.server.ts";
 import { foreignSign } from "./same-origin.server.ts";
 import { SealedBody, withoutBody } from "./sealed-body.server.ts";
@@ -35,7 +35,9 @@ export async function serve(
 	const kept = place?.answer();
 	if (kept) return marked(kept, id, "cache");
 
-	const log = logFor(id);
+	const { pathname, hostname } = new URL(request.url);
+	const asked = { method: request.method, path: loggedPath(pathname) };
+	const log = logFor(id, asked);
 	const db = connect((await isBehind(env, log)) ? closedDatabase() : env.DB);
 	const state: RequestState = {
 		id,
@@ -54,8 +56,10 @@ export async function serve(
 		...nothingSaid(),
 	};
 
-	const { pathname } = new URL(request.url);
-	const answer = refuse(request, pathname, dataRequests, log) ?? (await route(withoutBody(request), state));
+	const answer =
+		refuseMisplaced(hostname, state) ??
+		refuse(request, pathname, dataRequests, log) ??
+		(await route(withoutBody(request), state));
 	const response = withOwnHeaders(answer);
 	const noticeCookie = settleNotice(request, state, answer.status);
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
@@ -68,8 +72,7 @@ export async function serve(
 	const sent = place && isForAll ? await place.keep(response, page) : response;
 	const ms = Math.round(performance.now() - started);
 	state.log.info("request", {
-		method: request.method,
-		path: pathname,
+		...asked,
 		status: sent.status,
 		ms,
 		degraded: state.degraded || undefined,
@@ -99,8 +102,22 @@ function marked(response: Response, id: string, timing: string): Response {
 	return response;
 }
 
+/** A name that others than this machine and its network know. */
+const publicName = /\.(?!local$|localhost$)[a-z][a-z0-9-]*$/;
+
+/** A deploy that still says that it is on this machine would send links to it by mail and name it in each page. */
+function refuseMisplaced(hostname: string, { settings, log }: RequestState): Response | undefined {
+	if (!isLocal(settings.siteUrl) || !publicName.test(hostname)) return undefined;
+	log.error(
+		"misplaced",
+		new Error(`SITE_URL is ${settings.siteUrl}: set the site's address in wrangler.toml and deploy`),
+	);
+	const text = `Aquest web encara no està configurat: SITE_URL diu «${settings.siteUrl}». Qui l'administra ha de posar-hi l'adreça del web, a wrangler.toml, i tornar-lo a desplegar.`;
+	return new Response(text, { status: 503, headers: plainText });
+}
+
 function refuse(request: Request, pathname: string, dataRequests: DataRequests, log: Log): Response | undefined {
-	if (dataRequests(pathname) === "refused") {
+	if (!isReadable(pathname) || dataRequests(pathname) === "refused") {
 		return new Response("Aquesta adreça no hi és.", { status: 404, headers: plainText });
 	}
 	const allowed = isUploadPath(pathname) ? uploadMethods : methods;
@@ -114,6 +131,16 @@ function refuse(request: Request, pathname: string, dataRequests: DataRequests, 
 		return new Response("Aquest enviament no ve d'una pàgina d'aquest web.", { status: 403, headers: plainText });
 	}
 	return undefined;
+}
+
+/** Not the bytes of no text, such as %ff, on which React Router throws. */
+function isReadable(pathname: string): boolean {
+	try {
+		// The build drops a call whose result nobody uses.
+		return decodeURIComponent(pathname) !== "";
+	} catch {
+		return false;
+	}
 }
 
 const plainText = { "Content-Type": "text/plain; charset=utf-8" };

@@ -270,6 +270,64 @@ describe("errors", () => {
 			expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String), event: expect.any(String) });
 	});
 
+	/** What the worker writes while something is asked, line by line. */
+	async function logged(ask: () => Promise<unknown>) {
+		const lines: string[] = [];
+		const spies = (["log", "warn", "error"] as const).map((level) =>
+			vi.spyOn(console, level).mockImplementation((line) => {
+				lines.push(String(line));
+			}),
+		);
+		await ask();
+		for (const spy of spies) spy.mockRestore();
+		return lines.map((line) => JSON.parse(line) as Record<string, string>);
+	}
+
+	it.each(["/%ff%fe", "/%", "/landing/%E0", "/media/photos/%ff", "/admin/%ff", "/%ff.data"])(
+		"answers %s, which is no text, with 404 and one line",
+		async (path) => {
+			const lines = await logged(async () => expect((await visit(path)).status).toBe(404));
+			expect(lines).toMatchObject([{ level: "info", event: "request" }]);
+		},
+	);
+
+	it("name the request, and what was asked for, in each line", async () => {
+		const down = new Proxy(env, { get: (t, n) => (n === "DB" ? {} : Reflect.get(t, n)) });
+		const lines = await logged(() => visit("/testimonis", {}, down));
+		const failed = lines.filter(({ level }) => level === "error");
+		expect(failed.length).toBeGreaterThan(0);
+		for (const line of failed) {
+			expect(line).toMatchObject({ method: "GET", path: "/testimonis", requestId: lines.at(-1)?.requestId });
+		}
+	});
+
+	it("hide what looks like an address in a path", async () => {
+		const lines = await logged(() => Promise.all([visit("/landing/ada@example.org"), visit("/ada%40example.org/x")]));
+		expect(lines.map(({ path }) => path).sort()).toEqual(["/landing/…", "/…/x"]);
+		expect(JSON.stringify(lines)).not.toContain("example.org");
+	});
+
+	it("are all that a deploy answers that says that it is on localhost", async () => {
+		const local = { ...env, SITE_URL: "http://localhost:8787", REQUIRE_ADMIN_TOTP: "false" } as Cloudflare.Env;
+		for (const host of ["https://bici.cat", "https://la-bici-ens-mou.someone.workers.dev"]) {
+			for (const path of ["/", "/healthz", "/admin/login"]) {
+				const answers: Response[] = [];
+				const lines = await logged(async () => answers.push(await visit(`${host}${path}`, {}, local)));
+				expect(answers[0]?.status).toBe(503);
+				expect(await answers[0]?.text()).toContain("SITE_URL diu «http://localhost:8787»");
+				expect(lines).toMatchObject([{ event: "misplaced" }, { event: "request" }]);
+			}
+		}
+		for (const host of [
+			"http://localhost:8787",
+			"http://127.0.0.1:8787",
+			"http://192.168.1.5:8787",
+			"http://mac.local",
+		]) {
+			expect((await visit(`${host}/healthz`, {}, local)).status, host).toBe(200);
+		}
+	});
+
 	it("tell what happened, the request's id and the way home, under a title, and are not listed", async () => {
 		const answers = [
 			await post("/butlleti", { email: "a".repeat(70_000) }),

@@ -1,0 +1,32 @@
+import { equal, match } from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { test } from "node:test";
+
+/* `npm start` on a port that another process holds. */
+
+/** Prints the port it listens on, as a workerd that was left behind would hold it. */
+const listen = (host: string) =>
+	`const s = require("net").createServer().listen(0, "${host}", () => console.log(s.address().port)) // workerd serve`;
+
+for (const host of ["127.0.0.1", "0.0.0.0"]) {
+	test(`a port in use at ${host} is refused before anything is done, with who holds it`, async () => {
+		const holder = spawn(process.execPath, ["-e", listen(host)], { stdio: ["ignore", "pipe", "inherit"] });
+		try {
+			const [first] = (await once(holder.stdout, "data")) as [Buffer];
+			const port = Number(String(first));
+			const env = { ...process.env, PORT: String(port) };
+			const { status, stdout, stderr } = spawnSync(process.execPath, ["app/commands/start.ts"], {
+				encoding: "utf8",
+				timeout: 60_000,
+				env,
+			});
+			equal(status, 1);
+			equal(stdout, "");
+			match(stderr, new RegExp(`^Port ${port} is in use by process ${holder.pid}:\n.*\nIt is the site of another`));
+			match(stderr, new RegExp(`kill ${holder.pid}\n.*PORT=${port + 1} npm start`));
+		} finally {
+			holder.kill();
+		}
+	});
+}
