@@ -14,7 +14,7 @@ import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
-import { type Sheet, shownBy, stylesOf } from "./http/page-handle.ts";
+import { keepsAnswer, type Sheet, shownBy, stylesOf } from "./http/page-handle.ts";
 import { renderForAll } from "./http/rendered-pages.server.ts";
 import { RequestId } from "./http/request-id.ts";
 import map from "./map/map.css?inline";
@@ -71,6 +71,9 @@ export default async function handleDocument(
 	const isPersonal = !isRead || state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
+	// A script that sends the form shows the answer in the page, where nothing is lost.
+	const isNavigation = request.headers.get("Sec-Fetch-Mode") === "navigate";
+	state.keepsAnswer = request.method === "POST" && isNavigation && handles.some(keepsAnswer);
 	const shows = !isPersonal && status === 200 ? shownBy(handles) : undefined;
 	const send = (body: BodyInit) => new Response(request.method === "HEAD" ? null : body, { status, headers });
 	if (handles.some(isHydrated)) return send(await renderHydrated(headers, request.url, entry, state));

@@ -9,6 +9,7 @@ import { forgetOldDevices } from "./data/devices.ts";
 import { forgetBegunFactors } from "./data/factors.ts";
 import { forgetHeldForms } from "./data/held-forms.ts";
 import { forgetHeldUploads } from "./data/held-uploads.ts";
+import { forgetKeptAnswers } from "./data/kept-answers.ts";
 import { forgetBulkReviews } from "./data/reviews.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
 import { forgetUnconfirmed } from "./data/sign-ups.ts";
@@ -49,6 +50,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		salts,
 		allowances,
 		words,
+		answers,
 		reviews,
 		,
 		held,
@@ -66,6 +68,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		forgetOldSalts(db, now),
 		forgetAudioAllowances(db, now),
 		forgetWordAllowances(db, now),
+		forgetKeptAnswers(db, now),
 		forgetBulkReviews(db, now),
 		...forgetHeldUploads(db, now),
 		...emptyTrash(db, now),
@@ -87,6 +90,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		allowances: allowances.meta.changes,
 		words: words.meta.changes,
 		reviews: reviews.meta.changes,
+		answers: answers.meta.changes,
 		emptied: emptied.meta.changes,
 		unconfirmed,
 		...media,

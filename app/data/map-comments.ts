@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { type Cursor, olderThan } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
@@ -19,11 +19,25 @@ export async function addMapComment(db: Db, comment: NewMapComment): Promise<boo
 		.values(comment)
 		.onConflictDoNothing({ target: mapComments.formKey })
 		.returning({ id: mapComments.id });
-	if (added) return true;
+	return added !== undefined || isMapCommentKept(db, comment);
+}
+
+/** Whether a form with this key has brought this very comment. */
+export async function isMapCommentKept(db: Db, asked: NewMapComment): Promise<boolean> {
+	const { formKey, comment, email, municipality, longitude, latitude } = asked;
 	const same = await db
 		.select({ id: mapComments.id })
 		.from(mapComments)
-		.where(and(eq(mapComments.formKey, comment.formKey), eq(mapComments.comment, comment.comment)));
+		.where(
+			and(
+				eq(mapComments.formKey, formKey),
+				eq(mapComments.comment, comment),
+				sql`${mapComments.email} is ${email ?? null}`,
+				sql`${mapComments.municipality} is ${municipality ?? null}`,
+				sql`${mapComments.longitude} is ${longitude ?? null}`,
+				sql`${mapComments.latitude} is ${latitude ?? null}`,
+			),
+		);
 	return same.length > 0;
 }
 

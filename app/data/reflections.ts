@@ -19,16 +19,20 @@ export async function addReflection(db: Db, reflection: NewReflection): Promise<
 		.values(reflection)
 		.onConflictDoNothing({ target: reflections.formKey })
 		.returning({ id: reflections.id });
-	if (added) return true;
+	return added !== undefined || isReflectionKept(db, reflection);
+}
+
+/** Whether a form with this key has brought these very words. */
+export async function isReflectionKept(db: Db, { formKey, reflection, name, email }: NewReflection): Promise<boolean> {
 	const same = await db
 		.select({ id: reflections.id })
 		.from(reflections)
 		.where(
 			and(
-				eq(reflections.formKey, reflection.formKey),
-				eq(reflections.reflection, reflection.reflection),
-				sql`${reflections.name} is ${reflection.name ?? null}`,
-				sql`${reflections.email} is ${reflection.email ?? null}`,
+				eq(reflections.formKey, formKey),
+				eq(reflections.reflection, reflection),
+				sql`${reflections.name} is ${name ?? null}`,
+				sql`${reflections.email} is ${email ?? null}`,
 			),
 		);
 	return same.length > 0;

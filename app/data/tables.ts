@@ -241,6 +241,23 @@ export const testimonials = sqliteTable(
 	],
 );
 
+/** Pages that answered a form that was refused without JavaScript, kept for an hour (http/kept-answer.server.ts). */
+export const keptAnswers = sqliteTable(
+	"kept_answers",
+	{
+		id: id(),
+		/** SHA-256 of what the browser's cookies said: it is shown to no other. */
+		browserHash: text().notNull(),
+		path: text().notNull(),
+		status: integer().notNull(),
+		/** Its Content-Security-Policy. */
+		policy: text().notNull(),
+		html: text().notNull(),
+		createdAt: createdAt(),
+	},
+	(t) => [index("kept_answers_by_created").on(t.createdAt)],
+);
+
 /** Audio of forms that came back with an error, kept for an hour so that nobody has to record or choose it twice. */
 export const heldUploads = sqliteTable(
 	"held_uploads",

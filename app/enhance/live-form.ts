@@ -92,6 +92,7 @@ export class LiveForm extends HTMLElement {
 		if (!answer) throw new Error("the answer has no such form");
 		this.#handOver(answer);
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
+		keepForReturn(this);
 		takeMessages(page);
 		// What had the focus is gone: its successor gets it, or, after sending, the message; never a field, which would
 		// call up the keyboard of a phone.
@@ -120,6 +121,15 @@ export class LiveForm extends HTMLElement {
 		return () => {
 			for (const [button, label] of labels) button.textContent = label;
 		};
+	}
+}
+
+/** A browser brings back, to whoever goes on and back, what a field holds beside its default: the answer's are defaults. */
+function keepForReturn(form: HTMLElement): void {
+	for (const field of form.querySelectorAll<HTMLInputElement>("textarea, input:is([type=text], [type=email])")) {
+		const { value } = field;
+		field.defaultValue = "";
+		field.value = value;
 	}
 }
 

@@ -28,6 +28,8 @@ export interface RequestState {
 	hasShownNotice: boolean;
 	/** The page that answers and what it shows, if it shows it to everybody alike and may be kept for the next who asks. */
 	page: { body: Uint8Array<ArrayBuffer>; shows: readonly RecordKind[] } | undefined;
+	/** The answer to a form that is no redirect: without JavaScript it is kept, so that one can go back to it. */
+	keepsAnswer: boolean;
 	/** A section fell back to its empty state: the page reads, and must not be cached. */
 	degraded: boolean;
 }

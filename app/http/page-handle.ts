@@ -26,6 +26,8 @@ export interface PageHandle {
 	 * changes. With those of its layouts. A page without this is made anew for each request.
 	 */
 	shows?: readonly RecordKind[];
+	/** What answers its form is kept for a while, without JavaScript (kept-answer.server.ts). */
+	keepsAnswer?: true;
 	/** A sheet of its own beside the one of all pages (entry.server.tsx): what few pages need weighs on no other. */
 	styles?: Sheet;
 }
@@ -37,6 +39,10 @@ export function stylesOf(handle: unknown): PageHandle["styles"] {
 /** Whether a route's page may be kept: its layouts may still say otherwise. */
 export function isKept(handle: unknown): boolean {
 	return handleOf(handle).shows !== undefined;
+}
+
+export function keepsAnswer(handle: unknown): boolean {
+	return handleOf(handle).keepsAnswer === true;
 }
 
 /** What a page shows whose matches have these handles; nothing where it must not be kept. */

@@ -5,6 +5,7 @@ import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import type { DataRequests } from "./hydration.server.ts";
+import { keptAnswer, redirectToAnswer } from "./kept-answer.server.ts";
 import { type Log, logFor, loggedPath } from "./log.server.ts";
 import { placeInCache } from "./response-cache.server.ts";
 import { foreignSign } from "./same-origin.server.ts";
@@ -56,10 +57,12 @@ export async function serve(
 		...nothingSaid(),
 	};
 
-	const answer =
+	const answered =
 		refuseMisplaced(hostname, state) ??
 		refuse(request, pathname, dataRequests, log) ??
+		(await keptAnswer(state, request)) ??
 		(await route(withoutBody(request), state));
+	const answer = state.keepsAnswer ? await redirectToAnswer(state, request, answered) : answered;
 	const response = withOwnHeaders(answer);
 	const noticeCookie = settleNotice(request, state, answer.status);
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
@@ -82,7 +85,14 @@ export async function serve(
 
 /** What a request gathers on its way, before it begins. */
 function nothingSaid() {
-	return { responseHeaders: new Headers(), notices: [], hasShownNotice: false, page: undefined, degraded: false };
+	return {
+		responseHeaders: new Headers(),
+		notices: [],
+		hasShownNotice: false,
+		page: undefined,
+		keepsAnswer: false,
+		degraded: false,
+	};
 }
 
 /** What came out of fetch or a cache has headers that cannot be changed: it is copied, which is dear. */

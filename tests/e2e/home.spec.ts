@@ -82,3 +82,9 @@ test("asks to choose cookies again and stays where they were", async ({ page, co
 	expect((await context.cookies()).map(({ name }) => name)).not.toContain("cookie-consent");
 	await expect(page.getByRole("button", { name: "Acceptar totes" })).toBeVisible();
 });
+
+test("shows demo activities on the days of the week that they speak of", async ({ database }) => {
+	const query = "select date from activities where description like 'Cada divendres%'";
+	const activity = await database.prepare(query).first<{ date: string }>();
+	expect(new Date(activity?.date ?? "").getUTCDay()).toBe(5);
+});

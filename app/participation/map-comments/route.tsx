@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
-import { addMapComment } from "#app/data/map-comments.ts";
+import { addMapComment, isMapCommentKept } from "#app/data/map-comments.ts";
 import { admitLittle, takeTurn } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -17,6 +17,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { checkKey, mayWrite, type Refusal, tooMuchToday } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
+import { rememberSent, sentBefore } from "../sent-before.server.ts";
 import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
@@ -28,7 +29,7 @@ const path = "/mapa/comentari";
 /** Far more than a comment may have: who pastes too much gets it back with the message. */
 const mostBytes = 512 * 1024;
 
-export const handle = { styles: "place" } satisfies PageHandle;
+export const handle = { styles: "place", keepsAnswer: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.mapComment, args);
 
@@ -77,17 +78,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const admitted = await checkKey(state, form);
 		if ("notice" in admitted) return refuse(admitted);
 		const { comment, email, municipality } = submission.value;
-		if (!(await mayWrite(state, request, "map-comment", comment, email))) return refuse(tooMuchToday);
 		const { place } = pointing;
-		const isKept = await addMapComment(state.db, {
+		const written = {
 			comment,
 			email,
 			// The place is nearer to what is meant than the list, which may show what the page began with.
 			municipality: (place && municipalityAt(place)?.code) ?? municipality,
 			...place,
-			formKey: admitted.formKey,
-		});
+		};
+		const before = sentBefore(request);
+		if (before && (await isMapCommentKept(state.db, { ...written, formKey: before }))) {
+			return redirectWithNotice(request, path, "mapComment.sent");
+		}
+		if (!(await mayWrite(state, request, "map-comment", comment, email))) return refuse(tooMuchToday);
+		const isKept = await addMapComment(state.db, { ...written, formKey: admitted.formKey });
 		if (!isKept) return refuse({ notice: "form.stale", status: 400 });
+		rememberSent(state, request, admitted.formKey);
 	} catch (error) {
 		state.log.error("map-comment-failed", error);
 		return refuse({ notice: "mapComment.failed", status: 503 });

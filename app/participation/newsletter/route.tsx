@@ -19,7 +19,7 @@ import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
 import { newsletterFields, newsletterSchema } from "./schema.ts";
 
-export const handle = { styles: "form" } satisfies PageHandle;
+export const handle = { styles: "form", keepsAnswer: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.newsletter, args);
 

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { messages } from "#app/content/forms.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
-import { addReflection } from "#app/data/reflections.ts";
+import { addReflection, isReflectionKept } from "#app/data/reflections.ts";
 import drawing from "#app/drawings/choice-reflection.svg?url";
 import { admitSubmission } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -16,6 +16,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { checkKey, mayWrite, type Refusal, tooMuchToday } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
+import { rememberSent, sentBefore } from "../sent-before.server.ts";
 import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
@@ -24,7 +25,7 @@ import { reflectionFields, reflectionSchema } from "./schema.ts";
 
 const path = "/participa/reflexio";
 
-export const handle = { styles: "form" } satisfies PageHandle;
+export const handle = { styles: "form", keepsAnswer: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.reflection, args);
 
@@ -63,10 +64,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const admitted = await checkKey(state, form);
 		if ("notice" in admitted) return refuse(admitted);
 		const { privacy: privacyAccepted = false, ...reflection } = submission.value;
+		const written = { ...reflection, privacyAccepted };
+		const before = sentBefore(request);
+		if (before && (await isReflectionKept(state.db, { ...written, formKey: before }))) {
+			return redirectWithNotice(request, path, "reflection.sent");
+		}
 		const { reflection: words, name, email } = reflection;
 		if (!(await mayWrite(state, request, "reflection", words, name, email))) return refuse(tooMuchToday);
-		const isKept = await addReflection(state.db, { ...reflection, privacyAccepted, formKey: admitted.formKey });
+		const isKept = await addReflection(state.db, { ...written, formKey: admitted.formKey });
 		if (!isKept) return refuse({ notice: "form.stale", status: 400 });
+		rememberSent(state, request, admitted.formKey);
 	} catch (error) {
 		state.log.error("reflection-failed", error);
 		return again("reflection.failed", 503, noticeOf("reflection.failed").text);

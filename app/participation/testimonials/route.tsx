@@ -18,6 +18,7 @@ import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { checkKey, mayWrite, type Refusal, tooMuchToday } from "../admission.server.ts";
 import { ParticipationClosed } from "../closed.tsx";
+import { rememberSent, sentBefore } from "../sent-before.server.ts";
 import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
@@ -27,7 +28,7 @@ import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
 
 const path = "/testimonis/grava";
 
-export const handle = { styles: "recorder" } satisfies PageHandle;
+export const handle = { styles: "recorder", keepsAnswer: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.recordTestimonial, args);
 
@@ -97,12 +98,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}
 		const { title, category } = submission.value;
 		const words = { title, category, formKey: key.formKey, peaks: readPeaks(form.get("peaks")) };
+		const before = sentBefore(request);
+		const audioBytes = audio.recording?.bytes.length ?? audio.held?.audioBytes;
+		if (before && (await isKept(state.db, { title, category, formKey: before, audioBytes }))) {
+			return redirectWithNotice(request, path, "testimonial.sent");
+		}
 		if (!(await mayWrite(state, request, "testimonial", title))) return refuse(tooMuchToday);
 		if (audio.recording && !(await isAllowed())) return refuse({ notice: "testimonial.tooMuchAudio", status: 429 });
 		const outcome = audio.held
 			? await keepHeld(state, words, audio.held)
 			: await keepTestimonial(state, words, audio.recording);
 		if (outcome === "other") return refuse({ notice: "form.stale", status: 400 });
+		rememberSent(state, request, key.formKey);
 	} catch (error) {
 		state.log.error("testimonial-failed", error);
 		return refuse({ notice: "testimonial.failed", status: 503 });

@@ -43,6 +43,10 @@ export function PurposesSection() {
 				escriure una reflexió, enviar un àudio o crear un compte no et subscriu a la newsletter.
 			</p>
 			<p>
+				Si un formulari et torna amb un error, guardem durant una hora el que hi has escrit per tornar-t'ho a ensenyar,
+				només en aquest navegador.
+			</p>
+			<p>
 				Quan esborrem un contingut, deixa de ser públic de seguida. Pot quedar fins a 30 dies a la paperera, per si ha
 				estat un error. Si ens demanes que suprimim les teves dades, no passen per la paperera.
 			</p>

@@ -1,0 +1,51 @@
+import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import type { Db } from "./db.server.ts";
+import { keptAnswers } from "./tables.ts";
+
+const keptMs = 3600 * 1000;
+
+export type KeptAnswer = Pick<typeof keptAnswers.$inferInsert, "browserHash" | "path" | "status" | "policy" | "html">;
+
+/** The latest stay, whoever they are for: so many pages fill no database. */
+const mostAnswers = 500;
+
+export async function keepAnswer(db: Db, answer: KeptAnswer): Promise<{ id: string }> {
+	const id = crypto.randomUUID();
+	const others = db
+		.select({ id: keptAnswers.id })
+		.from(keptAnswers)
+		.orderBy(desc(keptAnswers.createdAt), desc(keptAnswers.id))
+		// SQLite knows no offset without a limit.
+		.limit(1_000)
+		.offset(mostAnswers - 1);
+	await db.batch([
+		db.delete(keptAnswers).where(inArray(keptAnswers.id, others)),
+		db.insert(keptAnswers).values({ id, ...answer }),
+	]);
+	return { id };
+}
+
+/** What this browser, and no other, was answered at this path within the last hour. */
+export async function findKeptAnswer(
+	db: Db,
+	id: string,
+	{ browserHash, path }: Pick<KeptAnswer, "browserHash" | "path">,
+	now: Date,
+) {
+	const [kept] = await db
+		.select({ status: keptAnswers.status, policy: keptAnswers.policy, html: keptAnswers.html })
+		.from(keptAnswers)
+		.where(
+			and(
+				eq(keptAnswers.id, id),
+				eq(keptAnswers.browserHash, browserHash),
+				eq(keptAnswers.path, path),
+				gt(keptAnswers.createdAt, new Date(now.getTime() - keptMs)),
+			),
+		);
+	return kept;
+}
+
+export function forgetKeptAnswers(db: Db, now: Date) {
+	return db.delete(keptAnswers).where(lte(keptAnswers.createdAt, new Date(now.getTime() - keptMs)));
+}
