@@ -19,6 +19,10 @@ export function showError(text: string, title = "Error"): void {
 	close.className = "toast__close";
 	close.ariaLabel = "Tanca el missatge";
 	close.textContent = "✕";
+	// Where the line is down, the region's own script may not have come.
+	close.onclick = () => {
+		toast.hidden = true;
+	};
 	toast.appendChild(close);
 	region()?.appendChild(toast);
 }

@@ -9,6 +9,7 @@ test("tells whoever comes second what there is now, keeps what they typed, and l
 	signInAs,
 	hasScript,
 }) => {
+	test.slow();
 	await signInAs({ admin: true });
 	const [id, title] = [crypto.randomUUID(), `Pedalada ${crypto.randomUUID()}`];
 	await database

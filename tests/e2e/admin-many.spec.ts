@@ -12,7 +12,7 @@ test.beforeEach(async ({ signInAs }) => {
 async function sendTestimonials(database: Database, mark: string, count: number) {
 	await database
 		.prepare(
-			"with recursive n(i) as (select 1 union all select i + 1 from n where i < ?) insert into testimonials (id, title, category, submitted_at) select lower(hex(randomblob(16))), ? || ' ' || i, 'laboral', 1000 + i from n",
+			"with recursive n(i) as (select 1 union all select i + 1 from n where i < cast(? as integer)) insert into testimonials (id, title, category, submitted_at) select lower(hex(randomblob(16))), ? || ' ' || i, 'laboral', 1000 + i from n",
 		)
 		.bind(count, mark)
 		.run();
