@@ -20,6 +20,12 @@ const moderation = (section: string) => [
 const table = (section: string) =>
 	route(`${section}/exporta.csv`, "admin/export/csv.ts", { id: `admin/${section}/export` });
 
+/** Brings a record back from the trash, or erases it: from each list that shows what is there. */
+const trashed = (section: string) => [
+	route(":id/recupera", "admin/registry/restore.ts", { id: `admin/${section}/restore` }),
+	route(":id/elimina", "admin/registry/erase.tsx", { id: `admin/${section}/erase` }),
+];
+
 export default [
 	layout("site/layout.tsx", [
 		// What people read
@@ -131,10 +137,8 @@ export default [
 		route("map-comments/exporta.geojson", "admin/export/geojson.ts"),
 		route("pujades", "admin/uploads/create.ts"),
 		route("pujades/:id", "admin/uploads/resume.ts"),
-		route("registre", "admin/registry/route.tsx", [
-			route(":id/recupera", "admin/registry/restore.ts"),
-			route(":id/elimina", "admin/registry/erase.tsx"),
-		]),
+		route("paperera", "admin/trash/route.tsx", trashed("paperera")),
+		route("registre", "admin/registry/route.tsx", trashed("registre")),
 		route("*", "admin/not-found.tsx"),
 	]),
 

@@ -2,6 +2,7 @@ import { sha256 } from "#app/crypto/digest.server.ts";
 import { hasTaken } from "#app/data/uploads.ts";
 import type { Version } from "#app/data/versions.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
+import { fileField, posterField } from "./files/names.ts";
 
 /** How a form names what it was read from: no words of the record, which may be long. */
 export async function digestOf(version: Version | undefined): Promise<string> {
@@ -19,6 +20,13 @@ function differing({ fields }: Version, typed: Values): string[] {
 		const value = typed[name];
 		return value !== undefined && fields[name] !== (typeof value === "boolean" ? Number(value) : value);
 	});
+}
+
+/** The names of the fields that an edit changes, for the audit log; all of them where there was no record before. */
+export function changedFields(before: Version | undefined, typed: Values, hasFile: boolean): string[] {
+	const fields = before ? differing(before, typed) : Object.keys(typed);
+	const poster = typeof typed[posterField] === "string" && typed[posterField] !== "" ? [posterField] : [];
+	return [...fields, ...poster, ...(hasFile ? [fileField] : [])];
 }
 
 /** Whether a record is what a form brings already: the same form was sent before, or another with the same. */

@@ -4,16 +4,15 @@ import type { z } from "zod";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { type Actor, findLastEditor } from "#app/data/audit-log.ts";
-import type { Query } from "#app/data/db.server.ts";
 import type { RecordKind } from "#app/data/office-tables.ts";
 import { hasTaken, isHeld, type Upload } from "#app/data/uploads.ts";
-import { asRead, findVersion, type Version } from "#app/data/versions.ts";
+import { asRead, type Edit, findVersion, type Version } from "#app/data/versions.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm, textFormBytes } from "#app/http/form.server.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
 import { type FormAnswer, versionField } from "./answer.ts";
-import { digestOf, isAlready, nowBeside } from "./changed.server.ts";
+import { changedFields, digestOf, isAlready, nowBeside } from "./changed.server.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "./files/form-file.server.ts";
 import { fileField, heldField, posterField, posterFileField } from "./files/names.ts";
 import { listPath } from "./list.server.ts";
@@ -51,7 +50,7 @@ interface Save<Schema extends z.ZodObject> {
 interface With {
 	upload?: Upload;
 	/** Of an edited record, for the batch that changes it: nothing is done where it is not as it was read. */
-	asRead: Query[];
+	asRead: Edit;
 }
 
 /** What only the database knows to be wrong, such as an address that is another's. */
@@ -134,8 +133,11 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		if (before && version !== undefined && version !== (await digestOf(before))) return meanwhile(before);
 		if (before && goneId && !hasTaken(before.media, goneId)) return again("file.gone", 409, fileField);
 		const write = (brought?: Upload) => {
-			const guard = edited ? [asRead(state.db, edited, before)] : [];
-			return publish(state, kind, save(state, by, submission.value, { upload: brought, asRead: guard }));
+			const edit = {
+				guard: edited ? [asRead(state.db, edited, before)] : [],
+				changed: changedFields(before, submission.value, brought !== undefined),
+			};
+			return publish(state, kind, save(state, by, submission.value, { upload: brought, asRead: edit }));
 		};
 		let outcome = await write(upload);
 		const now = outcome === false ? await read() : undefined;

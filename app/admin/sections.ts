@@ -12,13 +12,14 @@ export const sections = {
 	footer: { name: "Footer", heading: "Gestió del Footer" },
 	xifres: { name: "Xifres", heading: "Xifres" },
 	subscribers: { name: "Subscriptors", heading: "Subscriptors de la newsletter" },
+	paperera: { name: "Paperera", heading: "Paperera" },
 	registre: { name: "Registre", heading: "Registre de canvis" },
 } as const;
 
 export type Section = keyof typeof sections;
 
 /** What goes beyond the ten stands after them. */
-export const furtherSections: readonly Section[] = ["xifres", "subscribers", "registre"];
+export const furtherSections: readonly Section[] = ["xifres", "subscribers", "paperera", "registre"];
 
 export const sectionPaths = Object.keys(sections) as Section[];
 

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
 import { before, beyond, lowestFirst, type PageStart, type Place } from "./cursor.ts";
-import type { Db, Query } from "./db.server.ts";
+import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { activities } from "./tables.ts";
+import type { Edit } from "./versions.ts";
 
 export type Activity = typeof activities.$inferSelect;
 export type ActivityFields = Omit<Activity, "id" | "createdAt">;
@@ -82,13 +83,13 @@ export function updateActivity(
 	by: Actor,
 	id: string,
 	fields: Omit<ActivityFields, "date"> & { date?: string },
-	asRead: Query[],
+	edit: Edit,
 ): Promise<boolean> {
 	return change(
 		db,
 		by,
-		{ action: "updated", kind, id },
-		...asRead,
+		{ action: "updated", kind, id, changed: edit.changed },
+		...edit.guard,
 		db.update(activities).set(fields).where(eq(activities.id, id)),
 	);
 }

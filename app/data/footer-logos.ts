@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { lowestFirst, type PageStart, type Place } from "./cursor.ts";
-import type { Db, Query } from "./db.server.ts";
+import type { Db } from "./db.server.ts";
 import { footerLogos } from "./tables.ts";
 import { type Picture, pictureColumns, takeUpload } from "./uploads.ts";
+import type { Edit } from "./versions.ts";
 
 export type Logo = typeof footerLogos.$inferSelect;
 export type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;
@@ -42,12 +43,12 @@ export function updateLogo(
 	id: string,
 	fields: LogoFields,
 	image: Picture | undefined,
-	asRead: Query[],
+	edit: Edit,
 ): Promise<boolean> {
 	const update = db
 		.update(footerLogos)
 		.set({ ...fields, ...(image && pictureColumns(image)) })
 		.where(eq(footerLogos.id, id));
 	const taking = image ? takeUpload(db, image) : [];
-	return change(db, by, { action: "updated", kind, id }, ...asRead, ...taking, update);
+	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
 }

@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { type Actor, change } from "./audit-log.ts";
-import type { Db, Query } from "./db.server.ts";
+import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { footerConfig, footerLogos } from "./tables.ts";
+import type { Edit } from "./versions.ts";
 
 export const findFooterConfig = queryOnce((db) => db.select().from(footerConfig));
 
@@ -14,13 +15,19 @@ export function saveFooterTexts(
 	db: Db,
 	by: Actor,
 	texts: Omit<typeof footerConfig.$inferSelect, "id">,
-	asRead: Query[],
+	edit: Edit,
 ): Promise<boolean> {
 	const write = db
 		.insert(footerConfig)
 		.values({ id: footerId, ...texts })
 		.onConflictDoUpdate({ target: footerConfig.id, set: texts });
-	return change(db, by, { action: "updated", kind: "footerConfig", id: footerId }, ...asRead, write);
+	return change(
+		db,
+		by,
+		{ action: "updated", kind: "footerConfig", id: footerId, changed: edit.changed },
+		...edit.guard,
+		write,
+	);
 }
 
 export const listShownLogos = queryOnce((db) =>

@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Actor, change, createOnce } from "./audit-log.ts";
 import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
-import { type Db, isTaken, type Query } from "./db.server.ts";
+import { type Db, isTaken } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { landings } from "./tables.ts";
+import type { Edit } from "./versions.ts";
 
 export type Landing = typeof landings.$inferSelect;
 export type LandingFields = Omit<Landing, "id" | "createdAt">;
@@ -70,13 +71,13 @@ export function updateLanding(
 	by: Actor,
 	id: string,
 	fields: Omit<LandingFields, "slug">,
-	asRead: Query[],
+	edit: Edit,
 ): Promise<boolean> {
 	return change(
 		db,
 		by,
-		{ action: "updated", kind, id },
-		...asRead,
+		{ action: "updated", kind, id, changed: edit.changed },
+		...edit.guard,
 		db.update(landings).set(fields).where(eq(landings.id, id)),
 	);
 }

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { foldEmail } from "./emails.ts";
+import { countFound, isFound } from "./search.ts";
 import { newsletterSubscriptions } from "./tables.ts";
 
 /** Subscribes an address unless it already is; the unique index decides, so parallel calls cannot make two rows. */
@@ -13,16 +15,33 @@ export async function subscribe(db: Db, email: string): Promise<"subscribed" | "
 	return inserted.length === 1 ? "subscribed" : "duplicate";
 }
 
-/** Newest first. */
-export function pageOfSubscriptions(db: Db, most: number, start?: PageStart<Cursor>) {
+const searched = {
+	table: newsletterSubscriptions,
+	index: "newsletter_subscriptions_searched",
+	id: newsletterSubscriptions.id,
+	time: newsletterSubscriptions.createdAt,
+};
+
+const hasAddress = (part: string) => sql`instr(${newsletterSubscriptions.emailFolded}, ${foldEmail(part)}) > 0`;
+
+/** Newest first; with `words`, those in whose address they stand. */
+export function pageOfSubscriptions(
+	db: Db,
+	most: number,
+	{ start, words }: { start?: PageStart<Cursor>; words?: string } = {},
+) {
 	const { id, email, privacyAccepted, createdAt } = newsletterSubscriptions;
 	const { where, orderBy } = newestFirst(createdAt, id, start);
 	return db
 		.select({ id, email, privacyAccepted, createdAt })
 		.from(newsletterSubscriptions)
-		.where(where)
+		.where(words ? isFound(searched, hasAddress(words), most, start) : where)
 		.orderBy(...orderBy)
 		.limit(most);
 }
 
 export type Subscription = Awaited<ReturnType<typeof pageOfSubscriptions>>[number];
+
+export function countSubscriptions(db: Db, words: string) {
+	return countFound(db, searched, hasAddress(words));
+}

@@ -55,9 +55,14 @@ export const auditLog = sqliteTable(
 		title: text(),
 		/** Of a deletion, what can be undone while it is in the trash. */
 		trashId: text(),
+		/** Of an edit, the names of the fields it changed: never what stood or stands in them. */
+		changed: text({ mode: "json" }).$type<string[]>(),
 	},
 	(t) => [
 		index("audit_log_by_created").on(t.createdAt, t.id),
+		index("audit_log_by_user").on(t.userId, t.createdAt, t.id),
+		index("audit_log_by_kind").on(t.kind, t.createdAt, t.id),
+		index("audit_log_by_action").on(t.action, t.createdAt, t.id),
 		index("audit_log_by_record").on(t.recordId),
 		check("audit_log_action", oneOf(t.action, auditActions)),
 		check("audit_log_kind", oneOf(t.kind, recordKinds)),

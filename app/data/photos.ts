@@ -1,10 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { lowestFirst, type PageStart, type Place } from "./cursor.ts";
-import type { Db, Query } from "./db.server.ts";
+import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
 import { type Picture, pictureColumns, takeUpload } from "./uploads.ts";
+import type { Edit } from "./versions.ts";
 
 export type Photo = typeof biciFucsiaPhotos.$inferSelect;
 export type PhotoWords = Pick<Photo, "title" | "description">;
@@ -54,14 +55,14 @@ export function updatePhoto(
 	id: string,
 	words: PhotoWords,
 	image: Picture | undefined,
-	asRead: Query[],
+	edit: Edit,
 ): Promise<boolean> {
 	const update = db
 		.update(photos)
 		.set({ ...words, ...(image && pictureColumns(image)) })
 		.where(eq(photos.id, id));
 	const taking = image ? takeUpload(db, image) : [];
-	return change(db, by, { action: "updated", kind, id }, ...asRead, ...taking, update);
+	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
 }
 
 /**
@@ -83,6 +84,6 @@ export async function movePhoto(db: Db, by: Actor, id: string, step: -1 | 1): Pr
 			) as moved`,
 		)
 		.where(sql`moved.id = ${photos.id} and moved.place <> ${photos.position}`);
-	const isMoved = await change(db, by, { action: "updated", kind, id }, move);
+	const isMoved = await change(db, by, { action: "updated", kind, id, changed: ["position"] }, move);
 	return isMoved || (await findPhoto(db, id)).length > 0;
 }

@@ -25,6 +25,8 @@ export interface Kind {
 	words?: AnySQLiteColumn;
 	/** When it came: what one tells those apart by that say the same, or nothing. */
 	since?: AnySQLiteColumn;
+	/** When it was sent, of what has no page of its own: its list is opened at that place. */
+	sentAt?: AnySQLiteColumn;
 	/** The columns that hold keys of media. */
 	media: AnySQLiteColumn[];
 	/** Sent by people: once it is erased not even its name stays. */
@@ -59,15 +61,28 @@ export const records: Record<RecordKind, Kind> = {
 		restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
 	},
 	landings: { table: landings, title: landings.title, media: [] },
-	mapComments: { table: mapComments, words: mapComments.comment, media: [], isPersonal: true },
+	mapComments: {
+		table: mapComments,
+		words: mapComments.comment,
+		sentAt: mapComments.createdAt,
+		media: [],
+		isPersonal: true,
+	},
 	newsletterSubscriptions: {
 		table: newsletterSubscriptions,
 		words: newsletterSubscriptions.email,
 		since: newsletterSubscriptions.createdAt,
+		sentAt: newsletterSubscriptions.createdAt,
 		media: [],
 		isPersonal: true,
 	},
-	reflections: { table: reflections, words: reflections.reflection, media: [], isPersonal: true },
+	reflections: {
+		table: reflections,
+		words: reflections.reflection,
+		sentAt: reflections.submittedAt,
+		media: [],
+		isPersonal: true,
+	},
 	testimonials: {
 		table: testimonials,
 		title: testimonials.title,

@@ -98,6 +98,7 @@ export const newsletterSubscriptions = sqliteTable(
 	},
 	(t) => [
 		index("newsletter_subscriptions_by_created").on(t.createdAt, t.id),
+		index("newsletter_subscriptions_searched").on(t.createdAt, t.id, t.emailFolded),
 		check("newsletter_subscriptions_email", lengthUpTo(t.email, limits.email)),
 		check("newsletter_subscriptions_privacy", sql`${t.privacyAccepted} = 1`),
 	],

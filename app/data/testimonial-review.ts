@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Actor, change } from "./audit-log.ts";
 import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
-import type { Db, Query } from "./db.server.ts";
+import type { Db } from "./db.server.ts";
 import { countFound, hasWords, isFound, isWithin, type Period } from "./search.ts";
 import { type testimonialStatuses, testimonials } from "./tables.ts";
+import type { Edit } from "./versions.ts";
 
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 
@@ -96,13 +97,13 @@ export function transcribeTestimonial(
 	by: Actor,
 	id: string,
 	transcript: string | null,
-	asRead: Query[],
+	edit: Edit,
 ): Promise<boolean> {
 	return change(
 		db,
 		by,
-		{ action: "updated", kind, id },
-		...asRead,
+		{ action: "updated", kind, id, changed: edit.changed },
+		...edit.guard,
 		db.update(testimonials).set({ transcript }).where(eq(testimonials.id, id)),
 	);
 }

@@ -1,12 +1,18 @@
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { users } from "./account-tables.ts";
 import { type Actor, audit } from "./audit-log.ts";
+import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import { type Db, isTaken } from "./db.server.ts";
 import { auditLog, type RecordKind, recordKinds, trash } from "./office-tables.ts";
 import { allOrNothing, orNothing } from "./or-nothing.ts";
-import { findMedia, mediaOf, nameOf, records, storedColumns } from "./records.ts";
+import { findMedia, type Kind, mediaOf, nameOf, records, storedColumns } from "./records.ts";
+import { mostCounted } from "./search.ts";
 import { releaseMedia, releaseTrashed } from "./unclaimed-media.ts";
 
-const keptMs = 30 * 24 * 3600 * 1000;
+/** Days. */
+export const trashKeptFor = 30;
+const keptMs = trashKeptFor * 24 * 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - keptMs);
 const personalKinds = recordKinds.filter((kind) => records[kind].isPersonal);
 
@@ -28,6 +34,43 @@ export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: strin
 			db.delete(table).where(eq(table.id, id)),
 		]),
 	);
+}
+
+/** What is in the trash, last deleted first: what it is called or says, and who deleted it. */
+export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
+	const { where, orderBy } = newestFirst(trash.deletedAt, trash.id, start);
+	const stored = (pick: (kind: Kind) => AnySQLiteColumn | undefined) => {
+		const cases = recordKinds.flatMap((kind) => {
+			const column = pick(records[kind]);
+			return column ? [sql`when ${kind} then json_extract(${trash.row}, ${`$.${nameOf(column)}`})`] : [];
+		});
+		return sql`case ${trash.kind} ${sql.join(cases, sql` `)} end`;
+	};
+	return db
+		.select({
+			id: trash.id,
+			kind: trash.kind,
+			deletedAt: trash.deletedAt,
+			/** Null once the account is deleted. */
+			userEmail: users.email,
+			title: sql<string | null>`${stored(({ title }) => title)}`.as("title"),
+			words: sql<string | null>`substr(${stored(({ words }) => words)}, 1, 200)`.as("words"),
+			since: stored(({ since }) => since)
+				.mapWith((time: number): Date | null => new Date(time))
+				.as("since"),
+		})
+		.from(trash)
+		.leftJoin(auditLog, and(eq(auditLog.recordId, trash.recordId), eq(auditLog.trashId, trash.id)))
+		.leftJoin(users, eq(users.id, auditLog.userId))
+		.where(where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+/** How much is in the trash, up to one more than `mostCounted`. */
+export function countTrash(db: Db) {
+	const found = sql`select 1 from ${trash} limit ${mostCounted + 1}`;
+	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);
 }
 
 export function findTrashed(db: Db, id: string) {

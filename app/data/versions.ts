@@ -35,6 +35,12 @@ function readVersion(text: string): Version {
 	return { text, fields, media: media.filter((key) => typeof key === "string") };
 }
 
+/** What an edit brings along: statements for the batch, before the change, and the names of the fields that it changes. */
+export interface Edit {
+	guard: Query[];
+	changed: readonly string[];
+}
+
 /** For a batch, before the change: where the record is not any more what it was, the whole batch is undone (or-nothing.ts). */
 export function asRead(db: Db, edited: Edited, version: Version | undefined): Query {
 	const { table } = records[edited.kind];

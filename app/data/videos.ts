@@ -2,10 +2,11 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
 import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
-import type { Db, Query } from "./db.server.ts";
+import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { videos, videoTypes } from "./tables.ts";
 import { takeFiles, type Upload, type VideoFiles } from "./uploads.ts";
+import type { Edit } from "./versions.ts";
 
 export type Video = typeof videos.$inferSelect;
 export type VideoFields = Pick<Video, "scope" | "title" | "description">;
@@ -63,11 +64,18 @@ export function updateVideo(
 	id: string,
 	fields: VideoFields,
 	{ file, poster }: VideoFiles,
-	asRead: Query[],
+	edit: Edit,
 ): Promise<boolean> {
 	const changed = { ...fields, ...(file && fileOf(file)), ...(poster && posterColumns(poster)) };
 	const update = db.update(videos).set(changed).where(eq(videos.id, id));
-	return change(db, by, { action: "updated", kind, id }, ...asRead, ...takeFiles(db, { file, poster }), update);
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id, changed: edit.changed },
+		...edit.guard,
+		...takeFiles(db, { file, poster }),
+		update,
+	);
 }
 
 function posterColumns({ mediaKey, width, height }: Upload) {

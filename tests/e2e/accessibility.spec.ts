@@ -32,6 +32,8 @@ const backOffice = [
 	"/admin/footer",
 	"/admin/subscribers",
 	"/admin/xifres",
+	"/admin/paperera",
+	"/admin/registre?qui=&seccio=landings&que=&quan-des-de=dimarts&quan-fins-a=",
 	"/admin/xifres?des-de=dimarts&fins=2026-02-30",
 	"/admin/no-hi-es",
 ];

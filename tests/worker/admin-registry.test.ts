@@ -171,3 +171,94 @@ it("forgets what people's records were called once they are erased", async () =>
 	]);
 	expect(JSON.stringify(await everything())).not.toContain("Paraules");
 });
+
+/** The entries of a list, as one reads them. */
+async function entriesAt(cookie: string, address: string): Promise<string[]> {
+	const html = (await (await visitAs(cookie, address)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+	return [...html.matchAll(/<li class="registry__entry">(.*?)<\/li>/gs)].map(([, entry = ""]) => entry);
+}
+
+const search = (fields: Record<string, string>) =>
+	`${path}?${new URLSearchParams({ qui: "", seccio: "", que: "", "quan-des-de": "", "quan-fins-a": "", ...fields })}`;
+
+it("is searched by person, section, kind of change and day", async () => {
+	const [anna, pau] = [await atWork(), await atWork()];
+	const id = crypto.randomUUID();
+	const fields = { title: "Pedalada", emoji: "🎯", date: "2031-05-03" };
+	await anna.send("/admin/activities/crea", { id, ...fields });
+	await pau.send(`/admin/activities/${id}/elimina`);
+	await pau.send("/admin/landings/crea", { id: crypto.randomUUID(), title: "Setmana", slug: "setmana" });
+	const old = { userId: anna.id, action: "exported", kind: "reflections", createdAt: new Date("2031-03-30T23:30:00Z") };
+	await db.insert(auditLog).values(old as typeof auditLog.$inferInsert);
+	const found = async (asked: Record<string, string>) => (await entriesAt(anna.cookie, search(asked))).length;
+	expect(await found({})).toBe(4);
+	expect(await found({ qui: pau.id })).toBe(2);
+	expect(await found({ seccio: "activities" })).toBe(2);
+	expect(await found({ que: "created" })).toBe(2);
+	expect(await found({ qui: pau.id, seccio: "activities", que: "deleted" })).toBe(1);
+	// Half past eleven in London is the next day in Madrid.
+	expect(await found({ "quan-des-de": "2031-03-31", "quan-fins-a": "2031-03-31" })).toBe(1);
+	expect(await found({ "quan-fins-a": "2031-03-30" })).toBe(3);
+	expect(await found({ qui: "ningu" })).toBe(0);
+	expect(await found({ "quan-des-de": "dimarts" })).toBe(0);
+	const html = await (await visitAs(anna.cookie, search({ qui: pau.id, "quan-des-de": "dimarts" }))).text();
+	expect(html).toContain("No entenem aquesta data.");
+	expect(html).toContain(`<option value="${pau.id}" selected="">${pau.email}</option>`);
+	await db.delete(activities);
+});
+
+it("names the fields that an edit has changed, not their words, and leads to the record while it is there", async () => {
+	const { send, cookie } = await atWork();
+	const id = crypto.randomUUID();
+	const fields = { title: "Pedalada", emoji: "🎯", date: "2031-05-03", description: "Sortim a les deu" };
+	await send("/admin/activities/crea", { id, ...fields });
+	await send(`/admin/activities/${id}/edita`, { ...fields, date: "2031-05-04", description: "Sortim a les onze" });
+	const [edited, created] = await entriesAt(cookie, path);
+	expect(edited).toContain("Ha canviat la descripció i la data.");
+	expect(created).not.toContain("Ha canviat");
+	for (const entry of [edited, created]) expect(entry).toContain(`href="/admin/activities/${id}/edita"`);
+	expect(JSON.stringify(await db.select().from(auditLog))).not.toContain("Sortim");
+	await send(`/admin/activities/${id}/elimina`);
+	for (const entry of await entriesAt(cookie, path)) expect(entry).not.toContain("/edita");
+	await db.delete(activities);
+});
+
+it("leads to what people have sent, at its place in the list", async () => {
+	const { send, cookie } = await atWork();
+	const at = (day: number) => ({ createdAt: new Date(Date.UTC(2031, 4, day)) });
+	const [, comment] = await db
+		.insert(mapComments)
+		.values([
+			{ comment: "El més nou", ...at(4) },
+			{ comment: "El buscat", ...at(3) },
+			{ comment: "El més vell", ...at(2) },
+		])
+		.returning();
+	await send(`/admin/map-comments/${comment?.id}/estat`, { estat: "approved", vist: "pending" });
+	const [entry = ""] = await entriesAt(cookie, path);
+	const address = /href="([^"]*)"/.exec(entry)?.[1]?.replaceAll("&amp;", "&") ?? "";
+	const html = await (await visitAs(cookie, address)).text();
+	expect(html).not.toContain("El més nou");
+	expect(html.indexOf("El buscat")).toBeGreaterThan(0);
+	expect(html.indexOf("El buscat")).toBeLessThan(html.indexOf("El més vell"));
+	await db.delete(mapComments);
+});
+
+it("has the deletions in a list of their own, to be restored or erased from there", async () => {
+	const { send, cookie, email } = await atWork();
+	expect(await entriesAt(cookie, "/admin/paperera")).toEqual([]);
+	const [first, second] = [await deleted(), await deleted()];
+	const entries = await entriesAt(cookie, "/admin/paperera");
+	expect(entries).toHaveLength(2);
+	expect(entries[0]).toContain("la landing page <bdi>«Setmana»</bdi>");
+	expect(entries[0]).toContain("S'esborra el ");
+	expect(entries[0]).not.toContain(email);
+	const restored = await send(`/admin/paperera/${first}/recupera`);
+	expect(noticeOf(restored)).toBe("record.restored");
+	expect(restored.headers.get("Location")).toBe("/admin/paperera");
+	const erased = await send(`/admin/paperera/${second}/elimina`);
+	expect(noticeOf(erased)).toBe("record.erased");
+	expect(erased.headers.get("Location")).toBe("/admin/paperera");
+	expect(await entriesAt(cookie, "/admin/paperera")).toEqual([]);
+	expect(await db.$count(landings)).toBe(1);
+});

@@ -52,6 +52,21 @@ describe(`GET ${path}`, () => {
 		expect(new Set([...rows(first), ...rows(second)]).size).toBe(130);
 	});
 
+	it("finds those in whose address something stands, and exports just them", async () => {
+		const cookie = await openOffice();
+		await db.insert(newsletterSubscriptions).values(subscription);
+		for (const email of ["pau@example.org", "josé@exemple.cat"]) await subscribe(db, email);
+		const html = await page(cookie, "?cerca=EXEMPLE.CAT");
+		expect(html).toContain(">josé@exemple.cat");
+		expect(html).not.toContain("pau@example.org");
+		expect(html).toContain("1–1 de 1");
+		expect(await page(cookie, "?cerca=JOSÉ")).toContain(">josé@exemple.cat");
+		expect(await page(cookie, "?cerca=ningú")).toContain("No hem trobat cap subscripció amb «ningú».");
+		const file = await (await postAs(cookie, `${path}/exporta.csv?cerca=anna`, {})).text();
+		expect(file).toContain("Anna@example.org");
+		expect(file).not.toContain("pau@example.org");
+	});
+
 	it("says when they cannot be read", async () => {
 		const cookie = await openOffice();
 		const broken = failingQuery(env, /from "newsletter_subscriptions"/);

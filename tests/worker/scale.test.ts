@@ -18,6 +18,7 @@ const officeLists = [
 	"/admin/map-comments?estat=amagats",
 	"/admin/subscribers",
 	"/admin/registre",
+	"/admin/registre?qui=&seccio=testimonials&que=&quan-des-de=&quan-fins-a=",
 	"/admin/activities",
 	"/admin/landings",
 ];

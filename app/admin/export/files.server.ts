@@ -14,6 +14,7 @@ import { municipalityOfCode } from "#app/map/municipalities.ts";
 import { readMapCommentSearch } from "../map-comments/search.server.ts";
 import { readReflectionSearch } from "../reflections/search.server.ts";
 import type { Section } from "../sections.ts";
+import { readSubscriberSearch } from "../subscribers/search.server.ts";
 import { readTestimonialSearch } from "../testimonials/search.server.ts";
 import { csvOf } from "./csv.server.ts";
 
@@ -131,7 +132,8 @@ export const csvFiles: Partial<Record<Section, ExportFile>> = {
 	subscribers: file({
 		name: "subscriptors",
 		kind: "newsletterSubscriptions",
-		page: (db, _, start) => pageOfSubscriptions(db, pageLength, start),
+		read: readSubscriberSearch,
+		page: (db, wanted, start) => pageOfSubscriptions(db, pageLength, { ...wanted, start }),
 		timeOf: ({ createdAt }) => createdAt,
 		write: (pages) =>
 			csvOf(pages, {

@@ -11,18 +11,20 @@ import { ConfirmForm } from "../deletion/confirm-form.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { listPath } from "../list.server.ts";
 import type { Route } from "./+types/erase";
+import { sectionIn } from "./section.server.ts";
 import { kindWords } from "./words.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(findTrashed(state.db, params.id));
 	const [found] = await orUnavailable(state, "trash", asked, "No s'ha pogut carregar el registre");
-	return data({ what: found && kindWords[found.kind].one }, { status: found ? 200 : 404 });
+	const section = sectionIn(request);
+	return data({ section, what: found && kindWords[found.kind].one }, { status: found ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const back = listPath(request, "registre");
+	const back = listPath(request, sectionIn(request));
 	try {
 		const [found] = await findTrashed(state.db, params.id);
 		const keys = found && (await eraseTrashed(state.db, context.get(signedIn), found));
@@ -37,11 +39,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function EraseTrashed({ loaderData: { what }, actionData }: Route.ComponentProps) {
+export default function EraseTrashed({ loaderData: { section, what }, actionData }: Route.ComponentProps) {
 	return (
-		<FormDialog title="Elimina definitivament" section="registre" isGone={!what} isQuestion>
+		<FormDialog title="Elimina definitivament" section={section} isGone={!what} isQuestion>
 			<ConfirmForm
-				section="registre"
+				section={section}
 				question={`Estàs segur que vols eliminar definitivament ${what}?`}
 				isInTrash
 				failure={actionData?.failure}

@@ -7,6 +7,7 @@ import { orOffline } from "../answer.ts";
 import { backToList, listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/restore";
+import { sectionIn } from "./section.server.ts";
 
 const notices = {
 	restored: "record.restored",
@@ -14,11 +15,11 @@ const notices = {
 	taken: "record.taken",
 } as const satisfies Record<string, NoticeKey>;
 
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "registre");
+export const loader = ({ request }: Route.LoaderArgs) => backToList(request, sectionIn(request));
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const back = listPath(request, "registre");
+	const back = listPath(request, sectionIn(request));
 	try {
 		const [found] = await findTrashed(state.db, params.id);
 		if (!found) return redirectWithNotice(request, back, notices.gone);

@@ -1,5 +1,7 @@
-import { listAuditLog } from "#app/data/audit-log.ts";
+import { Link } from "react-router";
+import { countAuditLog, listAuditLog, listAuditors } from "#app/data/audit-log.ts";
 import { auditLogTotal } from "#app/data/record-counts.ts";
+import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { longMoment } from "#app/ui/dates.ts";
@@ -7,33 +9,61 @@ import { DeleteLink } from "../deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
 import { PostButton } from "../post-button.tsx";
 import { RecordList } from "../record-list.tsx";
+import { readSearch } from "../search/read.server.ts";
+import { SearchForm } from "../search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
-import { actionWords, deletedAccount, kindWords, nameOf } from "./words.ts";
+import { registryFilters } from "./filters.ts";
+import { recordPath } from "./record-path.ts";
+import { actionWords, changedWords, deletedAccount, kindWords, nameOf } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = readPage(request, newestFirst);
-	const [rows, total] = await Promise.all([
-		orEmpty(state, "audit-log", state.read(listAuditLog(state.db, pageLength + 1, asked.start)), undefined),
-		readTotal(state, auditLogTotal(state.db)),
+	// Who there is to choose from is read in the same batch: an id that is nobody's finds nothing.
+	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([]));
+	const { seccio, que, quan } = values;
+	const search = form.isSearch
+		? { userId: form.typed.qui || undefined, kind: seccio, action: que, time: quan }
+		: undefined;
+	const { start } = asked;
+	const [people, rows, total] = await Promise.all([
+		orEmpty(state, "auditors", state.read(listAuditors(state.db)), []),
+		form.isBroken
+			? []
+			: orEmpty(state, "audit-log", state.read(listAuditLog(state.db, pageLength + 1, { start, search })), undefined),
+		search ? readTotal(state, countAuditLog(state.db, search), mostCounted) : readTotal(state, auditLogTotal(state.db)),
 	]);
-	if (!rows) return undefined;
-	const page = cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
-	// What was said in private stays here: a name is enough.
+	const page = rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
 	return {
-		...page,
-		rows: page.rows.map(({ words, since, ...entry }) => ({ ...entry, name: nameOf({ words, since, ...entry }) })),
+		people,
+		form,
+		// What was said in private stays here: a name is enough.
+		page: page && {
+			...page,
+			rows: page.rows.map(({ words, since, sentAt, isThere, changed, ...entry }) => ({
+				...entry,
+				name: nameOf({ words, since, ...entry }),
+				changed: changedWords(changed),
+				path: isThere && entry.recordId ? recordPath(entry.kind, entry.recordId, sentAt) : undefined,
+			})),
+		},
 	};
 }
 
-export default function Registry({ loaderData: page }: Route.ComponentProps) {
+export default function Registry({ loaderData: { people, form, page } }: Route.ComponentProps) {
 	return (
 		<SectionPage section="registre">
-			<p>Qui ha fet què, i quan. El que s'elimina es pot recuperar durant 30 dies.</p>
+			<p>
+				Qui ha fet què, i quan. El que s'elimina es pot recuperar durant 30 dies, també des de la{" "}
+				<Link to="/admin/paperera">paperera</Link>.
+			</p>
+			<SearchForm section="registre" filters={registryFilters(people)} search={form} all="Mostra'ls tots" />
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'ha pogut carregar el registre</NotRead>}
-				{page?.rows.length === 0 && <NothingYet>Encara no s'ha fet cap canvi.</NothingYet>}
+				{page?.rows.length === 0 && !form.isBroken && (
+					<NothingYet>{form.isSearch ? "No hem trobat cap canvi així." : "Encara no s'ha fet cap canvi."}</NothingYet>
+				)}
 				{page && page.rows.length > 0 && (
 					<ol className="registry">
 						{page.rows.map((entry) => (
@@ -47,16 +77,33 @@ export default function Registry({ loaderData: page }: Route.ComponentProps) {
 	);
 }
 
-type Entries = NonNullable<Route.ComponentProps["loaderData"]>["rows"];
+type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
-function Entry({ createdAt, userEmail, action, kind, recordId, name, trashId, canUndo }: Entries[number]) {
+function Entry({
+	createdAt,
+	userEmail,
+	action,
+	kind,
+	recordId,
+	name,
+	path,
+	changed,
+	trashId,
+	canUndo,
+}: Entries[number]) {
 	const { one, all } = kindWords[kind];
 	const what = recordId ? one : all;
+	const words = (
+		<>
+			{what} {name && <bdi>{name}</bdi>}
+		</>
+	);
 	return (
 		<li className="registry__entry">
 			<p className="registry__what">
-				{actionWords[action]} {what} {name && <bdi>{name}</bdi>}
+				{actionWords[action]} {path ? <Link to={path}>{words}</Link> : words}
 			</p>
+			{changed && <p>{changed}</p>}
 			<p className="registry__who">
 				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
 				<strong>{userEmail ?? deletedAccount}</strong>

@@ -1,44 +1,64 @@
-import { pageOfSubscriptions, type Subscription } from "#app/data/newsletter.ts";
+import { countSubscriptions, pageOfSubscriptions, type Subscription } from "#app/data/newsletter.ts";
 import { countIn, listCounts } from "#app/data/record-counts.ts";
+import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { longMoment } from "#app/ui/dates.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
 import { ExportButton } from "../export/export-button.tsx";
-import { cutPage, newestFirst, pageLength, readPage } from "../list.server.ts";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
 import { RecordList } from "../record-list.tsx";
+import { SearchForm } from "../search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
+import { subscriberFilters } from "./filters.ts";
+import { readSubscriberSearch } from "./search.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = readPage(request, newestFirst);
-	const [rows, counts] = await Promise.all([
-		orEmpty(state, "subscriptions", state.read(pageOfSubscriptions(state.db, pageLength + 1, asked.start)), undefined),
+	const { form, wanted } = readSubscriberSearch(asked.url.searchParams);
+	const [rows, counts, found] = await Promise.all([
+		orEmpty(
+			state,
+			"subscriptions",
+			state.read(pageOfSubscriptions(state.db, pageLength + 1, { ...wanted, start: asked.start })),
+			undefined,
+		),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "newsletterSubscriptions")), undefined),
+		wanted && readTotal(state, countSubscriptions(state.db, wanted.words), mostCounted),
 	]);
 	const count = counts && countIn(counts, "all");
-	const total = count === undefined ? undefined : { count };
+	const all = count === undefined ? undefined : { count };
+	const total = wanted ? found : all;
 	return {
 		count,
+		form,
 		page: rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total),
 	};
 }
 
-export default function Subscribers({ loaderData: { count, page } }: Route.ComponentProps) {
+export default function Subscribers({ loaderData: { count, form, page } }: Route.ComponentProps) {
 	return (
 		<SectionPage
 			section="subscribers"
 			aside={
 				<div className="section__aside">
 					{count !== undefined && <p className="count">{count === 1 ? "1 subscripció" : `${count} subscripcions`}</p>}
-					<ExportButton section="subscribers" />
+					<ExportButton section="subscribers" isSearch={form.typed.cerca !== ""} />
 				</div>
 			}
 		>
+			<SearchForm section="subscribers" filters={subscriberFilters} search={form} all="Mostra'ls tots" />
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'han pogut carregar les subscripcions</NotRead>}
-				{page?.rows.length === 0 && <NothingYet>Encara no s'hi ha subscrit ningú.</NothingYet>}
+				{page?.rows.length === 0 && (
+					<NothingYet>
+						{form.typed.cerca
+							? `No hem trobat cap subscripció amb «${form.typed.cerca}».`
+							: "Encara no s'hi ha subscrit ningú."}
+					</NothingYet>
+				)}
 				{page && page.rows.length > 0 && (
 					<ul className="registry">
 						{page.rows.map((subscription) => (

@@ -1,0 +1,79 @@
+import { mostCounted } from "#app/data/search.ts";
+import { countTrash, listTrash, trashKeptFor } from "#app/data/trash.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { addDays, dayInMadrid, longDate, longMoment } from "#app/ui/dates.ts";
+import { DeleteLink } from "../deletion/delete-link.tsx";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
+import { PostButton } from "../post-button.tsx";
+import { RecordList } from "../record-list.tsx";
+import { deletedAccount, kindWords, nameOf } from "../registry/words.ts";
+import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import type { Route } from "./+types/route";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = readPage(request, newestFirst);
+	const [rows, total] = await Promise.all([
+		orEmpty(state, "trash", state.read(listTrash(state.db, pageLength + 1, asked.start)), undefined),
+		readTotal(state, countTrash(state.db), mostCounted),
+	]);
+	const page = rows && cutPage(asked, rows, ({ deletedAt, id }) => ({ time: deletedAt, id }), total);
+	return {
+		keptFor: trashKeptFor,
+		page: page && {
+			...page,
+			rows: page.rows.map(({ title, words, since, ...entry }) => ({
+				...entry,
+				name: nameOf({ title, words, since, kind: entry.kind }),
+				until: addDays(dayInMadrid(entry.deletedAt), trashKeptFor),
+			})),
+		},
+	};
+}
+
+export default function Trash({ loaderData: { keptFor, page } }: Route.ComponentProps) {
+	return (
+		<SectionPage section="paperera">
+			<p>El que s'ha eliminat aquests últims {keptFor} dies. Fins que no s'esborra, es pot recuperar.</p>
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'ha pogut carregar la paperera</NotRead>}
+				{page?.rows.length === 0 && <NothingYet>La paperera és buida.</NothingYet>}
+				{page && page.rows.length > 0 && (
+					<ol className="registry">
+						{page.rows.map((entry) => (
+							<Entry key={entry.id} {...entry} />
+						))}
+					</ol>
+				)}
+			</RecordList>
+			{page && <Pages {...page} />}
+		</SectionPage>
+	);
+}
+
+type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
+
+function Entry({ id, kind, name, deletedAt, userEmail, until }: Entries[number]) {
+	const what = kindWords[kind].one;
+	return (
+		<li className="registry__entry">
+			<p className="registry__what">
+				{what} {name && <bdi>{name}</bdi>}
+			</p>
+			<p>S'esborra el {longDate(until)}.</p>
+			<p className="registry__who">
+				<time dateTime={deletedAt.toISOString()}>{longMoment(deletedAt)}</time>
+				<strong>{userEmail ?? deletedAccount}</strong>
+			</p>
+			<div className="record__actions">
+				<PostButton action={`/admin/paperera/${id}/recupera`} of={name ?? what}>
+					Desfés
+				</PostButton>
+				<DeleteLink to={`${id}/elimina`} of={name ?? what}>
+					Elimina definitivament
+				</DeleteLink>
+			</div>
+		</li>
+	);
+}
