@@ -27,28 +27,33 @@ export class Drawing {
 		return { x: x + width * across, y: y + height * down };
 	}
 
-	/** Takes the names and pins of another drawing. */
-	takeOverlay(other: SVGSVGElement): void {
+	/** Takes the names and pins of another drawing, or other groups of it, too; gives the box that it shows. */
+	takeOverlay(other: SVGSVGElement, ...groups: string[]): Box {
 		const drawn = boxOf(groundOf(other));
 		this.#anchors.clear();
-		for (const group of [".map__names", ".map__pins"]) {
+		for (const group of [".map__names", ".map__pins", ...groups]) {
 			const fresh = other.querySelector(group);
 			if (fresh) this.#svg.querySelector(group)?.replaceWith(document.adoptNode(fresh));
 		}
 		this.#anchor(this.#svg, drawn);
 		this.show(this.box);
+		return drawn;
 	}
 
 	setOwnPin(point: Point, draw: (at: string) => string): void {
 		const pins = this.#svg.querySelector(".map__pins");
-		const before = pins?.querySelector(".pin--own");
-		if (before) this.#anchors.delete(before);
-		before?.remove();
+		this.removeOwnPin();
 		pins?.insertAdjacentHTML("beforeend", trustedHtml(draw('x="0" y="0"')));
 		const pin = pins?.querySelector(".pin--own");
 		if (!pin) return;
 		this.#anchors.set(pin, point);
 		this.#place(pin, point);
+	}
+
+	removeOwnPin(): void {
+		const pin = this.#svg.querySelector(".pin--own");
+		if (pin) this.#anchors.delete(pin);
+		pin?.remove();
 	}
 
 	#anchor(svg: SVGSVGElement, box: Box): void {

@@ -35,7 +35,8 @@ class NetworkMap extends HTMLElement {
 		this.#connection = new AbortController();
 		const { signal } = this.#connection;
 		const svg =
-			this.querySelector<SVGSVGElement>(".map__drawing") ?? (await this.#fetchDrawing(this.dataset.view ?? ""));
+			this.querySelector<SVGSVGElement>(".map__drawing") ??
+			(await this.#fetchDrawing(`vista=${this.dataset.view}${this.#subject()}`));
 		if (signal.aborted || !svg) return;
 		if (svg.ownerDocument !== document) this.#replaceImages(svg);
 		this.#drawing = new Drawing(svg);
@@ -58,6 +59,8 @@ class NetworkMap extends HTMLElement {
 		this.#around.addEventListener("click", (event) => this.#click(event as MouseEvent), { signal });
 		this.dataset.view = this.#view();
 		this.#frame.classList.add("map__frame--live");
+		form?.addEventListener("change", () => this.#followChoice(), { signal });
+		this.#followChoice();
 	}
 
 	disconnectedCallback(): void {
@@ -119,10 +122,25 @@ class NetworkMap extends HTMLElement {
 			link.href = url.href;
 		}
 		// When the line drops, what is in view keeps the names it has until the next movement.
-		const drawn = await this.#fetchDrawing(view).catch(() => null);
+		const drawn = await this.#fetchDrawing(`vista=${view}${this.#subject()}`).catch(() => null);
 		if (!drawn || this.dataset.view !== view) return;
 		this.#drawing.takeOverlay(drawn);
 		this.#picker?.draw(this.#drawing);
+	}
+
+	/** The map goes to the municipality that was chosen from the form's list. */
+	async #followChoice(): Promise<void> {
+		const [drawing, picker] = [this.#drawing, this.#picker];
+		if (!drawing || !picker?.isChoiceNew) return;
+		const { choice } = picker;
+		picker.forgetPlace(drawing);
+		// When the line drops, the server moves the map with its next answer.
+		const drawn = await this.#fetchDrawing(choice ? `codi=${choice}` : `vista=${this.#view()}`).catch(() => null);
+		if (!drawn || picker.choice !== choice || picker.place) return;
+		const box = drawing.takeOverlay(drawn, ".map__mark");
+		picker.learn(drawn.dataset);
+		this.#show(box);
+		this.dataset.view = this.#view();
 	}
 
 	/** "longitude,latitude,zoom", as addresses have it. */
@@ -132,10 +150,16 @@ class NetworkMap extends HTMLElement {
 		return `${longitude},${latitude},${Math.floor(Math.log2(world.width / width) + 0.01)}`;
 	}
 
-	async #fetchDrawing(view: string): Promise<SVGSVGElement | null> {
-		const place = this.#picker?.place;
-		const wanted = this.#picker ? (place ? `&punt=${place.longitude},${place.latitude}` : "") : "&comentaris";
-		const answer = await fetch(`/mapa/imatge.svg?vista=${view}${wanted}`);
+	/** What the drawing shows beside the network: the comments, or what the form is about. */
+	#subject(): string {
+		if (!this.#picker) return "&comentaris";
+		const { place, choice } = this.#picker;
+		if (place) return `&punt=${place.longitude},${place.latitude}`;
+		return choice && `&codi=${choice}`;
+	}
+
+	async #fetchDrawing(search: string): Promise<SVGSVGElement | null> {
+		const answer = await fetch(`/mapa/imatge.svg?${search}`);
 		if (!answer.ok) return null;
 		// The page has the image's few styles already, and lets none in.
 		const text = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
@@ -176,8 +200,18 @@ class NetworkMap extends HTMLElement {
 		event.preventDefault();
 	}
 
-	#pick(across: number, down: number): void {
-		if (this.#drawing) this.#picker?.pick(this.#drawing, across, down);
+	/** Marks the place at once; the server says in which municipality it lies. */
+	async #pick(across: number, down: number): Promise<void> {
+		const [drawing, picker] = [this.#drawing, this.#picker];
+		if (!drawing || !picker) return;
+		const { choice } = picker;
+		picker.pick(drawing, across, down);
+		const subject = this.#subject();
+		const drawn = await this.#fetchDrawing(`vista=${this.#view()}${subject}&codi=${choice}`).catch(() => null);
+		if (!drawn || this.#subject() !== subject) return;
+		drawing.takeOverlay(drawn, ".map__mark");
+		picker.draw(drawing);
+		picker.learn(drawn.dataset);
 	}
 
 	#go(move: string): void {

@@ -85,6 +85,39 @@ test("names a municipality instead of a point, or no place at all", async ({ pag
 	}
 });
 
+test("moves the map to the municipality that is chosen, and the choice to the point that is marked", async ({
+	page,
+	hasScript,
+	database,
+}) => {
+	const words = `On toca ${crypto.randomUUID()}`;
+	const list = form(page).getByLabel("Municipi");
+	const view = form(page).locator("[name=vista]");
+	await page.goto("/mapa/comentari");
+	await list.selectOption("Gelida");
+	if (!hasScript) await form(page).getByRole("button", { name: "Mostra'l al mapa" }).click();
+	await expect(view).toHaveValue(/^1\.8\d*,41\.4\d*,3$/);
+	await expect(state(page)).toContainText("El mapa mostra Gelida");
+	await expect(list).toHaveValue("08091");
+
+	await page.goto("/mapa/comentari?municipi=gelida&vista=1.6978,41.3463,4");
+	await expect(list).toHaveValue("08091");
+	await pointAt(page, hasScript, 0.5, 0.5);
+	await expect(list).toHaveValue("08305");
+	await expect(state(page)).toContainText("Punt marcat a Vilafranca del Penedès: hem canviat el municipi");
+
+	await list.selectOption("el Vendrell");
+	if (!hasScript) await form(page).getByRole("button", { name: "Mostra'l al mapa" }).click();
+	await expect(form(page).locator("[name=longitude]")).toHaveValue("");
+	await expect(list).toHaveValue("43163");
+	await comment(page).fill(words);
+	await consent(page).check();
+	await send(page).click();
+	await expect(message(page)).toContainText("Gràcies!");
+	const stored = await database.prepare("select * from map_comments where comment = ?").bind(words).first();
+	expect(stored).toMatchObject({ municipality: "43163", longitude: null, latitude: null });
+});
+
 test("begins with the municipality from whose page one comes", async ({ page, hasScript }) => {
 	await page.goto("/mapa?municipi=gelida");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gelida");

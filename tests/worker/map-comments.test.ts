@@ -54,11 +54,6 @@ describe("POST /mapa/comentari", () => {
 		]);
 	});
 
-	it("goes by the place before the municipality that the list shows", async () => {
-		await post(path, await valid({ municipality: "08091", longitude: "1.6978", latitude: "41.3463" }));
-		expect(await stored()).toMatchObject([{ municipality: "08305", longitude: 1.6978 }]);
-	});
-
 	it("does not take another comment for the same form sent twice", async () => {
 		const sent = await valid();
 		await post(path, sent);

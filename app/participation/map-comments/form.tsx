@@ -1,3 +1,4 @@
+import { modules } from "virtual:enhance";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
@@ -18,8 +19,6 @@ import { PlaceField, type ShownPointing } from "./place-field.tsx";
 
 interface MapCommentFormProps {
 	formKey?: string;
-	/** The code that the list begins with. */
-	municipality?: string;
 	lastResult?: SubmissionResult<string[]>;
 	pointing: ShownPointing;
 }
@@ -32,11 +31,11 @@ interface Fields {
 	formKey: string;
 }
 
-export function MapCommentForm({ formKey, municipality, lastResult, pointing }: MapCommentFormProps) {
+export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentFormProps) {
 	const [form, fields] = useForm<Fields>({
 		id: "map-comment",
-		defaultValue: { municipality },
-		lastResult,
+		defaultValue: { municipality: pointing.municipality },
+		lastResult: lastResult && withChoice(lastResult, pointing.municipality),
 	});
 	return (
 		<live-form id="map-comment-form" data-failed={noticeOf("mapComment.failed").text}>
@@ -48,7 +47,7 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 				<ErrorSummary form={form} />
 				<FormKeyField field={fields.formKey} fresh={formKey} />
 				<TextAreaField field={fields.comment} label="El teu comentari" maxLength={limits.comment} required />
-				<fieldset className="place" id="lloc">
+				<fieldset className="place" id="lloc" data-module={modules.map}>
 					<legend>On és? (opcional)</legend>
 					<p className="field__help">Marca un punt al mapa, tria un municipi de la llista o deixa-ho en blanc.</p>
 					<SelectField field={fields.municipality} label="Municipi">
@@ -81,4 +80,9 @@ export function MapCommentForm({ formKey, municipality, lastResult, pointing }: 
 			</p>
 		</live-form>
 	);
+}
+
+/** What was sent, with the municipality that a place has put in the place of the one chosen. */
+function withChoice(sent: SubmissionResult<string[]>, municipality: string): SubmissionResult<string[]> {
+	return { ...sent, initialValue: { ...sent.initialValue, municipality } };
 }

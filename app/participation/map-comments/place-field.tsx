@@ -11,10 +11,8 @@ import { imageSizes } from "./image-sizes.ts";
 export interface ShownPointing {
 	view: View;
 	place?: Place;
-	hint?: "keyboard";
-	problem?: string;
-	/** The municipality that the place lies in. */
-	nearby?: string;
+	municipality: string;
+	state: string;
 }
 
 const action = "/mapa/comentari#lloc";
@@ -23,15 +21,28 @@ const action = "/mapa/comentari#lloc";
  * The map that one points at. Without JavaScript it is an image that sends where it was clicked, and its buttons send
  * the form for another piece of the map; with it, the map is moved and pointed at in the page (enhance/network-map.ts).
  */
-export function PlaceField({ view, place, hint, problem, nearby }: ShownPointing) {
-	const source = `/mapa/imatge.svg?vista=${writeView(view)}${place ? `&punt=${place.longitude},${place.latitude}` : ""}`;
+export function PlaceField({ view, place, municipality, state }: ShownPointing) {
+	const subject = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
+	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}`;
 	return (
 		<div className="place__map">
+			<p className="place__go">
+				<MapButton value="municipi" className={buttonClass("outline", "sm")}>
+					Mostra'l al mapa
+				</MapButton>
+			</p>
+			<input type="hidden" name="shownMunicipality" value={municipality} autoComplete="off" />
 			<input type="hidden" name="vista" value={writeView(view)} autoComplete="off" />
 			<input type="hidden" name="longitude" value={place?.longitude ?? ""} autoComplete="off" />
 			<input type="hidden" name="latitude" value={place?.latitude ?? ""} autoComplete="off" />
-			<p id="lloc-estat" className="place__state" role="status" data-marked={placeStates.marked}>
-				{describe({ place, hint, problem, nearby })}
+			<p
+				id="lloc-estat"
+				className="place__state"
+				role="status"
+				data-marked={placeStates.marked}
+				data-none={placeStates.none}
+			>
+				{state}
 			</p>
 			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="" data-label={mapLabels.pick}>
 				<div className="map__frame">
@@ -81,11 +92,4 @@ type MapButtonProps = ComponentProps<"button"> & { value: string; "data-move"?: 
 /** Sends the form for its map alone: nothing has to be filled in yet. */
 function MapButton(props: MapButtonProps) {
 	return <button type="submit" name="mapa" formAction={action} formNoValidate {...props} />;
-}
-
-function describe({ place, hint, problem, nearby }: Omit<ShownPointing, "view">): string {
-	if (problem) return problem;
-	if (hint) return placeStates.keyboard;
-	if (place) return nearby ? placeStates.markedIn(nearby) : placeStates.markedOutside;
-	return placeStates.none;
 }

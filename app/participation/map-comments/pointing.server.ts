@@ -1,12 +1,17 @@
 import { messages } from "#app/content/forms.ts";
+import { checkAgain, placeStates } from "#app/content/map.ts";
+import { municipalityAt, municipalityOfCode } from "#app/map/municipalities.ts";
+import { nameOfMunicipality } from "#app/map/municipality-names.ts";
+import { describePlace } from "#app/map/place-state.ts";
 import { type Place, readPlace } from "#app/map/projection.ts";
-import { isMove, moved, placeIn, readView, type View, viewOfPlace, wholeMap } from "#app/map/view.ts";
+import { isMove, moved, placeIn, readView, type View, viewOf, viewOfPlace, wholeMap } from "#app/map/view.ts";
 import { imageSizes } from "./image-sizes.ts";
 
 /** The fields with which the form keeps and changes its place. */
 export const pointingFields = [
 	"longitude",
 	"latitude",
+	"shownMunicipality",
 	"vista",
 	"mapa",
 	...imageSizes.flatMap(({ name }) => [`${name}.x`, `${name}.y`]),
@@ -15,32 +20,81 @@ export const pointingFields = [
 /** After pointing, the map shows at least this much of the surroundings. */
 const surroundingsZoom = 3;
 
-/** Where the form's map stands once what was sent has been taken into account. */
+/** Where the form's map stands, and its list of municipalities, once what was sent has been taken into account. */
 export interface Pointing {
 	view: View;
 	place?: Place;
-	/** What was sent as a place is none; or a hint for whoever used the keyboard on the image. */
+	/** INE code; empty where none is chosen. A place always lies in it: of the two the one that came last decides. */
+	municipality: string;
+	/** How it stands with the place, in words. */
+	state: string;
+	/** What was sent as a place is none. */
 	problem?: string;
-	hint?: "keyboard";
+	/** What had to give way to the other, place or choice, when the form was meant to be sent: it is shown before. */
+	correction?: string;
 	/** The form came for its map alone: nothing was meant to be sent yet. */
 	isPending: boolean;
 }
 
 export function readPointing(form: FormData): Pointing {
-	const kept = { view: readView(form.get("vista")) ?? wholeMap, ...readKeptPlace(form) };
+	const view = readView(form.get("vista")) ?? wholeMap;
+	const municipality = String(form.get("municipality") ?? "");
 	const click = readClick(form);
-	if (click) return pointAt(kept, click);
 	const command = form.get("mapa");
-	if (command === null) return { ...kept, isPending: false };
-	if (command === "treu") return { view: kept.view, isPending: true };
-	if (command === "centre") return placed(kept.view, kept.view);
-	if (typeof command === "string" && isMove(command)) {
-		return { ...kept, view: moved(kept.view, command), isPending: true };
+	if (click?.at) return placed(view, placeIn(view, click.at.across, click.at.down), municipality);
+	if (command === "centre") return placed(view, view, municipality);
+
+	const kept = command === "treu" ? {} : readKeptPlace(form);
+	const shown = form.get("shownMunicipality") ?? municipality;
+	const settled =
+		municipality === shown ? followPlace(view, municipality, kept) : followChoice(view, municipality, kept);
+	if (!click && command === null) {
+		const { isChanged, ...rest } = settled;
+		return { ...rest, correction: isChanged ? checkAgain(rest.state) : undefined, isPending: false };
 	}
-	return { ...kept, problem: messages.placeUnknown, isPending: true };
+	const asked = { ...settled, isPending: true };
+	if (click?.isKeyboard) return { ...asked, state: placeStates.keyboard };
+	if (typeof command === "string" && isMove(command)) {
+		// Another choice has moved the map already.
+		return municipality === shown ? { ...asked, view: moved(view, command) } : asked;
+	}
+	const isKnown = command === "treu" || command === "municipi";
+	return isKnown ? asked : { ...asked, problem: messages.placeUnknown, state: messages.placeUnknown };
 }
 
-function readKeptPlace(form: FormData): { place?: Place; problem?: string } {
+/** How the place that the form begins with stands: there is none. */
+export function beginPointing(view: View, municipality = ""): Pick<Pointing, "view" | "municipality" | "state"> {
+	return { view, municipality, state: placeStates.none };
+}
+
+interface Kept {
+	place?: Place;
+	problem?: string;
+}
+
+/** The choice is what it was: a place that lies elsewhere has come since. */
+function followPlace(view: View, chosen: string, { place, problem }: Kept) {
+	if (!place) return { view, municipality: chosen, state: problem ?? placeStates.none, problem, isChanged: false };
+	const municipality = municipalityAt(place)?.code ?? "";
+	const isChanged = chosen !== "" && chosen !== municipality;
+	return { view, place, municipality, state: describePlace(place, chosen), isChanged };
+}
+
+/** Another municipality has been chosen than the form showed: the map goes there, and leaves a place elsewhere behind. */
+function followChoice(view: View, chosen: string, { place, problem }: Kept) {
+	const municipality = municipalityOfCode(chosen);
+	const there = municipality ? viewOf(municipality) : view;
+	const name = nameOfMunicipality(chosen);
+	if (place && municipality && municipalityAt(place) === municipality) {
+		return { view: there, place, municipality: chosen, state: describePlace(place, chosen), isChanged: false };
+	}
+	const dropped = name ? placeStates.dropped(name) : placeStates.droppedForNone;
+	const state = name ? placeStates.moved(name) : placeStates.none;
+	const isChanged = place !== undefined;
+	return { view: there, municipality: chosen, state: problem ?? (isChanged ? dropped : state), problem, isChanged };
+}
+
+function readKeptPlace(form: FormData): Kept {
 	const [longitude, latitude] = [form.get("longitude"), form.get("latitude")];
 	if (!longitude && !latitude) return {};
 	const place = readPlace(longitude, latitude);
@@ -71,13 +125,13 @@ function pixel(value: FormDataEntryValue | null): number | undefined {
 	return typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 }
 
-function pointAt(kept: Omit<Pointing, "isPending">, { at, isKeyboard }: Click): Pointing {
-	if (isKeyboard) return { ...kept, hint: "keyboard", isPending: true };
-	if (!at) return { ...kept, problem: messages.placeUnknown, isPending: true };
-	return placed(kept.view, placeIn(kept.view, at.across, at.down));
-}
-
-function placed({ zoom }: View, { longitude, latitude }: Place): Pointing {
+function placed({ zoom }: View, { longitude, latitude }: Place, chosen: string): Pointing {
 	const place = { longitude, latitude };
-	return { view: viewOfPlace(place, Math.max(zoom, surroundingsZoom)), place, isPending: true };
+	return {
+		view: viewOfPlace(place, Math.max(zoom, surroundingsZoom)),
+		place,
+		municipality: municipalityAt(place)?.code ?? "",
+		state: describePlace(place, chosen),
+		isPending: true,
+	};
 }

@@ -11,7 +11,7 @@ import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { issueFormKey } from "#app/http/form-key.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
-import { municipalityAt, municipalityOfSlug } from "#app/map/municipalities.ts";
+import { municipalityOfSlug } from "#app/map/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
@@ -22,7 +22,7 @@ import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
-import { type Pointing, readPointing } from "./pointing.server.ts";
+import { beginPointing, readPointing } from "./pointing.server.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 
 const path = "/mapa/comentari";
@@ -39,8 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const municipality = municipalityOfSlug(searchParams.get("municipi"));
 	return {
 		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
-		municipality: municipality?.code,
-		view: readView(searchParams.get("vista")) ?? (municipality ? viewOf(municipality) : wholeMap),
+		pointing: beginPointing(
+			readView(searchParams.get("vista")) ?? (municipality ? viewOf(municipality) : wholeMap),
+			municipality?.code,
+		),
 	};
 }
 
@@ -51,11 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(state.body, mapCommentFields, mostBytes);
 	const pointing = readPointing(form);
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
+	const fieldProblem = pointing.problem ?? pointing.correction;
 
 	/** The page once more, with what was typed, its map, and the reason. */
 	const again = (lastResult: SubmissionResult<string[]>, status: number, notice?: NoticeKey) => {
 		if (notice) state.notices.push(notice);
-		return data({ lastResult, pointing: shown(pointing) }, { status });
+		return data({ lastResult, pointing }, { status });
 	};
 	const refuse = ({ notice, status }: Refusal) => {
 		const { title, text = title } = noticeOf(notice);
@@ -67,8 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (pointing.isPending) return again({ ...submission.reply(), error: undefined }, pointing.problem ? 400 : 200);
 	const turn = await takeTurn(state, request, "map-comment");
 	if (turn === "tooMany") return refuse({ notice: "form.tooMany", status: 429 });
-	if (submission.status !== "success" || pointing.problem) {
-		const fieldErrors = pointing.problem ? { municipality: [pointing.problem] } : undefined;
+	if (submission.status !== "success" || fieldProblem) {
+		const fieldErrors = fieldProblem ? { municipality: [fieldProblem] } : undefined;
 		return again(submission.reply({ fieldErrors }), 400, "mapComment.invalid");
 	}
 	if (form.get(honeypotName)) return redirectWithNotice(request, path, "mapComment.sent");
@@ -77,13 +80,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (turn instanceof Error) throw turn;
 		const admitted = await checkKey(state, form);
 		if ("notice" in admitted) return refuse(admitted);
-		const { comment, email, municipality } = submission.value;
-		const { place } = pointing;
+		const { comment, email } = submission.value;
+		const { place, municipality } = pointing;
 		const written = {
 			comment,
 			email,
-			// The place is nearer to what is meant than the list, which may show what the page began with.
-			municipality: (place && municipalityAt(place)?.code) ?? municipality,
+			municipality: municipality || undefined,
 			...place,
 		};
 		const before = sentBefore(request);
@@ -108,13 +110,9 @@ function withoutPointing(form: FormData): FormData {
 	return rest;
 }
 
-function shown({ view, place, hint, problem }: Pointing) {
-	return { view, place, hint, problem, nearby: place && municipalityAt(place)?.name };
-}
-
 export default function MapComment({ loaderData, actionData }: Route.ComponentProps) {
 	const { isOpen } = useParticipation();
-	const { formKey, municipality, view } = loaderData;
+	const { formKey, pointing } = loaderData;
 	return (
 		<section className="shell shell--narrow band" data-dialog-content>
 			<h1>Fes els teus comentaris</h1>
@@ -123,9 +121,8 @@ export default function MapComment({ loaderData, actionData }: Route.ComponentPr
 					<p>On falta un camí? On fa por passar? Què t'agrada? Explica-ho i, si vols, marca el lloc al mapa.</p>
 					<MapCommentForm
 						formKey={formKey}
-						municipality={municipality}
 						lastResult={actionData?.lastResult}
-						pointing={actionData?.pointing ?? { view }}
+						pointing={actionData?.pointing ?? pointing}
 					/>
 				</>
 			) : (

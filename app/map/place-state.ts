@@ -1,0 +1,11 @@
+import { placeStates } from "#app/content/map.ts";
+import { municipalityAt } from "./municipalities.ts";
+import type { Place } from "./projection.ts";
+
+/** The words for a place that was marked: its municipality, and whether that is another than was chosen (INE code). */
+export function describePlace(place: Place, chosen: string): string {
+	const found = municipalityAt(place);
+	const isOther = chosen !== "" && chosen !== (found?.code ?? "");
+	if (!found) return isOther ? placeStates.choiceEmptied : placeStates.markedOutside;
+	return isOther ? placeStates.choiceChanged(found.name) : placeStates.markedIn(found.name);
+}
