@@ -39,7 +39,7 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 	});
 	return (
 		<live-form id="map-comment-form" data-failed={noticeOf("mapComment.failed").text}>
-			<form id={form.id} method="post" action="/mapa/comentari" noValidate className="card mt-8">
+			<form id={form.id} method="post" action="/mapa/comentari" noValidate className="card place-form mt-8">
 				{/* Enter in a field presses the first button of a form: it must be one that sends, never the map. */}
 				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" data-pending="Enviant...">
 					Envia

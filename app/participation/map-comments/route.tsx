@@ -114,7 +114,7 @@ export default function MapComment({ loaderData, actionData }: Route.ComponentPr
 	const { isOpen } = useParticipation();
 	const { formKey, pointing } = loaderData;
 	return (
-		<section className="shell shell--narrow band" data-dialog-content>
+		<section className="shell shell--narrow band place-page" data-dialog-content>
 			<h1>Fes els teus comentaris</h1>
 			{isOpen ? (
 				<>

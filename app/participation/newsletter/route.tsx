@@ -4,6 +4,7 @@ import { newsletter } from "#app/content/campaign.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { subscribe } from "#app/data/newsletter.ts";
+import drawing from "#app/drawings/vivi.svg?url";
 import { admitSubmission } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -70,12 +71,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band">
+		<section className="shell shell--narrow band form-page">
 			<h1>{newsletter.title}</h1>
 			<p>{newsletter.lead}</p>
 			<div className="card mt-8">
 				<NewsletterForm formKey={loaderData.formKey} lastResult={actionData} />
 			</div>
+			<img src={drawing} alt="" width={480} height={340} loading="lazy" className="beside" />
 		</section>
 	);
 }

@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Reflection({ loaderData: { formKey }, actionData }: Route.ComponentProps) {
 	const { isOpen } = useParticipation();
 	return (
-		<section className="shell shell--narrow band relative" data-dialog-content>
+		<section className="shell shell--narrow band form-page" data-dialog-content>
 			<h1>Escriu una reflexió</h1>
 			{isOpen ? (
 				<>

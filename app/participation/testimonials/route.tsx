@@ -6,6 +6,7 @@ import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { scopes } from "#app/content/scopes.ts";
 import { isKept } from "#app/data/testimonials.ts";
+import drawing from "#app/drawings/choice-audio.svg?url";
 import { admitSubmission } from "#app/http/admission.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -140,7 +141,7 @@ export default function RecordTestimonial({ loaderData, actionData }: Route.Comp
 	const { isOpen } = useParticipation();
 	const { formKey, category } = loaderData;
 	return (
-		<section className="shell shell--narrow band" data-dialog-content>
+		<section className="shell shell--narrow band form-page" data-dialog-content>
 			<h1>Grava el teu testimoni</h1>
 			{isOpen ? (
 				<>
@@ -150,6 +151,15 @@ export default function RecordTestimonial({ loaderData, actionData }: Route.Comp
 			) : (
 				<ParticipationClosed formId="testimonial-form" />
 			)}
+			<img
+				src={drawing}
+				alt=""
+				width={640}
+				height={400}
+				loading="lazy"
+				className="beside beside--photo"
+				data-page-only
+			/>
 		</section>
 	);
 }

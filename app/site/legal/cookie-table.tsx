@@ -7,36 +7,39 @@ export interface CookieRow {
 	duration: string;
 }
 
-/** Scrolls sideways on a phone, and can then be reached with the keyboard. */
+/** Scrolls sideways on a phone, says so, and can then be reached with the keyboard. */
 export function CookieTable({ rows }: { rows: readonly CookieRow[] }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-		<section aria-labelledby="taula-titol" tabIndex={0} className="relative overflow-x-auto">
-			<table className="cookies">
-				<caption id="taula-titol" className="sr-only">
-					Cookies d'aquest web
-				</caption>
-				<thead>
-					<tr>
-						<th scope="col">Nom</th>
-						<th scope="col">Tipus</th>
-						<th scope="col">Per a què</th>
-						<th scope="col">Durada</th>
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ name, kind, purpose, duration }) => (
-						<tr key={name}>
-							<th scope="row">
-								<code className="whitespace-nowrap">{name}</code>
-							</th>
-							<td>{cookieKinds[kind].short}</td>
-							<td>{purpose}</td>
-							<td className="whitespace-nowrap">{duration}</td>
+		<>
+			<p className="cookies__hint">Llisca la taula cap al costat per veure-la sencera →</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+			<section aria-labelledby="taula-titol" tabIndex={0} className="cookies__scroll">
+				<table className="cookies">
+					<caption id="taula-titol" className="sr-only">
+						Cookies d'aquest web
+					</caption>
+					<thead>
+						<tr>
+							<th scope="col">Nom</th>
+							<th scope="col">Tipus</th>
+							<th scope="col">Per a què</th>
+							<th scope="col">Durada</th>
 						</tr>
-					))}
-				</tbody>
-			</table>
-		</section>
+					</thead>
+					<tbody>
+						{rows.map(({ name, kind, purpose, duration }) => (
+							<tr key={name}>
+								<th scope="row">
+									<code className="whitespace-nowrap">{name}</code>
+								</th>
+								<td>{cookieKinds[kind].short}</td>
+								<td>{purpose}</td>
+								<td className="whitespace-nowrap">{duration}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</>
 	);
 }

@@ -1,0 +1,53 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+async function boxOf(locator: Locator) {
+	const box = await locator.boundingBox();
+	if (!box) throw new Error("it is not shown");
+	return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test.describe("at 1280 × 800", () => {
+	test.use({ viewport: { width: 1280, height: 800 } });
+
+	test("shows the map and its buttons whole", async ({ page }) => {
+		await page.goto("/mapa");
+		const header = await boxOf(page.locator(".site-header"));
+		expect((await boxOf(page.locator(".map__frame"))).y).toBeGreaterThan(header.bottom);
+		expect((await boxOf(page.locator(".map__moves"))).bottom).toBeLessThanOrEqual(800);
+	});
+
+	test("puts the map of the comment form beside its fields", async ({ page }) => {
+		await page.goto("/mapa/comentari");
+		const fields = await boxOf(page.getByLabel("El teu comentari"));
+		const map = await boxOf(page.locator(".place .map__frame"));
+		expect(map.x).toBeGreaterThan(fields.right);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+	});
+
+	for (const path of ["/participa/reflexio", "/testimonis/grava", "/butlleti"]) {
+		test(`puts the form of ${path} beside its heading`, async ({ page }) => {
+			await page.goto(path);
+			const heading = await boxOf(page.getByRole("heading", { level: 1 }));
+			const form = await boxOf(page.locator("main form"));
+			expect(form.x).toBeGreaterThan(heading.right);
+			expect(form.y).toBeLessThan(heading.bottom);
+		});
+	}
+
+	test("says nothing of scrolling where the table of cookies is whole", async ({ page }) => {
+		await page.goto("/politica-cookies");
+		await expect(page.getByText("Llisca la taula")).toBeHidden();
+	});
+});
+
+test.describe("at 320 px", () => {
+	test.use({ viewport: { width: 320, height: 640 } });
+
+	test("says that the table of cookies scrolls", async ({ page }) => {
+		await page.goto("/politica-cookies");
+		await expect(page.getByText("Llisca la taula")).toBeVisible();
+		const table = page.getByRole("region", { name: "Cookies d'aquest web" });
+		expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+	});
+});
