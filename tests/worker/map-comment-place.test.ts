@@ -28,14 +28,14 @@ async function send(fields: Record<string, string>) {
 	const empty = { municipality: "", shownMunicipality: "", longitude: "", latitude: "" };
 	const answer = await post(path, { ...written, ...empty, ...fields });
 	const html = (await answer.text()).replaceAll("&#x27;", "'");
-	const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
+	const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 	return {
 		status: answer.status,
 		html,
 		choice: /<option value="(\d{5})" selected=""/.exec(html)?.[1] ?? "",
-		shown: valueOf("shownMunicipality"),
-		longitude: valueOf("longitude"),
-		view: valueOf("vista"),
+		shown: fieldOf("shownMunicipality"),
+		longitude: fieldOf("longitude"),
+		view: fieldOf("vista"),
 		state: /class="place__state"[^>]*>([^<]*)</.exec(html)?.[1],
 	};
 }
