@@ -9,7 +9,7 @@ import {
 	type StaticHandlerContext,
 } from "react-router";
 import account from "./account/account.css?inline";
-import css from "./app.css?inline";
+import appCss from "./app.css?inline";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
@@ -29,6 +29,7 @@ import scope from "./site/scope/scope.css?inline";
 import vivi from "./site/vivi/vivi.css?inline";
 import voices from "./site/voices/voices.css?inline";
 import form from "./ui/form.css?inline";
+import { viewTransitions } from "./ui/view-transitions.ts";
 
 const sheets: Record<Sheet, string> = {
 	home,
@@ -46,10 +47,15 @@ const sheets: Record<Sheet, string> = {
 	account,
 };
 
+const css = appCss + viewTransitions;
+
 const encoder = new TextEncoder();
 
 /** Of each sheet, for the content security policy: a page that opens another as a dialog takes that one's over. */
 const styleSources = Promise.all([css, ...Object.values(sheets)].map(hashSource)).then((all) => all.join(" "));
+
+/** What a hydrated page has in itself beside its linked sheets (root.tsx). */
+const hydratedStyleSources = hashSource(viewTransitions).then((hash) => `'self' ${hash}`);
 
 async function hashSource(text: string): Promise<string> {
 	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(text));
@@ -102,7 +108,10 @@ function renderPlain(url: string, entry: EntryContext, own: Sheet[], state: Requ
 /** The page and, after it, the data with which React goes on in the browser: React Router's scripts wait for them there. */
 async function renderHydrated(headers: Headers, url: string, entry: EntryContext, state: RequestState) {
 	const nonce = crypto.randomUUID();
-	headers.set("Content-Security-Policy", pagePolicy(state.settings, `${enhance.source} 'nonce-${nonce}'`, "'self'"));
+	headers.set(
+		"Content-Security-Policy",
+		pagePolicy(state.settings, `${enhance.source} 'nonce-${nonce}'`, await hydratedStyleSources),
+	);
 	const loaded = JSON.stringify(await new Response(entry.serverHandoffStream).text()).replaceAll("<", "\\u003c");
 	const controller = "window.__reactRouterContext.streamController";
 	const handoff = `<script nonce="${nonce}">${controller}.enqueue(${loaded});${controller}.close();</script>`;

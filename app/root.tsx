@@ -14,6 +14,7 @@ import { Header } from "./site/header.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NavigationFeel } from "./ui/navigation-feel.tsx";
 import { Toasts, toastsAmong } from "./ui/toasts.tsx";
+import { viewTransitions } from "./ui/view-transitions.ts";
 
 /** Hydrated pages alone: plain ones carry their styles (entry.server.tsx). */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#FBF5EC" />
+				{hydrated && <style>{viewTransitions}</style>}
 				<Meta />
 				<link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -113,11 +113,13 @@ export default [
 		]),
 		route("home-background", "admin/home-background/route.tsx", [
 			route("crea", "admin/home-background/create.tsx"),
+			route(":id/edita", "admin/home-background/edit.tsx"),
 			publication("home-background"),
 			deletion("home-background"),
 		]),
 		route("bici-fucsia", "admin/bici-fucsia/route.tsx", [
 			route("crea", "admin/bici-fucsia/create.tsx"),
+			route("diverses", "admin/bici-fucsia/create-several.tsx"),
 			route(":id/edita", "admin/bici-fucsia/edit.tsx"),
 			route(":id/posicio", "admin/bici-fucsia/move.ts"),
 			publication("bici-fucsia"),

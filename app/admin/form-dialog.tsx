@@ -1,7 +1,14 @@
-import { type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	type ReactNode,
+	type SyntheticEvent,
+	useContext,
+	useId,
+	useLayoutEffect,
+	useRef,
+} from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { raiseMessages } from "#app/enhance/page-toasts.ts";
-import { buttonClass } from "#app/ui/button.ts";
 import { HasMoved } from "./moved.ts";
 import { type Section, sections } from "./sections.ts";
 
@@ -44,8 +51,7 @@ export function FormDialog({ title, section, isGone = false, isQuestion = false,
 function Gone() {
 	return (
 		<p>
-			Aquí no hi ha res: potser algú ho ha eliminat. Al <Link to="/admin/registre">registre</Link> encara es pot
-			recuperar.
+			Aquí no hi ha res: potser algú ho ha eliminat. Al <Link to="/admin/registre">registre</Link> encara es pot desfer.
 		</p>
 	);
 }
@@ -55,8 +61,6 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 	const heading = useRef<HTMLHeadingElement>(null);
 	const id = useId();
 	const navigate = useNavigate();
-	const [isTyped, setTyped] = useState(false);
-	const [asks, setAsks] = useState(false);
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		current?.showModal();
@@ -68,45 +72,33 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 			raiseMessages();
 		};
 	}, []);
-	/** What was typed is not thrown away without a word: whoever closes it a second time means it. */
-	const hold = (event: { preventDefault(): void }) => {
-		if (!isTyped || asks) return;
+	const leave = () => navigate(back, { preventScrollReset: true });
+	const leaveOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== "Escape") return;
 		event.preventDefault();
-		setAsks(true);
+		leave();
+	};
+	/** By a phone's gesture, which asks nobody: open again, its form may ask (leave-question.tsx). */
+	const leaveOnClose = ({ target }: SyntheticEvent) => {
+		// React lets the question's own closing come up to here.
+		if (target !== dialog.current || !dialog.current.isConnected) return;
+		dialog.current.showModal();
+		leave();
 	};
 	return (
 		<dialog
 			ref={dialog}
 			className="page-dialog office-dialog"
 			aria-labelledby={id}
-			onInput={({ target }) => setTyped(isTyped || (target as Element).closest("[data-typed]") !== null)}
-			onCancel={hold}
-			// By Escape; not when the page has left it by itself.
-			onClose={() => dialog.current?.isConnected && navigate(back, { preventScrollReset: true })}
+			onKeyDown={leaveOnEscape}
+			onClose={leaveOnClose}
 		>
-			<Link
-				to={back}
-				preventScrollReset
-				className="btn btn--ghost btn--icon page-dialog__close"
-				aria-label="Tanca"
-				onClick={hold}
-			>
+			<Link to={back} preventScrollReset className="btn btn--ghost btn--icon page-dialog__close" aria-label="Tanca">
 				✕
 			</Link>
 			<h2 id={id} ref={heading} tabIndex={-1}>
 				{title}
 			</h2>
-			{asks && (
-				<div className="unsaved" role="alert">
-					<p>El que has escrit encara no està desat.</p>
-					<button type="button" className={buttonClass("default", "sm")} onClick={() => setAsks(false)}>
-						Segueix escrivint
-					</button>
-					<Link to={back} preventScrollReset className={buttonClass("ghost", "sm")}>
-						Surt sense desar
-					</Link>
-				</div>
-			)}
 			{children}
 		</dialog>
 	);

@@ -16,21 +16,12 @@ function InPlace({ title, section, children }: ComponentProps<typeof FormDialog>
 	const navigate = useNavigate();
 	const place = useRef<HTMLFieldSetElement>(null);
 	const back = `/admin/${section}${search}`;
-	/** What was typed is thrown away by the button alone. */
-	const isTyped = useRef(false);
 	const leave = ({ key }: KeyboardEvent) => {
-		if (key === "Escape" && !isTyped.current) navigate(back, { preventScrollReset: true });
+		if (key === "Escape") navigate(back, { preventScrollReset: true });
 	};
 	useLayoutEffect(() => place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(), []);
 	return (
-		<fieldset
-			ref={place}
-			className="in-place"
-			onKeyDown={leave}
-			onInput={() => {
-				isTyped.current = true;
-			}}
-		>
+		<fieldset ref={place} className="in-place" onKeyDown={leave}>
 			<legend className="sr-only">{title}</legend>
 			{children}
 			<p>

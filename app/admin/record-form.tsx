@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { OwnerField } from "#app/auth/owner-field.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type FormAnswer, versionField } from "./answer.ts";
+import { discarding, LeaveQuestion } from "./leave-question.tsx";
 import { sectionOf } from "./sections.ts";
 
 interface RecordFormProps {
@@ -40,32 +41,37 @@ export function RecordForm({
 	const attempt = useAttempt(lastResult);
 	const asRead = useVersion(lastResult, version);
 	const pending = hasFile ? "Pujant..." : "Enviant...";
+	const element = useRef<HTMLFormElement>(null);
 	return (
-		<Form
-			id={form.id}
-			method="post"
-			action={pathname + search}
-			encType={hasFile ? "multipart/form-data" : undefined}
-			noValidate
-			preventScrollReset
-			className="record-form"
-			data-typed
-		>
-			<ErrorSummary key={attempt} form={form} />
-			{lastResult?.changed && <Changed by={lastResult.changed.by} />}
-			<OwnerField userId={userId} />
-			{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} autoComplete="off" />}
-			{isKept && (
-				<p className="font-bold">
-					Aquí tens el que havies escrit: repassa-ho{hasFile && ", torna a triar el fitxer si no hi surt,"} i torna-ho a
-					enviar.
-				</p>
-			)}
-			{children}
-			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending || isWaiting}>
-				{isSending ? pending : submit}
-			</button>
-		</Form>
+		<>
+			<Form
+				ref={element}
+				id={form.id}
+				method="post"
+				action={pathname + search}
+				encType={hasFile ? "multipart/form-data" : undefined}
+				noValidate
+				preventScrollReset
+				className="record-form"
+				data-unsaved={isKept || lastResult ? "" : undefined}
+			>
+				<ErrorSummary key={attempt} form={form} />
+				{lastResult?.changed && <Changed by={lastResult.changed.by} />}
+				<OwnerField userId={userId} />
+				{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} autoComplete="off" />}
+				{isKept && (
+					<p className="font-bold">
+						Aquí tens el que havies escrit: repassa-ho{hasFile && ", torna a triar el fitxer si no hi surt,"} i torna-ho
+						a enviar.
+					</p>
+				)}
+				{children}
+				<button type="submit" className={buttonClass("default", "lg")} disabled={isSending || isWaiting}>
+					{isSending ? pending : submit}
+				</button>
+			</Form>
+			<LeaveQuestion form={element} isSending={isSending} />
+		</>
 	);
 }
 
@@ -75,7 +81,12 @@ function Changed({ by }: { by: string | null }) {
 	return (
 		<div className="changed">
 			<p>Ho ha canviat {by ?? "algú altre"}. Si deses, hi quedarà la teva versió.</p>
-			<Link to={`/admin/${sectionOf(pathname)}${search}`} preventScrollReset className={buttonClass("outline", "sm")}>
+			<Link
+				to={`/admin/${sectionOf(pathname)}${search}`}
+				state={discarding}
+				preventScrollReset
+				className={buttonClass("outline", "sm")}
+			>
 				Queda't la seva
 			</Link>
 		</div>

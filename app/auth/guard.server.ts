@@ -2,8 +2,9 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { uploadProblems } from "#app/content/file-problems.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { writeCookie } from "#app/http/cookies.server.ts";
+import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { isUploadPath } from "#app/http/upload-path.ts";
 import { asUndone } from "./arrival.server.ts";
 import { keepForm } from "./held-form.server.ts";
@@ -88,7 +89,16 @@ async function toSignIn(state: RequestState, request: Request, door: string, why
 	const back = kept ?? (isLost ? asUndone(pathname + search) : pathname + search);
 	const isChallenged = (await challengedUser(state, request)) !== undefined;
 	const signIn = isChallenged ? codePage(back) : `${door}?${new URLSearchParams({ torna: back })}`;
-	return leave(request, signIn, kept ? "account.formKept" : isLost ? "account.formLost" : why);
+	if (kept) return leave(request, signIn, "account.formKept");
+	if (isLost) return leave(request, signIn, "account.formLost");
+	return leave(request, signIn, why ?? (!isChallenged && wasWithin(request) ? "account.sessionOver" : undefined));
+}
+
+/** Whether somebody has been signed in before: in this page, which asks for data, or in this browser. */
+function wasWithin(request: Request): boolean {
+	if (isPrefetch(request)) return false;
+	const isDataRequest = pageOf(request).pathname !== new URL(request.url).pathname;
+	return isDataRequest || [readCookie(request, "session"), readCookie(request, "device")].some(Boolean);
 }
 
 /** Whoever is sent away leaves the hydrated part of the site: as a document, 303 because a form may be what asks. */

@@ -13,7 +13,7 @@ const success = (text: string) => ({ kind: "success", title: "Èxit", text }) as
 /** The one reason that the server has where it fails. */
 const notAnswering = "ara mateix no es pot desar cap canvi. Torna-ho a provar d'aquí a una estona.";
 
-const undoable = "Durant 30 dies es pot recuperar des del registre.";
+const undoable = "Durant 30 dies ho pots desfer des del registre.";
 
 /** Somebody else was first: who, and in which part of the list the record is now. */
 const meanwhile = (what: string, where: string) =>
@@ -30,14 +30,14 @@ const some = (what: string, done: string) =>
 export const adminNotices = {
 	"record.invalid": failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
 	"record.gone": failed(
-		"Algú ho ha eliminat mentre hi treballaves. El que has escrit encara és aquí; al registre ho pots recuperar.",
+		"Algú ho ha eliminat mentre hi treballaves. El que has escrit encara és aquí; al registre ho pots desfer.",
 	),
 	"record.changed": failed("Aquest registre ha canviat mentre l'editaves. Revisa-ho i desa un altre cop."),
-	"record.missing": failed("Ja no hi és: algú ho ha eliminat. Al registre potser encara es pot recuperar."),
+	"record.missing": failed("Ja no hi és: algú ho ha eliminat. Al registre potser encara es pot desfer."),
 	"record.erased": done("Eliminat definitivament"),
-	"record.restored": { kind: "success", title: "Recuperat", text: "Torna a ser on era." },
-	"record.notRestored": failed("No s'ha pogut recuperar. Torna-ho a provar."),
-	"record.taken": failed("No es pot recuperar: ara n'hi ha un altre al seu lloc, amb la mateixa adreça."),
+	"record.restored": { kind: "success", title: "Desfet", text: "Torna a ser on era." },
+	"record.notRestored": failed("No s'ha pogut desfer. Torna-ho a provar."),
+	"record.taken": failed("No es pot desfer: ara n'hi ha un altre al seu lloc, amb la mateixa adreça."),
 	"record.notErased": failed("No s'ha pogut eliminar. Torna-ho a provar."),
 	"record.notExported": failed("No s'ha pogut exportar. Torna-ho a provar."),
 	"record.alreadyGone": failed("Ja no hi era: algú altre ho ha fet abans."),
@@ -49,7 +49,14 @@ export const adminNotices = {
 	"image.tooManyPixels": failed(
 		"La imatge té massa píxels: com a màxim, 40 milions. Fes-la més petita i torna-la a triar.",
 	),
-	"image.svg": failed("Aquest SVG no el podem agafar. Exporta'l com a PNG i torna'l a triar."),
+	"image.svg": failed(
+		"Aquest SVG no es pot dibuixar: està malmès o és massa complicat. Exporta'l com a PNG i torna'l a triar.",
+	),
+	"image.svgNotHere": failed("Un SVG és un dibuix, i aquí hi va una foto. Exporta'l com a PNG i torna'l a triar."),
+	"image.svgRuns": failed("Aquest SVG porta un programa a dins, i no l'agafem. Exporta'l com a PNG i torna'l a triar."),
+	"image.svgLinks": failed(
+		"Aquest SVG fa servir fitxers o lletres de fora, que no hi sortirien. Exporta'l com a PNG i torna'l a triar.",
+	),
 
 	"review.undone": { kind: "success", title: "Desfet", text: "Tornen a ser on eren: {0}." },
 	"review.undoneSome": {
@@ -93,6 +100,7 @@ export const adminNotices = {
 	"activities.notDeleted": failed("Error eliminant l'activitat"),
 
 	"bici-fucsia.created": success("Foto creada correctament"),
+	"bici-fucsia.createdMany": success("Fotos creades correctament: {0}"),
 	"bici-fucsia.updated": success("Foto actualitzada correctament"),
 	"bici-fucsia.uploaded": success("Imatge pujada correctament"),
 	"bici-fucsia.deleted": success(`Foto eliminada correctament. ${undoable}`),
@@ -161,6 +169,8 @@ export const adminNotices = {
 	"image.tooLarge": failed(messages.imageTooLarge),
 
 	"home-background.uploaded": success("Mitjà pujat correctament"),
+	"home-background.updated": success("Mitjà actualitzat correctament"),
+	"home-background.notUpdated": failed(`Error en actualitzar el mitjà: ${notAnswering}`),
 	"home-background.switched": success("Estat actualitzat correctament"),
 	"home-background.deleted": success(`Mitjà eliminat correctament. ${undoable}`),
 	"home-background.notMedia": failed(backgroundProblems.notVideo),

@@ -42,6 +42,11 @@ export const doorNotices = {
 		text: "Has sortit del backoffice correctament.",
 		event: "SIGNED_OUT",
 	},
+	"account.sessionOver": {
+		kind: "error",
+		title: "La sessió s'ha acabat",
+		text: "Torna a entrar i seràs a la pàgina que demanaves.",
+	},
 	"account.formKept": {
 		kind: "error",
 		title: "La sessió s'ha acabat",

@@ -5,6 +5,7 @@ import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { homeBackground } from "./tables.ts";
 import { takeFiles, type VideoFiles } from "./uploads.ts";
+import type { Edit } from "./versions.ts";
 
 export type HomeBackground = typeof homeBackground.$inferSelect;
 export type BackgroundFields = Pick<HomeBackground, "title" | "description">;
@@ -26,6 +27,22 @@ export function pageOfBackgrounds(db: Db, most: number, start?: PageStart<Cursor
 		.limit(most);
 }
 
+export function findBackground(db: Db, id: string) {
+	return db.select().from(homeBackground).where(eq(homeBackground.id, id));
+}
+
+/** False where there is no such background any more, or not as it was read. Its file stays. */
+export function updateBackground(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: BackgroundFields,
+	edit: Edit,
+): Promise<boolean> {
+	const update = db.update(homeBackground).set(fields).where(eq(homeBackground.id, id));
+	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, update);
+}
+
 /**
  * Adds a background, which nobody sees yet. Without a file it is a form whose file has gone into its record already:
  * true where that is so.
@@ -37,7 +54,7 @@ export async function createBackground(
 	fields: BackgroundFields,
 	{ file, poster }: VideoFiles,
 ): Promise<boolean> {
-	const find = () => db.select().from(homeBackground).where(eq(homeBackground.id, id));
+	const find = () => findBackground(db, id);
 	if (!file) return isKept(fields, find);
 	const mediaType = file.contentType.startsWith("image/") ? "image" : "video";
 	// A picture needs no other to stand for it.

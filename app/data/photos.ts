@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { type Actor, change, createOnce, isKept } from "./audit-log.ts";
-import { lowestFirst, type PageStart, type Place } from "./cursor.ts";
+import { before, lowestFirst, type PageStart, type Place } from "./cursor.ts";
 import type { Db } from "./db.server.ts";
 import { queryOnce } from "./query-once.ts";
 import { biciFucsiaPhotos } from "./tables.ts";
@@ -65,25 +65,37 @@ export function updatePhoto(
 	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
 }
 
+/** How many stand before the first one of a page. */
+export function countPhotosBefore(db: Db, place: Place) {
+	return db.$count(photos, before(photos.position, photos.id, place));
+}
+
+/** Where a photo goes: so many places up or down, or to a place, of which the first is 0. */
+export type Move = { by: number } | { to: number };
+
 /**
- * Lets a photo and the one before or after it change places, and numbers them all anew: one statement, so that what two
- * do at once is done one after the other. At the end already is as good; false where it is gone.
+ * Moves a photo, those between its old place and its new one close up, and all are numbered anew: one statement, so that
+ * what two do at once is done one after the other. There already is as good; false where it is gone.
  */
-export async function movePhoto(db: Db, by: Actor, id: string, step: -1 | 1): Promise<boolean> {
+export async function movePhoto(db: Db, by: Actor, id: string, move: Move): Promise<boolean> {
 	const ranked = sql`select id, row_number() over (order by position, id) - 1 as place from ${photos}`;
-	const move = db
+	const wanted = "to" in move ? sql`${move.to}` : sql`place + ${move.by}`;
+	const mine = sql`select place, min(max(${wanted}, 0), (select count(*) - 1 from ${photos})) as goal
+		from (${ranked}) where id = ${id}`;
+	const update = db
 		.update(photos)
 		.set({ position: sql`moved.place` })
 		.from(
 			sql`(
-				select ranked.id, case ranked.place
-					when mine.place then min(max(mine.place + ${step}, 0), (select count(*) - 1 from ${photos}))
-					when mine.place + ${step} then mine.place
+				select ranked.id, case
+					when ranked.place = mine.place then mine.goal
+					when ranked.place between mine.place and mine.goal then ranked.place - 1
+					when ranked.place between mine.goal and mine.place then ranked.place + 1
 					else ranked.place end as place
-				from (${ranked}) as ranked, (select place from (${ranked}) where id = ${id}) as mine
+				from (${ranked}) as ranked, (${mine}) as mine
 			) as moved`,
 		)
 		.where(sql`moved.id = ${photos.id} and moved.place <> ${photos.position}`);
-	const isMoved = await change(db, by, { action: "updated", kind, id, changed: ["position"] }, move);
+	const isMoved = await change(db, by, { action: "updated", kind, id, changed: ["position"] }, update);
 	return isMoved || (await findPhoto(db, id)).length > 0;
 }

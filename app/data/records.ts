@@ -29,6 +29,8 @@ export interface Kind {
 	sentAt?: AnySQLiteColumn;
 	/** The columns that hold keys of media. */
 	media: AnySQLiteColumn[];
+	/** Whether visitors see one: all of them where nothing else is said. Of some nobody ever sees any. */
+	isShown?: SQL | "never";
 	/** Sent by people: once it is erased not even its name stays. */
 	isPersonal?: true;
 	/** What a column holds when the record comes back from the trash. */
@@ -40,6 +42,7 @@ export const records: Record<RecordKind, Kind> = {
 	activities: { table: activities, title: activities.title, media: [] },
 	biciFucsiaPhotos: {
 		table: biciFucsiaPhotos,
+		isShown: sql`${biciFucsiaPhotos.isActive}`,
 		title: biciFucsiaPhotos.title,
 		media: [biciFucsiaPhotos.imageKey],
 		// Another may have its place by now: then it comes last.
@@ -50,9 +53,15 @@ export const records: Record<RecordKind, Kind> = {
 		},
 	},
 	footerConfig: { table: footerConfig, media: [] },
-	footerLogos: { table: footerLogos, title: footerLogos.name, media: [footerLogos.imageKey] },
+	footerLogos: {
+		table: footerLogos,
+		title: footerLogos.name,
+		media: [footerLogos.imageKey],
+		isShown: sql`${footerLogos.isActive}`,
+	},
 	homeBackground: {
 		table: homeBackground,
+		isShown: sql`${homeBackground.isActive}`,
 		title: homeBackground.title,
 		words: homeBackground.description,
 		since: homeBackground.createdAt,
@@ -60,12 +69,13 @@ export const records: Record<RecordKind, Kind> = {
 		// Another may be the active one by now.
 		restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
 	},
-	landings: { table: landings, title: landings.title, media: [] },
+	landings: { table: landings, title: landings.title, media: [], isShown: sql`${landings.isActive}` },
 	mapComments: {
 		table: mapComments,
 		words: mapComments.comment,
 		sentAt: mapComments.createdAt,
 		media: [],
+		isShown: sql`${mapComments.status} = 'approved'`,
 		isPersonal: true,
 	},
 	newsletterSubscriptions: {
@@ -74,6 +84,7 @@ export const records: Record<RecordKind, Kind> = {
 		since: newsletterSubscriptions.createdAt,
 		sentAt: newsletterSubscriptions.createdAt,
 		media: [],
+		isShown: "never",
 		isPersonal: true,
 	},
 	reflections: {
@@ -81,15 +92,22 @@ export const records: Record<RecordKind, Kind> = {
 		words: reflections.reflection,
 		sentAt: reflections.submittedAt,
 		media: [],
+		isShown: "never",
 		isPersonal: true,
 	},
 	testimonials: {
 		table: testimonials,
 		title: testimonials.title,
 		media: [testimonials.audioKey],
+		isShown: sql`${testimonials.status} = 'approved'`,
 		isPersonal: true,
 	},
-	videos: { table: videos, title: videos.title, media: [videos.videoKey, videos.posterKey] },
+	videos: {
+		table: videos,
+		title: videos.title,
+		media: [videos.videoKey, videos.posterKey],
+		isShown: sql`${videos.isActive}`,
+	},
 };
 
 /** As the database calls it. */
@@ -102,12 +120,13 @@ export function storedColumns(kind: RecordKind): AnyColumn[] {
 	return Object.values(getTableColumns(records[kind].table)).filter(({ generated }) => generated === undefined);
 }
 
-/** What a record is called, or else what it says: null where it has neither. */
+/** What a record is called, or else what it says: null where it has neither; and whether visitors see it. */
 export function findName(db: Db, kind: RecordKind, id: string) {
-	const { table, title, words } = records[kind];
+	const { table, title, words, isShown = sql`1` } = records[kind];
 	const name = sql<string | null>`coalesce(${title ?? sql`null`}, ${words ?? sql`null`})`;
+	const shown = sql<boolean>`${isShown === "never" ? sql`0` : isShown}`.mapWith(Boolean);
 	return db
-		.select({ name: name.as("name") })
+		.select({ name: name.as("name"), isShown: shown.as("is_shown") })
 		.from(table)
 		.where(eq(table.id, id));
 }

@@ -1,3 +1,6 @@
+import { ownerField } from "../auth/held-form.ts";
+import { handIn, isUnsaved } from "./unsaved.ts";
+
 /** How often the end of the session is looked at, and how near it has to be. */
 const tickMs = 30_000;
 const nearMs = 90_000;
@@ -95,11 +98,14 @@ async function leaveIfOver(): Promise<void> {
 
 /**
  * Whoever signed out must not leave what they saw in another tab: asked for anew, the page is a visitor's. Where anybody
- * may write, what is being written stays, and only the buttons of whoever was signed in go.
+ * may write, what is being written stays, and only the buttons of whoever was signed in go. A form that names its owner
+ * is handed in, to be kept until they sign in again (auth/held-form.server.ts).
  */
 function leave(): void {
 	const isPrivate = /^\/(admin|compte)(\/|$)/.test(location.pathname);
-	if (isPrivate || !isBeingWritten()) location.replace(location.href.split("#", 1)[0] ?? "/");
+	const unsaved = [...document.forms].find((form) => form.elements.namedItem(ownerField) && isUnsaved(form));
+	if (isPrivate && unsaved) handIn(unsaved);
+	else if (isPrivate || !isBeingWritten()) location.replace(location.href.split("#", 1)[0] ?? "/");
 	else for (const own of document.querySelectorAll("[data-signs-out], a[href='/compte']")) own.remove();
 }
 

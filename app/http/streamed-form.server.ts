@@ -16,6 +16,8 @@ interface ExpectedForm {
 	names: readonly string[];
 	/** What is done with each file field as it comes; `before` are the text fields that stand before it. */
 	files: Record<string, (file: IncomingFile, before: FormData) => Promise<void>>;
+	/** Many files may come under one name. */
+	isMany?: boolean;
 	/** How many bytes of files may come in all; what stands behind them is lost. */
 	mostPassedBytes?: number;
 }
@@ -29,7 +31,7 @@ const mostParts = 100;
  */
 export async function readStreamedForm(
 	body: SealedBody,
-	{ names, files, mostPassedBytes = 2 * mostVideoBytes }: ExpectedForm,
+	{ names, files, isMany = false, mostPassedBytes = 2 * mostVideoBytes }: ExpectedForm,
 ): Promise<FormData> {
 	const { type, stream } = body;
 	if (!/^multipart\/form-data\b/i.test(type)) return readForm(body, names);
@@ -55,7 +57,7 @@ export async function readStreamedForm(
 			if (name) sent.append(name, new TextDecoder().decode(text));
 			continue;
 		}
-		const take = Object.hasOwn(files, name) && !seen.has(name) ? files[name] : undefined;
+		const take = Object.hasOwn(files, name) && (isMany || !seen.has(name)) ? files[name] : undefined;
 		if (!take) throw notOurForm();
 		seen.add(name);
 		await take({ name: filename, bytes: counted(bytes) }, sent);

@@ -1,6 +1,6 @@
 import { isFaultOfFile, streamOf } from "./image-fault.server.ts";
 import { readImageHeader } from "./image-header.ts";
-import { isHarmlessSvg, isSvg, withSide } from "./svg.ts";
+import { isSvg, type SvgFault, svgFault, withSide } from "./svg.ts";
 
 /** What is kept of a picture: its pixels, written anew, and nothing else of what came. */
 export interface Image {
@@ -15,8 +15,9 @@ export type ImageProblem =
 	| "heic"
 	| "tooLarge"
 	| "tooManyPixels"
-	/** A drawing where only pictures are taken, or one that runs something. */
-	| "svg"
+	/** A drawing where only pictures are taken. */
+	| "svgNotHere"
+	| SvgFault
 	/** It could not be written anew, for no fault of its own. */
 	| "failed";
 
@@ -53,7 +54,9 @@ export async function readImage(
 	const isDrawing = !header && isSvg(bytes);
 	if (!header && !isDrawing) return { problem: "notImage" };
 	if (isTooLarge) return { problem: "tooLarge" };
-	if (isDrawing && !(mayBeSvg && isHarmlessSvg(bytes))) return { problem: "svg" };
+	if (isDrawing && !mayBeSvg) return { problem: "svgNotHere" };
+	const fault = isDrawing ? svgFault(bytes) : undefined;
+	if (fault) return { problem: fault };
 	if (header && header.width * header.height > mostPixels) return { problem: "tooManyPixels" };
 	try {
 		const made = await (isDrawing

@@ -7,27 +7,38 @@ export function isSvg(bytes: Uint8Array): boolean {
 	return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
 }
 
-/** What runs, what brings something from elsewhere, and what grows as it is read. */
-const harmful = [
-	/<\s*(?:\w+:)?(?:script|foreignObject|iframe|handler)\b/i,
-	/\bon\w+\s*=/i,
-	/javascript:/i,
-	/<!ENTITY|@import/i,
-	/(?:href|src)\s*=(?!\s*["'](?:#|data:image\/(?:png|jpe?g|webp|gif)[;,]))/i,
-	/url\((?!\s*["']?(?:#|data:(?!image\/svg)))/i,
+export type SvgFault =
+	/** It runs something. */
+	| "svgRuns"
+	/** It brings something from elsewhere. */
+	| "svgLinks"
+	/** It cannot be read, or is too large, or grows as it is read. */
+	| "svg";
+
+const faults: readonly [RegExp, SvgFault][] = [
+	[/<\s*(?:\w+:)?(?:script|foreignObject|iframe|handler)\b/i, "svgRuns"],
+	[/\bon\w+\s*=/i, "svgRuns"],
+	[/javascript:/i, "svgRuns"],
+	[/<!ENTITY/i, "svg"],
+	[/@import/i, "svgLinks"],
+	[/(?:href|src)\s*=(?!\s*["'](?:#|data:image\/(?:png|jpe?g|webp|gif)[;,]))/i, "svgLinks"],
+	[/url\((?!\s*["']?(?:#|data:(?!image\/svg)))/i, "svgLinks"],
 ];
 
 /** A logo has less; with more, what is looked for below takes a tenth of a second. */
 const mostBytes = 1024 ** 2;
 
-/** Whether it only draws, and not too much. Nobody ever gets it as it came: it is made a picture first. */
-export function isHarmlessSvg(bytes: Uint8Array): boolean {
-	if (bytes.length > mostBytes) return false;
+/**
+ * Why a drawing is not taken: nothing where it only draws, and not too much. Nobody ever gets it as it came: it is made a
+ * picture first.
+ */
+export function svgFault(bytes: Uint8Array): SvgFault | undefined {
+	if (bytes.length > mostBytes) return "svg";
 	try {
 		const text = utf8.decode(bytes);
-		return !harmful.some((one) => one.test(text)) && isSmallDrawing(text);
+		return faults.find(([pattern]) => pattern.test(text))?.[1] ?? (isSmallDrawing(text) ? undefined : "svg");
 	} catch {
-		return false;
+		return "svg";
 	}
 }
 

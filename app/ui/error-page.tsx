@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import flatTyre from "#app/drawings/flat-tyre.svg?url";
 import { failureMessage } from "#app/http/failure.ts";
 import { useRequestId } from "#app/http/request-id.ts";
@@ -32,13 +32,14 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function Stranded({ children }: { children: ReactNode }) {
+	const isBackOffice = /^\/admin(\/|$)/i.test(useLocation().pathname);
 	return (
 		<section className="shell band text-center *:mx-auto">
 			<img src={flatTyre} alt="" width={480} height={340} className="mx-auto mb-8 w-80 max-w-full" />
 			{children}
 			<p className="mt-8">
-				<a href="/" className={buttonClass()}>
-					Torna a l'inici
+				<a href={isBackOffice ? "/admin/dashboard" : "/"} className={buttonClass()}>
+					{isBackOffice ? "Torna al Dashboard" : "Torna a l'inici"}
 				</a>
 			</p>
 		</section>

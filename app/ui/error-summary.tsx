@@ -6,8 +6,8 @@ import { useEffect, useRef } from "react";
  */
 export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<string, string[]> } }) {
 	const summary = useRef<HTMLDivElement>(null);
-	const errors = Object.entries(form.allErrors);
-	const isWrong = errors.length > 0;
+	const errors = firstOfEach(form.allErrors);
+	const isWrong = errors.size > 0;
 	useEffect(() => {
 		if (isWrong) summary.current?.focus();
 	}, [isWrong]);
@@ -17,12 +17,19 @@ export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<s
 		<div ref={summary} className="error-summary" tabIndex={-1} autoFocus>
 			<h2>Revisa el formulari</h2>
 			<ul>
-				{errors.flatMap(([name, messages]) =>
-					messages.map((message) => (
-						<li key={name + message}>{name === "" ? message : <a href={`#${form.id}-${name}`}>{message}</a>}</li>
-					)),
-				)}
+				{[...errors].map(([message, name]) => (
+					<li key={message}>{name === "" ? message : <a href={`#${form.id}-${name}`}>{message}</a>}</li>
+				))}
 			</ul>
 		</div>
 	);
+}
+
+/** Each message once, with the first field that it is about: one may be about two fields. */
+function firstOfEach(allErrors: Record<string, string[]>): Map<string, string> {
+	const fields = new Map<string, string>();
+	for (const [name, messages] of Object.entries(allErrors)) {
+		for (const message of messages) if (!fields.has(message)) fields.set(message, name);
+	}
+	return fields;
 }

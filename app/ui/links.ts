@@ -1,3 +1,8 @@
+/** Opens a new mail. An address may hold what ends one in a link, a "?" say; its @ stays, which some mail programs want. */
+export function mailLink(email: string): string {
+	return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+}
+
 const schemes = ["http:", "https:", "mailto:"];
 const anySite = "https://site.invalid";
 

@@ -54,7 +54,7 @@ const openers = {
 	landings: ["Nova Landing Page", /^Editar ?:/, "Eliminar"],
 	activities: ["Nova Activitat", /^Editar ?:/, "Eliminar"],
 	videos: ["Nou Vídeo", /^Editar ?:/, "Eliminar"],
-	"home-background": ["Pujar Mitjà", "Eliminar"],
+	"home-background": ["Pujar Mitjà", "Editar", "Eliminar"],
 	"bici-fucsia": ["Afegir Foto", /^Editar ?:/, "Eliminar"],
 	footer: ["Editar els textos", "Afegir Logo", /^Editar ?:/, "Eliminar"],
 	subscribers: ["Eliminar"],
@@ -84,6 +84,7 @@ const incomplete: Record<string, ((page: Page) => Promise<unknown>) | undefined>
 	"landings/crea": undefined,
 	"videos/crea": undefined,
 	"home-background/crea": undefined,
+	"bici-fucsia/diverses": undefined,
 	"footer/logos/crea": undefined,
 	"footer/textos": async (page) => {
 		for (const field of await page.getByRole("main").getByRole("textbox").all()) await field.fill("");

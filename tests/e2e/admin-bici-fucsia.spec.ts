@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
@@ -118,11 +119,44 @@ test("puts a photo before another", async ({ page, database }) => {
 	await expect.poll(order).toEqual([second, first]);
 	await record(page, second).getByRole("button", { name: "Avall" }).click();
 	await expect.poll(order).toEqual([first, second]);
+	const place = record(page, first).getByLabel(`Lloc de ${first}`);
+	const number = await place.inputValue();
+	await place.fill(String(Number(number) + 1));
+	await record(page, first)
+		.getByRole("button", { name: `Mou: ${first}` })
+		.click();
+	await expect.poll(order).toEqual([second, first]);
+	await place.fill(number);
+	await record(page, first)
+		.getByRole("button", { name: `Mou: ${first}` })
+		.click();
+	await expect.poll(order).toEqual([first, second]);
 	await page.goto(gallery);
 	const shown = (await page.getByRole("heading", { level: 3 }).allTextContents()).filter(
 		(one) => one === first || one === second,
 	);
 	expect(shown).toEqual([first, second]);
+});
+
+test("adds many photos in one go", async ({ page, hasScript }) => {
+	await page.goto("/admin/bici-fucsia");
+	const title = `Tour ${crypto.randomUUID()}`;
+	const opener = page.getByRole("link", { name: "Afegir-ne diverses" });
+	const form = await openForm(page, opener, "Diverses Fotos", hasScript);
+	await form.getByLabel("Títol").fill(title);
+	const buffer = readFileSync("app/data/seed/media/photos/al-celler.webp");
+	const picture = (name: string) => ({ name, mimeType: "image/webp", buffer });
+	await form
+		.getByLabel("Imatges")
+		.setInputFiles([picture("a.webp"), { ...picture("b.webp"), buffer: Buffer.from("x") }]);
+	await form.getByRole("button", { name: "Crear les Fotos" }).click();
+	await expect(form.locator(".error-summary")).toContainText("b.webp: Només es permeten fitxers d'imatge");
+	await expect(form).toContainText("Ja tenim una imatge");
+	await form.getByLabel("Imatges").setInputFiles([picture("c.webp")]);
+	await form.getByRole("button", { name: "Crear les Fotos" }).click();
+	await expect(message(page)).toContainText("Fotos creades correctament: 2");
+	await expect(record(page, `${title} (1)`)).toHaveCount(1);
+	await expect(record(page, `${title} (2)`)).toHaveCount(1);
 });
 
 test("says what is wrong with an image", async ({ page, hasScript }) => {

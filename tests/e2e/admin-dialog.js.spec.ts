@@ -36,7 +36,7 @@ test("opens over the list, where it has an address, and gives the focus back", a
 	await expect(dialog).toHaveCount(0);
 });
 
-test("keeps the focus within, and says so before what was typed is thrown away", async ({ page }) => {
+test("keeps the focus within", async ({ page }) => {
 	await page.getByRole("link", { name: "Nova Activitat" }).click();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByRole("heading", { name: "Nova Activitat" })).toBeFocused();
@@ -47,16 +47,6 @@ test("keeps the focus within, and says so before what was typed is thrown away",
 		);
 		expect(isOutside).toBe(false);
 	}
-	await dialog.getByLabel("Títol").fill("A mitges");
-	await page.keyboard.press("Escape");
-	await expect(dialog.getByRole("alert")).toContainText("encara no està desat");
-	await dialog.getByRole("button", { name: "Segueix escrivint" }).click();
-	await expect(dialog.getByRole("alert")).toHaveCount(0);
-	await expect(dialog.getByLabel("Títol")).toHaveValue("A mitges");
-	await dialog.getByRole("link", { name: "Tanca" }).click();
-	await dialog.getByRole("link", { name: "Surt sense desar" }).click();
-	await expect(dialog).toHaveCount(0);
-	await expect(page).toHaveURL("/admin/activities");
 });
 
 test("says that it is sending, once, while it is", async ({ page }) => {

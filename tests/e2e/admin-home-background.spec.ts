@@ -29,6 +29,12 @@ test("uploads backgrounds, a video with its poster among them, shows one after t
 	}
 	await expect(first).toContainText("Vídeo");
 	await expect(second).toContainText("Imatge");
+	const edited = `${titles[1]} corregit`;
+	const words = await openForm(page, second.getByRole("link", { name: "Editar" }), "Editar Mitjà", hasScript);
+	await words.getByLabel("Títol").fill(edited);
+	await words.getByRole("button", { name: "Actualitzar Mitjà" }).click();
+	await expect(message(page)).toContainText("Mitjà actualitzat correctament");
+	await expect(second).toContainText(edited);
 	const activate = async (card: Locator) => {
 		await page.goto("/admin/home-background");
 		await expect(card).toContainText("Inactiu");

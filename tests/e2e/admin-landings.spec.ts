@@ -123,3 +123,36 @@ test("saves when Enter is pressed in the title, and says that a slug is another'
 	await expect(message(page)).toContainText("Landing page creada correctament");
 	await expect(record(page, `/landing/${slug}-2`)).toContainText("Una altra fira");
 });
+
+test("gives its text a format by buttons, or says how it is written", async ({ page, hasScript, signInAs }) => {
+	await signInAs({ admin: true });
+	await page.goto("/admin/landings/crea", { waitUntil: "networkidle" });
+	const text = page.getByLabel("Descripció");
+	const tools = page.getByRole("group", { name: "Format del text" });
+	if (!hasScript) {
+		await expect(tools).toHaveCount(0);
+		await expect(text).toHaveAccessibleDescription(/\*\*paraula\*\* en negreta/);
+		return;
+	}
+	const press = (name: string) => tools.getByRole("button", { name, exact: true }).click();
+	await text.fill("Programa\nVine a pedalar");
+	await text.press("Control+Home");
+	await press("Títol");
+	await text.press("Control+End");
+	await text.press("Control+Shift+ArrowLeft");
+	await press("Negreta");
+	await expect(text).toBeFocused();
+	await expect(text).toHaveValue("# Programa\nVine a **pedalar**");
+	// It counts as typed: the browser takes it back.
+	await text.press("Control+z");
+	await expect(text).toHaveValue("# Programa\nVine a pedalar");
+	await text.press("Control+End");
+	await press("Enllaç");
+	await page.keyboard.type("https://example.org");
+	await page.getByRole("tab", { name: "Previsualitza" }).click();
+	await expect(page.getByRole("tabpanel").getByRole("heading", { name: "Programa" })).toBeVisible();
+	await expect(page.getByRole("tabpanel").getByRole("link", { name: "text" })).toHaveAttribute(
+		"href",
+		"https://example.org",
+	);
+});

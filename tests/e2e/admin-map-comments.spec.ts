@@ -42,8 +42,8 @@ test("approves a comment, sees it on the map, hides it, deletes it and takes tha
 	await page.goto("/admin/map-comments");
 	await comment.getByRole("button", { name: "Aprovar" }).click();
 	await expect(message(page)).toContainText("Comentari aprovat");
-	expect(await exported(page, "Exporta (CSV)")).toContain(`"${words}"`);
-	const { features } = JSON.parse(await exported(page, "Exporta (GeoJSON)"));
+	expect(await exported(page, "Exporta (taula, CSV)")).toContain(`"${words}"`);
+	const { features } = JSON.parse(await exported(page, "Exporta (per a mapes, GeoJSON)"));
 	expect(features).toContainEqual(
 		expect.objectContaining({ properties: expect.objectContaining({ comentari: words, estat: "aprovat" }) }),
 	);

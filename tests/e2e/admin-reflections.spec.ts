@@ -20,7 +20,7 @@ test("reads a reflection, finds it whatever its accents, exports it, deletes it 
 	await expect(letter).toContainText("Privacitat acceptada: no");
 	expect(await letter.locator(".record__words").innerText()).toBe(`=Un camí ${mark}\nfins a l'ESTACIÓ`);
 	await expect(page.getByRole("main")).toContainText(/Mostrant \d+ de \d+ reflexions/);
-	expect(await exported(page, "Exporta (CSV)")).toContain(`"'=Un camí ${mark}`);
+	expect(await exported(page, "Exporta (taula, CSV)")).toContain(`"'=Un camí ${mark}`);
 	await expect(page).toHaveURL("/admin/reflections");
 
 	const search = page.getByRole("search");

@@ -170,4 +170,28 @@ test("leads to the door once the session has ended", async ({ page, context }) =
 	await follow(page, "Vídeos");
 	await expect(page).toHaveURL("/admin/login?torna=%2Fadmin%2Fvideos");
 	await expect(page.getByLabel("Contrasenya")).toBeVisible();
+	await expect(page.locator("toast-region")).toContainText("La sessió s'ha acabat");
+});
+
+test("fits into the window before React runs, whatever its width", async ({ page }) => {
+	await page.route("**/assets/*.js", (route) => route.abort());
+	await page.goto("/admin/testimonials");
+	for (const width of [1024, 1199, 1200, 1210, 1220, 1260, 1279, 1280, 1440]) {
+		await page.setViewportSize({ width, height: 800 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+	}
+});
+
+test("is reached from a page of the site without an error, however slow its sheets are", async ({ page }) => {
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(String(error)));
+	await page.route("**/*.css", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		await route.continue();
+	});
+	await page.goto("/de-que-va");
+	await page.evaluate(() => location.assign("/admin/dashboard"));
+	await expect(heading(page)).toHaveText("Dashboard");
+	await page.waitForLoadState("networkidle");
+	expect(errors).toEqual([]);
 });

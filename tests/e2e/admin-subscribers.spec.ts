@@ -20,7 +20,7 @@ test("finds a subscriber, exports them, deletes them, takes that back, and delet
 	const entry = record(page, email);
 	await expect(entry).toHaveCount(1);
 	await expect(page.getByRole("main")).toContainText(/\d+ subscripci/);
-	expect(await exported(page, "Exporta (CSV)")).toContain(`"${email}";sí`);
+	expect(await exported(page, "Exporta (taula, CSV)")).toContain(`"${email}";sí`);
 
 	const question = "Estàs segur que vols eliminar aquesta subscripció?";
 	const opener = entry.getByRole("link", { name: "Eliminar" });

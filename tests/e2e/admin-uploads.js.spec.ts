@@ -248,3 +248,43 @@ test("shows how far it is, and the way to call it off, where one looks", async (
 	await expect(form.getByRole("progressbar")).toBeInViewport({ ratio: 1 });
 	await expect(form.getByRole("button", { name: "Cancel·la la pujada" })).toBeInViewport({ ratio: 1 });
 });
+
+test("takes back that a file is missing once one is chosen, and names it while it is on its way", async ({ page }) => {
+	await holdAfter(page, 0);
+	const form = await open(page);
+	const input = form.getByLabel("Fitxer de vídeo");
+	const missing = form.locator(".field__errors").getByText("Selecciona un fitxer de vídeo");
+	const choose = () =>
+		input.setInputFiles({ name: "passeig.mp4", mimeType: "video/mp4", buffer: Buffer.from(bytes.buffer) });
+	await form.getByRole("button", { name: "Crear Vídeo" }).click();
+	await expect(missing).toBeVisible();
+	await choose();
+	await expect(missing).toHaveCount(0);
+	await expect(input).not.toHaveAttribute("aria-invalid", "true");
+	await expect(form.getByText(/^Pujant passeig\.mp4: [\d,]+ MB de 45,0 MB$/)).toBeVisible();
+	// It is missing again where it was called off.
+	await form.getByRole("button", { name: "Cancel·la la pujada" }).click();
+	await form.getByRole("button", { name: "Crear Vídeo" }).click();
+	await expect(missing).toBeVisible();
+});
+
+test("does not publish the first file where a second one was refused", async ({ page }) => {
+	const form = await open(page);
+	const input = form.getByLabel("Fitxer de vídeo");
+	const title = `Vídeo ${crypto.randomUUID()}`;
+	await form.getByLabel("Àmbit").selectOption("ciutadania");
+	await form.getByLabel("Títol").fill(title);
+	const buffer = readFileSync("app/data/seed/media/videos/passeig-maritim.mp4");
+	await input.setInputFiles({ name: "primer.mp4", mimeType: "video/mp4", buffer });
+	await expect(form.getByText("Ja tenim primer.mp4")).toBeVisible();
+	await choose(input, "full.mp4", 5000);
+	await expect(form.getByText("Només es permeten fitxers de vídeo")).toBeVisible();
+	await expect(form.getByText("Ja tenim primer.mp4")).toHaveCount(0);
+	await form.getByRole("button", { name: "Crear Vídeo" }).click();
+	await expect(form.locator(".error-summary")).toContainText("Selecciona un fitxer de vídeo");
+	// Chosen once more it is meant again, and need not be sent again.
+	await input.setInputFiles({ name: "primer.mp4", mimeType: "video/mp4", buffer });
+	await expect(form.getByText("Ja tenim primer.mp4")).toBeVisible();
+	await page.goto("/admin/videos");
+	await expect(record(page, title)).toHaveCount(0);
+});

@@ -28,8 +28,8 @@ export async function deleteRecord(page: Page, opener: Locator, question: string
 export async function undoDeletion(page: Page, name: string): Promise<void> {
 	await page.goto("/admin/registre");
 	await record(page, name).filter({ hasText: "ha eliminat" }).getByRole("button", { name: "Desfés" }).click();
-	await expect(message(page)).toContainText("Recuperat");
-	await expect(record(page, name).filter({ hasText: "ha recuperat" })).toHaveCount(1);
+	await expect(message(page)).toContainText("Desfet");
+	await expect(record(page, name).filter({ hasText: "ha desfet l'eliminació" })).toHaveCount(1);
 }
 
 /** Exports what a section has, and gives the text of the file. */

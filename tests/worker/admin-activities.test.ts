@@ -260,3 +260,29 @@ describe("the list", () => {
 		expect(await (await visitAs(cookie, path)).text()).toContain("No hi ha activitats creades encara.");
 	});
 });
+
+describe("the next one", () => {
+	const today = new Date().toISOString().slice(0, 10);
+	const link = (html: string) => /href="([^"]*)"[^>]*>Ves a la propera/.exec(html)?.[1];
+
+	it("is led to and named, whichever page of the list it is on", async () => {
+		const { cookie } = await atWork();
+		expect(link(await (await visitAs(cookie, path)).text())).toBeUndefined();
+		await add({ date: "2020-01-01" });
+		expect(link(await (await visitAs(cookie, path)).text())).toBeUndefined();
+		const next = await add({ title: "La de demà passat", date: `${Number(today.slice(0, 4)) + 1}-01-01` });
+		await add({ date: `${Number(today.slice(0, 4)) + 2}-01-01` });
+		const near = await (await visitAs(cookie, path)).text();
+		expect(link(near)).toBe(`#activitat-${next.id}`);
+		expect(near.match(/La propera</g)).toHaveLength(1);
+		expect(near).toContain(`id="activitat-${next.id}"`);
+
+		const past = Array.from({ length: 110 }, (_, at) => ({ title: `Passada ${at}`, date: "2019-05-03" }));
+		for (let at = 0; at < past.length; at += 10) await db.insert(activities).values(past.slice(at, at + 10));
+		const far = link(await (await visitAs(cookie, path)).text()) ?? "";
+		expect(far).toMatch(new RegExp(`^\\?despres=[^#]+#activitat-${next.id}$`));
+		const there = await (await visitAs(cookie, path + far.replace(/#.*/, ""))).text();
+		expect(there.indexOf("La de demà passat")).toBeGreaterThan(0);
+		expect(there).not.toContain("Passada");
+	});
+});

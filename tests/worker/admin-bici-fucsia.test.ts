@@ -8,7 +8,7 @@ import { pictured } from "#tests/fixtures/images.ts";
 import { noticeOf, visitAs } from "./accounts.ts";
 import { failingAt, failingQuery } from "./faults.ts";
 import { atWork, expectAllOrNothing, toldOf, trashed } from "./office.ts";
-import { visit } from "./visit.ts";
+import { post, visit } from "./visit.ts";
 
 const db = connect(env.DB);
 const path = "/admin/bici-fucsia";
@@ -79,6 +79,9 @@ describe("creating", () => {
 		expect(answer.status).toBe(400);
 		const html = await answer.text();
 		expect(html).toContain("Títol i imatge són obligatoris");
+		// What is wrong with two fields is one line of the summary.
+		const [summary = ""] = /class="error-summary".*?<\/ul>/s.exec(html) ?? [];
+		expect(summary.match(/<li>/g)).toHaveLength(1);
 		expect(html).toContain(kept);
 		expect(await rows()).toEqual([]);
 	});
@@ -184,6 +187,30 @@ describe("the order", () => {
 		}
 		expect(noticeOf(await send(`${path}/${crypto.randomUUID()}/posicio`, { cap: "avall" }))).toBe("record.missing");
 		expect((await send(`${path}/${a}/posicio`, { cap: "enlloc" })).status).toBe(400);
+	});
+
+	it("changes by number, at most to its ends, and is shown by number", async () => {
+		const { send, cookie } = await atWork();
+		const [a, b, c] = await addThree([0, 4, 9]);
+		for (const [id, lloc, order] of [
+			[c, "1", "CAB"],
+			[c, "1", "CAB"],
+			[c, "3", "ABC"],
+			[a, "999999", "BCA"],
+			[a, "0", "ABC"],
+			[b, " 3 ", "ACB"],
+		] as const) {
+			expect(noticeOf(await send(`${path}/${id}/posicio`, { lloc }))).toBe("bici-fucsia.updated");
+			expect(await titles(), `${id} ${lloc}`).toBe(order);
+			expect(await places()).toEqual([0, 1, 2]);
+		}
+		for (const lloc of ["", "-1", "1.5", "u", "1e3", "9999999"]) {
+			expect((await send(`${path}/${a}/posicio`, { lloc })).status, lloc).toBe(400);
+		}
+		const html = await (await visitAs(cookie, path)).text();
+		expect([...html.matchAll(/name="lloc"[^>]* value="(\d+)"/g)].map(([, place]) => place)).toEqual(["1", "2", "3"]);
+		const later = await (await visitAs(cookie, `${path}?despres=0.${a}`)).text();
+		expect([...later.matchAll(/name="lloc"[^>]* value="(\d+)"/g)].map(([, place]) => place)).toEqual(["2", "3"]);
 	});
 
 	it("is numbered anew where there were gaps and places shared", async () => {
@@ -322,4 +349,82 @@ describe("all or nothing, with each call failing in turn", () => {
 		expect(html).toContain("No s&#x27;han pogut carregar les fotos");
 		expect(await (await visitAs(cookie, path)).text()).toContain("No hi ha fotos");
 	});
+});
+
+describe("many photos in one form", () => {
+	const several = `${path}/diverses`;
+	const fieldsOf = (change = {}) => ({
+		id: crypto.randomUUID(),
+		title: "Vivi",
+		description: "",
+		pujades: "",
+		...change,
+	});
+	const sendAll = (cookie: string, fields: Record<string, string>, files: File[]) => {
+		const body = new FormData();
+		for (const [name, value] of Object.entries(fields)) body.append(name, value);
+		for (const file of files) body.append("file", file);
+		return post(several, {}, { body, headers: { Cookie: cookie } });
+	};
+	const heldPhotos = (html: string) => /name="pujades"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
+
+	it("come in their order, each with its number, and once however often the form is sent", async () => {
+		const { cookie } = await atWork();
+		await add({ title: "Abans", position: 0 });
+		const fields = fieldsOf();
+		const files = [jpeg("a.jpg"), jpeg("b.jpg"), jpeg("c.jpg")];
+		for (let time = 0; time < 2; time++) {
+			const answer = await sendAll(cookie, fields, files);
+			expect(noticeOf(answer)).toBe("bici-fucsia.createdMany~3");
+			expect(answer.headers.get("Location")).toBe(path);
+		}
+		expect((await rows()).map(({ title, position }) => [title, position])).toEqual([
+			["Abans", 0],
+			["Vivi (1)", 1],
+			["Vivi (2)", 2],
+			["Vivi (3)", 3],
+		]);
+	});
+
+	it("wait until all of them are right: those that are need not be chosen again", async () => {
+		const { cookie } = await atWork();
+		const fields = fieldsOf();
+		const refused = await sendAll(cookie, fields, [jpeg("a.jpg"), new File(["%PDF"], "full.png"), jpeg("b.jpg")]);
+		expect(refused.status).toBe(400);
+		const html = await refused.text();
+		expect(html).toContain("full.png: Només es permeten fitxers d&#x27;imatge");
+		expect(html).toContain("Ja tenim 2 imatges");
+		expect(html).toContain('value="Vivi"');
+		expect(await rows()).toEqual([]);
+		const again = await sendAll(cookie, { ...fields, pujades: heldPhotos(html) }, [jpeg("c.jpg")]);
+		expect(noticeOf(again)).toBe("bici-fucsia.createdMany~3");
+		expect(await rows()).toHaveLength(3);
+		expect(await db.select().from(uploads)).toEqual([]);
+	});
+
+	it("are twelve at most, need a title and at least one image, and are their owner's", async () => {
+		const { cookie } = await atWork();
+		const many = await sendAll(
+			cookie,
+			fieldsOf(),
+			Array.from({ length: 14 }, (_, at) => jpeg(`${at}.jpg`)),
+		);
+		expect(many.status).toBe(400);
+		const html = await many.text();
+		expect(html).toContain("13.jpg: com a màxim, 12 alhora");
+		expect(heldPhotos(html).split(",")).toHaveLength(12);
+		for (const [change, files] of [
+			[{ title: " " }, [jpeg()]],
+			[{}, []],
+		] as const) {
+			const answer = await sendAll(cookie, fieldsOf(change), [...files]);
+			expect(answer.status).toBe(400);
+			expect(await answer.text()).toContain("Títol i imatge són obligatoris");
+		}
+		const other = await atWork();
+		const stolen = await sendAll(other.cookie, fieldsOf({ pujades: heldPhotos(html) }), []);
+		expect(stolen.status).toBe(409);
+		expect(await stolen.text()).toContain("Ja no tenim el fitxer");
+		expect(await rows()).toEqual([]);
+	}, 60_000);
 });

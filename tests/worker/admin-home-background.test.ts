@@ -198,3 +198,24 @@ describe("whatever call fails", () => {
 		expect(failures).toBeGreaterThan(0);
 	});
 });
+
+describe("a background's words", () => {
+	it("are edited: its file and whether it is shown stay, and so does what another has changed meanwhile", async () => {
+		const row = await addBackground("backgrounds/a.webp", true);
+		const edit = `${path}/${row?.id}/edita`;
+		const page = await (await visitAs(cookie, edit)).text();
+		expect(page).not.toContain('type="file"');
+		const versio = /name="versio" value="([^"]*)"/.exec(page)?.[1] ?? "";
+		const words = { title: "Tardor", description: "Vinyes vermelles" };
+		const answer = await postAs(cookie, edit, { ...words, versio });
+		expect(answer.headers.get("Location")).toBe(path);
+		expect(noticeOf(answer)).toBe("home-background.updated");
+		expect(await rows()).toEqual([{ ...row, ...words }]);
+		expect(await toldOf(row?.id ?? "")).toEqual(["updated"]);
+		const late = await postAs(cookie, edit, { title: "Hivern", description: "", versio });
+		expect(late.status).toBe(409);
+		expect(await late.text()).toContain("Ara hi ha: «Tardor»");
+		expect((await rows())[0]?.title).toBe("Tardor");
+		expect((await postAs(cookie, `${path}/${crypto.randomUUID()}/edita`, words)).status).toBe(409);
+	});
+});

@@ -136,16 +136,21 @@ const half = (bytes: Uint8Array) => bytes.slice(0, bytes.length / 2);
 const spoilt = (bytes: Uint8Array) => joined(bytes.slice(0, bytes.length * 0.6), noise(500));
 const largePicture = padded(png(), mostBytes + 1);
 const largePdf = padded(encode("%PDF-1.7\n"), mostBytes + 1);
-const svg = "Aquest SVG no el podem agafar";
+const svgNotHere = "Un SVG és un dibuix, i aquí hi va una foto.";
 
 describe.each(Object.entries(forms))("%s", (name, make) => {
 	const { notImage, failed } = make();
+	const isLogo = name.includes("logo");
+	const [svgRuns, svgLinks] = isLogo
+		? ["Aquest SVG porta un programa a dins", "Aquest SVG fa servir fitxers o lletres de fora"]
+		: [svgNotHere, svgNotHere];
 	it.each<Refusal>([
 		["49 megapixels in 6 KB", "foto.png", () => pictured("bomb.png"), 400, "La imatge té massa píxels"],
 		["HEIC", "foto.heic", () => box("ftyp", bytesOf("heic\0\0\0\0mif1heic")), 400, "Les fotos HEIC no es veuen"],
-		["a drawing that runs", "foto.svg", () => drawing("<script>alert(1)</script>"), 400, svg],
+		["a drawing that runs", "foto.svg", () => drawing("<script>alert(1)</script>"), 400, svgRuns],
+		["a drawing that leads elsewhere", "foto.svg", () => drawing('<image href="https://a.cat/b.png"/>'), 400, svgLinks],
 		// Anywhere but in the footer.
-		...(name.includes("logo") ? [] : [["a drawing", "foto.svg", () => drawing(), 400, svg] satisfies Refusal]),
+		...(isLogo ? [] : [["a drawing", "foto.svg", () => drawing(), 400, svgNotHere] satisfies Refusal]),
 		["a page", "foto.png", () => encode("<!doctype html><script>alert(1)</script>"), 400, notImage],
 		["a PNG cut in half", "foto.png", () => half(png()), 400, notImage],
 		["a GIF cut in half", "foto.gif", () => half(pictured("picture.gif")), 400, notImage],

@@ -253,8 +253,10 @@ describe("the list of landings", () => {
 		];
 		const exact = await make({ description: `**${"x".repeat(200)}**` });
 		const long = await make({ description: `z [${"y".repeat(100)}](https://example.org/${"q".repeat(2_500)})` });
+		await make({ description: "## Programa\n- dilluns\n- dimarts!\n\n### On?\nA Gelida." });
 		const html = await (await visitAs(cookie, "/admin/landings")).text();
-		expect(html).toContain(`<p>T ${"a".repeat(198)}…</p>`);
+		expect(html).toContain("<p>Programa. dilluns. dimarts! On? A Gelida.</p>");
+		expect(html).toContain(`<p>T. ${"a".repeat(197)}…</p>`);
 		expect(html).toContain(`<p>${"x".repeat(200)}</p>`);
 		expect(html).toContain(`href="/landing/${active}"`);
 		expect(html).not.toContain(`href="/landing/${hidden}"`);

@@ -79,7 +79,7 @@ describe("a new logo", () => {
 			"a drawing that grows",
 			{},
 			new File([drawing("", 'width="1e9" height="1e9"')], "a"),
-			"Aquest SVG no el podem agafar",
+			"Aquest SVG no es pot dibuixar: està malmès o és massa complicat.",
 		],
 		["no name", { name: " " }, png(), "Escriu un nom"],
 		["a long name", { name: "a".repeat(201) }, png(), "hi caben 200 caràcters"],

@@ -46,7 +46,7 @@ describe(`GET ${path}`, () => {
 		expect(html).toContain("Privacitat acceptada: sí");
 		expect(html).toContain("Privacitat acceptada: no");
 		expect(html).not.toContain("Accepta newsletter");
-		expect(html).toContain('href="mailto:pau%40example.org"');
+		expect(html).toContain('href="mailto:pau@example.org"');
 	});
 
 	it("says that there is nothing yet, or nothing with those words", async () => {

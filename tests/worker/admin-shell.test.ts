@@ -41,6 +41,32 @@ describe("the back-office", () => {
 		for (const path of ["/admin/qualsevol/cosa", "/admin/qualsevol/cosa.data"]) {
 			expect((await visitAs(cookie, path)).status, path).toBe(404);
 		}
+		const html = await (await visitAs(cookie, "/admin/qualsevol/cosa")).text();
+		expect(html).toContain("Torna al Dashboard");
+		expect(html).not.toContain("Torna a l'inici");
+		expect(await (await visit("/qualsevol/cosa")).text()).toContain("Torna a l&#x27;inici");
+	});
+
+	it("says at the door that the session is over, to whoever was within, and to nobody who was not", async () => {
+		const path = "/admin/videos";
+		const withCookie = (cookie: string, headers = {}) => visit(path, { headers: { Cookie: cookie, ...headers } });
+		expect(noticeOf(await visit(path))).toBeUndefined();
+		expect(noticeOf(await visit(`${path}.data`))).toBe("account.sessionOver");
+		const device = `__Host-dispositiu=${"0".repeat(64)}`;
+		for (const cookie of ["__Host-sessio=ended", device]) {
+			expect(noticeOf(await withCookie(cookie)), cookie).toBe("account.sessionOver");
+		}
+		expect(noticeOf(await withCookie(device, { "Sec-Purpose": "prefetch" }))).toBeUndefined();
+	});
+
+	it("has the rule of view transitions in the page itself, and allows it", async () => {
+		const answer = await visitAs(await openSession(await makeAdministrator()), "/admin/dashboard");
+		const html = await answer.text();
+		const [, rule = ""] = /<style>(@view-transition[^<]*)<\/style>/.exec(html) ?? [];
+		const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(rule));
+		const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+		expect(rule).toContain("navigation:auto");
+		expect(answer.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'sha256-${hash}'`);
 	});
 
 	it("asks at the door whatever part of a page's data is asked for, and comes back to the page", async () => {

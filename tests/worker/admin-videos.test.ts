@@ -431,7 +431,7 @@ describe("whatever call fails", () => {
 	});
 
 	it.each([
-		["recupera", "record.restored", "No s'ha pogut recuperar. Torna-ho a provar."],
+		["recupera", "record.restored", "No s'ha pogut desfer. Torna-ho a provar."],
 		["elimina", "record.erased", "No s'ha pogut eliminar. Torna-ho a provar."],
 	] as const)("%s of one in the trash is done whole or not at all, and says so", async (action, done, failed) => {
 		const failures = await expectAllOrNothing(async () => {

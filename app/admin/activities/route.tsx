@@ -12,25 +12,38 @@ import { RecordLink } from "../record-link.tsx";
 import { RecordList } from "../record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
 import type { Route } from "./+types/route";
+import { findNext, placeOf } from "./next.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = readPage(request, lowestFirst);
-	const [rows, total] = await Promise.all([
+	const [rows, total, next] = await Promise.all([
 		orEmpty(state, "activities", state.read(pageOfActivities(state.db, pageLength + 1, asked.start)), undefined),
 		readTotal(state, totalOf(state.db, "activities")),
+		orEmpty(state, "next-activity", findNext(state), undefined),
 	]);
-	return rows && cutPage(asked, rows, ({ date, id }) => ({ value: date, id }), total);
+	return rows && { page: cutPage(asked, rows, placeOf, total), next };
 }
 
-export default function Activities({ loaderData: page }: Route.ComponentProps) {
+const anchorOf = (id: string) => `activitat-${id}`;
+
+export default function Activities({ loaderData }: Route.ComponentProps) {
+	const { page, next } = loaderData ?? {};
+	const isHere = page?.rows.some(({ id }) => id === next?.id);
 	return (
 		<SectionPage
 			section="activities"
 			aside={
-				<RecordLink to="crea" className={buttonClass()}>
-					Nova Activitat
-				</RecordLink>
+				<div className="section__aside">
+					{next && (
+						<a href={`${isHere ? "" : next.search}#${anchorOf(next.id)}`} className={buttonClass("outline")}>
+							Ves a la propera
+						</a>
+					)}
+					<RecordLink to="crea" className={buttonClass()}>
+						Nova Activitat
+					</RecordLink>
+				</div>
 			}
 		>
 			<RecordList rows={page?.rows}>
@@ -39,7 +52,7 @@ export default function Activities({ loaderData: page }: Route.ComponentProps) {
 				{page && page.rows.length > 0 && (
 					<ul className="cards">
 						{page.rows.map((activity) => (
-							<ActivityCard key={activity.id} {...activity} />
+							<ActivityCard key={activity.id} {...activity} isNext={activity.id === next?.id} />
 						))}
 					</ul>
 				)}
@@ -49,15 +62,25 @@ export default function Activities({ loaderData: page }: Route.ComponentProps) {
 	);
 }
 
-function ActivityCard({ id, emoji, title, date, description, linkUrl, linkText, viviStop }: Activity) {
+function ActivityCard({
+	id,
+	emoji,
+	title,
+	date,
+	description,
+	linkUrl,
+	linkText,
+	viviStop,
+	isNext,
+}: Activity & { isNext: boolean }) {
 	return (
-		<li className="record">
+		<li className="record" id={anchorOf(id)}>
 			<span className="record__emoji" aria-hidden="true">
 				{emoji}
 			</span>
 			<h2>{title}</h2>
 			<p>
-				<time dateTime={date}>{longDate(date)}</time>
+				<time dateTime={date}>{longDate(date)}</time> {isNext && <span className="badge">La propera</span>}
 			</p>
 			{viviStop && <p>Parada de la Vivi: {nameOfMunicipality(viviStop) ?? viviStop}</p>}
 			{description && <p className="record__words">{description}</p>}

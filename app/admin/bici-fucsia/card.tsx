@@ -7,16 +7,19 @@ import { InItsRecord } from "../inline-form.tsx";
 import { PostButton } from "../post-button.tsx";
 import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
 import { RecordLink } from "../record-link.tsx";
+import { PlaceForm } from "./place-form.tsx";
 
 interface PhotoCardProps {
 	photo: Photo;
 	isFirst: boolean;
 	isLast: boolean;
+	/** Its number in the list. */
+	place: number;
 	/** What edits it, in the place of its words. */
 	form: ReactNode;
 }
 
-export function PhotoCard({ photo, isFirst, isLast, form }: PhotoCardProps) {
+export function PhotoCard({ photo, isFirst, isLast, place, form }: PhotoCardProps) {
 	const { id, title, description, imageKey, width, height, isActive } = photo;
 	const actions = useFocusAfter(form !== null);
 	const move = `/admin/bici-fucsia/${id}/posicio`;
@@ -64,6 +67,7 @@ export function PhotoCard({ photo, isFirst, isLast, form }: PhotoCardProps) {
 						)}
 						<DeleteLink to={`${id}/elimina`} of={title} />
 					</div>
+					{!(isFirst && isLast) && <PlaceForm action={move} place={place} of={title} />}
 				</>
 			)}
 		</li>

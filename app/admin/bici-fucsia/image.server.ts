@@ -1,8 +1,10 @@
-import { imageReader } from "../files/images.server.ts";
+import { type ImageNotices, imageReader } from "../files/images.server.ts";
 
-/** Reads a form with a photo. */
-export const readPhoto = imageReader("photos", {
+export const photoNotices: ImageNotices = {
 	notImage: "bici-fucsia.notImage",
 	tooLarge: "bici-fucsia.tooLarge",
 	failed: "bici-fucsia.notUploaded",
-});
+};
+
+/** Reads a form with a photo. */
+export const readPhoto = imageReader("photos", photoNotices);

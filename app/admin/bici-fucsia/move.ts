@@ -1,5 +1,5 @@
 import { signedIn } from "#app/auth/guard.server.ts";
-import { movePhoto } from "#app/data/photos.ts";
+import { type Move, movePhoto } from "#app/data/photos.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/form.server.ts";
@@ -8,17 +8,22 @@ import { backToList, listPath } from "../list.server.ts";
 import { publish } from "../publish.server.ts";
 import type { Route } from "./+types/move";
 
-const steps = { amunt: -1, avall: 1 } as const;
+/** One place up or down, or to a place by its number, as the list counts them. */
+function moveOf(form: FormData): Move {
+	const [towards, number] = [form.get("cap"), String(form.get("lloc") ?? "").trim()];
+	if (towards === "amunt" || towards === "avall") return { by: towards === "amunt" ? -1 : 1 };
+	if (!/^\d{1,6}$/.test(number)) throw notOurForm();
+	return { to: Number(number) - 1 };
+}
 
 export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "bici-fucsia");
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const back = listPath(request, "bici-fucsia");
-	const towards = (await readForm(state.body, ["cap"])).get("cap");
-	if (towards !== "amunt" && towards !== "avall") throw notOurForm();
+	const move = moveOf(await readForm(state.body, ["cap", "lloc"]));
 	try {
-		const moved = movePhoto(state.db, context.get(signedIn), params.id, steps[towards]);
+		const moved = movePhoto(state.db, context.get(signedIn), params.id, move);
 		const isThere = await publish(state, "biciFucsiaPhotos", moved);
 		return redirectWithNotice(request, back, isThere ? "bici-fucsia.updated" : "record.missing");
 	} catch (error) {

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { useMatch, useOutlet } from "react-router";
-import { pageOfPhotos } from "#app/data/photos.ts";
+import { countPhotosBefore, type Photo, pageOfPhotos } from "#app/data/photos.ts";
 import { totalOf } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -23,8 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		orEmpty(state, "photos", state.read(pageOfPhotos(state.db, pageLength + 1, asked.start)), undefined),
 		readTotal(state, totalOf(state.db, "biciFucsiaPhotos")),
 	]);
-	return rows && cutPage(asked, rows, ({ position, id }) => ({ value: String(position), id }), total);
+	if (!rows) return undefined;
+	const page = cutPage(asked, rows, placeOf, total);
+	const [first] = page.rows;
+	const isFirstPage = page.first === undefined || !first;
+	const before = isFirstPage
+		? 0
+		: await orEmpty(state, "photos-before", countPhotosBefore(state.db, placeOf(first)), 0);
+	return { before, ...page };
 }
+
+const placeOf = ({ position, id }: Photo) => ({ value: String(position), id });
 
 export default function BiciFucsia({ loaderData: page }: Route.ComponentProps) {
 	const edited = useMatch("/admin/bici-fucsia/:id/edita")?.params.id;
@@ -35,9 +44,14 @@ export default function BiciFucsia({ loaderData: page }: Route.ComponentProps) {
 			section="bici-fucsia"
 			isInline={isInline}
 			aside={
-				<RecordLink to="crea" className={buttonClass()}>
-					Afegir Foto
-				</RecordLink>
+				<div className="section__aside">
+					<RecordLink to="diverses" className={buttonClass("outline")}>
+						Afegir-ne diverses
+					</RecordLink>
+					<RecordLink to="crea" className={buttonClass()}>
+						Afegir Foto
+					</RecordLink>
+				</div>
 			}
 		>
 			<RecordList rows={page?.rows}>
@@ -49,7 +63,8 @@ export default function BiciFucsia({ loaderData: page }: Route.ComponentProps) {
 							<PhotoCard
 								key={photo.id}
 								photo={photo}
-								isFirst={!page.first && at === 0}
+								place={page.before + at + 1}
+								isFirst={page.before + at === 0}
 								isLast={!page.next && at === page.rows.length - 1}
 								form={isInline && photo.id === edited ? form : null}
 							/>

@@ -12,3 +12,10 @@ export const newPhotoSchema = photoSchema.extend({
 	id: z.uuid(),
 	title: words(messages.photoIncomplete, limits.title),
 });
+
+/** Of many that have one title, each has its number behind it. */
+export const mostTitleLength = limits.title - " (12)".length;
+
+export const severalPhotosSchema = newPhotoSchema.extend({
+	title: words(messages.photoIncomplete, mostTitleLength),
+});

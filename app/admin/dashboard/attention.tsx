@@ -61,15 +61,10 @@ export function Attention({ pending, unwritten, pendingComments, unset, lastSwee
 				<>
 					<h3>Per configurar</h3>
 					<dl className="attention__unset">
-						{unset.map(({ vars, effect }) => (
+						{unset.map(({ missing, effect }) => (
 							<div key={effect}>
 								<dt>{effect}</dt>
-								<dd>
-									Falta{" "}
-									{vars.map((name) => (
-										<code key={name}>{name}</code>
-									))}
-								</dd>
+								<dd>Falta {missing} (ho posa qui porta el servidor).</dd>
 							</div>
 						))}
 					</dl>

@@ -2,45 +2,49 @@ import type { Settings } from "#app/config.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 
-const ownerVars: Record<keyof Settings["owner"], string> = {
-	name: "OWNER_NAME",
-	taxNumber: "OWNER_TAX_NUMBER",
-	address: "OWNER_ADDRESS",
-	contact: "OWNER_CONTACT",
-	dataProtectionOfficer: "OWNER_DATA_PROTECTION_OFFICER",
+/** Who reads this knows no settings by their names; whoever runs the server finds them in the README, in this order. */
+const ownerData: Record<keyof Settings["owner"], string> = {
+	name: "el nom del titular",
+	taxNumber: "el NIF",
+	address: "l'adreça postal",
+	contact: "el contacte",
+	dataProtectionOfficer: "el contacte de protecció de dades",
 };
 
 export interface Unset {
-	vars: string[];
+	/** In words. */
+	missing: string;
 	/** What visitors miss. */
 	effect: string;
 }
 
+const listed = new Intl.ListFormat("ca");
+
 /** What the operator has not set yet, and what that means. */
 export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Unset[] {
 	const { owner, questionnaireUrl, secretKey, socialUrl } = state.settings;
-	const missing = (Object.keys(ownerVars) as (keyof typeof ownerVars)[]).filter((datum) => !owner[datum]);
+	const ownerMissing = (Object.keys(ownerData) as (keyof typeof ownerData)[]).filter((datum) => !owner[datum]);
 	const all = [
 		{
-			vars: missing.map((datum) => ownerVars[datum]),
+			missing: listed.format(ownerMissing.map((datum) => ownerData[datum])),
 			effect: "Les pàgines legals diuen «pendent» on haurien de sortir les dades del titular.",
 		},
 		{
-			vars: canSendMail(state) ? [] : ["EMAIL", "EMAIL_FROM"],
+			missing: canSendMail(state) ? "" : "el servei de correu i l'adreça que l'envia",
 			effect: "El web no envia correu: ningú no pot recuperar la contrasenya ni confirmar l'adreça.",
 		},
 		{
-			vars: secretKey ? [] : ["SECRET_KEY"],
+			missing: secretKey ? "" : "la clau secreta",
 			effect: "El que fa entrar amb codis d'un sol ús es desa sense xifrar.",
 		},
 		{
-			vars: questionnaireUrl ? [] : ["QUESTIONNAIRE_URL"],
+			missing: questionnaireUrl ? "" : "l'adreça del qüestionari",
 			effect: "El qüestionari no es pot obrir: hi diu «Properament».",
 		},
 		{
-			vars: socialUrl ? [] : ["SOCIAL_URL"],
+			missing: socialUrl ? "" : "l'adreça de la xarxa social",
 			effect: "Els botons de l'etiqueta no porten enlloc: hi diu «Pròximament».",
 		},
 	];
-	return all.filter(({ vars }) => vars.length > 0);
+	return all.filter(({ missing }) => missing !== "");
 }

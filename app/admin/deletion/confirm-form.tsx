@@ -8,12 +8,21 @@ interface ConfirmFormProps {
 	question: string;
 	/** Of the record, where it has one. */
 	name?: string | null;
+	/** Visitors see it until now. */
+	isShown?: boolean;
 	/** What is in the trash already can only go for good. */
 	isInTrash?: boolean;
 	failure?: string;
 }
 
-export function ConfirmForm({ section, question, name, isInTrash = false, failure }: ConfirmFormProps) {
+export function ConfirmForm({
+	section,
+	question,
+	name,
+	isShown = false,
+	isInTrash = false,
+	failure,
+}: ConfirmFormProps) {
 	const { pathname, search } = useLocation();
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	return (
@@ -29,7 +38,7 @@ export function ConfirmForm({ section, question, name, isInTrash = false, failur
 				<p>Aquesta acció no es pot desfer.</p>
 			) : (
 				<>
-					<p>Desapareix del web de seguida. Durant 30 dies es pot recuperar des del registre.</p>
+					<p>{isShown && "Desapareix del web de seguida. "}Durant 30 dies ho pots desfer des del registre.</p>
 					<div className="field__check">
 						<input type="checkbox" id="definitiu" name="definitiu" />
 						<label htmlFor="definitiu">Elimina-ho definitivament, ara mateix. Aquesta acció no es pot desfer.</label>

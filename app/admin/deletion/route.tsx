@@ -69,6 +69,7 @@ export default function DeleteRecord({
 				section={section}
 				question={question}
 				name={found?.name && excerpt(found.name, 200)}
+				isShown={found?.isShown}
 				failure={actionData?.failure}
 			/>
 		</FormDialog>

@@ -10,7 +10,7 @@ interface ExportButtonProps {
 	type?: "csv" | "geojson";
 }
 
-const names = { csv: "CSV", geojson: "GeoJSON" } as const;
+const names = { csv: "taula, CSV", geojson: "per a mapes, GeoJSON" } as const;
 
 /** Brings the records of a section as a file, all of them or what was found. A form of the document's own: only that can take a file for an answer. */
 export function ExportButton({ section, type = "csv", isSearch = false }: ExportButtonProps) {

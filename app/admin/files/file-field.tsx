@@ -45,6 +45,11 @@ export function FileField({
 	/** Judging takes a moment, in which another may be chosen. */
 	const last = useRef<File>(undefined);
 	const [wrong, setWrong] = useState<string>();
+	/** What the last answer said of it is settled by choosing one. */
+	const [settled, setSettled] = useState<string[]>();
+	/** Another was chosen in its place, and refused: nobody meant the first to be saved any more. */
+	const [dropped, setDropped] = useState<string>();
+	const kept = held && held.id !== dropped ? held : undefined;
 	const whyNot = async (file: File) => {
 		if (!isFileName(file.name)) return fileName;
 		return file.size > limit.bytes ? limit.tooLarge : judge?.(file);
@@ -56,13 +61,17 @@ export function FileField({
 		if (last.current !== file) return;
 		if (why) currentTarget.value = "";
 		setWrong(why);
+		if (file) setSettled(field.errors);
+		setDropped(why ? held?.id : undefined);
 		onChosen?.(why ? undefined : file);
 	};
 	useEffect(() => {
-		if (refusal && input.current) input.current.value = "";
-	}, [refusal]);
+		if (!refusal) return;
+		setDropped(held?.id);
+		if (input.current) input.current.value = "";
+	}, [refusal, held?.id]);
 	const said = wrong ?? refusal;
-	const errors = said ? [said] : field.errors;
+	const errors = said ? [said] : field.errors === settled ? undefined : field.errors;
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>{label}</label>
@@ -70,12 +79,12 @@ export function FileField({
 				{help}
 			</p>
 			{children}
-			{held && (
-				<p className="file-held" role="status">
-					{heldWords(held)}
+			{kept && (
+				<p className="file-held" role="status" data-unsaved>
+					{heldWords(kept)}
 				</p>
 			)}
-			<input type="hidden" name={heldName} value={held?.id ?? ""} autoComplete="off" />
+			<input type="hidden" name={heldName} value={kept?.id ?? ""} autoComplete="off" />
 			<input
 				// Sent and held, it leaves the field: it need not be sent again.
 				key={held?.id}

@@ -55,7 +55,9 @@ export async function readFormWithFile(
 ): Promise<FileOfForm> {
 	const { form, file, beside } = await read(state, by, [...names, heldField]);
 	if (file && "id" in file) return { form, upload: file, held: shownFile(file), problem: beside };
-	const id = String(form.get(heldField) ?? "");
+	// Whoever chose another, which is refused, did not mean the first to be saved any more.
+	const isRefused = file !== undefined && file.status !== 503;
+	const id = isRefused ? "" : String(form.get(heldField) ?? "");
 	if (!id) return { form, problem: file ?? beside ?? (missing && { notice: missing, status: 400 }) };
 	try {
 		const upload = await findWholeUpload(state.db, id, by.userId, folder, new Date());

@@ -39,7 +39,14 @@ export async function takeImage(
 	const image = await readImage(state.env, file, { mayBeSvg: folder === "logos" });
 	if (!("problem" in image)) return keepImage(state, by, folder, file, image, notices.failed);
 	if (image.cause) state.log.error("image-not-made", image.cause);
-	const shared = { heic: "image.heic", tooManyPixels: "image.tooManyPixels", svg: "image.svg" } as const;
+	const shared = {
+		heic: "image.heic",
+		tooManyPixels: "image.tooManyPixels",
+		svg: "image.svg",
+		svgNotHere: "image.svgNotHere",
+		svgRuns: "image.svgRuns",
+		svgLinks: "image.svgLinks",
+	} as const;
 	return problemOf(image.problem, { ...shared, ...notices });
 }
 

@@ -78,7 +78,7 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 				<div ref={box} className="upload">
 					<progress max={progress.size} value={progress.sent} aria-label={`Pujant ${file?.name ?? ""}`} />
 					<p>
-						Pujant... {megabytes(progress.sent)} de {megabytes(progress.size)}
+						Pujant {file?.name}: {megabytes(progress.sent)} de {megabytes(progress.size)}
 					</p>
 					<button type="button" className={buttonClass("outline", "sm")} onClick={empty}>
 						Cancel·la la pujada

@@ -6,6 +6,7 @@ import type { Upload } from "#app/data/uploads.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { textFormBytes } from "#app/http/form.server.ts";
 import { type IncomingFile, readStreamedForm } from "#app/http/streamed-form.server.ts";
+import type { UploadedFile } from "#app/http/upload.server.ts";
 import { tellingBytes, videoTypeOf } from "#app/media/containers/video.ts";
 import { formatOf } from "#app/media/image-header.ts";
 import { Unwanted } from "#app/media/intake.server.ts";
@@ -103,14 +104,21 @@ async function beginningOf(bytes: AsyncIterable<Uint8Array>) {
 	return { begin, all };
 }
 
-/** A picture is small enough to be held whole. Of one that is not, no more than that is. */
 async function takePicture(
 	state: RequestState,
 	by: Actor,
 	folder: UploadFolder,
-	{ name, bytes }: IncomingFile,
+	incoming: IncomingFile,
 	notices: ImageNotices,
 ): Promise<Upload | FileProblem | undefined> {
+	const file = await readPicture(incoming);
+	return file && takeImage(state, by, folder, file, notices);
+}
+
+/**
+ * A picture is small enough to be held whole. Of one that is not, no more than that is. Nothing where none was chosen.
+ */
+export async function readPicture({ name, bytes }: IncomingFile): Promise<UploadedFile | undefined> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	for await (const piece of bytes) {
@@ -120,8 +128,7 @@ async function takePicture(
 		if (size > mostImageBytes) break;
 	}
 	if (size === 0 && name === "") return undefined;
-	const file = { name, bytes: joined(...chunks), isTooLarge: size > mostImageBytes };
-	return takeImage(state, by, folder, file, notices);
+	return { name, bytes: joined(...chunks), isTooLarge: size > mostImageBytes };
 }
 
 function joined(...chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {

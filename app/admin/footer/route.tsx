@@ -43,6 +43,7 @@ export default function FooterSection({ loaderData: { preview, logos } }: Route.
 				</RecordLink>
 			}
 		>
+			<p>El peu de totes les pàgines del web: dos textos i els logos de qui hi col·labora.</p>
 			{preview && <FooterPreview {...preview} />}
 			{!(preview && logos) && <NotRead>No s'ha pogut carregar la configuració del footer</NotRead>}
 			{logos && (

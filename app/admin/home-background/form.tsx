@@ -13,11 +13,13 @@ type Fields = Record<"id" | "title" | "description" | "poster" | "posterFile" | 
 
 interface BackgroundFormProps {
 	userId: string;
-	/** The id that it will have. */
-	id: string;
-	/** What was typed before a session ended. */
+	/** The id that a new one will have. The file of one that is there stays. */
+	id?: string;
+	/** What the fields hold at first: the record, or what was typed before a session ended. */
 	values: Partial<Record<keyof Fields, string | null>>;
 	isKept: boolean;
+	/** Of one that is there: what it was when it was read. */
+	version?: string;
 	held?: HeldFile;
 	submit: string;
 	lastResult?: FormAnswer;
@@ -28,25 +30,29 @@ export function BackgroundForm({ id, values, held: kept, lastResult, ...form }: 
 	const held = useHeldFile(lastResult, kept);
 	const [isUploading, setUploading] = useState(false);
 	return (
-		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isUploading} {...form}>
-			<FormKeyField field={fields.id} fresh={id} />
+		<RecordForm form={meta} lastResult={lastResult} hasFile={id !== undefined} isWaiting={isUploading} {...form}>
+			{id && <FormKeyField field={fields.id} fresh={id} />}
 			<TextField field={fields.title} type="text" label="Títol (opcional)" maxLength={limits.title} />
 			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
-			<PosterField
-				field={fields.posterFile}
-				held={fields.poster.initialValue}
-				label="Cartell del vídeo (opcional)"
-				help="Per a un vídeo, la imatge que veu qui no vol moviment o vol gastar poques dades"
-			/>
-			<VideoField
-				field={fields.file}
-				label="Imatge o vídeo"
-				help="Una imatge PNG, JPEG, WebP, AVIF o GIF de fins a 5 MB, o un vídeo MP4 o WebM"
-				accept={`${acceptedImages},video/mp4,video/webm`}
-				folder="backgrounds"
-				held={held}
-				onUploading={setUploading}
-			/>
+			{id && (
+				<>
+					<PosterField
+						field={fields.posterFile}
+						held={fields.poster.initialValue}
+						label="Cartell del vídeo (opcional)"
+						help="Per a un vídeo, la imatge que veu qui no vol moviment o vol gastar poques dades"
+					/>
+					<VideoField
+						field={fields.file}
+						label="Imatge o vídeo"
+						help="Una imatge PNG, JPEG, WebP, AVIF o GIF de fins a 5 MB, o un vídeo MP4 o WebM"
+						accept={`${acceptedImages},video/mp4,video/webm`}
+						folder="backgrounds"
+						held={held}
+						onUploading={setUploading}
+					/>
+				</>
+			)}
 		</RecordForm>
 	);
 }

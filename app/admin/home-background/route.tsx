@@ -88,6 +88,9 @@ function BackgroundCard({
 				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
 			</p>
 			<div className="record__actions">
+				<RecordLink to={`${id}/edita`} of={name} className={buttonClass("outline", "sm")}>
+					Editar
+				</RecordLink>
 				<ActiveButton section="home-background" id={id} isActive={isActive} of={name} />
 				<DeleteLink to={`${id}/elimina`} of={name} />
 			</div>

@@ -49,7 +49,7 @@ export function LandingForm({ id, slug, values, lastResult, ...form }: LandingFo
 					field={fields.slug}
 					type="text"
 					label="Slug"
-					help="El final de l'adreça: /landing/el-slug. Si el deixes en blanc, surt del títol. Després no es pot canviar."
+					help="El final de l'adreça de la pàgina: amb «setmana-bici» serà /landing/setmana-bici. Si el deixes en blanc, surt del títol. Després no es pot canviar."
 					maxLength={limits.title}
 					autoCapitalize="none"
 					spellCheck={false}
@@ -60,7 +60,7 @@ export function LandingForm({ id, slug, values, lastResult, ...form }: LandingFo
 					field={fields.slug}
 					type="text"
 					label="Slug"
-					help="L'adreça d'una landing page no es pot canviar."
+					help="El final de l'adreça de la pàgina. No es pot canviar."
 					readOnly
 					value={slug}
 				/>

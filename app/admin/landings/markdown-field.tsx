@@ -7,6 +7,7 @@ import { useHasScript } from "#app/ui/has-script.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
 import type { FormAnswer } from "../answer.ts";
 import { previewButton } from "../preview.ts";
+import { MarkdownLegend, MarkdownToolbar } from "./markdown-toolbar.tsx";
 
 interface MarkdownFieldProps {
 	field: FieldMetadata<string>;
@@ -25,6 +26,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 	const hasScript = useHasScript();
 	const { pathname, search } = useLocation();
 	const fetcher = useFetcher<FormAnswer>();
+	const textarea = useRef<HTMLTextAreaElement>(null);
 	const editTab = useRef<HTMLButtonElement>(null);
 	const previewTab = useRef<HTMLButtonElement>(null);
 	const [isPreviewed, setPreviewed] = useState(preview !== undefined);
@@ -67,9 +69,13 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 	return (
 		<div className="field markdown">
 			<label htmlFor={field.id}>{label}</label>
-			<p id={`${field.id}-help`} className="field__help">
-				Títols amb #, ## o ###; llistes amb - o amb 1.; **negreta**, *cursiva* i [text](https://enllaç).
-			</p>
+			{hasScript ? (
+				<p id={`${field.id}-help`} className="field__help">
+					Selecciona un text i prem un botó per donar-li format. Les marques que hi queden no es veuen al web.
+				</p>
+			) : (
+				<MarkdownLegend id={`${field.id}-help`} />
+			)}
 			{/* Enter in a field presses the first button of a form: it must be one that saves, never the preview. */}
 			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
 				Desa
@@ -105,7 +111,9 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 				</button>
 			</div>
 			<div id={`${id}-edit`} className="field" {...panel(!isPreviewed, "edit")}>
+				{hasScript && <MarkdownToolbar textarea={textarea} />}
 				<textarea
+					ref={textarea}
 					{...getTextareaProps(field)}
 					key={undefined}
 					rows={10}

@@ -47,6 +47,7 @@ export default function Landings({ loaderData: page }: Route.ComponentProps) {
 				</RecordLink>
 			}
 		>
+			<p>Pàgines del web per a una acció concreta, cada una amb el seu títol, el seu text i la seva adreça.</p>
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'han pogut carregar les landing pages</NotRead>}
 				{page?.rows.length === 0 && <NothingYet>No hi ha landing pages creades encara.</NothingYet>}

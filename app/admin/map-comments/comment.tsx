@@ -1,5 +1,6 @@
 import { longMoment, shortMoment } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
+import { mailLink } from "#app/ui/links.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
 import { Tick } from "../moderation/many.tsx";
 import { ReviewButtons } from "../moderation/review-buttons.tsx";
@@ -39,7 +40,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 				)}
 				{email && (
 					<p>
-						<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+						<a href={mailLink(email)}>{email}</a>
 					</p>
 				)}
 			</div>

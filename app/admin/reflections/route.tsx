@@ -6,6 +6,7 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { longMoment } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
+import { mailLink } from "#app/ui/links.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
@@ -101,7 +102,7 @@ function Letter({ id, reflection, name, email, privacyAccepted, submittedAt }: R
 				</p>
 				{email && (
 					<p>
-						<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+						<a href={mailLink(email)}>{email}</a>
 					</p>
 				)}
 				<p>Privacitat acceptada: {privacyAccepted ? "sí" : "no"}</p>

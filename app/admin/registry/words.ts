@@ -23,7 +23,7 @@ export const actionWords: Record<AuditAction, string> = {
 	hidden: "ha amagat",
 	reopened: "ha tornat a deixar pendent",
 	deleted: "ha eliminat",
-	restored: "ha recuperat",
+	restored: "ha desfet l'eliminació:",
 	erased: "ha eliminat definitivament",
 	exported: "ha exportat",
 };

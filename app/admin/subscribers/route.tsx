@@ -4,6 +4,7 @@ import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { longMoment } from "#app/ui/dates.ts";
+import { mailLink } from "#app/ui/links.ts";
 import { DeleteLink } from "../deletion/delete-link.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
@@ -79,7 +80,7 @@ function Entry({ id, email, createdAt }: Subscription) {
 				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
 			</p>
 			<p>
-				<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+				<a href={mailLink(email)}>{email}</a>
 			</p>
 			<p className="record__actions">
 				<DeleteLink to={`${id}/elimina`} of={email} />

@@ -38,7 +38,13 @@ export function plainText(text: string): string {
 		.map(({ children }) =>
 			children?.map(({ type, content }) => (type === "text" ? content : type.endsWith("break") ? " " : "")).join(""),
 		);
-	return blocks.filter(Boolean).join(" ");
+	return blocks.filter(Boolean).map(closed).join(" ");
+}
+
+/** A heading or an item of a list has no full stop, and would run into what follows it. */
+function closed(block: string | undefined, at: number, all: unknown[]): string {
+	const isClosed = at === all.length - 1 || /[.,:;!?…]["'»”)\]]*$/.test(block ?? "");
+	return isClosed ? (block ?? "") : `${block}.`;
 }
 
 /** The first of them, for search engines and shared links. */

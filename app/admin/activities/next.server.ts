@@ -1,0 +1,16 @@
+import { type Activity, listComingActivities, listPastActivities } from "#app/data/activities.ts";
+import { writePlace } from "#app/data/cursor.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { dayInMadrid } from "#app/ui/dates.ts";
+
+export const placeOf = ({ date, id }: Pick<Activity, "date" | "id">) => ({ value: date, id });
+
+/** The first activity from today on, if there is one, and the page of the list that begins with it. */
+export async function findNext({ db, read }: RequestState) {
+	const today = dayInMadrid(new Date());
+	const [[next], [before]] = await Promise.all([
+		read(listComingActivities(db, today, 1)),
+		read(listPastActivities(db, today, 1)),
+	]);
+	return next && { id: next.id, search: before ? `?despres=${writePlace(placeOf(before))}` : "" };
+}

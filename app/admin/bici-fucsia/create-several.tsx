@@ -1,0 +1,86 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { type FormAnswer, orOffline } from "../answer.ts";
+import { fileField } from "../files/names.ts";
+import { useHeldFile } from "../files/use-held-file.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { listPath } from "../list.server.ts";
+import { publish } from "../publish.server.ts";
+import { newRecord } from "../read.server.ts";
+import { RecordForm } from "../record-form.tsx";
+import type { Route } from "./+types/create-several";
+import { FilesField } from "./files-field.tsx";
+import { mostTitleLength, severalPhotosSchema } from "./schema.ts";
+import { createPhotos, heldIds, readPhotos } from "./several.server.ts";
+import { heldPhotosField } from "./several.ts";
+
+export function loader(args: Route.LoaderArgs) {
+	return newRecord<Record<string, string>>(args, {});
+}
+
+/** What is wrong comes back with what was typed and the photos that are right; nothing is made before all of it is. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const by = context.get(signedIn);
+	const { form, wrong } = await readPhotos(state, by, Object.keys(severalPhotosSchema.shape));
+	const held = heldIds(form);
+	const submission = parseWithZod(form, { schema: severalPhotosSchema });
+	const back = (notice: NoticeKey, status: number, errors?: string[]) => {
+		state.notices.push(notice);
+		const fieldErrors = errors && { fieldErrors: { [fileField]: errors } };
+		const ids = notice === "file.gone" ? "" : held.join(",");
+		return data<FormAnswer>({ ...submission.reply(fieldErrors), held: ids ? { id: ids } : undefined }, { status });
+	};
+	const missing = held.length === 0 ? [messages.photoIncomplete] : undefined;
+	if (wrong.length > 0) return back("record.invalid", 400, wrong);
+	if (submission.status !== "success" || missing) return back("bici-fucsia.incomplete", 400, missing);
+	const { id, title, description } = submission.value;
+	try {
+		const making = createPhotos(state, by, id, { title, description }, held);
+		if (await publish(state, "biciFucsiaPhotos", making)) {
+			return redirectWithNotice(request, listPath(request, "bici-fucsia"), "bici-fucsia.createdMany", [held.length]);
+		}
+	} catch (error) {
+		state.log.error("photos-not-made", error);
+		return back("bici-fucsia.notCreated", 503, [noticeOf("bici-fucsia.notCreated").text ?? ""]);
+	}
+	return back("file.gone", 409, [noticeOf("file.gone").text ?? ""]);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+type Fields = Record<"id" | "title" | "description" | "file", string>;
+
+export default function CreateSeveralPhotos({
+	loaderData: { id, values, userId, isKept },
+	actionData,
+}: Route.ComponentProps) {
+	const [meta, fields] = useForm<Fields>({ id: "photos", defaultValue: values, lastResult: actionData });
+	const kept = values[heldPhotosField];
+	const held = useHeldFile(actionData, kept ? { id: kept } : undefined);
+	return (
+		<FormDialog title="Diverses Fotos" section="bici-fucsia">
+			<RecordForm form={meta} lastResult={actionData} userId={userId} isKept={isKept} submit="Crear les Fotos" hasFile>
+				<FormKeyField field={fields.id} fresh={id} />
+				<TextField
+					field={fields.title}
+					type="text"
+					label="Títol"
+					help="Cada foto porta el mateix, amb un número darrere. Després el pots canviar."
+					maxLength={mostTitleLength}
+					aria-required
+				/>
+				<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+				<FilesField field={fields.file} held={held?.id.split(",") ?? []} />
+			</RecordForm>
+		</FormDialog>
+	);
+}

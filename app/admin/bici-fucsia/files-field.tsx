@@ -1,0 +1,43 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { FieldErrors } from "#app/ui/field.tsx";
+import { acceptedImages } from "../files/names.ts";
+import { heldPhotosField, mostPhotos } from "./several.ts";
+
+interface FilesFieldProps {
+	field: FieldMetadata<string>;
+	/** The ids of what is held of an earlier sending. */
+	held: readonly string[];
+}
+
+/** The files of a form, its last field. Those that are held need not be chosen again; others come after them. */
+export function FilesField({ field, held }: FilesFieldProps) {
+	return (
+		<div className="field">
+			<label htmlFor={field.id}>Imatges</label>
+			<p id={`${field.id}-help`} className="field__help">
+				Tria'n fins a {mostPhotos} alhora: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB cada una.
+			</p>
+			{held.length > 0 && (
+				<p className="file-held" role="status" data-unsaved>
+					{held.length === 1
+						? "Ja tenim una imatge: no cal que la tornis"
+						: `Ja tenim ${held.length} imatges: no cal que les tornis`}{" "}
+					a triar. Les que triïs ara s'hi afegeixen.
+				</p>
+			)}
+			<input type="hidden" name={heldPhotosField} value={held.join(",")} autoComplete="off" />
+			<input
+				// Sent and held, they leave the field: they need not be sent again.
+				key={held.join()}
+				type="file"
+				multiple
+				id={field.id}
+				name={field.name}
+				accept={acceptedImages}
+				aria-describedby={`${field.id}-help ${field.errorId}`}
+				aria-invalid={field.errors ? true : undefined}
+			/>
+			<FieldErrors field={field} />
+		</div>
+	);
+}

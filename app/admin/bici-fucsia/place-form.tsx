@@ -1,0 +1,26 @@
+import { buttonClass } from "#app/ui/button.ts";
+import { usePost } from "../use-post.ts";
+
+interface PlaceFormProps {
+	action: string;
+	/** Its number in the list, of so many as there are at least. */
+	place: number;
+	of: string;
+}
+
+/** Moves a photo to another place by its number. */
+export function PlaceForm({ action, place, of }: PlaceFormProps) {
+	const { Form, isSending, onSubmit, action: address } = usePost(action);
+	return (
+		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="place-form">
+			<label>
+				Lloc<span className="sr-only"> de {of}</span>
+				{/* Moved by others it is another number. */}
+				<input key={place} type="number" name="lloc" min={1} max={999999} required defaultValue={place} />
+			</label>
+			<button type="submit" className={buttonClass("outline", "sm")} aria-disabled={isSending || undefined}>
+				Mou<span className="sr-only">: {of}</span>
+			</button>
+		</Form>
+	);
+}

@@ -1,0 +1,78 @@
+import { noticeOf } from "#app/content/notices.ts";
+import { sha256 } from "#app/crypto/digest.server.ts";
+import type { Actor } from "#app/data/audit-log.ts";
+import { createPhoto, type PhotoWords } from "#app/data/photos.ts";
+import { findWholeUpload, type Upload } from "#app/data/uploads.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { readStreamedForm } from "#app/http/streamed-form.server.ts";
+import { takeImage } from "../files/images.server.ts";
+import { fileField } from "../files/names.ts";
+import { readPicture } from "../files/videos.server.ts";
+import { photoNotices } from "./image.server.ts";
+import { heldPhotosField, mostPhotos } from "./several.ts";
+
+type Who = Actor & { userId: string };
+
+/** The fields of a form with many photos. They are read, judged and kept one after the other: one at a time is in memory. */
+export async function readPhotos(state: RequestState, by: Who, names: readonly string[]) {
+	const brought: Upload[] = [];
+	/** What is wrong, file by file. */
+	const wrong: string[] = [];
+	let before = 0;
+	const form = await readStreamedForm(state.body, {
+		names: [...names, heldPhotosField],
+		files: {
+			[fileField]: async ({ name, bytes }, fields) => {
+				before = heldIds(fields).length;
+				const file = await readPicture({ name, bytes });
+				if (!file) return;
+				if (before + brought.length + wrong.length >= mostPhotos) {
+					wrong.push(`${name}: com a màxim, ${mostPhotos} alhora`);
+					return;
+				}
+				const taken = await takeImage(state, by, "photos", file, photoNotices);
+				if ("id" in taken) brought.push(taken);
+				else wrong.push(`${name}: ${wordsOf(taken.notice)}`);
+			},
+		},
+		isMany: true,
+	});
+	form.set(heldPhotosField, [...heldIds(form), ...brought.map(({ id }) => id)].join(","));
+	return { form, wrong };
+}
+
+/** The ids of what is held of an earlier sending, in order. */
+export function heldIds(form: FormData): string[] {
+	const ids = String(form.get(heldPhotosField) ?? "").split(",");
+	return ids.filter((id) => /^[\w-]{1,64}$/.test(id)).slice(0, mostPhotos);
+}
+
+function wordsOf(notice: Parameters<typeof noticeOf>[0]): string {
+	const { title, text = title } = noticeOf(notice);
+	return text;
+}
+
+/**
+ * Makes a photo of each file that is held, in order. A form that is sent again makes none twice: what it has made before
+ * has the id that is its place in the form. False where one is held no more.
+ */
+export async function createPhotos(
+	{ db }: RequestState,
+	by: Who,
+	formId: string,
+	{ title, description }: PhotoWords,
+	held: readonly string[],
+): Promise<boolean> {
+	for (const [at, uploadId] of held.entries()) {
+		const upload = await findWholeUpload(db, uploadId, by.userId, "photos", new Date());
+		const words = { title: held.length > 1 ? `${title} (${at + 1})` : title, description };
+		if (!(await createPhoto(db, by, await photoId(formId, at), words, upload))) return false;
+	}
+	return true;
+}
+
+/** As random to others as the form's own id is. */
+async function photoId(formId: string, at: number): Promise<string> {
+	const hex = await sha256(`${formId}/${at}`);
+	return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
+}

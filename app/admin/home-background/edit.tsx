@@ -1,0 +1,51 @@
+import { findBackground, updateBackground } from "#app/data/home-background.ts";
+import { orOffline } from "../answer.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { readRecord } from "../read.server.ts";
+import { saveRecord } from "../save.server.ts";
+import type { Route } from "./+types/edit";
+import { BackgroundForm } from "./form.tsx";
+import { backgroundSchema } from "./schema.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	return readRecord(args, {
+		kind: "homeBackground",
+		schema: backgroundSchema,
+		find: findBackground,
+		failure: "No s'han pogut carregar els fons de la home",
+	});
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { id } = args.params;
+	return saveRecord(args, {
+		section: "home-background",
+		kind: "homeBackground",
+		schema: backgroundSchema,
+		edits: id,
+		save: ({ db }, by, fields, { asRead }) => updateBackground(db, by, id, fields, asRead),
+		done: "home-background.updated",
+		failed: "home-background.notUpdated",
+		refused: "record.gone",
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function EditBackground({
+	loaderData: { record, version, kept, userId },
+	actionData,
+}: Route.ComponentProps) {
+	return (
+		<FormDialog title="Editar Mitjà" section="home-background" isGone={!record && !actionData}>
+			<BackgroundForm
+				userId={userId}
+				values={kept ?? record ?? {}}
+				version={version}
+				isKept={kept !== undefined}
+				submit="Actualitzar Mitjà"
+				lastResult={actionData}
+			/>
+		</FormDialog>
+	);
+}

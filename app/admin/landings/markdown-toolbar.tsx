@@ -1,0 +1,62 @@
+import type { RefObject } from "react";
+import { buttonClass } from "#app/ui/button.ts";
+import { edit, type Mark, marks } from "./markdown-marks.ts";
+
+interface MarkdownToolbarProps {
+	textarea: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Puts the marks of markdown into a text, for whoever does not know them. */
+export function MarkdownToolbar({ textarea }: MarkdownToolbarProps) {
+	function press(mark: Mark) {
+		const { current } = textarea;
+		if (!current) return;
+		const { from, to, text, selected } = edit(mark, current.value, current.selectionStart, current.selectionEnd);
+		current.focus();
+		current.setSelectionRange(from, to);
+		// As if it were typed, so that it can be undone; what is typed may be nothing.
+		const isTyped = text === "" ? document.execCommand("delete") : document.execCommand("insertText", false, text);
+		if (!isTyped) current.setRangeText(text, from, to);
+		current.setSelectionRange(...selected);
+	}
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame within the field
+		<div role="group" aria-label="Format del text" className="markdown__tools">
+			{(Object.keys(marks) as Mark[]).map((mark) => (
+				<button key={mark} type="button" className={buttonClass("outline", "sm")} onClick={() => press(mark)}>
+					{marks[mark]}
+				</button>
+			))}
+		</div>
+	);
+}
+
+const legend = [
+	["# Títol", "un títol"],
+	["## Subtítol", "un subtítol"],
+	["**paraula**", "en negreta"],
+	["*paraula*", "en cursiva"],
+	["- cosa", "un punt d'una llista"],
+	["1. cosa", "un punt d'una llista numerada"],
+	["[paraula](https://adreça)", "un enllaç"],
+] as const;
+
+/** The same for whoever has no buttons. */
+export function MarkdownLegend({ id }: { id: string }) {
+	return (
+		<div id={id} className="field__help">
+			<p>El text pot portar marques, que no es veuen al web:</p>
+			<dl className="markdown__legend">
+				{legend.map(([mark, meaning]) => (
+					<div key={mark}>
+						<dt>
+							<code>{mark}</code>
+						</dt>
+						<dd>{meaning}</dd>
+					</div>
+				))}
+			</dl>
+			<p>Deixa una línia en blanc entre dos paràgrafs.</p>
+		</div>
+	);
+}

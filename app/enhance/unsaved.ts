@@ -1,0 +1,33 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether a form holds something that is not saved: typed, ticked or chosen here, or marked so by the server. */
+export function isUnsaved(form: HTMLFormElement): boolean {
+	if (form.hasAttribute("data-sent")) return false;
+	if (form.matches("[data-unsaved]") || form.querySelector("[data-unsaved]")) return true;
+	return ([...form.elements] as Field[]).some(isChanged);
+}
+
+function isChanged(field: Field): boolean {
+	if (field instanceof HTMLSelectElement) {
+		const options = [...field.options];
+		return (
+			field.selectedIndex !==
+			Math.max(
+				0,
+				options.findIndex(({ defaultSelected }) => defaultSelected),
+			)
+		);
+	}
+	if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+	if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+	if (field.type === "file") return field.files?.length !== 0;
+	if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+	return field.value !== field.defaultValue;
+}
+
+/** Sends a form as it is, without its files and without a question: the server keeps it for whoever signs in again. */
+export function handIn(form: HTMLFormElement): void {
+	for (const field of form.querySelectorAll<HTMLInputElement>("input[type=file]")) field.disabled = true;
+	form.setAttribute("data-sent", "");
+	form.submit();
+}

@@ -1,0 +1,80 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import {
+	activities,
+	biciFucsiaPhotos,
+	footerLogos,
+	homeBackground,
+	landings,
+	mapComments,
+	newsletterSubscriptions,
+	reflections,
+	testimonials,
+	videos,
+} from "#app/data/tables.ts";
+import { makeAdministrator, openSession, visitAs } from "./accounts.ts";
+
+/* The question before a deletion says that something leaves the site only where visitors see it. */
+
+const db = connect(env.DB);
+let cookie: string;
+beforeAll(async () => {
+	cookie = await openSession(await makeAdministrator());
+});
+
+const voice = { title: "Veu", category: "infants", privacyAccepted: true } as const;
+const size = { width: 4, height: 3 };
+const film = { ...size, scope: "infants", title: "Film", videoKey: "videos/a.mp4", fileType: "mp4" } as const;
+
+it.each([
+	["activities", true, (id: string) => db.insert(activities).values({ id, title: "A", date: "2031-01-01" })],
+	["landings", true, (id: string) => db.insert(landings).values({ id, title: "L", slug: id, description: "" })],
+	[
+		"landings",
+		false,
+		(id: string) => db.insert(landings).values({ id, title: "L", slug: id, description: "", isActive: false }),
+	],
+	[
+		"bici-fucsia",
+		true,
+		(id: string) => db.insert(biciFucsiaPhotos).values({ id, title: "F", imageKey: id, position: 1, ...size }),
+	],
+	[
+		"bici-fucsia",
+		false,
+		(id: string) =>
+			db.insert(biciFucsiaPhotos).values({ id, title: "F", imageKey: id, position: 2, ...size, isActive: false }),
+	],
+	["footer/logos", true, (id: string) => db.insert(footerLogos).values({ id, name: "L", imageKey: id, ...size })],
+	[
+		"footer/logos",
+		false,
+		(id: string) => db.insert(footerLogos).values({ id, name: "L", imageKey: id, ...size, isActive: false }),
+	],
+	[
+		"home-background",
+		false,
+		(id: string) => db.insert(homeBackground).values({ id, mediaKey: id, mediaType: "image", ...size }),
+	],
+	["videos", true, (id: string) => db.insert(videos).values({ id, ...film })],
+	["videos", false, (id: string) => db.insert(videos).values({ id, ...film, isActive: false })],
+	["testimonials", true, (id: string) => db.insert(testimonials).values({ id, ...voice, status: "approved" })],
+	["testimonials", false, (id: string) => db.insert(testimonials).values({ id, ...voice })],
+	["testimonials", false, (id: string) => db.insert(testimonials).values({ id, ...voice, status: "rejected" })],
+	["map-comments", true, (id: string) => db.insert(mapComments).values({ id, comment: "C", status: "approved" })],
+	["map-comments", false, (id: string) => db.insert(mapComments).values({ id, comment: "C" })],
+	["reflections", false, (id: string) => db.insert(reflections).values({ id, reflection: "R" })],
+	[
+		"subscribers",
+		false,
+		(id: string) =>
+			db.insert(newsletterSubscriptions).values({ id, email: `${id}@a.cat`, emailFolded: id, privacyAccepted: true }),
+	],
+])("of %s: leaves the site, %s", async (section, isShown, make) => {
+	const id = crypto.randomUUID();
+	await make(id);
+	const html = await (await visitAs(cookie, `/admin/${section}/${id}/elimina`)).text();
+	expect(html.includes("Desapareix del web de seguida. ")).toBe(isShown);
+	expect(html).toContain("Durant 30 dies ho pots desfer des del registre.");
+});
