@@ -1,7 +1,17 @@
 import { spawnSync } from "node:child_process";
 
 /* `npm run bench`: all of it, or what is named (`npm run bench -- pages`). Fails where a gate does not hold. */
-const all = ["pages", "lighthouse", "uploads", "sign-in", "passwords", "upload-memory", "hostile-posts", "memory"];
+const all = [
+	"pages",
+	"lighthouse",
+	"uploads",
+	"sign-in",
+	"passwords",
+	"upload-memory",
+	"hostile-posts",
+	"hostile-audio",
+	"memory",
+];
 const named = process.argv.slice(2);
 const wrong = named.filter((name) => !all.includes(name));
 if (wrong.length > 0) {
