@@ -1,88 +1,113 @@
+import { pieces, readTag, type Tag, withoutPrefix } from "./svg-markup.ts";
+import { Styles, urlsIn } from "./svg-styles.ts";
+
 /* How much there is to draw in an SVG, before anything draws it: what refers to something else draws that once more. */
 
 /** A drawing has fewer elements, and a renderer takes less than a second for so many. */
 const mostDrawn = 20_000;
 const mostDepth = 100;
 
-const ownId = /\sid\s*=\s*["']([^"']+)["']/;
-const reference = /href\s*=\s*["']\s*#([^"'\s]+)|url\(\s*["']?\s*#([^"')\s]+)/g;
-
-interface Drawn {
-	name: string;
+interface Drawn extends Tag {
+	/** What it is in; the root is in nothing. */
+	parent?: Drawn;
 	/** It and what is in it. */
 	elements: number;
 	references: string[];
 }
 
+/** Of those with the same identifier some renderers take the first and some the last, so all are counted. */
+type ById = Map<string, Drawn[]>;
+
 /** Whether all that a drawing draws, again and again by `use`, patterns, masks and the like, is few enough. */
 export function isSmallDrawing(text: string): boolean {
-	const root: Drawn = { name: "", elements: 0, references: [] };
-	const byId = new Map<string, Drawn>();
-	const open = [root];
-	for (const tag of tags(text)) {
-		if (tag === undefined) return false;
-		const name = /^\/?([\w:.-]+)/.exec(tag)?.[1];
-		if (name === undefined) return false;
-		if (tag.startsWith("/")) {
-			if (open.length === 1 || open.pop()?.name !== name) return false;
-			continue;
+	const read = readDrawing(text);
+	if (!read) return false;
+	const { root, all, sheets } = read;
+	const styles = new Styles(sheets);
+	const byId: ById = new Map();
+	for (const drawn of all) {
+		for (const id of valuesOf(drawn, "id")) {
+			const before = byId.get(id);
+			if (before) before.push(drawn);
+			else byId.set(id, [drawn]);
 		}
-		const drawn: Drawn = { name, elements: 0, references: [] };
-		const id = ownId.exec(tag)?.[1];
-		if (id !== undefined) byId.set(id, drawn);
-		open.push(drawn);
-		for (const [, href, url] of tag.matchAll(reference)) for (const one of open) one.references.push(href ?? url ?? "");
-		for (const one of open) one.elements++;
-		if (open.length > mostDepth || root.elements > mostDrawn || root.references.length > mostDrawn) return false;
-		if (tag.endsWith("/")) open.pop();
+	}
+	// A gradient draws nothing.
+	const ofAll = [...styles.ofAll()].filter((id) => byId.get(id)?.some(({ name }) => !name.endsWith("Gradient")));
+	for (const drawn of all) {
+		for (const id of referencesOf(drawn, styles, ofAll)) {
+			for (let one: Drawn | undefined = drawn; one; one = one.parent) one.references.push(id);
+			if (root.references.length > mostDrawn) return false;
+		}
 	}
 	return drawnBy(root, byId, new Map()) <= mostDrawn;
 }
 
-/** What stands between < and > of each tag; nothing where one does not end. Each letter is looked at once. */
-function* tags(text: string): Generator<string | undefined> {
-	for (let at = text.indexOf("<"); at >= 0; ) {
-		const end = endOf(text, at);
-		if (end < 0) {
-			yield undefined;
-			return;
+/** Nothing where it is not well formed, is too large, or has identifiers that can be read in two ways. */
+function readDrawing(text: string): { root: Drawn; all: Drawn[]; sheets: string[] } | undefined {
+	const root: Drawn = { name: "", attributes: [], elements: 0, references: [] };
+	const all: Drawn[] = [];
+	const sheets: string[] = [];
+	const open = [root];
+	for (const piece of pieces(text)) {
+		if (!piece) return undefined;
+		const inner = open.at(-1) ?? root;
+		if (piece.tag === undefined) {
+			if (inner.name === "style") sheets.push(`${sheets.pop() ?? ""}${piece.text}`);
+			continue;
 		}
-		if (!/[!?]/.test(text[at + 1] ?? "")) yield text.slice(at + 1, end - 1);
-		at = text.indexOf("<", end);
+		if (piece.tag.startsWith("/")) {
+			if (open.length === 1 || open.pop()?.name !== withoutPrefix(piece.tag.slice(1).trim())) return undefined;
+			continue;
+		}
+		const tag = readTag(piece.tag);
+		if (!tag || isAmbiguous(tag)) return undefined;
+		const drawn: Drawn = { ...tag, parent: inner, elements: 0, references: [] };
+		all.push(drawn);
+		open.push(drawn);
+		for (const one of open) one.elements++;
+		if (open.length > mostDepth || all.length > mostDrawn) return undefined;
+		if (tag.name === "style") sheets.push("");
+		if (piece.tag.endsWith("/")) open.pop();
 	}
+	return { root, all, sheets };
 }
 
-/** Behind the last letter of the tag, comment or instruction that begins here; -1 where it does not end. */
-function endOf(text: string, at: number): number {
-	const closing = [
-		["<!--", "-->"],
-		["<![CDATA[", "]]>"],
-		["<!", ">"],
-		["<?", "?>"],
-	].find(([begin = ""]) => text.startsWith(begin, at))?.[1];
-	if (closing) {
-		const end = text.indexOf(closing, at);
-		return end < 0 ? -1 : end + closing.length;
+/** Entities and escapes in what is or names an identifier, a class or a style. */
+function isAmbiguous({ attributes }: Tag): boolean {
+	return attributes.some(([name, value]) => {
+		if (name === "id" || name === "class") return value.includes("&");
+		if (name === "href") return /^\s*#.*[&%]/.test(value);
+		return /\\[\da-f]/i.test(value) || urlsIn(value).some((id) => /[&%\\]/.test(id));
+	});
+}
+
+function valuesOf({ attributes }: Tag, wanted: string): string[] {
+	return attributes.flatMap(([name, value]) => (name === wanted ? [value] : []));
+}
+
+function* referencesOf(tag: Tag, styles: Styles, ofAll: readonly string[]): Generator<string> {
+	for (const [name, value] of tag.attributes) {
+		const link = name === "href" ? value.trim() : "";
+		if (link.startsWith("#")) yield link.slice(1);
+		else yield* urlsIn(value);
 	}
-	let quote = "";
-	for (let n = at; n < text.length; n++) {
-		const letter = text[n] ?? "";
-		if (quote) quote = letter === quote ? "" : quote;
-		else if (letter === '"' || letter === "'") quote = letter;
-		else if (letter === ">") return n + 1;
-	}
-	return -1;
+	const classes = valuesOf(tag, "class").flatMap((value) => value.split(/\s+/));
+	yield* styles.of(tag.name, valuesOf(tag, "id"), classes);
+	yield* ofAll;
 }
 
 /** Of what refers to itself there is no end. */
-function drawnBy(drawn: Drawn, byId: Map<string, Drawn>, known: Map<Drawn, number>): number {
+function drawnBy(drawn: Drawn, byId: ById, known: Map<Drawn, number>): number {
 	const before = known.get(drawn);
 	if (before !== undefined) return before;
 	known.set(drawn, Number.POSITIVE_INFINITY);
 	let sum = drawn.elements;
 	for (const id of drawn.references) {
-		const target = byId.get(id);
-		if (target) sum += drawnBy(target, byId, known);
+		for (const target of byId.get(id) ?? []) {
+			sum += drawnBy(target, byId, known);
+			if (sum > mostDrawn) break;
+		}
 		if (sum > mostDrawn) break;
 	}
 	known.set(drawn, sum);

@@ -57,6 +57,34 @@ describe("a drawing", () => {
 		).join("");
 	const leaf = '<rect id="l0" width="9" height="9"/>';
 
+	/** Patterns that fill each other by their classes. */
+	const styled = (levels: number, rewritten = (rule: string) => rule) => {
+		const numbers = Array.from({ length: levels }, (_, level) => level);
+		const rules = numbers.map((n) => rewritten(`.c${n + 1}{fill:url(#l${n})}`)).join("");
+		const patterns = numbers.map(
+			(n) => `<pattern id="l${n + 1}">${`<rect class="x c${n + 1}"/>`.repeat(10)}</pattern>`,
+		);
+		return `<style>${rules}</style>${leaf}${patterns.join("")}`;
+	};
+
+	it("may be styled as programs for drawing do", () => {
+		const gradients = Array.from(
+			{ length: 20 },
+			(_, n) => `<linearGradient id="g${n}"><stop/><stop/></linearGradient>`,
+		);
+		const clip = '<clipPath id="clip-path"><rect class="cls-1"/></clipPath>';
+		const rules = gradients.map((_, n) => `.cls-${n + 2}{font-family:'Gill Sans';fill:url(#g${n});}`).join("");
+		const shapes = Array.from({ length: 2000 }, (_, n) => `<path class="cls-${(n % 20) + 2}"/>`).join("");
+		const drawn = gradients.join("") + clip + shapes;
+		const sheet = `.cls-1{fill:none}.clip{clip-path:url('#clip-path')}${rules}`;
+		expect(svgFault(drawing(`<defs><style>${sheet}</style></defs>${drawn}<g class="clip"/>`))).toBeUndefined();
+		const spoken = `/* of a program */ ${sheet.replace(/\.clip\{[^}]*\}/, "")}`;
+		expect(svgFault(drawing(`<style type="text/css"><![CDATA[${spoken}]]></style>${drawn}`))).toBeUndefined();
+		expect(
+			svgFault(drawing('<g id="a"/><g id="a"/><use href="#a"/><text aria-label="Caf&#233; &amp; &#34;te&#34;"/>')),
+		).toBeUndefined();
+	});
+
 	it("may draw something again", () => {
 		expect(svgFault(drawing(leaf + nested(3, 10)))).toBeUndefined();
 		expect(svgFault(drawing(`<style><![CDATA[ a > b { fill: url(#l0) } ]]></style>${leaf}<!-- < -->`))).toBeUndefined();
@@ -71,6 +99,17 @@ describe("a drawing", () => {
 		],
 		["itself", '<g id="a"><use href="#a"/></g>'],
 		["what draws it", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+		["by an identifier with a letter as a number", (leaf + nested(10, 10)).replaceAll('id="l', 'id="&#108;')],
+		["by a reference with a letter as a number", (leaf + nested(10, 10)).replaceAll('href="#l', 'href="#&#x6c;')],
+		["by identifiers that stand twice", leaf + nested(10, 10) + nested(10, 0)],
+		["by identifiers with a quote", (leaf + nested(10, 10)).replaceAll(/"(#?l\d+)"/g, `"$1'x"`)],
+		["by classes", styled(10)],
+		["by classes, behind quotes in a sheet", styled(10, (rule) => `.n{x:"} .n{"}${rule}`)],
+		["by classes, behind a comment in a sheet", styled(10, (rule) => rule.replace("{", "/*}.n*/{"))],
+		["by classes, in two sheets", styled(10, (rule) => `${rule}</style><style>`)],
+		["by a name in a sheet", styled(10, (rule) => rule.replace(/^\.c\d/, "rect"))],
+		["by whatever a sheet speaks of", styled(10, (rule) => rule.replace(/^\.c\d/, "svg *"))],
+		["by an escaped letter", (leaf + nested(1, 1)).replace("<use", '<use fill="\\75rl(#l1)"')],
 		["more elements than drawings have", "<rect/>".repeat(20_001)],
 		["boxes in boxes", `${"<g>".repeat(200)}${"</g>".repeat(200)}`],
 		["what is not well formed", "<g><rect></g></rect>"],
@@ -98,6 +137,17 @@ describe("a drawing", () => {
 		"stays as it is where nothing says how it is shaped: %s",
 		(said) => {
 			expect(withSide(drawing("", said), 640)).toEqual(drawing("", said));
+		},
+	);
+
+	it.each([" ", "url( ", "&#1", "/*", "'", "a,", "a{"])(
+		"is judged in no time with a value, and a sheet, of: %s",
+		async (part) => {
+			const long = part.repeat(1_000_000 / part.length);
+			const inValue = drawing(`<rect fill='url(${long.replaceAll("'", "`")}data:image/png;,)'/>`);
+			expect(await timeOf(() => svgFault(inValue))).toBeLessThan(1000);
+			const inSheet = drawing(`<style>${long}url(${" ".repeat(1000)}data:image/png;,)</style>`);
+			expect(await timeOf(() => svgFault(inSheet))).toBeLessThan(1000);
 		},
 	);
 

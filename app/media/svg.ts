@@ -1,3 +1,4 @@
+import { withPlainLetters } from "./svg-markup.ts";
 import { isSmallDrawing } from "./svg-size.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -19,7 +20,7 @@ const faults: readonly [RegExp, SvgFault][] = [
 	[/<\s*(?:\w+:)?(?:script|foreignObject|iframe|handler)\b/i, "svgRuns"],
 	[/\bon\w+\s*=/i, "svgRuns"],
 	[/javascript:/i, "svgRuns"],
-	[/<!ENTITY/i, "svg"],
+	[/<!(?:ENTITY|ATTLIST)/i, "svg"],
 	[/@import/i, "svgLinks"],
 	[/(?:href|src)\s*=(?!\s*["'](?:#|data:image\/(?:png|jpe?g|webp|gif)[;,]))/i, "svgLinks"],
 	[/url\((?!\s*["']?(?:#|data:(?!image\/svg)))/i, "svgLinks"],
@@ -35,7 +36,7 @@ const mostBytes = 1024 ** 2;
 export function svgFault(bytes: Uint8Array): SvgFault | undefined {
 	if (bytes.length > mostBytes) return "svg";
 	try {
-		const text = utf8.decode(bytes);
+		const text = withPlainLetters(utf8.decode(bytes));
 		return faults.find(([pattern]) => pattern.test(text))?.[1] ?? (isSmallDrawing(text) ? undefined : "svg");
 	} catch {
 		return "svg";
