@@ -8,28 +8,28 @@ export const discarding = { isDiscarding: true };
 
 interface LeaveQuestionProps {
 	form: RefObject<HTMLFormElement | null>;
-	isSending: boolean;
+	/** Sent, and not answered yet: the answer may lead out of the document, to where one signs in. */
+	isSent: () => boolean;
 }
 
 /**
  * Asks before a form that is not saved is left, by a link, Back or Escape. Where the whole document is left, the browser
  * asks in its own words.
  */
-export function LeaveQuestion({ form, isSending }: LeaveQuestionProps) {
+export function LeaveQuestion({ form, isSent }: LeaveQuestionProps) {
 	const hasUnsaved = () => form.current !== null && isUnsaved(form.current);
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
 			currentLocation.pathname !== nextLocation.pathname && !nextLocation.state?.isDiscarding && hasUnsaved(),
 	);
-	const isLeaving = isSending || blocker.state === "proceeding";
+	const isLeaving = blocker.state === "proceeding";
 	useEffect(() => {
-		if (isLeaving) return;
 		const ask = (event: BeforeUnloadEvent) => {
-			if (form.current && isUnsaved(form.current)) event.preventDefault();
+			if (!isLeaving && !isSent() && form.current && isUnsaved(form.current)) event.preventDefault();
 		};
 		addEventListener("beforeunload", ask);
 		return () => removeEventListener("beforeunload", ask);
-	}, [form, isLeaving]);
+	});
 
 	const dialog = useRef<HTMLDialogElement>(null);
 	const id = useId();

@@ -42,6 +42,7 @@ export function RecordForm({
 	const asRead = useVersion(lastResult, version);
 	const pending = hasFile ? "Pujant..." : "Enviant...";
 	const element = useRef<HTMLFormElement>(null);
+	const sentFor = useRef<FormAnswer | null | undefined>(null);
 	return (
 		<>
 			<Form
@@ -52,6 +53,9 @@ export function RecordForm({
 				encType={hasFile ? "multipart/form-data" : undefined}
 				noValidate
 				preventScrollReset
+				onSubmit={() => {
+					sentFor.current = lastResult;
+				}}
 				className="record-form"
 				data-unsaved={isKept || lastResult ? "" : undefined}
 			>
@@ -70,7 +74,7 @@ export function RecordForm({
 					{isSending ? pending : submit}
 				</button>
 			</Form>
-			<LeaveQuestion form={element} isSending={isSending} />
+			<LeaveQuestion form={element} isSent={() => sentFor.current === lastResult} />
 		</>
 	);
 }

@@ -122,14 +122,10 @@ test("puts a photo before another", async ({ page, database }) => {
 	const place = record(page, first).getByLabel(`Lloc de ${first}`);
 	const number = await place.inputValue();
 	await place.fill(String(Number(number) + 1));
-	await record(page, first)
-		.getByRole("button", { name: `Mou: ${first}` })
-		.click();
+	await record(page, first).getByRole("button", { name: /^Mou/ }).click();
 	await expect.poll(order).toEqual([second, first]);
 	await place.fill(number);
-	await record(page, first)
-		.getByRole("button", { name: `Mou: ${first}` })
-		.click();
+	await record(page, first).getByRole("button", { name: /^Mou/ }).click();
 	await expect.poll(order).toEqual([first, second]);
 	await page.goto(gallery);
 	const shown = (await page.getByRole("heading", { level: 3 }).allTextContents()).filter(

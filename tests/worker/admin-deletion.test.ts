@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const voice = { title: "Veu", category: "infants", privacyAccepted: true } as const;
 const size = { width: 4, height: 3 };
-const film = { ...size, scope: "infants", title: "Film", videoKey: "videos/a.mp4", fileType: "mp4" } as const;
+const film = { ...size, scope: "infants", title: "Film", fileType: "mp4" } as const;
 
 it.each([
 	["activities", true, (id: string) => db.insert(activities).values({ id, title: "A", date: "2031-01-01" })],
@@ -57,8 +57,8 @@ it.each([
 		false,
 		(id: string) => db.insert(homeBackground).values({ id, mediaKey: id, mediaType: "image", ...size }),
 	],
-	["videos", true, (id: string) => db.insert(videos).values({ id, ...film })],
-	["videos", false, (id: string) => db.insert(videos).values({ id, ...film, isActive: false })],
+	["videos", true, (id: string) => db.insert(videos).values({ id, videoKey: id, ...film })],
+	["videos", false, (id: string) => db.insert(videos).values({ id, videoKey: id, ...film, isActive: false })],
 	["testimonials", true, (id: string) => db.insert(testimonials).values({ id, ...voice, status: "approved" })],
 	["testimonials", false, (id: string) => db.insert(testimonials).values({ id, ...voice })],
 	["testimonials", false, (id: string) => db.insert(testimonials).values({ id, ...voice, status: "rejected" })],
