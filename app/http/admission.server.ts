@@ -32,7 +32,8 @@ export function takeTurn(state: RequestState, request: Request, form: string): P
 
 /** For forms whose few fields are short: what is little is read, anything else counted first. */
 export async function admitLittle(state: RequestState, request: Request, form: string): Promise<void> {
-	if (!state.body.isLittle && !(await maySubmit(state, request, form))) throw tooMany();
+	// Where the limiter does not answer, the form goes on and says itself what has failed.
+	if (!state.body.isLittle && (await takeTurn(state, request, form)) === "tooMany") throw tooMany();
 	state.body.open();
 }
 

@@ -107,6 +107,21 @@ describe("a form of words", () => {
 		expect((await post(path, {}, { body: parts, headers: { "Content-Type": typed } })).status).toBe(400);
 	});
 
+	it("is answered by the form also where the limiter does not answer and the body is large", async () => {
+		const limit = async () => {
+			throw new Error("the limiter is out");
+		};
+		const bindings = { ...env, SUBMISSIONS: { limit } } as unknown as typeof env;
+		const padding = "a".repeat(20_000);
+		const typedIn = { email: "ada@example.org", comment: "Un carril", padding };
+		expect((await post("/galetes", { tria: "totes", padding }, {}, bindings)).status).toBe(303);
+		for (const path of ["/entra", "/mapa/comentari"]) {
+			const answer = await post(path, typedIn, {}, bindings);
+			expect([400, 503], path).toContain(answer.status);
+			expect(await answer.text(), path).toContain('value="ada@example.org"');
+		}
+	});
+
 	it("of an administrator, likewise", async () => {
 		const headers = { Cookie: await openSession(await makeAdministrator()), "Content-Type": urlencoded };
 		const answer = await post("/admin/landings/crea", {}, { body: "a&".repeat(30_000), headers });
