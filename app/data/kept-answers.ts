@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { Db } from "./db.server.ts";
 import { keptAnswers } from "./tables.ts";
 
@@ -6,23 +6,32 @@ const keptMs = 3600 * 1000;
 
 export type KeptAnswer = Pick<typeof keptAnswers.$inferInsert, "browserHash" | "path" | "status" | "policy" | "html">;
 
-/** The latest stay, whoever they are for: so many pages fill no database. */
+/** Of all browsers together: so many pages fill no database. The latest stay. */
 const mostAnswers = 500;
+/** Of one browser, so that it does not push out those of others. */
+const mostOfBrowser = 20;
 
 export async function keepAnswer(db: Db, answer: KeptAnswer): Promise<{ id: string }> {
 	const id = crypto.randomUUID();
-	const others = db
-		.select({ id: keptAnswers.id })
-		.from(keptAnswers)
-		.orderBy(desc(keptAnswers.createdAt), desc(keptAnswers.id))
-		// SQLite knows no offset without a limit.
-		.limit(1_000)
-		.offset(mostAnswers - 1);
+	const isOfBrowser = eq(keptAnswers.browserHash, answer.browserHash);
 	await db.batch([
-		db.delete(keptAnswers).where(inArray(keptAnswers.id, others)),
+		forgetAllBut(db, mostOfBrowser - 1, isOfBrowser),
+		forgetAllBut(db, mostAnswers - 1),
 		db.insert(keptAnswers).values({ id, ...answer }),
 	]);
 	return { id };
+}
+
+function forgetAllBut(db: Db, latest: number, which?: SQL) {
+	const older = db
+		.select({ id: keptAnswers.id })
+		.from(keptAnswers)
+		.where(which)
+		.orderBy(desc(keptAnswers.createdAt), desc(keptAnswers.id))
+		// SQLite knows no offset without a limit.
+		.limit(1_000)
+		.offset(latest);
+	return db.delete(keptAnswers).where(inArray(keptAnswers.id, older));
 }
 
 /** What this browser, and no other, was answered at this path within the last hour. */

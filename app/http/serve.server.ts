@@ -64,7 +64,8 @@ export async function serve(
 		(await route(withoutBody(request), state));
 	const answer = state.keepsAnswer ? await redirectToAnswer(state, request, answered) : answered;
 	const response = withOwnHeaders(answer);
-	const noticeCookie = settleNotice(request, state, answer.status);
+	// A page that is kept has shown its notice, though the answer leads on to it.
+	const noticeCookie = settleNotice(request, state, answered.status);
 	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
 	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
 	setSecurityHeaders(response.headers);
@@ -113,7 +114,7 @@ function marked(response: Response, id: string, timing: string): Response {
 }
 
 /** A name that others than this machine and its network know. */
-const publicName = /\.(?!local$|localhost$)[a-z][a-z0-9-]*$/;
+const publicName = /\.(?!(?:local|localhost|lan|home|internal|test|arpa)$)[a-z][a-z0-9-]*$/;
 
 /** A deploy that still says that it is on this machine would send links to it by mail and name it in each page. */
 function refuseMisplaced(hostname: string, { settings, log }: RequestState): Response | undefined {

@@ -323,6 +323,11 @@ describe("errors", () => {
 			"http://127.0.0.1:8787",
 			"http://192.168.1.5:8787",
 			"http://mac.local",
+			"http://mac.lan",
+			"http://mac.home",
+			"http://mac.internal",
+			"http://mac.test",
+			"http://mac.home.arpa",
 		]) {
 			expect((await visit(`${host}/healthz`, {}, local)).status, host).toBe(200);
 		}

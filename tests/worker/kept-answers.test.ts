@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { keptAnswers, reflections } from "#app/data/tables.ts";
@@ -53,6 +54,12 @@ describe("a form that is refused", () => {
 		expect(await read(address, Cookie)).not.toContain("Anna Vidal");
 	});
 
+	it("shows a notice that was waiting, and it comes no second time", async () => {
+		const { answer, address, Cookie } = await refused({ Cookie: "__Host-avis=newsletter.subscribed" });
+		expect(answer.headers.getSetCookie().find((one) => one.startsWith("__Host-avis="))).toContain("Max-Age=0");
+		expect(await read(address, Cookie)).toContain("La reflexió és obligatòria");
+	});
+
 	it("is swept after the hour", async () => {
 		const log: Log = { info: () => {}, error: () => {} };
 		await refused();
@@ -64,11 +71,29 @@ describe("a form that is refused", () => {
 
 	it("fills no database: the latest five hundred stay", async () => {
 		const row = { browserHash: "x", path, status: 400, policy: "", html: "" };
-		const many = Array.from({ length: 505 }, (_, at) => ({ ...row, createdAt: new Date(Date.now() - 1000 - at) }));
+		const many = Array.from({ length: 505 }, (_, at) => ({
+			...row,
+			browserHash: String(at),
+			createdAt: new Date(Date.now() - 1000 - at),
+		}));
 		for (let at = 0; at < many.length; at += 10) await db.insert(keptAnswers).values(many.slice(at, at + 10));
 		const { address, Cookie } = await refused();
 		expect(await db.select().from(keptAnswers)).toHaveLength(500);
 		expect(await read(address, Cookie)).toContain("Anna Vidal");
+	});
+
+	it("pushes out those of the same browser before those of others: twenty of each stay", async () => {
+		const first = await refused();
+		const [{ browserHash = "" } = {}] = await db.select().from(keptAnswers);
+		const row = { path, status: 400, policy: "", html: "" };
+		await db.insert(keptAnswers).values({ ...row, browserHash: "other", createdAt: new Date(Date.now() - 60_000) });
+		for (let at = 0; at < 24; at++) {
+			await db.insert(keptAnswers).values({ ...row, browserHash, createdAt: new Date(Date.now() - 1000 - at) });
+		}
+		const second = await refused({ Cookie: first.Cookie });
+		expect(await db.$count(keptAnswers, eq(keptAnswers.browserHash, browserHash))).toBe(20);
+		expect(await db.$count(keptAnswers, eq(keptAnswers.browserHash, "other"))).toBe(1);
+		expect(await read(second.address, first.Cookie)).toContain("Anna Vidal");
 	});
 
 	it("keeps the answers of one browser apart", async () => {
