@@ -12,7 +12,6 @@ import { forgetHeldUploads } from "./data/held-uploads.ts";
 import { forgetKeptAnswers } from "./data/kept-answers.ts";
 import { forgetBulkReviews } from "./data/reviews.ts";
 import { endExpiredSessions } from "./data/sessions.ts";
-import { forgetUnconfirmed } from "./data/sign-ups.ts";
 import { emptyTrash } from "./data/trash.ts";
 import { countUnclaimed } from "./data/unclaimed-media.ts";
 import { forgetOldUploads, forgetUpload, listOldUploads } from "./data/uploads.ts";
@@ -20,8 +19,8 @@ import { forgetWordAllowances } from "./data/word-allowances.ts";
 import { isBehind } from "./http/behind.server.ts";
 import type { Log } from "./http/log.server.ts";
 import { keepLastSweep, readLastSweep } from "./last-sweep.server.ts";
-import { canSendMail } from "./mail/send.server.ts";
 import { removeUpload } from "./media/upload-parts.server.ts";
+import { sweepUnconfirmed } from "./sweep/confirmations.server.ts";
 import { sweepFiles } from "./sweep/files.server.ts";
 import { measurePictures } from "./sweep/picture-sizes.server.ts";
 
@@ -74,7 +73,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		...emptyTrash(db, now),
 	]);
 	const settings = readSettings(env);
-	const unconfirmed = await forgetUnconfirmed(db, now, canSendMail({ env, settings }));
+	const unconfirmed = await sweepUnconfirmed(db, now, { env, settings, log });
 	const { sweep } = settings;
 	const media = sweep === "off" ? untouched : await sweepMedia(env, db, now, log, { isForced: sweep === "anyway" });
 	log.info("swept", {

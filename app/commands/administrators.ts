@@ -33,8 +33,8 @@ export const add: Verb = async (database, email) => {
 		const id = crypto.randomUUID();
 		const hash = await hashPassword(await newPassword(email));
 		database.change([
-			sql`insert into users (id, email, email_folded, password_hash, is_admin, created_at)
-				values (${id}, ${email}, ${foldEmail(email)}, ${hash}, 1, ${Date.now()})`,
+			sql`insert into users (id, email, email_folded, password_hash, is_admin, email_verified_at, created_at)
+				values (${id}, ${email}, ${foldEmail(email)}, ${hash}, 1, ${Date.now()}, ${Date.now()})`,
 			event(id),
 		]);
 		return `${email} is an administrator of ${database.name}, with the password that was given.`;
@@ -53,7 +53,8 @@ export const add: Verb = async (database, email) => {
 	// Anybody may have signed up with an address that nobody has shown to be theirs: who did is not made an administrator.
 	const hash = await hashPassword(await newPassword(email));
 	database.change([
-		sql`update users set is_admin = 1, confirm_by = null, password_hash = ${hash} where id = ${id}`,
+		sql`update users set is_admin = 1, email_verified_at = ${Date.now()}, confirm_by = null, password_hash = ${hash}
+			where id = ${id}`,
 		...shutOut(id),
 		event(id),
 	]);
@@ -72,7 +73,12 @@ export const setPassword: Verb = async (database, email) => {
 export const remove: Verb = (database, email) => {
 	const { id, isAdmin } = findOrRefuse(database, email);
 	if (!isAdmin) return `${email} is no administrator of ${database.name}. Nothing was changed.`;
-	database.change([sql`update users set is_admin = 0 where id = ${id}`, endSessions(id), event(id)]);
+	// Whose address it is was shown when it was added, also where that was not written down then.
+	database.change([
+		sql`update users set is_admin = 0, email_verified_at = coalesce(email_verified_at, ${Date.now()}) where id = ${id}`,
+		endSessions(id),
+		event(id),
+	]);
 	return `${email} is no longer an administrator of ${database.name}; the account stays, signed out everywhere.`;
 };
 

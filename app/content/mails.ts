@@ -24,6 +24,17 @@ export const mails = {
 		linkLabel: "Confirma el correu",
 		closing: `${validity} Si no has estat tu, no facis res.`,
 	},
+	/** For accounts that were made while no mail could be sent. */
+	confirmOrLose: {
+		subject: `Confirma el correu del teu compte a ${site.name}`,
+		paragraphs: [
+			"Hola!",
+			`Tens un compte a ${site.name} amb aquest correu, i encara no l'has confirmat. Tens set dies per fer-ho.`,
+			"Entra al teu compte i demana-hi l'enllaç per confirmar-lo. Si no el confirmes, esborrarem el compte.",
+		],
+		linkLabel: "Entra al teu compte",
+		closing: "Si no has creat cap compte, no facis res: s'esborrarà sol.",
+	},
 	/** It is good only with the password of the sign-up. */
 	finishSignUp: {
 		subject: `Acaba de crear el compte a ${site.name}`,

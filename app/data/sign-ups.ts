@@ -1,9 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { signUps, users } from "./account-tables.ts";
 import type { Db } from "./db.server.ts";
 
 /** For how long a sign-up, or an account, waits for its address to be confirmed. */
 const waitMs = 7 * 24 * 3600 * 1000;
+
+const isUnconfirmed = and(isNull(users.emailVerifiedAt), eq(users.isAdmin, false));
 
 export type NewSignUp = Pick<typeof signUps.$inferInsert, "tokenHash" | "email" | "passwordHash">;
 
@@ -25,19 +27,33 @@ export function spendSignUp(db: Db, tokenHash: string) {
 	return db.delete(signUps).where(eq(signUps.tokenHash, tokenHash)).returning({ email: signUps.email });
 }
 
-/**
- * What nobody has confirmed in seven days goes: sign-ups, and, where mail can be sent, visitors' accounts that were made
- * while it could not be. These have seven days from when that is first seen, and their page says so.
- */
-export async function forgetUnconfirmed(db: Db, now: Date, sendsMail: boolean): Promise<number> {
-	const isUnconfirmed = and(isNull(users.emailVerifiedAt), eq(users.isAdmin, false));
-	const [old, , accounts] = await db.batch([
+/** What nobody has confirmed in seven days goes: sign-ups, and visitors' accounts that have been asked to. Says how many. */
+export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
+	const [old, accounts] = await db.batch([
 		db.delete(signUps).where(lte(signUps.createdAt, new Date(now.getTime() - waitMs))),
-		db
-			.update(users)
-			.set({ confirmBy: sendsMail ? new Date(now.getTime() + waitMs) : null })
-			.where(and(isUnconfirmed, sendsMail ? isNull(users.confirmBy) : isNotNull(users.confirmBy))),
 		db.delete(users).where(and(isUnconfirmed, lte(users.confirmBy, now))),
 	]);
 	return old.meta.changes + accounts.meta.changes;
+}
+
+/** Gives some of the accounts that were made while no mail could be sent seven days, and says whom to write to. */
+export function beginConfirmations(db: Db, now: Date, most: number): Promise<{ email: string }[]> {
+	const some = db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(isUnconfirmed, isNull(users.confirmBy)))
+		.limit(most);
+	return db
+		.update(users)
+		.set({ confirmBy: new Date(now.getTime() + waitMs) })
+		.where(inArray(users.id, some))
+		.returning({ email: users.email });
+}
+
+/** Where no mail can be sent any more. */
+export async function endConfirmations(db: Db): Promise<void> {
+	await db
+		.update(users)
+		.set({ confirmBy: null })
+		.where(and(isUnconfirmed, isNotNull(users.confirmBy)));
 }

@@ -115,6 +115,7 @@ describe("npm run admin", () => {
 		deepEqual(others, []);
 		equal(user?.email, email);
 		equal(user.is_admin, 1);
+		equal(Number(user.email_verified_at) > 0, true);
 		deepEqual(await verifyPassword(first, String(user.password_hash)), { matches: true, isOutdated: false });
 		deepEqual(events, [{ type: "USER_UPDATED", agent: "npm run admin" }]);
 	});
@@ -140,15 +141,17 @@ describe("npm run admin", () => {
 		deepEqual(tiesLeft(), ["devices", "account_links"]);
 	});
 
-	it("makes a visitor of an administrator", () => {
-		rowsOf(...untie, ...tie);
+	it("makes a visitor of an administrator, whose address needs no confirmation", () => {
+		rowsOf(...untie, "update users set email_verified_at = null", ...tie);
 		equal(admin(here("remove", email)).status, 0);
-		deepEqual(rowsOf("select is_admin from users").flat(), [{ is_admin: 0 }]);
+		const [[user] = []] = rowsOf(theUser);
+		equal(user?.is_admin, 0);
+		equal(Number(user.email_verified_at) > 0, true);
 		equal(tiesLeft().includes("sessions"), false);
 	});
 
 	it("makes no administrator of who signed up with an address that nobody has shown to be theirs", async () => {
-		rowsOf(...untie, ...tie);
+		rowsOf(...untie, "update users set email_verified_at = null", ...tie);
 		const [before] = rowsOf(theUser);
 		const refused = admin(here("add", email));
 		equal(refused.status, 1);
@@ -161,6 +164,7 @@ describe("npm run admin", () => {
 		match(shown, /with the password that was given: nobody had shown yet/);
 		const [[user] = [], events] = rowsOf(theUser, theEvents);
 		equal(user?.is_admin, 1);
+		equal(Number(user.email_verified_at) > 0, true);
 		equal((await verifyPassword(first, String(user.password_hash))).matches, true);
 		equal(events?.length, 5);
 		deepEqual(tiesLeft(), ["auth_factors", "recovery_codes"]);

@@ -156,6 +156,9 @@ describe("the link", () => {
 });
 
 describe("after seven days", () => {
+	beforeEach(async () => {
+		await db.delete(users);
+	});
 	const log = { info: () => {}, error: () => {} };
 	const sweepIn = (days: number, bindings: Cloudflare.Env = env) =>
 		sweep(bindings, new Date(Date.now() + days * dayMs), log);
@@ -179,13 +182,28 @@ describe("after seven days", () => {
 			Promise.all([unconfirmed, confirmed, admin].map(async (one) => !!(await userOf(one.email))));
 		await sweepIn(0, { ...env, EMAIL: undefined } as Cloudflare.Env);
 		expect((await userOf(unconfirmed.email))?.confirmBy).toBeNull();
-		await sweepIn(0);
+		await sweepIn(0, outbox.env);
+		const asked = outbox.sent.filter(({ to }) => [unconfirmed, confirmed, admin].some(({ email }) => email === to));
+		expect(asked.map(({ to }) => to)).toEqual([unconfirmed.email]);
+		expect(asked[0]?.text).toContain("https://bici.test/compte\n");
 		const page = await (await visitAs(await openSession(unconfirmed), "/compte")).text();
 		expect(page.replaceAll("<!-- -->", "")).toContain("si no, el compte s&#x27;esborrarà");
 		await sweepIn(6.9);
 		expect(await there()).toEqual([true, true, true]);
 		await sweepIn(7.1);
 		expect(await there()).toEqual([false, true, true]);
+	});
+
+	it("twenty such accounts are written to in a run, each once, and have seven days from then", async () => {
+		const made = await Promise.all(Array.from({ length: 21 }, () => makeUser()));
+		await sweepIn(0, outbox.env);
+		expect(outbox.sent).toHaveLength(20);
+		await sweepIn(1, outbox.env);
+		await sweepIn(2, outbox.env);
+		expect(outbox.sent.map(({ to }) => to).toSorted()).toEqual(
+			expect.arrayContaining(made.map(({ email }) => email).toSorted()),
+		);
+		expect(new Set(outbox.sent.map(({ to }) => to)).size).toBe(outbox.sent.length);
 	});
 
 	it("no account goes where mail has been switched off again", async () => {
