@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recorded } from "#tests/fixtures/audio.ts";
-import { box, bytesOf, joined, latin1 } from "#tests/fixtures/bytes.ts";
+import { box, bytesOf, element, joined, latin1, uint32 } from "#tests/fixtures/bytes.ts";
 import { readRecording } from "./recording.server.ts";
 import { longestRecording } from "./recording.ts";
 
@@ -88,6 +88,71 @@ describe("a recording", () => {
 		expect(await problemOf(times(30))).toBe("tooLong");
 		expect(await problemOf(times(600))).toBe("tooLong");
 		expect(await problemOf(recorded("62-seconds.webm"))).toBe("tooLong");
+	});
+});
+
+const seconds = Array.from({ length: 60 }, (_, second) => second);
+const opus = bytesOf(`\x98${"\0".repeat(79)}`);
+const frame = new Uint8Array(200);
+
+/** A minute, in clusters of a second. */
+function minuteOfWebm(pictures: number): Uint8Array<ArrayBuffer> {
+	const file = recorded("chromium-video.webm");
+	const text = latin1(file);
+	const tracks = text.lastIndexOf("\x16\x54\xae\x6b");
+	const sound = text.indexOf("A_OPUS") > text.indexOf("V_VP") ? 2 : 1;
+	const block = (track: number, time: number, packet: Uint8Array) =>
+		element("\xa3", Uint8Array.of(0x80 | track, time >> 8, time & 255, 0x80), packet);
+	const clusters = seconds.map((second) =>
+		element(
+			"\x1f\x43\xb6\x75",
+			element("\xe7", uint32(second * 1000)),
+			...Array.from({ length: 50 }, (_, n) => block(sound, n * 20, opus)),
+			...Array.from({ length: pictures }, (_, n) => block(3 - sound, Math.floor((n * 1000) / pictures), frame)),
+		),
+	);
+	const head = file.slice(0, text.indexOf("\x18\x53\x80\x67"));
+	return joined(
+		head,
+		element("\x18\x53\x80\x67", file.slice(tracks, text.lastIndexOf("\x1f\x43\xb6\x75")), ...clusters),
+	);
+}
+
+/** A minute, in fragments of a second. */
+function minuteOfMp4(pictures: number): Uint8Array<ArrayBuffer> {
+	const file = recorded("chromium-video.mp4");
+	const fragments = seconds.map((second) => {
+		const run = (track: number, samples: number, rate: number, size: number, at: number) =>
+			box(
+				"traf",
+				// The data are counted from the fragment; one duration and one size for all.
+				box("tfhd", uint32(0x020018, track, rate / samples, size)),
+				box("tfdt", uint32(0, second * rate)),
+				box("trun", uint32(0x000001, samples, at)),
+			);
+		const sound = 50 * opus.length;
+		const at = 8 + 16 + 2 * (8 + 24 + 16 + 20) + 8;
+		return joined(
+			box(
+				"moof",
+				box("mfhd", uint32(0, second + 1)),
+				run(1, 50, 48_000, opus.length, at),
+				run(2, pictures, 20_000, frame.length, at + sound),
+			),
+			box("mdat", ...Array.from({ length: 50 }, () => opus), new Uint8Array(pictures * frame.length)),
+		);
+	});
+	return joined(file.slice(0, latin1(file).indexOf("moof") - 4), ...fragments);
+}
+
+describe("a minute of video", () => {
+	it.each([20, 30, 60])("is taken with %s pictures a second", async (pictures) => {
+		for (const [kind, video] of Object.entries({ webm: minuteOfWebm(pictures), mp4: minuteOfMp4(pictures) })) {
+			expect(await problemOf(video.slice()), kind).toBeUndefined();
+			const read = await accepted(video);
+			expect(read.duration).toBeCloseTo(60, 1);
+			expect(read.bytes.length).toBeLessThan(60 * 50 * (opus.length + 30));
+		}
 	});
 });
 

@@ -17,7 +17,7 @@ export class Unsound extends Error {
 export const most = {
 	/** Boxes, elements, pages and frames. */
 	elements: 20_000,
-	/** Packets of sound, and entries of a table of them. Recorders write fifty a second. */
+	/** Packets of a track, and entries of a table of them. Recorders write fifty a second of sound, cameras up to sixty. */
 	packets: 4_000,
 	/** Of those packets: 400 kilobits a second. */
 	soundBytes: 3 * 1024 ** 2,
@@ -28,10 +28,12 @@ export const most = {
 /** Counts what the judging of one file costs; throws where it is too much. */
 export class Meter {
 	elements = 0;
+	/** Of the track that has most. */
 	packets = 0;
 	copied = 0;
 	soundBytes = 0;
 	bytes = 0;
+	readonly #packets = new Map<number, number>();
 	readonly #claimed = new Map<string, number>();
 
 	/** An element of which so many bytes are looked at. */
@@ -41,8 +43,10 @@ export class Meter {
 		this.look(bytes);
 	}
 
-	packet(): void {
-		this.packets++;
+	packet(track = 0): void {
+		const packets = (this.#packets.get(track) ?? 0) + 1;
+		this.#packets.set(track, packets);
+		this.packets = Math.max(this.packets, packets);
 		if (this.packets > most.packets) throw new Unsound("tooLong");
 	}
 

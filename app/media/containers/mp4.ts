@@ -50,8 +50,9 @@ export function stripMp4(bytes: Uint8Array, meter: Meter): Stripped {
 	if (!movie) throw new Unsound(all.some(({ name }) => name === "meta") ? "notAudio" : "truncated");
 	if (all.at(-1)?.name === "moof") throw new Unsound("truncated");
 	if (hasHiddenIndex(view, all)) throw new Unsound("notAudio");
-	leaveSound(view, movie, meter);
+	const others = leaveSound(view, movie, meter);
 	for (const box of all) {
+		if (box.name === "moof") leaveSoundOf(view, box, others, meter);
 		if (box.name === "moov" && box !== movie) pad(view, box);
 		else keep(view, box, keptOfFile, meter);
 	}
@@ -65,12 +66,34 @@ function hasHiddenIndex(view: DataView, all: Box[]): boolean {
 	return isIndex && !all.some((box) => box.start === start);
 }
 
-/** Of the tracks those of sound. */
-function leaveSound(view: DataView, movie: Box, meter: Meter): void {
+/** Of the tracks those of sound; gives the numbers of the others. */
+function leaveSound(view: DataView, movie: Box, meter: Meter): Set<number> {
 	const tracks = [...boxes(view, movie.body, movie.end, meter)].filter(({ name }) => name === "trak");
 	const others = tracks.filter((track) => !isSound(view, track, meter));
 	if (others.length === tracks.length) throw new Unsound(tracks.length > 0 ? "noSound" : "notAudio");
+	const numbers = others.map((track) => trackNumber(view, track, meter));
 	for (const track of others) pad(view, track);
+	return new Set(numbers.filter((number) => number !== undefined));
+}
+
+/** Of a fragment all but what belongs to the other tracks. */
+function leaveSoundOf(view: DataView, fragment: Box, others: Set<number>, meter: Meter): void {
+	for (const track of boxes(view, fragment.body, fragment.end, meter)) {
+		if (track.name !== "traf") continue;
+		const number = trackNumber(view, track, meter);
+		if (number !== undefined && others.has(number)) pad(view, track);
+	}
+}
+
+/** What the head of a track says, or that of its part of a fragment. */
+function trackNumber(view: DataView, track: Box, meter: Meter): number | undefined {
+	for (const { name, body, end } of boxes(view, track.body, track.end, meter)) {
+		if (name !== "tkhd" && name !== "tfhd") continue;
+		// Behind two times, of 64 bits in version 1.
+		const at = name === "tfhd" ? body + 4 : body + (view.getUint8(body) === 1 ? 20 : 12);
+		return at + 4 <= end ? view.getUint32(at) : undefined;
+	}
+	return undefined;
 }
 
 function isSound(view: DataView, track: Box, meter: Meter): boolean {

@@ -29,8 +29,8 @@ export class WebmBlocks {
 		const numberLength = vintLength(this.#bytes[body]);
 		const start = body + numberLength + 3;
 		if (numberLength > 4 || start > end || ((this.#bytes[start - 1] ?? 0) & 0x06) !== 0) throw new Unsound("notAudio");
-		this.#meter.packet();
 		const track = unsigned(this.#bytes, body, body + numberLength) - 2 ** (7 * numberLength);
+		this.#meter.packet(track);
 		// Relative to the cluster's, with a sign.
 		const time = this.#clusterTime + ((unsigned(this.#bytes, start - 3, start - 1) << 16) >> 16);
 		this.#blocks.push({ track, start, end, time });
