@@ -12,11 +12,21 @@ interface PostButtonProps {
 	variant?: ButtonVariant;
 	/** Of a switch, what it is now. */
 	isOn?: boolean;
+	/** Another form with the same address says why it failed. */
+	isFailureElsewhere?: boolean;
 	children: ReactNode;
 }
 
 /** Changes one thing at once: a form with nothing to fill in, whose answer leads back to the list as it is shown now. */
-export function PostButton({ action, fields = {}, of, variant = "outline", isOn, children }: PostButtonProps) {
+export function PostButton({
+	action,
+	fields = {},
+	of,
+	variant = "outline",
+	isOn,
+	isFailureElsewhere = false,
+	children,
+}: PostButtonProps) {
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
 	const look = isOn === undefined ? { className: buttonClass(variant, "sm") } : switchLook(isOn);
 	return (
@@ -28,7 +38,7 @@ export function PostButton({ action, fields = {}, of, variant = "outline", isOn,
 				{children}
 				<span className="sr-only">: {of}</span>
 			</button>
-			<Failure of={path} />
+			{!isFailureElsewhere && <Failure of={path} />}
 		</Form>
 	);
 }

@@ -54,7 +54,7 @@ const openWords = (until?: string): ParticipationWords => ({
 	legal: `El procés participatiu és obert${until ? ` ${upTo(until)}` : ""}.`,
 });
 
-const closedWords = (until = firstMeantUntil): ParticipationWords => ({
+const closedWords = (until: string | undefined): ParticipationWords => ({
 	home: {
 		lead: "Hem escoltat el Penedès. Ara dibuixem, amb tot el que ens heu dit, la xarxa de camins per anar-hi en bici.",
 		participate: "Què passa ara",
@@ -63,7 +63,7 @@ const closedWords = (until = firstMeantUntil): ParticipationWords => ({
 		map: "Del mar a Montserrat, passant pel teu carrer. Mira per on passaria cada camí i què n'ha dit la gent de cada poble.",
 	},
 	about: {
-		process: `El procés participatiu va ser obert ${upTo(until)}. Ara toca convertir el que heu dit en propostes.`,
+		process: `${wasOpen(until)} Ara toca convertir el que heu dit en propostes.`,
 		phases: phasesOnceClosed,
 	},
 	scope: { participate: "Què passa ara" },
@@ -74,10 +74,15 @@ const closedWords = (until = firstMeantUntil): ParticipationWords => ({
 		municipalities: "Hi pots llegir els comentaris que en parlen.",
 	},
 	voices: { lead: "Cada camí té una veu. Escolta com es mou la gent del Penedès." },
-	legal: `El procés participatiu va ser obert ${upTo(until)} i ja s'ha tancat. Els formularis de participació ja no recullen dades, però pots continuar consultant el web.`,
+	legal: `${wasOpen(until)} Els formularis de participació ja no recullen dades, però pots continuar consultant el web.`,
 });
+
+const wasOpen = (until: string | undefined) =>
+	until
+		? `El procés participatiu va estar obert ${upTo(until)} i ja s'ha tancat.`
+		: "El procés participatiu ja s'ha tancat.";
 
 /** "desembre de 2026" as "fins al desembre de 2026", "abril" as "fins a l'abril". */
 export function upTo(time: string): string {
-	return /^(?:[aeiou]|11?\b)/i.test(time) ? `fins a l'${time}` : `fins al ${time}`;
+	return /^(?:h?[aeiou]|11?\b)/i.test(time) ? `fins a l'${time}` : `fins al ${time}`;
 }

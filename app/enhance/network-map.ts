@@ -133,12 +133,12 @@ class NetworkMap extends HTMLElement {
 		const [drawing, picker] = [this.#drawing, this.#picker];
 		if (!drawing || !picker?.isChoiceNew) return;
 		const { choice } = picker;
-		picker.forgetPlace(drawing);
+		const isSaid = picker.forgetPlace(drawing);
 		// When the line drops, the server moves the map with its next answer.
 		const drawn = await this.#fetchDrawing(choice ? `codi=${choice}` : `vista=${this.#view()}`).catch(() => null);
 		if (!drawn || picker.choice !== choice || picker.place) return;
 		const box = drawing.takeOverlay(drawn, ".map__mark");
-		picker.learn(drawn.dataset);
+		picker.learn(drawn.dataset, isSaid);
 		this.#show(box);
 		this.dataset.view = this.#view();
 	}

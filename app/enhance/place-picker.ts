@@ -40,16 +40,21 @@ export class PlacePicker {
 		this.#say(this.#state?.dataset.marked);
 	}
 
-	/** The map goes where another municipality was chosen: a place elsewhere would contradict it. */
-	forgetPlace(drawing: Drawing): void {
+	/** The map goes where another municipality was chosen: a place elsewhere would contradict it. True where there was one. */
+	forgetPlace(drawing: Drawing): boolean {
+		const hadPlace = this.place !== undefined;
 		this.#setPlace("", "");
 		drawing.removeOwnPin();
+		const name = this.#form.querySelector("select[name=municipality] option:checked")?.textContent ?? "";
+		const { dropped, droppedForNone } = this.#state?.dataset ?? {};
+		if (hadPlace) this.#say(this.choice ? dropped?.replace("{}", name) : droppedForNone);
+		return hadPlace;
 	}
 
 	/** What the server says of the place or the choice, as its drawing has it (map/image.ts). */
-	learn({ municipality = "", state }: DOMStringMap): void {
+	learn({ municipality = "", state }: DOMStringMap, isSaid = false): void {
 		this.#choose(municipality);
-		this.#say(state ?? this.#state?.dataset.none);
+		if (!isSaid) this.#say(state ?? this.#state?.dataset.none);
 	}
 
 	/** The place that is marked, on a drawing that may have come without it. */

@@ -78,7 +78,7 @@ describe("the dashboard", () => {
 		const html = await board(unset);
 		for (const missing of [
 			"el nom del titular, el NIF, l&#x27;adreça postal, el contacte i el contacte de protecció de dades",
-			"el servei de correu i l&#x27;adreça que l&#x27;envia",
+			"el servei de correu i l&#x27;adreça des d&#x27;on s&#x27;envia",
 			"l&#x27;adreça del qüestionari",
 			"l&#x27;adreça de la xarxa social",
 		]) {
@@ -104,7 +104,7 @@ describe("the dashboard", () => {
 		const later = await sweepIn(2);
 		const html = await board();
 		expect(html).toContain("Fitxers esborrats: 0.");
-		expect(html).toContain("que encara es guarden, 30 dies: 1.");
+		expect(html).toContain("Fitxers que no fa servir ningú (es guarden 30 dies): 1.");
 		expect(html).toContain(`dateTime="${new Date(later).toISOString()}"`);
 		await sweepIn(31 * 24);
 		expect(await board()).toContain("Fitxers esborrats: 1.");

@@ -111,7 +111,7 @@ describe.each([
 		expect(await inFile(address)).toEqual(ids);
 		const html = (await (await visitAs(cookie, address)).text()).replaceAll("<!-- -->", "");
 		if (ids.length > 0) expect(html).toContain(`>1–${ids.length} de ${ids.length}<`);
-		expect(html).toContain("Exporta el que has trobat (CSV)");
+		expect(html).toContain("Exporta el que has trobat (taula, CSV)");
 	});
 });
 
@@ -123,7 +123,7 @@ it("comments in a file of their places, too", async () => {
 
 it("a tab is no search: its file has everything, as before", async () => {
 	const html = await (await visitAs(cookie, "/admin/testimonials?estat=aprovats")).text();
-	expect(html).toContain(">Exporta<!-- --> (<!-- -->CSV<!-- -->)");
+	expect(html).toContain(">Exporta<!-- --> (<!-- -->taula, CSV<!-- -->)");
 	const answer = await postAs(cookie, "/admin/testimonials/exporta.csv?estat=aprovats", {});
 	expect(readCsv(await answer.text())).toHaveLength(6);
 });

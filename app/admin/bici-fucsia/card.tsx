@@ -54,13 +54,13 @@ export function PhotoCard({ photo, isFirst, isLast, place, form }: PhotoCardProp
 							words={{ activate: "Mostrar", deactivate: "Amagar" }}
 						/>
 						{!isFirst && (
-							<PostButton action={move} fields={{ cap: "amunt" }} of={title}>
+							<PostButton action={move} fields={{ cap: "amunt" }} of={title} isFailureElsewhere>
 								<span aria-hidden="true">{"↑\u00a0"}</span>
 								Amunt
 							</PostButton>
 						)}
 						{!isLast && (
-							<PostButton action={move} fields={{ cap: "avall" }} of={title}>
+							<PostButton action={move} fields={{ cap: "avall" }} of={title} isFailureElsewhere>
 								<span aria-hidden="true">{"↓\u00a0"}</span>
 								Avall
 							</PostButton>

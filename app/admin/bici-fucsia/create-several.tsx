@@ -18,9 +18,9 @@ import { newRecord } from "../read.server.ts";
 import { RecordForm } from "../record-form.tsx";
 import type { Route } from "./+types/create-several";
 import { FilesField } from "./files-field.tsx";
-import { mostTitleLength, severalPhotosSchema } from "./schema.ts";
+import { severalPhotosSchema } from "./schema.ts";
 import { createPhotos, heldIds, readPhotos } from "./several.server.ts";
-import { heldPhotosField } from "./several.ts";
+import { heldPhotosField, mostTitleLength } from "./several.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord<Record<string, string>>(args, {});
@@ -36,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const back = (notice: NoticeKey, status: number, errors?: string[]) => {
 		state.notices.push(notice);
 		const fieldErrors = errors && { fieldErrors: { [fileField]: errors } };
+		// Files that are chosen again make other photos: the page brings an id of its own.
+		if (notice === "file.gone") delete submission.payload.id;
 		const ids = notice === "file.gone" ? "" : held.join(",");
 		return data<FormAnswer>({ ...submission.reply(fieldErrors), held: ids ? { id: ids } : undefined }, { status });
 	};

@@ -1,4 +1,5 @@
 import { buttonClass } from "#app/ui/button.ts";
+import { Failure } from "../failures.tsx";
 import { usePost } from "../use-post.ts";
 
 interface PlaceFormProps {
@@ -10,7 +11,7 @@ interface PlaceFormProps {
 
 /** Moves a photo to another place by its number. */
 export function PlaceForm({ action, place, of }: PlaceFormProps) {
-	const { Form, isSending, onSubmit, action: address } = usePost(action);
+	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
 	return (
 		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="place-form">
 			<label>
@@ -21,6 +22,7 @@ export function PlaceForm({ action, place, of }: PlaceFormProps) {
 			<button type="submit" className={buttonClass("outline", "sm")} aria-disabled={isSending || undefined}>
 				Mou<span className="sr-only">: {of}</span>
 			</button>
+			<Failure of={path} />
 		</Form>
 	);
 }

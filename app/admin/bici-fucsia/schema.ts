@@ -2,6 +2,7 @@ import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { words, wordsOrNull } from "#app/ui/schema.ts";
+import { mostTitleLength } from "./several.ts";
 
 export const photoSchema = z.object({
 	title: words(messages.titleRequired, limits.title),
@@ -14,7 +15,6 @@ export const newPhotoSchema = photoSchema.extend({
 });
 
 /** Of many that have one title, each has its number behind it. */
-export const mostTitleLength = limits.title - " (12)".length;
 
 export const severalPhotosSchema = newPhotoSchema.extend({
 	title: words(messages.photoIncomplete, mostTitleLength),

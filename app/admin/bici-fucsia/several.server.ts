@@ -1,7 +1,7 @@
 import { noticeOf } from "#app/content/notices.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import type { Actor } from "#app/data/audit-log.ts";
-import { createPhoto, type PhotoWords } from "#app/data/photos.ts";
+import { createPhoto, findPhoto, type PhotoWords } from "#app/data/photos.ts";
 import { findWholeUpload, type Upload } from "#app/data/uploads.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readStreamedForm } from "#app/http/streamed-form.server.ts";
@@ -54,7 +54,7 @@ function wordsOf(notice: Parameters<typeof noticeOf>[0]): string {
 
 /**
  * Makes a photo of each file that is held, in order. A form that is sent again makes none twice: what it has made before
- * has the id that is its place in the form. False where one is held no more.
+ * has the id that is its place in the form. False, and nothing made, where one is held no more.
  */
 export async function createPhotos(
 	{ db }: RequestState,
@@ -63,8 +63,14 @@ export async function createPhotos(
 	{ title, description }: PhotoWords,
 	held: readonly string[],
 ): Promise<boolean> {
+	const uploads: (Upload | undefined)[] = [];
 	for (const [at, uploadId] of held.entries()) {
 		const upload = await findWholeUpload(db, uploadId, by.userId, "photos", new Date());
+		// Without its upload a photo was made by this form before, or its file is gone.
+		if (!upload && (await findPhoto(db, await photoId(formId, at))).length === 0) return false;
+		uploads.push(upload);
+	}
+	for (const [at, upload] of uploads.entries()) {
 		const words = { title: held.length > 1 ? `${title} (${at + 1})` : title, description };
 		if (!(await createPhoto(db, by, await photoId(formId, at), words, upload))) return false;
 	}

@@ -37,8 +37,8 @@ export function LastSweepLine({ lastSweep }: LastSweepProps) {
 	}
 	return (
 		<p>
-			L'última, el {moment}. Fitxers esborrats: {deleted}. Fitxers que no fa servir ningú i que encara es guarden, 30
-			dies: {unclaimed}. Registres que han sortit de la paperera: {emptied}.
+			L'última, el {moment}. Fitxers esborrats: {deleted}. Fitxers que no fa servir ningú (es guarden 30 dies):{" "}
+			{unclaimed}. Registres que han sortit de la paperera: {emptied}.
 		</p>
 	);
 }

@@ -30,12 +30,12 @@ export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Un
 			effect: "Les pàgines legals diuen «pendent» on haurien de sortir les dades del titular.",
 		},
 		{
-			missing: canSendMail(state) ? "" : "el servei de correu i l'adreça que l'envia",
+			missing: canSendMail(state) ? "" : "el servei de correu i l'adreça des d'on s'envia",
 			effect: "El web no envia correu: ningú no pot recuperar la contrasenya ni confirmar l'adreça.",
 		},
 		{
 			missing: secretKey ? "" : "la clau secreta",
-			effect: "El que fa entrar amb codis d'un sol ús es desa sense xifrar.",
+			effect: "Les claus dels codis d'un sol ús es desen sense xifrar.",
 		},
 		{
 			missing: questionnaireUrl ? "" : "l'adreça del qüestionari",

@@ -1,6 +1,7 @@
 import { listArrived } from "#app/data/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { failure } from "#app/http/failure.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { streamOf } from "#app/http/stream.server.ts";
 import { sheetDay } from "#app/ui/dates.ts";
@@ -11,15 +12,16 @@ import { daysOf, monthsOf, readPeriod } from "./period.ts";
 
 /** The numbers of a period as a file: `?per=mes` or `?per=dia`. They name nobody, so the audit log does not tell of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { db, log } = context.get(requestState);
+	const state = context.get(requestState);
 	const { searchParams } = pageOf(request);
 	const { period, errors } = readPeriod(searchParams, new Date());
 	if (!period) throw failure(errors.from ?? errors.to ?? "", 400);
 	const per = searchParams.get("per") === "dia" ? "day" : "month";
 	const times = per === "day" ? daysOf(period) : monthsOf(period);
-	const rows = tabulate(await listArrived(db, per, period.from, period.to), times);
+	const asked = state.read(listArrived(state.db, per, period.from, period.to));
+	const rows = tabulate(await orUnavailable(state, "figures", asked, "No s'han pogut llegir les xifres"), times);
 	const name = `xifres-per-${per === "day" ? "dia" : "mes"}-${period.from}-${period.to}.csv`;
-	return new Response(streamOf(csvOf(pageOfRows(rows), columns[per]), log), {
+	return new Response(streamOf(csvOf(pageOfRows(rows), columns[per]), state.log), {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${name}"`,

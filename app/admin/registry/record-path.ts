@@ -15,7 +15,7 @@ const paths: Record<RecordKind, (id: string, sentAt: Date | null) => string> = {
 	biciFucsiaPhotos: formIn("bici-fucsia"),
 	footerConfig: () => "/admin/footer/textos",
 	footerLogos: formIn("footer/logos"),
-	homeBackground: () => "/admin/home-background",
+	homeBackground: formIn("home-background"),
 	landings: formIn("landings"),
 	mapComments: listIn("map-comments", "cerca=&estat=&revisat-des-de=&revisat-fins-a=&"),
 	newsletterSubscriptions: listIn("subscribers"),

@@ -55,7 +55,7 @@ export default function Registry({ loaderData: { people, form, page } }: Route.C
 	return (
 		<SectionPage section="registre">
 			<p>
-				Qui ha fet què, i quan. El que s'elimina es pot desfer durant 30 dies, també des de la{" "}
+				Qui ha fet què, i quan. Una eliminació es pot desfer durant 30 dies, també des de la{" "}
 				<Link to="/admin/paperera">paperera</Link>.
 			</p>
 			<SearchForm section="registre" filters={registryFilters(people)} search={form} all="Mostra'ls tots" />

@@ -35,7 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Trash({ loaderData: { keptFor, page } }: Route.ComponentProps) {
 	return (
 		<SectionPage section="paperera">
-			<p>El que s'ha eliminat aquests últims {keptFor} dies. Fins que no s'esborra, es pot desfer.</p>
+			<p>
+				El que s'ha eliminat aquests últims {keptFor} dies. Fins que no s'esborra del tot, l'eliminació es pot desfer.
+			</p>
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'ha pogut carregar la paperera</NotRead>}
 				{page?.rows.length === 0 && <NothingYet>La paperera és buida.</NothingYet>}

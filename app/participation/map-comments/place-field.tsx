@@ -41,6 +41,8 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 				role="status"
 				data-marked={placeStates.marked}
 				data-none={placeStates.none}
+				data-dropped={placeStates.dropped("{}")}
+				data-dropped-for-none={placeStates.droppedForNone}
 			>
 				{state}
 			</p>

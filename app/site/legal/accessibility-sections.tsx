@@ -1,8 +1,10 @@
+import { useParticipation } from "#app/participation/use-participation.ts";
 import { type Owner, OwnerData } from "./owner.tsx";
 
 const decree = "Reial decret 1112/2018";
 
 export function NotAccessibleSection() {
+	const { isOpen } = useParticipation();
 	return (
 		<>
 			<h2 id="no-accessible">Contingut que no és accessible</h2>
@@ -15,8 +17,13 @@ export function NotAccessibleSection() {
 				</li>
 				<li>
 					<strong>Qüestionari d'un altre proveïdor.</strong> És un formulari extern i no podem garantir que compleixi
-					tots els requisits. També pots dir la teva amb els formularis propis de{" "}
-					<a href="/participa">Digues la teva</a>.
+					tots els requisits.
+					{isOpen && (
+						<>
+							{" "}
+							També pots dir la teva amb els formularis propis de <a href="/participa">Digues la teva</a>.
+						</>
+					)}
 				</li>
 				<li>
 					<strong>Textos que envia la gent.</strong> Els publiquem tal com arriben. Si són en una altra llengua, no
