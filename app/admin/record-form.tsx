@@ -71,7 +71,7 @@ export function RecordForm({
 				)}
 				{children}
 				<button type="submit" className={buttonClass("default", "lg")} disabled={isSending || isWaiting}>
-					{isSending || isWaiting ? pending : submit}
+					{isSending ? pending : submit}
 				</button>
 			</Form>
 			<LeaveQuestion form={element} isSent={() => sentFor.current === lastResult} />

@@ -97,7 +97,7 @@ test("finds testimonials by words, theme and day of review, and exports just tho
 	await expect(main(page)).toContainText("1–1 de 1");
 	await expect(search.getByLabel("Àmbit")).toHaveValue("infants");
 	await expect(search.getByLabel("Des del dia")).toHaveValue("2026-03-05");
-	const file = await exported(page, "Exporta el que has trobat (CSV)");
+	const file = await exported(page, "Exporta el que has trobat (taula, CSV)");
 	expect(file).toContain(`"${mark} 2"`);
 	expect(file).not.toContain(`"${mark} 1"`);
 
