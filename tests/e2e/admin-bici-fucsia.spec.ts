@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { deleteRecord, message, openForm, record, undoDeletion } from "./office.ts";
+import { rememberBrowser } from "./sign-in.ts";
 
 const image = (name: string) => fileURLToPath(new URL(`../fixtures/images/${name}`, import.meta.url));
 const gallery = "/segueixlavivi";
@@ -177,7 +178,14 @@ test("says what is wrong with an image", async ({ page, hasScript }) => {
 	await expect(form.getByLabel("Imatge")).toHaveValue("");
 });
 
-test("is led to sign in when the session has ended under a form with a file", async ({ page, context }) => {
+test("is led to sign in when the session has ended under a form with a file", async ({
+	page,
+	context,
+	database,
+	baseURL,
+	signInAs,
+}) => {
+	await rememberBrowser(context, database, baseURL ?? "", await signInAs({ admin: true }));
 	await page.goto("/admin/bici-fucsia/crea");
 	await page.getByLabel("Títol").fill("Encara no");
 	const buffer = Buffer.alloc(4 * 1024 ** 2);

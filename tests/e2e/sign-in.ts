@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import type { Database } from "../setup/database.ts";
 
@@ -29,4 +29,20 @@ export async function signIn(
 	]);
 	await context.addCookies([{ name: "sessio", value: token, url: baseURL }]);
 	return email;
+}
+
+/** The browser's cookie of a year, as signing in by the form leaves it: whoever has it may leave a form after the session. */
+export async function rememberBrowser(
+	context: BrowserContext,
+	database: Database,
+	baseURL: string,
+	email: string,
+): Promise<void> {
+	const token = randomBytes(32).toString("hex");
+	const tokenHash = createHash("sha256").update(token).digest("hex");
+	await database
+		.prepare("INSERT INTO devices (token_hash, user_id, last_used_at) SELECT ?, id, ? FROM users WHERE email = ?")
+		.bind(tokenHash, Date.now(), email)
+		.run();
+	await context.addCookies([{ name: "dispositiu", value: token, url: baseURL }]);
 }
