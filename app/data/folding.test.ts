@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { hostileStrings } from "#tests/worker/hostile.ts";
+import { hostileStrings } from "#tests/support/worker/hostile.ts";
 import { connect } from "./db.server.ts";
 import { fold, folded } from "./folding.ts";
 

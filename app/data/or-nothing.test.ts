@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { makeUser } from "#tests/worker/accounts.ts";
+import { makeUser } from "#tests/support/worker/accounts.ts";
 import { authEvents, users } from "./account-tables.ts";
 import { addAuthEvent } from "./auth-events.ts";
 import { connect } from "./db.server.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readSettings } from "#app/config.server.ts";
 import { type MailKey, mails } from "#app/content/mails.ts";
 import { logFor } from "#app/http/log.server.ts";
-import { outboxOf } from "#tests/worker/outbox.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { canSendMail, sendMail } from "./send.server.ts";
 
 const stateOf = (env: Cloudflare.Env) => ({ env, settings: readSettings(env), log: logFor("test") });

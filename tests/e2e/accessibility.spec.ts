@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
-import { axeViolations, expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
+import { axeViolations, expectAccessible } from "#tests/support/journeys/axe.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 const paths = [
 	// One page has two addresses.

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { axeViolations, expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
-import { addAccount, button, givePassword, message, password } from "./owner.ts";
-import { signIn } from "./sign-in.ts";
+import { axeViolations, expectAccessible } from "#tests/support/journeys/axe.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { addAccount, button, givePassword, message, password } from "#tests/support/journeys/owner.ts";
+import { signIn } from "#tests/support/journeys/sign-in.ts";
 
 const fresh = "una bici verda 16";
 

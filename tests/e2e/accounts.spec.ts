@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/journeys/axe.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 import type { Mailbox } from "../setup/mailbox.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
 
 const password = "una bici fúcsia 15";
 const message = (page: Page) => page.locator("toast-region");

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { deleteRecord, message, openForm, record, undoDeletion } from "./office.ts";
-import { rememberBrowser } from "./sign-in.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import { rememberBrowser } from "#tests/support/journeys/sign-in.ts";
 
 const image = (name: string) => fileURLToPath(new URL(`../fixtures/images/${name}`, import.meta.url));
 const gallery = "/segueixlavivi";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 import type { Database } from "../setup/database.ts";
-import { expect, test } from "./journey.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 const total = (page: Page, name: string) =>

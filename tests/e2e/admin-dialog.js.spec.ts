@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 /* The dialogs of the back-office: one shape for all sections, so that one of them is looked at. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 test("counts any period beside the one before, and hands it over as a file", async ({ page, signInAs }) => {
 	await signInAs({ admin: true });

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { deleteRecord, message, openForm, record, undoDeletion } from "./office.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 const film = "app/data/seed/media/backgrounds/vivi-entre-vinyes.webm";
 const poster = "app/data/seed/media/backgrounds/vivi-entre-vinyes.poster.webp";

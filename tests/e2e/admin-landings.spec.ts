@@ -1,5 +1,5 @@
-import { expect, test } from "./journey.ts";
-import { deleteRecord, message, openForm, record, undoDeletion } from "./office.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
 test.beforeEach(async ({ signInAs }) => {
 	await signInAs({ admin: true });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { exported, message, record } from "#tests/support/journeys/office.ts";
 import type { Database } from "../setup/database.ts";
-import { expect, test } from "./journey.ts";
-import { exported, message, record } from "./office.ts";
 
 /* Many records at once: a list of several pages, found by a word that they alone have. */
 

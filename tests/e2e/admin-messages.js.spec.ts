@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { message, record } from "#tests/support/journeys/office.ts";
 import type { Database } from "../setup/database.ts";
-import { expect, test } from "./journey.ts";
-import { message, record } from "./office.ts";
 
 /* Messages, and where the focus is, while somebody works through a list quickly. */
 

@@ -1,6 +1,6 @@
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { message, record } from "#tests/support/journeys/office.ts";
 import type { Database } from "../setup/database.ts";
-import { expect, test } from "./journey.ts";
-import { message, record } from "./office.ts";
 
 async function addComment(database: Database): Promise<string> {
 	const words = `Fora de línia ${crypto.randomUUID()}`;

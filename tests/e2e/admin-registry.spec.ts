@@ -1,5 +1,5 @@
-import { expect, test } from "./journey.ts";
-import { message } from "./office.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { message } from "#tests/support/journeys/office.ts";
 
 test("finds a change in the audit log, follows it to its record, and takes a deletion back from the trash", async ({
 	page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { message, record } from "./office.ts";
-import { addAccount, password } from "./owner.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { message, record } from "#tests/support/journeys/office.ts";
+import { addAccount, password } from "#tests/support/journeys/owner.ts";
 
 /* A form with nothing to keep, sent after its session has ended: who sent it reads that nothing was done. */
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "./axe.ts";
-import { expect, hold, holdTime, test } from "./journey.ts";
+import { axeViolations } from "#tests/support/journeys/axe.ts";
+import { expect, hold, holdTime, test } from "#tests/support/journeys/journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const announced = (page: Page) => page.locator("[aria-live=polite] > .sr-only");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, test } from "./journey.ts";
-import { message } from "./office.ts";
+import { expect, hold, test } from "#tests/support/journeys/journey.ts";
+import { message } from "#tests/support/journeys/office.ts";
 
 /* The demo's own voices: nothing here changes them. */
 const [celler, vinya] = ["Nou quilòmetres fins al celler", "Un dissabte de vinya en vinya"];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { deleteRecord, message, openForm, undoDeletion } from "#tests/support/journeys/office.ts";
 import type { Database } from "../setup/database.ts";
-import { expect, test } from "./journey.ts";
-import { deleteRecord, message, openForm, undoDeletion } from "./office.ts";
 
 test.beforeEach(async ({ signInAs }) => {
 	await signInAs({ admin: true });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { message, record } from "./office.ts";
-import { addAccount, password } from "./owner.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { message, record } from "#tests/support/journeys/office.ts";
+import { addAccount, password } from "#tests/support/journeys/owner.ts";
 
 /* What is typed into a form of the back-office is not left behind without a question, nor lost with the session. */
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { expect, hold, test } from "#tests/support/journeys/journey.ts";
+import { message, openForm, record } from "#tests/support/journeys/office.ts";
 import { padded } from "../fixtures/video.ts";
-import { expect, hold, test } from "./journey.ts";
-import { message, openForm, record } from "./office.ts";
 
 const megabyte = 1024 ** 2;
 const bytes = padded(readFileSync("app/data/seed/media/videos/passeig-maritim.mp4"), 45 * megabyte);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 test.use({ consent: "none" });
 

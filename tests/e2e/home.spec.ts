@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 test("reads the home page from the top to the footer", async ({ page }) => {
 	await page.goto("/");

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 test.use({ consent: "none" });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/mapa/comentari']");
 const comment = (page: Page) => form(page).getByLabel("El teu comentari");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 test("reads what the project is about", async ({ page }) => {
 	await page.goto("/de-que-va");

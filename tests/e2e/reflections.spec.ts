@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { axeViolations } from "#tests/support/journeys/axe.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 import type { Database } from "../setup/database.ts";
-import { axeViolations } from "./axe.ts";
-import { expect, test } from "./journey.ts";
 
 const path = "/participa/reflexio";
 const form = (page: Page) => page.locator(`form[action='${path}']`);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { expectAccessible } from "#tests/support/journeys/axe.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { addAccount, button, givePassword, message, password, signOut } from "#tests/support/journeys/owner.ts";
+import { signIn } from "#tests/support/journeys/sign-in.ts";
 import type { Database } from "../setup/database.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
-import { addAccount, button, givePassword, message, password, signOut } from "./owner.ts";
-import { signIn } from "./sign-in.ts";
 
 /** What the app shows now, or so many half minutes later: the server takes one that is early. */
 const codeOf = (key: string, steps = 0) =>

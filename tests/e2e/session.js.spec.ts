@@ -1,4 +1,4 @@
-import { expect, holdTime, test } from "./journey.ts";
+import { expect, holdTime, test } from "#tests/support/journeys/journey.ts";
 
 test("other tabs follow a sign-out at once", async ({ page, context, signInAs }) => {
 	await signInAs({ admin: false });

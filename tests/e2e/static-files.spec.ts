@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 test("static files may be framed by nobody, and bind subdomains to https", async ({ request, page }) => {
 	await page.goto("/");

@@ -1,5 +1,5 @@
 import { publicPages } from "#tests/fixtures/public-pages.ts";
-import { expect, hold, test } from "./journey.ts";
+import { expect, hold, test } from "#tests/support/journeys/journey.ts";
 
 /** In the page: keeps what moves, and by how much, in `window.shifts`. */
 function recordShifts() {

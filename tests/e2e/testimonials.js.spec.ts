@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, hold, holdTime, test } from "./journey.ts";
+import { expect, hold, holdTime, test } from "#tests/support/journeys/journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/testimonis/grava']");
 const button = (page: Page, name: string) => form(page).getByRole("button", { name });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/testimonis/grava']");
 const title = (page: Page) => form(page).getByLabel("Missatge curt");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdTime, test } from "./journey.ts";
+import { expect, holdTime, test } from "#tests/support/journeys/journey.ts";
 
 const scripts = (page: Page) =>
 	page.evaluate(() => [...document.scripts].map(({ src }) => src.replace(/.*\/enhance-([a-z-]+)-\w+\.js/, "$1")));

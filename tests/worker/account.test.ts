@@ -17,10 +17,10 @@ import {
 	postAs,
 	sessionsOf,
 	visitAs,
-} from "./accounts.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { outboxOf } from "./outbox.ts";
-import { post, visit } from "./visit.ts";
+} from "#tests/support/worker/accounts.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const fresh = "una bici verda 16";

@@ -5,11 +5,11 @@ import { messages } from "#app/content/forms.ts";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog } from "#app/data/office-tables.ts";
 import { activities } from "#app/data/tables.ts";
-import { noticeOf, visitAs } from "./accounts.ts";
-import { failingQuery } from "./faults.ts";
-import { hostileStrings } from "./hostile.ts";
-import { atWork, expectAllOrNothing, toldOf, trashed } from "./office.ts";
-import { visit } from "./visit.ts";
+import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingQuery } from "#tests/support/worker/faults.ts";
+import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { atWork, expectAllOrNothing, toldOf, trashed } from "#tests/support/worker/office.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const path = "/admin/activities";

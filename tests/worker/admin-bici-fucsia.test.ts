@@ -5,10 +5,10 @@ import { connect } from "#app/data/db.server.ts";
 import { auditLog, uploads } from "#app/data/office-tables.ts";
 import { biciFucsiaPhotos } from "#app/data/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { noticeOf, visitAs } from "./accounts.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { atWork, expectAllOrNothing, toldOf, trashed } from "./office.ts";
-import { post, visit } from "./visit.ts";
+import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { atWork, expectAllOrNothing, toldOf, trashed } from "#tests/support/worker/office.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const path = "/admin/bici-fucsia";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mapComments, newsletterSubscriptions, reflections, testimonials } from "#app/data/tables.ts";
+import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { db, empty } from "#tests/support/worker/testimonial-form.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 import worker from "../../build/server/index.js";
-import { makeAdministrator, openSession } from "./accounts.ts";
-import { counted } from "./cost.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { db, empty } from "./testimonial-form.ts";
-import { visit } from "./visit.ts";
 
 const voice = { title: "Veu", category: "infants" } as const;
 let cookie: string;

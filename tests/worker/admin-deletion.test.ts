@@ -13,7 +13,7 @@ import {
 	testimonials,
 	videos,
 } from "#app/data/tables.ts";
-import { makeAdministrator, openSession, visitAs } from "./accounts.ts";
+import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 
 /* The question before a deletion says that something leaves the site only where visitors see it. */
 

@@ -13,8 +13,8 @@ import {
 	videos,
 } from "#app/data/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { noticeOf, visitAs } from "./accounts.ts";
-import { atWork, expectAllOrNothing, toldOf } from "./office.ts";
+import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { atWork, expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";
 
 /* Two administrators who edit the same record: whoever comes second is told, and loses nothing. */
 

@@ -4,11 +4,11 @@ import { noticeOf as textOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog } from "#app/data/office-tables.ts";
 import { mapComments, newsletterSubscriptions, reflections, testimonials } from "#app/data/tables.ts";
-import { makeAdministrator, noticeOf, openSession, visitAs } from "./accounts.ts";
-import { readCsv } from "./csv.ts";
-import { failingAt } from "./faults.ts";
-import { hostileStrings } from "./hostile.ts";
-import { post } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession, visitAs } from "#tests/support/worker/accounts.ts";
+import { readCsv } from "#tests/support/worker/csv.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { post } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const log = () => db.select().from(auditLog);

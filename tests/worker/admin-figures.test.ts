@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { mapComments, newsletterSubscriptions, reflections, testimonials } from "#app/data/tables.ts";
-import { makeAdministrator, openSession, visitAs } from "./accounts.ts";
-import { counted } from "./cost.ts";
-import { readCsv } from "./csv.ts";
-import { failingQuery } from "./faults.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { readCsv } from "#tests/support/worker/csv.ts";
+import { failingQuery } from "#tests/support/worker/faults.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const path = "/admin/xifres";
 const db = connect(env.DB);

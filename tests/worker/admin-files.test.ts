@@ -9,9 +9,9 @@ import { readImageHeader } from "#app/media/image-header.ts";
 import { box, bytesOf, joined } from "#tests/fixtures/bytes.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { joined as bodyOf, boundary, encode, end, fileHead, streamed, text, typed } from "#tests/fixtures/multipart.ts";
-import { noticeOf, visitAs } from "./accounts.ts";
-import { atWork } from "./office.ts";
-import { post, visit } from "./visit.ts";
+import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* What every form with a picture takes and refuses, seen at Vivi's photos. */
 

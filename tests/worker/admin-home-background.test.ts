@@ -4,10 +4,10 @@ import { activateBackground } from "#app/data/home-background.ts";
 import { auditLog, uploads } from "#app/data/office-tables.ts";
 import { homeBackground } from "#app/data/tables.ts";
 import { padded } from "#tests/fixtures/video.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { expectAllOrNothing, toldOf, trashed } from "./office.ts";
-import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "./video-form.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { expectAllOrNothing, toldOf, trashed } from "#tests/support/worker/office.ts";
+import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "#tests/support/worker/video-form.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

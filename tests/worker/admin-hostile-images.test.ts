@@ -8,9 +8,9 @@ import { box, bytesOf } from "#tests/fixtures/bytes.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";
 import { boundary, encode, end, fileHead, joined, noise, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
-import { noticeOf, visitAs } from "./accounts.ts";
-import { atWork } from "./office.ts";
-import { post } from "./visit.ts";
+import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { post } from "#tests/support/worker/visit.ts";
 
 /* What nobody means well with, at each form that takes a picture. */
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { makeAdministrator, openSession } from "./accounts.ts";
-import { counted } from "./cost.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const many = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)";
 

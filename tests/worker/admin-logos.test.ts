@@ -6,10 +6,10 @@ import { auditLog, uploads } from "#app/data/office-tables.ts";
 import { footerLogos } from "#app/data/tables.ts";
 import { readImageHeader } from "#app/media/image-header.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";
-import { noticeOf, visitAs } from "./accounts.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { atWork, expectAllOrNothing, toldOf } from "./office.ts";
-import { visit } from "./visit.ts";
+import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { atWork, expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const path = "/admin/footer/logos";

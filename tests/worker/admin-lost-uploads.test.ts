@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, uploads } from "#app/data/office-tables.ts";
 import { biciFucsiaPhotos, footerLogos, homeBackground, videos } from "#app/data/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { noticeOf } from "./accounts.ts";
-import { losingUploads } from "./faults.ts";
-import { atWork } from "./office.ts";
-import { db, film, formOf, picture, sendAs } from "./video-form.ts";
+import { noticeOf } from "#tests/support/worker/accounts.ts";
+import { losingUploads } from "#tests/support/worker/faults.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { db, film, formOf, picture, sendAs } from "#tests/support/worker/video-form.ts";
 
 /* What waits for its record and is gone before that has taken it: swept away, or taken by the same form, sent before. */
 

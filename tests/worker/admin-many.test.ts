@@ -6,9 +6,9 @@ import { auditLog, bulkReviews } from "#app/data/office-tables.ts";
 import { mapComments, testimonials } from "#app/data/tables.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { sweep } from "#app/sweep.server.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
-import { post } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { post } from "#tests/support/worker/visit.ts";
 
 /* Reviews of many at once: they ask from ten on, and whoever made one can undo it, once. */
 

@@ -4,9 +4,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog, trash } from "#app/data/office-tables.ts";
 import { mapComments } from "#app/data/tables.ts";
-import { cookiesOf, makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { post, visit } from "./visit.ts";
+import {
+	cookiesOf,
+	makeAdministrator,
+	noticeOf,
+	openSession,
+	postAs,
+	visitAs,
+} from "#tests/support/worker/accounts.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/admin/map-comments";
 const db = connect(env.DB);

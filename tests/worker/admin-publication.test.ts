@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog } from "#app/data/office-tables.ts";
 import { landings } from "#app/data/tables.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
-import { post } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { post } from "#tests/support/worker/visit.ts";
 
 /* What landings, videos, photos and logos share: shown to visitors or hidden. */
 

@@ -4,10 +4,10 @@ import { noticeOf as textOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog, trash } from "#app/data/office-tables.ts";
 import { reflections } from "#app/data/tables.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { hostileStrings } from "./hostile.ts";
-import { post, visit } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/admin/reflections";
 const db = connect(env.DB);

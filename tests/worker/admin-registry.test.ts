@@ -10,10 +10,10 @@ import {
 	newsletterSubscriptions,
 	reflections,
 } from "#app/data/tables.ts";
-import { noticeOf, password, visitAs } from "./accounts.ts";
-import { failingQuery } from "./faults.ts";
-import { atWork, expectAllOrNothing, trashed } from "./office.ts";
-import { visit } from "./visit.ts";
+import { noticeOf, password, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingQuery } from "#tests/support/worker/faults.ts";
+import { atWork, expectAllOrNothing, trashed } from "#tests/support/worker/office.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 /* The audit log, and what can be taken back there. */
 

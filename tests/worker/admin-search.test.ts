@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { mapComments, reflections, testimonials } from "#app/data/tables.ts";
-import { makeAdministrator, openSession, postAs, visitAs } from "./accounts.ts";
-import { counted } from "./cost.ts";
-import { readCsv } from "./csv.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { readCsv } from "#tests/support/worker/csv.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 /* What is found by words, theme, state and day of review, in the lists and in their files. */
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { makeAdministrator, makeUser, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { post, visit } from "./visit.ts";
+import { makeAdministrator, makeUser, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* Who gets in, and who does not, is in authorization.test.ts. */
 

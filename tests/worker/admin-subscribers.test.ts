@@ -4,9 +4,9 @@ import { connect } from "#app/data/db.server.ts";
 import { subscribe } from "#app/data/newsletter.ts";
 import { auditLog, trash } from "#app/data/office-tables.ts";
 import { newsletterSubscriptions } from "#app/data/tables.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { post, visit } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/admin/subscribers";
 const db = connect(env.DB);

@@ -3,11 +3,11 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auditLog } from "#app/data/office-tables.ts";
 import { testimonials } from "#app/data/tables.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { counted } from "./cost.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { db, empty } from "./testimonial-form.ts";
-import { post, visit } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { db, empty } from "#tests/support/worker/testimonial-form.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 type Status = "pending" | "approved" | "rejected";
 type New = Partial<typeof testimonials.$inferInsert>;

@@ -4,11 +4,11 @@ import { uploads } from "#app/data/office-tables.ts";
 import { sweep } from "#app/sweep.server.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
-import { makeAdministrator, noticeOf, openSession } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
-import { watched } from "./multiparts.ts";
-import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "./video-form.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession } from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { watched } from "#tests/support/worker/multiparts.ts";
+import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "#tests/support/worker/video-form.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 /* The protocol itself; its client is tested in tests/commands/resumable-upload.test.ts. */
 

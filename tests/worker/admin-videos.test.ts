@@ -6,12 +6,21 @@ import { videos } from "#app/data/tables.ts";
 import { moveToTrash } from "#app/data/trash.ts";
 import { boundary, cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
-import { watched } from "./multiparts.ts";
-import { expectAllOrNothing, trashed } from "./office.ts";
-import { db, emptyMedia, film, formOf, objects, picture, sendAs, streamedAs } from "./video-form.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { watched } from "#tests/support/worker/multiparts.ts";
+import { expectAllOrNothing, trashed } from "#tests/support/worker/office.ts";
+import {
+	db,
+	emptyMedia,
+	film,
+	formOf,
+	objects,
+	picture,
+	sendAs,
+	streamedAs,
+} from "#tests/support/worker/video-form.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 // Large files take their time.
 vi.setConfig({ testTimeout: 60_000 });

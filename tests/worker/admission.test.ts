@@ -6,8 +6,8 @@ import { SealedBody, withoutBody } from "#app/http/sealed-body.server.ts";
 import { end, endless, fileHead, noise, streamed, text, typed } from "#tests/fixtures/multipart.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
-import { makeAdministrator, openSession } from "./accounts.ts";
-import { origin, post, visit } from "./visit.ts";
+import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { origin, post, visit } from "#tests/support/worker/visit.ts";
 
 /* Whose bodies are read: asked of every route, as the framework lists them. One that reads before it asks fails here. */
 

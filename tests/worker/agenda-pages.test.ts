@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { activities } from "#app/data/tables.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
-import { counted } from "./cost.ts";
-import { visit } from "./visit.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const today = dayInMadrid(new Date());

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { activities } from "#app/data/tables.ts";
-import { visit } from "./visit.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 /* The agenda as another program's parser reads it: that of Thunderbird's calendar. */
 

@@ -6,8 +6,8 @@ import { sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import { isUploadPath } from "#app/http/upload-path.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
-import { makeAdministrator, makeUser, openSession } from "./accounts.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, makeUser, openSession } from "#tests/support/worker/accounts.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 /*
  * The matrix: every route of the back-office, as the framework lists them, asked by everybody who must not get in.

@@ -4,9 +4,9 @@ import { connect } from "#app/data/db.server.ts";
 import { seedScale } from "#app/data/seed/scale.ts";
 import { landings } from "#app/data/tables.ts";
 import { officeBudgets, publicBudgets } from "#tests/fixtures/budgets.ts";
-import { makeAdministrator, openSession } from "./accounts.ts";
-import { counted } from "./cost.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 beforeAll(async () => {
 	await seedScale(env, 2_000);

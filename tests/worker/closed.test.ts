@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { landings } from "#app/data/tables.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 import { publicPages } from "../fixtures/public-pages.ts";
-import { post, visit } from "./visit.ts";
 
 const QUESTIONNAIRE_URL = "https://questionari.example/";
 const forms = ["/mapa/comentari", "/participa/questionari", "/participa/reflexio", "/testimonis/grava"];

@@ -4,8 +4,8 @@ import { connect } from "#app/data/db.server.ts";
 import { activateBackground } from "#app/data/home-background.ts";
 import { activities, biciFucsiaPhotos, footerConfig, footerLogos, homeBackground, landings } from "#app/data/tables.ts";
 import { changeBackgrounds } from "#app/site/home/background.server.ts";
-import { failingAt } from "./faults.ts";
-import { visit } from "./visit.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const log = { info: () => {}, error: () => {} };

@@ -5,9 +5,9 @@ import { sha256 } from "#app/crypto/digest.server.ts";
 import { sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import { dailySalts, newsletterSubscriptions } from "#app/data/tables.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { origin, post, visit } from "#tests/support/worker/visit.ts";
 import worker from "../../build/server/index.js";
-import { failingAt } from "./faults.ts";
-import { origin, post, visit } from "./visit.ts";
 
 const db = connect(env.DB);
 const hour = 3600 * 1000;

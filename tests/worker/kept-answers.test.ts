@@ -6,8 +6,8 @@ import { keptAnswers, reflections } from "#app/data/tables.ts";
 import { issueFormKey } from "#app/http/form-key.server.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { sweep } from "#app/sweep.server.ts";
-import { failingAt } from "./faults.ts";
-import { post, visit } from "./visit.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* What a form without JavaScript is answered when it is refused, and what one finds on going back. */
 

@@ -7,7 +7,7 @@ import { issueFormKey } from "#app/http/form-key.server.ts";
 import { municipalityOfSlug } from "#app/map/municipalities.ts";
 import { toPlace } from "#app/map/projection.ts";
 import { viewOf, writeView } from "#app/map/view.ts";
-import { post, visit } from "./visit.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/mapa/comentari";
 const db = connect(env.DB);

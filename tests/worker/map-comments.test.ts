@@ -9,9 +9,9 @@ import { municipalities } from "#app/map/municipalities.ts";
 import { toPlace } from "#app/map/projection.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
-import { failingAt } from "./faults.ts";
-import { hostileStrings } from "./hostile.ts";
-import { post, visit } from "./visit.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/mapa/comentari";
 const db = connect(env.DB);

@@ -9,7 +9,7 @@ import { municipalities } from "#app/map/municipalities.ts";
 import { placeNames } from "#app/map/names.ts";
 import { deepestZoom, toPlace } from "#app/map/projection.ts";
 import { boxOf, readView, wholeMap } from "#app/map/view.ts";
-import { visit } from "./visit.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const text = async (path: string) => (await visit(path)).text();
 const course = `de ${route.from} a ${route.to}`;

@@ -7,9 +7,9 @@ import { mapCells, mapComments } from "#app/data/tables.ts";
 import { municipalities } from "#app/map/municipalities.ts";
 import { area, toPlace, toPoint } from "#app/map/projection.ts";
 import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/map/view.ts";
-import { counted } from "./cost.ts";
-import { failingAt } from "./faults.ts";
-import { visit } from "./visit.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const approved = { comment: "Un comentari", status: "approved" } as const;

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { biciFucsiaPhotos, homeBackground, testimonials, videos } from "#app/data/tables.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { makeAdministrator, openSession } from "./accounts.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 /* Pictures in the widths in which they are asked for: of what, when, and how often they are made. */
 

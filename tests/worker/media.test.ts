@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { biciFucsiaPhotos, footerLogos, homeBackground, testimonials, videos } from "#app/data/tables.ts";
-import { makeAdministrator, makeUser, openSession } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, makeUser, openSession } from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 251);

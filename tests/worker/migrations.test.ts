@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { homeBackground, newsletterSubscriptions } from "#app/data/tables.ts";
-import { counted } from "./cost.ts";
-import { post, visit } from "./visit.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* A database behind the worker, and one ahead of it. In this order: an isolate asks until its database is migrated. */
 

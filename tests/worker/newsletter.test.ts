@@ -5,9 +5,9 @@ import { connect } from "#app/data/db.server.ts";
 import { newsletterSubscriptions } from "#app/data/tables.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
-import { failingAt } from "./faults.ts";
-import { hostileStrings } from "./hostile.ts";
-import { post, visit } from "./visit.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const subscribers = () => db.select().from(newsletterSubscriptions);

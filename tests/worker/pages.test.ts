@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { biciFucsiaPhotos, footerConfig, landings, videos } from "#app/data/tables.ts";
-import { visit } from "./visit.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const text = async (path: string, vars: Record<string, string> = {}, headers: Record<string, string> = {}) =>

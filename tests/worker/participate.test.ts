@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { visit } from "./visit.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const questionnaire = "https://questionari.example/formulari?a=1&b=2";
 const page = (path: string, vars: Record<string, string> = {}, headers: Record<string, string> = {}) =>

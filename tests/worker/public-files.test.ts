@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { activities, mapComments, testimonials } from "#app/data/tables.ts";
-import { makeAdministrator, openSession, postAs } from "./accounts.ts";
-import { counted } from "./cost.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 /* What everybody gets alike and is no page: the open data, the feed and the calendars. */
 

@@ -3,10 +3,18 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountLinks, authEvents, sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
-import { cookieHeader, cookiesOf, makeUser, openSession, password, signInAs, visitAs } from "./accounts.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { outboxOf } from "./outbox.ts";
-import { post, visit } from "./visit.ts";
+import {
+	cookieHeader,
+	cookiesOf,
+	makeUser,
+	openSession,
+	password,
+	signInAs,
+	visitAs,
+} from "#tests/support/worker/accounts.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const newPassword = "una bici verda 16";

@@ -7,9 +7,9 @@ import { reflections } from "#app/data/tables.ts";
 import { checkFormKey, issueFormKey } from "#app/http/form-key.server.ts";
 import { honeypotName } from "#app/ui/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
-import { failingAt } from "./faults.ts";
-import { hostileStrings } from "./hostile.ts";
-import { post, visit } from "./visit.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/participa/reflexio";
 const db = connect(env.DB);

@@ -2,8 +2,15 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { authFactors } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
-import { cookieHeader, cookiesOf, makeAdministrator, makeUser, openSession, password } from "./accounts.ts";
-import { post, visit } from "./visit.ts";
+import {
+	cookieHeader,
+	cookiesOf,
+	makeAdministrator,
+	makeUser,
+	openSession,
+	password,
+} from "#tests/support/worker/accounts.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* What the log tells of whoever was not let in (ASVS 16.3): an event with its reason, nobody's words and no address. */
 

@@ -15,10 +15,10 @@ import {
 	videos,
 } from "#app/data/tables.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "./accounts.ts";
-import { counted } from "./cost.ts";
-import { failingAt } from "./faults.ts";
-import { post, visit } from "./visit.ts";
+import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

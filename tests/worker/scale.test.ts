@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { seedScale } from "#app/data/seed/scale.ts";
-import { makeAdministrator, openSession } from "./accounts.ts";
-import { counted } from "./cost.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const publicLists = ["/", "/testimonis", "/testimonis?ambit=laboral", "/mapa", "/mapa?municipi=vilafranca-del-penedes"];
 const officeLists = [

@@ -15,9 +15,9 @@ import {
 	postAs,
 	signInAs,
 	visitAs,
-} from "./accounts.ts";
-import { failingAt, failingQuery } from "./faults.ts";
-import { post, visit } from "./visit.ts";
+} from "#tests/support/worker/accounts.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const withoutMail = { ...env, EMAIL: undefined } as Cloudflare.Env;

@@ -4,10 +4,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { signUps, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
 import { sweep } from "#app/sweep.server.ts";
-import { cookiesOf, makeAdministrator, makeUser, noticeOf, openSession, password, visitAs } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
-import { outboxOf } from "./outbox.ts";
-import { post, visit } from "./visit.ts";
+import {
+	cookiesOf,
+	makeAdministrator,
+	makeUser,
+	noticeOf,
+	openSession,
+	password,
+	visitAs,
+} from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* Signing up where mail can be sent: who has an account is told to nobody but whoever has the address. */
 

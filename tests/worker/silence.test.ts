@@ -9,10 +9,17 @@ import { accountLinks, authEvents, authFactors, recoveryCodes, sessions, signUps
 import { connect } from "#app/data/db.server.ts";
 import { logFor } from "#app/http/log.server.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
-import { cookiesOf, makeAdministrator, makeUser, openSession, password, visitAs } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
-import { outboxOf } from "./outbox.ts";
-import { post, visit } from "./visit.ts";
+import {
+	cookiesOf,
+	makeAdministrator,
+	makeUser,
+	openSession,
+	password,
+	visitAs,
+} from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 /*
  * What is nobody's business but its owner's: no log line and no event of an account holds a password, a token, a code or

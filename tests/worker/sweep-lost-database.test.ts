@@ -6,9 +6,9 @@ import { biciFucsiaPhotos, heldUploads, homeBackground, testimonials, videos } f
 import type { Log } from "#app/http/log.server.ts";
 import { readLastSweep } from "#app/last-sweep.server.ts";
 import { sweep } from "#app/sweep.server.ts";
-import { makeAdministrator } from "./accounts.ts";
-import { db } from "./video-form.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/video-form.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 /* R2 beside a database that does not know its files: made anew, of some days ago, or with a few rows less. */
 

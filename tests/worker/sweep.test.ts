@@ -8,10 +8,10 @@ import { readLastSweep } from "#app/last-sweep.server.ts";
 import { readImageHeader } from "#app/media/image-header.ts";
 import { sweep } from "#app/sweep.server.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { makeAdministrator, noticeOf } from "./accounts.ts";
-import { atWork, trashed } from "./office.ts";
-import { db } from "./video-form.ts";
-import { visit } from "./visit.ts";
+import { makeAdministrator, noticeOf } from "#tests/support/worker/accounts.ts";
+import { atWork, trashed } from "#tests/support/worker/office.ts";
+import { db } from "#tests/support/worker/video-form.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 /* What the sweep leaves of a record in the trash, and of files that nothing points to. */
 

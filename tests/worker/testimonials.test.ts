@@ -10,10 +10,9 @@ import { honeypotName } from "#app/ui/honeypot.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { joined, latin1 } from "#tests/fixtures/bytes.ts";
 import { encode, end, fileHead, text as part, typed } from "#tests/fixtures/multipart.ts";
-import worker from "../../build/server/index.js";
-import { makeAdministrator } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
-import { hostileStrings } from "./hostile.ts";
+import { makeAdministrator } from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { hostileStrings } from "#tests/support/worker/hostile.ts";
 import {
 	db,
 	empty,
@@ -28,8 +27,9 @@ import {
 	rows,
 	send,
 	valid,
-} from "./testimonial-form.ts";
-import { post, visit } from "./visit.ts";
+} from "#tests/support/worker/testimonial-form.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
+import worker from "../../build/server/index.js";
 
 const peaks = Array.from({ length: 64 }, (_, at) => at);
 const text = (words: string) => Uint8Array.from(new TextEncoder().encode(words));

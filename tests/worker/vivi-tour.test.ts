@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { activities } from "#app/data/tables.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
-import { failingAt } from "./faults.ts";
-import { visit } from "./visit.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const dayMs = 24 * 3600 * 1000;

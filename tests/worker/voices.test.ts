@@ -4,10 +4,10 @@ import { sha256 } from "#app/crypto/digest.server.ts";
 import { sessions, users } from "#app/data/account-tables.ts";
 import { testimonials } from "#app/data/tables.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
-import { counted } from "./cost.ts";
-import { failingAt } from "./faults.ts";
-import { db, empty } from "./testimonial-form.ts";
-import { visit } from "./visit.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { db, empty } from "#tests/support/worker/testimonial-form.ts";
+import { visit } from "#tests/support/worker/visit.ts";
 
 const approved = { title: "Una veu", category: "infants", status: "approved" } as const;
 const text = async (path: string, bindings: Cloudflare.Env = env) => (await visit(path, {}, bindings)).text();

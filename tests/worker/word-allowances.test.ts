@@ -14,8 +14,8 @@ import {
 import { chargeWords, forgetWordAllowances } from "#app/data/word-allowances.ts";
 import { issueFormKey } from "#app/http/form-key.server.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
-import { formOf } from "./testimonial-form.ts";
-import { post } from "./visit.ts";
+import { formOf } from "#tests/support/worker/testimonial-form.ts";
+import { post } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const now = new Date();

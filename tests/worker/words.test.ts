@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { visit } from "#tests/support/worker/visit.ts";
 import { publicPages } from "../fixtures/public-pages.ts";
-import { visit } from "./visit.ts";
 
 const forms = ["/mapa/comentari", "/participa/reflexio", "/testimonis/grava", "/butlleti", "/galetes", "/entra"];
 const pages = [...publicPages.filter((path) => !path.startsWith("/landing/")), ...forms];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { hashPassword } from "../../app/auth/password.server.ts";
-import type { Database } from "../setup/database.ts";
+import { hashPassword } from "#app/auth/password.server.ts";
+import type { Database } from "#tests/setup/database.ts";
 import { expect } from "./journey.ts";
 
 export const password = "una bici fúcsia 15";

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import worker from "../../build/server/index.js";
+import worker from "../../../build/server/index.js";
 
 export const origin = "https://bici.test";
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { type Database, databaseOf } from "../setup/database.ts";
-import { type Mailbox, mailboxOf } from "../setup/mailbox.ts";
+import { type Database, databaseOf } from "#tests/setup/database.ts";
+import { type Mailbox, mailboxOf } from "#tests/setup/mailbox.ts";
 import { signIn } from "./sign-in.ts";
 
 interface Visitor {
