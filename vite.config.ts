@@ -4,9 +4,9 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { commonPasswords } from "./app/auth/vite-plugin.ts";
+import { commonPasswords } from "./app/auth/password/vite-plugin.ts";
 import { enhanceModule } from "./app/enhance/vite-plugin.ts";
-import { mapGround } from "./app/map/vite-plugin.ts";
+import { mapGround } from "./app/map/drawing/vite-plugin.ts";
 
 /** The worker renders to strings alone: React's other renderer, which its server module brings along, stays at home. */
 const stringRenderer = `./cjs/react-dom-server-legacy.browser.${process.env.NODE_ENV === "development" ? "development" : "production"}.js`;

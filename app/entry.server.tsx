@@ -9,13 +9,12 @@ import {
 	type StaticHandlerContext,
 } from "react-router";
 import account from "./account/account.css?inline";
-import appCss from "./app.css?inline";
+import { renderForAll } from "./http/cache/rendered-pages.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
 import { keepsAnswer, type Sheet, shownBy, stylesOf } from "./http/page-handle.ts";
-import { renderForAll } from "./http/rendered-pages.server.ts";
 import { RequestId } from "./http/request-id.ts";
 import map from "./map/map.css?inline";
 import choices from "./participation/choices/choices.css?inline";
@@ -28,7 +27,8 @@ import legal from "./site/legal/legal.css?inline";
 import scope from "./site/scope/scope.css?inline";
 import vivi from "./site/vivi/vivi.css?inline";
 import voices from "./site/voices/voices.css?inline";
-import form from "./ui/form.css?inline";
+import appCss from "./styles/app.css?inline";
+import form from "./styles/form.css?inline";
 import { viewTransitions } from "./ui/view-transitions.ts";
 
 const sheets: Record<Sheet, string> = {

@@ -3,12 +3,12 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
+import { plainPages } from "./http/cache/plain-pages.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { dataRequests } from "./http/hydration.server.ts";
 import { logFor } from "./http/log.server.ts";
-import { plainPages } from "./http/plain-pages.server.ts";
 import { serve } from "./http/serve.server.ts";
-import { sweep } from "./sweep.server.ts";
+import { sweep } from "./jobs/cleanup.server.ts";
 
 // A worker with a wrong setting must not start.
 readSettings(startEnv);

@@ -18,8 +18,8 @@ declare module "*.css?inline" {
 	export default css;
 }
 declare module "virtual:map" {
-	import type { Label } from "#app/map/labels.ts";
-	import type { Line } from "#app/map/line.ts";
+	import type { Label } from "#app/map/drawing/labels.ts";
+	import type { Line } from "#app/map/drawing/line.ts";
 	export const municipalities: readonly {
 		code: string;
 		name: string;
@@ -36,7 +36,7 @@ declare module "virtual:map" {
 	export const tracing: string | undefined;
 }
 declare module "virtual:common-passwords" {
-	export const passwordLists: import("#app/auth/common-passwords.ts").PasswordLists;
+	export const passwordLists: import("#app/auth/password/common-passwords.ts").PasswordLists;
 }
 declare module "virtual:enhance" {
 	export const url: string;

@@ -3,27 +3,27 @@ import { scopes } from "./content/scopes.ts";
 
 /** Asks whether a record is to be deleted: one module for all sections. */
 const deletion = (section: string, below = "") =>
-	route(`${below}:id/elimina`, "admin/deletion/route.tsx", { id: `admin/${section}/delete` });
+	route(`${below}:id/elimina`, "admin/records/deletion/route.tsx", { id: `admin/${section}/delete` });
 
 /** Shows one to visitors or hides it: likewise. */
 const publication = (section: string, below = "") =>
-	route(`${below}:id/publicacio`, "admin/publication/route.ts", { id: `admin/${section}/publication` });
+	route(`${below}:id/publicacio`, "admin/records/publication/route.ts", { id: `admin/${section}/publication` });
 
 /** Reviews what people send, one by one or many at once, and undoes the latter: likewise. */
 const moderation = (section: string) => [
-	route(":id/estat", "admin/moderation/review.ts", { id: `admin/${section}/review` }),
-	route("estat", "admin/moderation/review-many.tsx", { id: `admin/${section}/review-many` }),
-	route("desfes", "admin/moderation/undo.ts", { id: `admin/${section}/undo` }),
+	route(":id/estat", "admin/records/moderation/review.ts", { id: `admin/${section}/review` }),
+	route("estat", "admin/records/moderation/review-many.tsx", { id: `admin/${section}/review-many` }),
+	route("desfes", "admin/records/moderation/undo.ts", { id: `admin/${section}/undo` }),
 ];
 
 /** All records of a section as a file. */
 const table = (section: string) =>
-	route(`${section}/exporta.csv`, "admin/export/csv.ts", { id: `admin/${section}/export` });
+	route(`${section}/exporta.csv`, "admin/exports/csv.ts", { id: `admin/${section}/export` });
 
 /** Brings a record back from the trash, or erases it: from each list that shows what is there. */
 const trashed = (section: string) => [
-	route(":id/recupera", "admin/registry/restore.ts", { id: `admin/${section}/restore` }),
-	route(":id/elimina", "admin/registry/erase.tsx", { id: `admin/${section}/erase` }),
+	route(":id/recupera", "admin/audit-log/restore.ts", { id: `admin/${section}/restore` }),
+	route(":id/elimina", "admin/audit-log/erase.tsx", { id: `admin/${section}/erase` }),
 ];
 
 export default [
@@ -84,8 +84,8 @@ export default [
 	]),
 
 	// The back-office
-	route("admin", "admin/layout.tsx", [
-		index("admin/to-dashboard.ts"),
+	route("admin", "admin/shell/layout.tsx", [
+		index("admin/shell/to-dashboard.ts"),
 		route("dashboard", "admin/dashboard/route.tsx"),
 		route("testimonials", "admin/testimonials/route.tsx", [
 			...moderation("testimonials"),
@@ -136,17 +136,17 @@ export default [
 		route("xifres/exporta.csv", "admin/figures/csv.ts"),
 		route("subscribers", "admin/subscribers/route.tsx", [deletion("subscribers")]),
 		...["reflections", "map-comments", "testimonials", "subscribers"].map(table),
-		route("map-comments/exporta.geojson", "admin/export/geojson.ts"),
-		route("pujades", "admin/uploads/create.ts"),
-		route("pujades/:id", "admin/uploads/resume.ts"),
+		route("map-comments/exporta.geojson", "admin/exports/geojson.ts"),
+		route("pujades", "admin/uploads/tus/create.ts"),
+		route("pujades/:id", "admin/uploads/tus/resume.ts"),
 		route("paperera", "admin/trash/route.tsx", trashed("paperera")),
-		route("registre", "admin/registry/route.tsx", trashed("registre")),
-		route("*", "admin/not-found.tsx"),
+		route("registre", "admin/audit-log/route.tsx", trashed("registre")),
+		route("*", "admin/shell/not-found.tsx"),
 	]),
 
 	// Actions that have no page
-	route("surt", "auth/sign-out.ts"),
-	route("sessio", "auth/refresh.ts"),
+	route("surt", "auth/session/sign-out.ts"),
+	route("sessio", "auth/session/refresh.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
 
 	// The agenda for calendars
@@ -154,9 +154,9 @@ export default [
 	route("agenda/:id/activitat.ics", "site/agenda/activity.ts"),
 
 	// The map as an image, and its open data
-	route("mapa/imatge.svg", "map/image.ts"),
-	route("mapa/xarxa.geojson", "map/network-feed.ts"),
-	route("mapa/comentaris.geojson", "map/comments-feed.ts"),
+	route("mapa/imatge.svg", "map/drawing/image.ts"),
+	route("mapa/xarxa.geojson", "map/open-data/network-feed.ts"),
+	route("mapa/comentaris.geojson", "map/open-data/comments-feed.ts"),
 
 	// The voices for podcast apps
 	route("testimonis/podcast.xml", "site/voices/podcast.ts"),
@@ -166,7 +166,7 @@ export default [
 
 	// For machines
 	route("healthz", "http/healthz.ts"),
-	route("robots.txt", "http/robots.ts"),
-	route(".well-known/security.txt", "http/security-txt.ts"),
-	route("sitemap.xml", "http/sitemap.ts"),
+	route("robots.txt", "site/discovery/robots.ts"),
+	route(".well-known/security.txt", "site/discovery/security-txt.ts"),
+	route("sitemap.xml", "site/discovery/sitemap.ts"),
 ] satisfies RouteConfig;

@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { commonPasswords } from "../app/auth/vite-plugin.ts";
-import { mapGround } from "../app/map/vite-plugin.ts";
+import { commonPasswords } from "../app/auth/password/vite-plugin.ts";
+import { mapGround } from "../app/map/drawing/vite-plugin.ts";
 import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
 import { listRoutes } from "./setup/routes.ts";
 

@@ -4,13 +4,13 @@ import type { z } from "zod";
 import { CredentialsError, confirmPassword } from "#app/auth/credentials.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { secretFields } from "#app/auth/secret-fields.ts";
-import type { SignedIn } from "#app/auth/session.server.ts";
+import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
-import { findUser, type User } from "#app/data/users.ts";
+import { findUser, type User } from "#app/data/accounts/users.ts";
 import { maySubmit } from "#app/http/client-address.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
 
 /** Who changes their account, once the password is known to be theirs. */
 export interface Owner {

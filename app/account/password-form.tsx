@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PasswordField } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { PasswordField } from "#app/ui/form/field.tsx";
 import { AccountName } from "./account-name.tsx";
 
 interface PasswordFormProps {

@@ -1,5 +1,5 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { type Allowance, type Attempt, countAttempt, forgetAttempt } from "#app/data/attempts.ts";
+import { type Allowance, type Attempt, countAttempt, forgetAttempt } from "#app/data/accounts/attempts.ts";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 

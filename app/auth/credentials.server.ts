@@ -1,13 +1,13 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { mostPasswordLength } from "#app/content/limits.ts";
-import { isKnownDevice } from "#app/data/devices.ts";
-import { foldEmail } from "#app/data/emails.ts";
-import { changePasswordHash, findUserByEmail, type User } from "#app/data/users.ts";
+import { isKnownDevice } from "#app/data/accounts/devices.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import { changePasswordHash, findUserByEmail, type User } from "#app/data/accounts/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "./attempts.server.ts";
 import { deviceHash } from "./device.server.ts";
-import { hashPassword, standInHash, verifyPassword } from "./password.server.ts";
+import { hashPassword, standInHash, verifyPassword } from "./password/password.server.ts";
 
 /** Why nobody is signed in: the same whether or not the address has an account. */
 export class CredentialsError extends Error {

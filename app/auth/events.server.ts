@@ -1,5 +1,5 @@
-import type { AuthEventType } from "#app/data/account-tables.ts";
-import { addAuthEvent } from "#app/data/auth-events.ts";
+import { addAuthEvent } from "#app/data/accounts/auth-events.ts";
+import type { AuthEventType } from "#app/data/tables/accounts.ts";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 

@@ -5,10 +5,10 @@ import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
-import { isUploadPath } from "#app/http/upload-path.ts";
-import { asUndone } from "./arrival.server.ts";
-import { keepForm } from "./held-form.server.ts";
-import { type Challenged, challengedUser, currentUser, type SignedIn } from "./session.server.ts";
+import { isUploadPath } from "#app/http/uploads/upload-path.ts";
+import { keepForm } from "./form-draft.server.ts";
+import { asUndone } from "./post-login-redirect.server.ts";
+import { type Challenged, challengedUser, currentUser, type SignedIn } from "./session/session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
 
 /** Who asks, for the loaders and actions behind a guard. */

@@ -1,7 +1,7 @@
 import type { MailKey } from "#app/content/mails.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { type AccountLinkPurpose, addAccountLink, findAccountLink } from "#app/data/account-links.ts";
+import { type AccountLinkPurpose, addAccountLink, findAccountLink } from "#app/data/accounts/account-links.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";

@@ -1,4 +1,4 @@
-import { ownerField } from "./held-form.ts";
+import { ownerField } from "./form-draft.ts";
 
 /** In a form that must survive the end of its session: whose words these are. */
 export function OwnerField({ userId }: { userId: string }) {

@@ -1,12 +1,12 @@
 import { unstable_readConfig } from "wrangler";
 import { adminEmails } from "#app/config.server.ts";
-import { foldEmail } from "#app/data/emails.ts";
-import { Misuse, readArguments, usage, type VerbName } from "./admin-arguments.ts";
-import { list } from "./administrator-list.ts";
-import { add, remove, resetTotp, setPassword, type Verb } from "./administrators.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import { add, remove, resetTotp, setPassword, type Verb } from "./administrators/administrators.ts";
+import { Misuse, readArguments, usage, type VerbName } from "./administrators/arguments.ts";
+import { list } from "./administrators/list.ts";
 import { migrateLocally } from "./local.ts";
 import { Refusal } from "./refusal.ts";
-import { wranglerDatabase } from "./wrangler-database.ts";
+import { wranglerDatabase } from "./wrangler/database.ts";
 
 /* `npm run admin`: who administers, in this machine's own database or in the deployed one. */
 const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTotp } satisfies Record<VerbName, Verb>;

@@ -1,7 +1,7 @@
-import { readRecording } from "#app/media/recording.server.ts";
-import { sql } from "./sql.ts";
-import type { WranglerBucket } from "./wrangler-bucket.ts";
-import type { WranglerDatabase } from "./wrangler-database.ts";
+import { readRecording } from "#app/media/sound/recording.server.ts";
+import type { WranglerBucket } from "./wrangler/bucket.ts";
+import type { WranglerDatabase } from "./wrangler/database.ts";
+import { sql } from "./wrangler/sql.ts";
 
 /** Also of those in the trash, which can be restored. */
 const waiting = `

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { hasContent } from "#app/data/content.ts";
 import { connect } from "#app/data/db.server.ts";
+import { hasContent } from "#app/data/office/has-content.ts";
 import { seedScale } from "#app/data/seed/scale.ts";
 import { seed } from "#app/data/seed/seed.ts";
 import { migrateLocally, withLocalBindings } from "./local.ts";

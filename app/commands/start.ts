@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { hasContent } from "#app/data/content.ts";
 import { connect } from "#app/data/db.server.ts";
+import { hasContent } from "#app/data/office/has-content.ts";
 import { seed } from "#app/data/seed/seed.ts";
+import { ensureLocalAdministrator } from "./administrators/local-administrator.ts";
 import { migrateLocally, withLocalBindings } from "./local.ts";
-import { ensureLocalAdministrator } from "./local-administrator.ts";
 import { requireFreePort } from "./port.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { migrateLocally } from "./local.ts";
 import { Refusal } from "./refusal.ts";
 import { rewriteVoices } from "./rewrite-voices.ts";
-import { wranglerBucket } from "./wrangler-bucket.ts";
-import { wranglerDatabase } from "./wrangler-database.ts";
+import { wranglerBucket } from "./wrangler/bucket.ts";
+import { wranglerDatabase } from "./wrangler/database.ts";
 
 const usage = `npm run voices -- --local     writes the voices of this machine anew, without what stands beside their sound
 npm run voices -- --remote    the deployed ones, through wrangler

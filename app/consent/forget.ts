@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requestState } from "#app/http/context.server.ts";
 import { clearCookie } from "#app/http/cookies.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { pathItCameFrom } from "#app/http/local-path.server.ts";
 import type { Route } from "./+types/forget";
 

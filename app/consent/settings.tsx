@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { pages } from "#app/content/pages.ts";
-import { admitLittle } from "#app/http/admission.server.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { admitLittle } from "#app/http/forms/admission.server.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
 import { localPath, pathItCameFrom } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";

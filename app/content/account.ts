@@ -1,4 +1,4 @@
-import type { AuthEventType } from "#app/data/account-tables.ts";
+import type { AuthEventType } from "#app/data/tables/accounts.ts";
 
 /** What has happened to an account, as its owner reads it. */
 export const eventWords: Record<AuthEventType, string> = {

@@ -1,4 +1,4 @@
-import type { AuthEventType } from "#app/data/account-tables.ts";
+import type { AuthEventType } from "#app/data/tables/accounts.ts";
 
 /** The messages that tell how an action ended. A cookie or an action carries the key, never the text. */
 export interface Notice {

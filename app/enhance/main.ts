@@ -1,4 +1,4 @@
-import { mirrorConsent } from "./consent-mirror.ts";
+import { mirrorConsent } from "#app/consent/consent-mirror.browser.ts";
 import { loadEagerModules, loadModulesOnTouch } from "./modules.ts";
 import { holdUnfinishedForms } from "./required-fields.ts";
 

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const id = "virtual:enhance";
 /** What every plain page loads, and what it asks for when it is first touched (modules.ts). */
-const main = "main.ts";
+const main = "enhance/main.ts";
 const modules = {
-	upgrades: "upgrades.ts",
-	map: "network-map.ts",
-	voices: "voices.ts",
-	recorder: "recorder.ts",
-	session: "session-keeper.ts",
+	upgrades: "enhance/upgrades.ts",
+	map: "map/browser/network-map.browser.ts",
+	voices: "site/voices/voices.browser.ts",
+	recorder: "participation/testimonials/recorder/recorder.browser.ts",
+	session: "auth/session/session-keeper.browser.ts",
 } as const;
 
 /**
@@ -29,9 +30,9 @@ export function enhanceModule(): Plugin {
 		async load(resolved) {
 			if (resolved !== `\0${id}`) return;
 			if (serving) {
-				const urls = Object.entries(modules).map(([name, file]) => [name, `/app/enhance/${file}`]);
+				const urls = Object.entries(modules).map(([name, file]) => [name, `/app/${file}`]);
 				return asModule({
-					url: `/app/enhance/${main}`,
+					url: `/app/${main}`,
 					source: "'self' 'unsafe-inline'",
 					modules: Object.fromEntries(urls),
 				});
@@ -39,7 +40,7 @@ export function enhanceModule(): Plugin {
 			const emit = async (file: string) => {
 				const code = await bundle(file);
 				const hash = createHash("sha256").update(code).digest();
-				const name = file.replace(/\.ts$/, "");
+				const name = basename(file).replace(/(\.browser)?\.ts$/, "");
 				const fileName = `assets/enhance-${name}-${hash.toString("hex").slice(0, 8)}.js`;
 				if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });
 				return { url: `/${fileName}`, integrity: `sha256-${hash.toString("base64")}` };
@@ -59,7 +60,7 @@ export function enhanceModule(): Plugin {
 }
 
 async function bundle(file: string): Promise<string> {
-	const entry = fileURLToPath(new URL(`./${file}`, import.meta.url));
+	const entry = fileURLToPath(new URL(`../${file}`, import.meta.url));
 	const result = await build({
 		configFile: false,
 		logLevel: "warn",

@@ -1,5 +1,5 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { saltOf } from "#app/data/daily-salts.ts";
+import { saltOf } from "#app/data/people/daily-salts.ts";
 import type { RequestState } from "./context.server.ts";
 
 /** A request is asked for it more than once: by the limiter, and by what counts a day's words and audio. */

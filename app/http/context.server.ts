@@ -2,9 +2,9 @@ import { createContext } from "react-router";
 import type { Settings } from "#app/config.server.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import type { Db, Read } from "#app/data/db.server.ts";
-import type { RecordKind } from "#app/data/office-tables.ts";
+import type { RecordKind } from "#app/data/tables/office.ts";
+import type { SealedBody } from "./forms/sealed-body.server.ts";
 import type { Log } from "./log.server.ts";
-import type { SealedBody } from "./sealed-body.server.ts";
 
 /** What one request carries from the worker's entry to its loaders and actions. */
 export interface RequestState {

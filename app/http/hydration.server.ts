@@ -1,6 +1,6 @@
 import { matchRoutes, type ServerBuild } from "react-router";
+import { routeTree } from "./cache/route-tree.server.ts";
 import { isHydrated } from "./hydration.ts";
-import { routeTree } from "./route-tree.server.ts";
 
 /**
  * Tells from an address whether data are asked for in place of a page, and whether a hydrated page asks: nobody else

@@ -1,17 +1,17 @@
 import { isLocal, readSettings } from "#app/config.server.ts";
 import { batchReads, closedDatabase, connect } from "#app/data/db.server.ts";
 import { isBehind } from "./behind.server.ts";
+import { placeInCache } from "./cache/response-cache.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
+import { settleNotice } from "./flash/commit-flash.server.ts";
+import { keptAnswer, redirectToAnswer } from "./forms/kept-answer.server.ts";
+import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import type { DataRequests } from "./hydration.server.ts";
-import { keptAnswer, redirectToAnswer } from "./kept-answer.server.ts";
 import { type Log, logFor, loggedPath } from "./log.server.ts";
-import { placeInCache } from "./response-cache.server.ts";
 import { foreignSign } from "./same-origin.server.ts";
-import { SealedBody, withoutBody } from "./sealed-body.server.ts";
-import { settleNotice } from "./settle-notice.server.ts";
-import { isUploadPath } from "./upload-path.ts";
+import { isUploadPath } from "./uploads/upload-path.ts";
 
 const methods = ["GET", "HEAD", "POST"];
 /** Those of the tus protocol, where it is spoken. */

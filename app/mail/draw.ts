@@ -1,6 +1,6 @@
 import type { MailWords } from "#app/content/mails.ts";
 import { site } from "#app/content/site.ts";
-import { escapeXml } from "#app/http/xml.ts";
+import { escapeXml } from "#app/ui/xml.ts";
 
 /**
  * A mail twice: as plain text, and as HTML of the same paragraphs for programs that show it. No pictures, no styles:

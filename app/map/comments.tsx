@@ -1,8 +1,8 @@
-import type { PublicMapComment } from "#app/data/map-comments.ts";
+import type { PublicMapComment } from "#app/data/people/map-comments.ts";
 import { useParticipation } from "#app/participation/use-participation.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
-import { municipalityOfCode } from "./municipalities.ts";
+import { municipalityOfCode } from "./municipalities/municipalities.ts";
 import { spotHref } from "./view.ts";
 
 interface CommentsProps {

@@ -1,13 +1,19 @@
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
-import { cellAt, finestGrid, listMapCells, listMunicipalityComments, type MapCell } from "#app/data/map-cells.ts";
-import { listPublicMapComments } from "#app/data/map-comments.ts";
+import {
+	cellAt,
+	finestGrid,
+	listMapCells,
+	listMunicipalityComments,
+	type MapCell,
+} from "#app/data/people/map-cells.ts";
+import { listPublicMapComments } from "#app/data/people/map-comments.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import type { Line } from "./line.ts";
+import type { Line } from "./drawing/line.ts";
+import type { Pin } from "./drawing/marks.ts";
+import { deepestZoom, type Place, readPlace, toPlace } from "./drawing/projection.ts";
 import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
-import type { Pin } from "./marks.ts";
-import { type Municipality, municipalityOfSlug } from "./municipalities.ts";
-import { deepestZoom, type Place, readPlace, toPlace } from "./projection.ts";
+import { type Municipality, municipalityOfSlug } from "./municipalities/municipalities.ts";
 import { boxOf, readView, spotHref, type View, viewAround, viewOf, viewOfPlace, wholeMap, writeView } from "./view.ts";
 
 /** Few enough that ten of the longest comments keep the page small. */

@@ -1,6 +1,6 @@
 import { placeStates } from "#app/content/map.ts";
-import { municipalityAt } from "./municipalities.ts";
-import type { Place } from "./projection.ts";
+import type { Place } from "./drawing/projection.ts";
+import { municipalityAt } from "./municipalities/municipalities.ts";
 
 /** The words for a place that was marked: its municipality, and whether that is another than was chosen (INE code). */
 export function describePlace(place: Place, chosen: string): string {

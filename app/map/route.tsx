@@ -8,9 +8,9 @@ import { buttonClass } from "#app/ui/button.ts";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import type { Route } from "./+types/route";
 import { Comments } from "./comments.tsx";
-import { type Line, lineFacts } from "./line.ts";
-import { MunicipalityList } from "./municipality-list.tsx";
-import { NetworkMap } from "./network-map.tsx";
+import { type Line, lineFacts } from "./drawing/line.ts";
+import { NetworkMap } from "./drawing/network-map.tsx";
+import { MunicipalityList } from "./municipalities/municipality-list.tsx";
 import { readMapPage } from "./page.server.ts";
 import { writeView } from "./view.ts";
 

@@ -1,6 +1,6 @@
-import type { Stop } from "./marks.ts";
-import { type Municipality, municipalityOfCode } from "./municipalities.ts";
-import { toPlace, toPoint } from "./projection.ts";
+import type { Stop } from "./drawing/marks.ts";
+import { toPlace, toPoint } from "./drawing/projection.ts";
+import { type Municipality, municipalityOfCode } from "./municipalities/municipalities.ts";
 import { type View, viewAround } from "./view.ts";
 
 /** More would not find room. */

@@ -1,5 +1,14 @@
-import { boundsOf, type Municipality } from "./municipalities.ts";
-import { type Box, deepestZoom, type Place, type Point, readPlace, toPlace, toPoint, world } from "./projection.ts";
+import {
+	type Box,
+	deepestZoom,
+	type Place,
+	type Point,
+	readPlace,
+	toPlace,
+	toPoint,
+	world,
+} from "./drawing/projection.ts";
+import { boundsOf, type Municipality } from "./municipalities/municipalities.ts";
 
 /** A piece of the map: its middle, and how many times the whole was doubled to see it. */
 export interface View extends Place {

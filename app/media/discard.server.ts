@@ -1,6 +1,6 @@
-import { mediaWithoutRecord } from "#app/data/unclaimed-media.ts";
+import { mediaWithoutRecord } from "#app/data/office/unclaimed-media.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { keysWithVariants } from "./variants.server.ts";
+import { keysWithVariants } from "./images/variants.server.ts";
 
 /** Deletes the few objects of a record that nothing points to any more, with their variants. Where that fails, the sweep does it. */
 export async function discardMedia({ env, log }: Pick<RequestState, "env" | "log">, keys: string[]): Promise<void> {

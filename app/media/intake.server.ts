@@ -1,8 +1,8 @@
-import type { UploadedPart } from "#app/data/office-tables.ts";
-import { advanceUpload, findUpload, type Upload } from "#app/data/uploads.ts";
+import { advanceUpload, findUpload, type Upload } from "#app/data/office/pending-files.ts";
+import type { UploadedPart } from "#app/data/tables/office.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { tellingBytes, videoTypeOf } from "./containers/video.ts";
-import { abort, partBytes, removeUpload, restKey } from "./upload-parts.server.ts";
+import { abort, partBytes, removeUpload, restKey } from "./video/upload-parts.server.ts";
 
 /** Of an upload that is over: eight megabytes for each request would pile up before they are collected. */
 let spare: Uint8Array<ArrayBuffer> | undefined;

@@ -1,9 +1,9 @@
 import { isLetIn } from "#app/auth/guard.server.ts";
-import { describeMedia, type MediaFolder, mediaFolder } from "#app/data/public-media.ts";
+import { describeMedia, type MediaFolder, mediaFolder } from "#app/data/content/public-media.ts";
+import { knowsVersion } from "#app/http/cache/if-none-match.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { knowsVersion } from "#app/http/known-version.ts";
 import type { Route } from "./+types/route";
-import { findVariant, variantWidth } from "./variants.server.ts";
+import { findVariant, variantWidth } from "./images/variants.server.ts";
 
 /**
  * Serves an R2 object to which a public row points: GET and HEAD (React Router drops the body), with validators and

@@ -1,8 +1,8 @@
 import type { NoticeKey } from "#app/content/notices.ts";
-import { chargeWords } from "#app/data/word-allowances.ts";
+import { chargeWords } from "#app/data/people/word-allowances.ts";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { checkFormKey, waitOutFillTime } from "#app/http/form-key.server.ts";
+import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
 
 /** Why a submission that is complete is not taken now, with the status that says so. */
 export interface Refusal {

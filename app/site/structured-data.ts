@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import type { Activity } from "#app/data/activities.ts";
+import type { Activity } from "#app/data/content/activities.ts";
 
 /** The campaign and what it has on, for search engines (schema.org). */
 export function structuredData(siteUrl: string, coming: Activity[]) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { readRecording } from "#app/media/recording.server.ts";
+import { readRecording } from "#app/media/sound/recording.server.ts";
 import { hostileAudio } from "#tests/fixtures/hostile-audio.ts";
 import { median } from "./median.ts";
 import { printGates } from "./table.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { cutPasswordLists } from "#app/auth/common-passwords.ts";
-import { passwordRules } from "#app/auth/password-rules.ts";
+import { cutPasswordLists } from "#app/auth/password/common-passwords.ts";
+import { passwordRules } from "#app/auth/password/password-rules.ts";
 import { mostPasswordLength } from "#app/content/limits.ts";
 import { median } from "./median.ts";
 

@@ -1,4 +1,4 @@
-import { hashPassword } from "#app/auth/password.server.ts";
+import { hashPassword } from "#app/auth/password/password.server.ts";
 import { median } from "./median.ts";
 import { addressOf, startProduct } from "./product.ts";
 

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
-import { verifyPassword } from "#app/auth/password.server.ts";
-import { Misuse, readArguments } from "#app/commands/admin-arguments.ts";
+import { verifyPassword } from "#app/auth/password/password.server.ts";
+import { Misuse, readArguments } from "#app/commands/administrators/arguments.ts";
+import { ensureLocalAdministrator } from "#app/commands/administrators/local-administrator.ts";
 import { withLocalBindings } from "#app/commands/local.ts";
-import { ensureLocalAdministrator } from "#app/commands/local-administrator.ts";
-import { sql } from "#app/commands/sql.ts";
-import { wranglerDatabase } from "#app/commands/wrangler-database.ts";
+import { wranglerDatabase } from "#app/commands/wrangler/database.ts";
+import { sql } from "#app/commands/wrangler/sql.ts";
 
 /* The real command on a database that is thrown away. Each of its calls starts wrangler, so there are few. */
 const state = mkdtempSync(join(tmpdir(), "admin-test-"));

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { accountLinks, authEvents, devices, heldForms, sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
+import { accountLinks, authEvents, devices, heldForms, sessions, users } from "#app/data/tables/accounts.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import {
 	cookieHeader,

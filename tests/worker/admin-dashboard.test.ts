@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mapComments, newsletterSubscriptions, reflections, testimonials } from "#app/data/tables.ts";
+import { mapComments, newsletterSubscriptions, reflections, testimonials } from "#app/data/tables/content.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";

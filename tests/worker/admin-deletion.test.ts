@@ -12,7 +12,7 @@ import {
 	reflections,
 	testimonials,
 	videos,
-} from "#app/data/tables.ts";
+} from "#app/data/tables/content.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 
 /* The question before a deletion says that something leaves the site only where visitors see it. */

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { auditLog, uploads } from "#app/data/office-tables.ts";
 import {
 	activities,
 	biciFucsiaPhotos,
@@ -11,7 +10,8 @@ import {
 	landings,
 	testimonials,
 	videos,
-} from "#app/data/tables.ts";
+} from "#app/data/tables/content.ts";
+import { auditLog, uploads } from "#app/data/tables/office.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { atWork, expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { mapComments, newsletterSubscriptions, reflections, testimonials } from "#app/data/tables.ts";
+import { mapComments, newsletterSubscriptions, reflections, testimonials } from "#app/data/tables/content.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { readCsv } from "#tests/support/worker/csv.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sessions } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
-import { auditLog, uploads } from "#app/data/office-tables.ts";
-import { biciFucsiaPhotos } from "#app/data/tables.ts";
-import { readImageHeader } from "#app/media/image-header.ts";
+import { sessions } from "#app/data/tables/accounts.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/content.ts";
+import { auditLog, uploads } from "#app/data/tables/office.ts";
+import { readImageHeader } from "#app/media/images/image-header.ts";
 import { box, bytesOf, joined } from "#tests/fixtures/bytes.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { joined as bodyOf, boundary, encode, end, fileHead, streamed, text, typed } from "#tests/fixtures/multipart.ts";

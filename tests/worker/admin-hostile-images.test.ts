@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { auditLog, uploads } from "#app/data/office-tables.ts";
-import { biciFucsiaPhotos, footerLogos, homeBackground, videos } from "#app/data/tables.ts";
-import { readImageHeader } from "#app/media/image-header.ts";
+import { biciFucsiaPhotos, footerLogos, homeBackground, videos } from "#app/data/tables/content.ts";
+import { auditLog, uploads } from "#app/data/tables/office.ts";
+import { readImageHeader } from "#app/media/images/image-header.ts";
 import { box, bytesOf } from "#tests/fixtures/bytes.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";
 import { boundary, encode, end, fileHead, joined, noise, text, typed } from "#tests/fixtures/multipart.ts";

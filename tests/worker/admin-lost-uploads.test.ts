@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditLog, uploads } from "#app/data/office-tables.ts";
-import { biciFucsiaPhotos, footerLogos, homeBackground, videos } from "#app/data/tables.ts";
+import { biciFucsiaPhotos, footerLogos, homeBackground, videos } from "#app/data/tables/content.ts";
+import { auditLog, uploads } from "#app/data/tables/office.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { noticeOf } from "#tests/support/worker/accounts.ts";
 import { losingUploads } from "#tests/support/worker/faults.ts";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { auditLog, trash } from "#app/data/office-tables.ts";
-import { mapComments } from "#app/data/tables.ts";
+import { mapComments } from "#app/data/tables/content.ts";
+import { auditLog, trash } from "#app/data/tables/office.ts";
 import {
 	cookiesOf,
 	makeAdministrator,

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { auditLog, trash } from "#app/data/office-tables.ts";
 import {
 	activities,
 	homeBackground,
@@ -9,7 +8,8 @@ import {
 	mapComments,
 	newsletterSubscriptions,
 	reflections,
-} from "#app/data/tables.ts";
+} from "#app/data/tables/content.ts";
+import { auditLog, trash } from "#app/data/tables/office.ts";
 import { noticeOf, password, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { atWork, expectAllOrNothing, trashed } from "#tests/support/worker/office.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { uploads } from "#app/data/office-tables.ts";
-import { sweep } from "#app/sweep.server.ts";
+import { uploads } from "#app/data/tables/office.ts";
+import { sweep } from "#app/jobs/cleanup.server.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { makeAdministrator, noticeOf, openSession } from "#tests/support/worker/accounts.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { auditLog, trash, uploads } from "#app/data/office-tables.ts";
-import { videos } from "#app/data/tables.ts";
-import { moveToTrash } from "#app/data/trash.ts";
+import { moveToTrash } from "#app/data/office/trash.ts";
+import { videos } from "#app/data/tables/content.ts";
+import { auditLog, trash, uploads } from "#app/data/tables/office.ts";
 import { boundary, cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
-import { SealedBody, withoutBody } from "#app/http/sealed-body.server.ts";
+import { SealedBody, withoutBody } from "#app/http/forms/sealed-body.server.ts";
 import { end, endless, fileHead, noise, streamed, text, typed } from "#tests/fixtures/multipart.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";

@@ -1,8 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { activateBackground } from "#app/data/content/home-background.ts";
 import { connect } from "#app/data/db.server.ts";
-import { activateBackground } from "#app/data/home-background.ts";
-import { activities, biciFucsiaPhotos, footerConfig, footerLogos, homeBackground, landings } from "#app/data/tables.ts";
+import {
+	activities,
+	biciFucsiaPhotos,
+	footerConfig,
+	footerLogos,
+	homeBackground,
+	landings,
+} from "#app/data/tables/content.ts";
 import { changeBackgrounds } from "#app/site/home/background.server.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";

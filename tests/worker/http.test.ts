@@ -2,9 +2,9 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
-import { dailySalts, newsletterSubscriptions } from "#app/data/tables.ts";
+import { sessions, users } from "#app/data/tables/accounts.ts";
+import { dailySalts, newsletterSubscriptions } from "#app/data/tables/content.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { origin, post, visit } from "#tests/support/worker/visit.ts";
 import worker from "../../build/server/index.js";

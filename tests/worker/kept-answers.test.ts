@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { keptAnswers, reflections } from "#app/data/tables.ts";
-import { issueFormKey } from "#app/http/form-key.server.ts";
+import { keptAnswers, reflections } from "#app/data/tables/content.ts";
+import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import type { Log } from "#app/http/log.server.ts";
-import { sweep } from "#app/sweep.server.ts";
+import { sweep } from "#app/jobs/cleanup.server.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 

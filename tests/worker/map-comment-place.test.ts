@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkAgain, placeStates } from "#app/content/map.ts";
 import { connect } from "#app/data/db.server.ts";
-import { mapComments } from "#app/data/tables.ts";
-import { issueFormKey } from "#app/http/form-key.server.ts";
-import { municipalityOfSlug } from "#app/map/municipalities.ts";
-import { toPlace } from "#app/map/projection.ts";
+import { mapComments } from "#app/data/tables/content.ts";
+import { issueFormKey } from "#app/http/forms/form-key.server.ts";
+import { toPlace } from "#app/map/drawing/projection.ts";
+import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
 import { viewOf, writeView } from "#app/map/view.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 

@@ -4,10 +4,10 @@ import { route } from "#app/content/campaign.ts";
 import { openDataTerms } from "#app/content/map.ts";
 import { demo } from "#app/data/seed/demo.ts";
 import drawing from "#app/drawings/network.svg?raw";
-import { pinMark } from "#app/map/marks.ts";
-import { municipalities } from "#app/map/municipalities.ts";
-import { placeNames } from "#app/map/names.ts";
-import { deepestZoom, toPlace } from "#app/map/projection.ts";
+import { pinMark } from "#app/map/drawing/marks.ts";
+import { deepestZoom, toPlace } from "#app/map/drawing/projection.ts";
+import { municipalities } from "#app/map/municipalities/municipalities.ts";
+import { placeNames } from "#app/map/municipalities/names.ts";
 import { boxOf, readView, wholeMap } from "#app/map/view.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos, footerLogos, homeBackground, testimonials, videos } from "#app/data/tables.ts";
+import { biciFucsiaPhotos, footerLogos, homeBackground, testimonials, videos } from "#app/data/tables/content.ts";
 import { makeAdministrator, makeUser, openSession } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos, footerConfig, landings, videos } from "#app/data/tables.ts";
+import { biciFucsiaPhotos, footerConfig, landings, videos } from "#app/data/tables/content.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);

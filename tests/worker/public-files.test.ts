@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { activities, mapComments, testimonials } from "#app/data/tables.ts";
+import { activities, mapComments, testimonials } from "#app/data/tables/content.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { visit } from "#tests/support/worker/visit.ts";

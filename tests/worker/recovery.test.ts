@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accountLinks, authEvents, sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
+import { accountLinks, authEvents, sessions, users } from "#app/data/tables/accounts.ts";
 import {
 	cookieHeader,
 	cookiesOf,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { authFactors } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
+import { authFactors } from "#app/data/tables/accounts.ts";
 import {
 	cookieHeader,
 	cookiesOf,

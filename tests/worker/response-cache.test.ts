@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { type RecordKind, trash } from "#app/data/office-tables.ts";
 import {
 	activities,
 	biciFucsiaPhotos,
@@ -13,7 +12,8 @@ import {
 	mapComments,
 	testimonials,
 	videos,
-} from "#app/data/tables.ts";
+} from "#app/data/tables/content.ts";
+import { type RecordKind, trash } from "#app/data/tables/office.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { attempts, authFactors, devices, sessions, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
+import { attempts, authFactors, devices, sessions, users } from "#app/data/tables/accounts.ts";
 import {
 	cookieHeader,
 	cookiesOf,

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { signUps, users } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
-import { sweep } from "#app/sweep.server.ts";
+import { signUps, users } from "#app/data/tables/accounts.ts";
+import { sweep } from "#app/jobs/cleanup.server.ts";
 import {
 	cookiesOf,
 	makeAdministrator,

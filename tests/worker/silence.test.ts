@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { hashPassword } from "#app/auth/password.server.ts";
-import { hashRecoveryCode } from "#app/auth/recovery-codes.server.ts";
+import { hashPassword } from "#app/auth/password/password.server.ts";
+import { hashRecoveryCode } from "#app/auth/second-factor/recovery-codes.server.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { accountLinks, authEvents, authFactors, recoveryCodes, sessions, signUps } from "#app/data/account-tables.ts";
 import { connect } from "#app/data/db.server.ts";
+import { accountLinks, authEvents, authFactors, recoveryCodes, sessions, signUps } from "#app/data/tables/accounts.ts";
 import { logFor } from "#app/http/log.server.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
 import {

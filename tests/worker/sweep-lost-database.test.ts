@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { users } from "#app/data/account-tables.ts";
-import { unclaimedMedia } from "#app/data/office-tables.ts";
-import { biciFucsiaPhotos, heldUploads, homeBackground, testimonials, videos } from "#app/data/tables.ts";
+import { users } from "#app/data/tables/accounts.ts";
+import { biciFucsiaPhotos, heldUploads, homeBackground, testimonials, videos } from "#app/data/tables/content.ts";
+import { unclaimedMedia } from "#app/data/tables/office.ts";
 import type { Log } from "#app/http/log.server.ts";
-import { readLastSweep } from "#app/last-sweep.server.ts";
-import { sweep } from "#app/sweep.server.ts";
+import { sweep } from "#app/jobs/cleanup.server.ts";
+import { readLastSweep } from "#app/jobs/last-cleanup.server.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
 import { db } from "#tests/support/worker/video-form.ts";
 import { visit } from "#tests/support/worker/visit.ts";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditLog, trash, unclaimedMedia, uploads } from "#app/data/office-tables.ts";
-import { biciFucsiaPhotos, homeBackground, testimonials, videos } from "#app/data/tables.ts";
+import { biciFucsiaPhotos, homeBackground, testimonials, videos } from "#app/data/tables/content.ts";
+import { auditLog, trash, unclaimedMedia, uploads } from "#app/data/tables/office.ts";
 import type { Log } from "#app/http/log.server.ts";
-import { readLastSweep } from "#app/last-sweep.server.ts";
-import { readImageHeader } from "#app/media/image-header.ts";
-import { sweep } from "#app/sweep.server.ts";
+import { sweep } from "#app/jobs/cleanup.server.ts";
+import { readLastSweep } from "#app/jobs/last-cleanup.server.ts";
+import { readImageHeader } from "#app/media/images/image-header.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { makeAdministrator, noticeOf } from "#tests/support/worker/accounts.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";

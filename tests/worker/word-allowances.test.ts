@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { wordsADay } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
+import { chargeWords, forgetWordAllowances } from "#app/data/people/word-allowances.ts";
 import {
 	heldUploads,
 	mapComments,
@@ -10,9 +11,8 @@ import {
 	reflections,
 	testimonials,
 	wordAllowances,
-} from "#app/data/tables.ts";
-import { chargeWords, forgetWordAllowances } from "#app/data/word-allowances.ts";
-import { issueFormKey } from "#app/http/form-key.server.ts";
+} from "#app/data/tables/content.ts";
+import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { formOf } from "#tests/support/worker/testimonial-form.ts";
 import { post } from "#tests/support/worker/visit.ts";

@@ -1,8 +1,8 @@
 import { signedIn } from "#app/auth/guard.server.ts";
-import { signOut } from "#app/auth/session-start.server.ts";
+import { signOut } from "#app/auth/session/session-start.server.ts";
 import { pages } from "#app/content/pages.ts";
-import { deleteUser } from "#app/data/users.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { deleteUser } from "#app/data/accounts/users.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { changeWithPassword } from "../change.server.ts";
 import { AccountPage } from "../page.tsx";

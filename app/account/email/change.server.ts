@@ -1,13 +1,13 @@
 import { authEvent, originOf } from "#app/auth/events.server.ts";
 import { mailLink, mayMail } from "#app/auth/mailed-links.server.ts";
-import type { SignedIn } from "#app/auth/session.server.ts";
+import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { linkProblems } from "#app/content/forms.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
-import { findAccountLink, forgetAccountLinks, spendAccountLink } from "#app/data/account-links.ts";
-import { foldEmail } from "#app/data/emails.ts";
-import { foundNothing, orNothing } from "#app/data/or-nothing.ts";
-import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/users.ts";
+import { findAccountLink, forgetAccountLinks, spendAccountLink } from "#app/data/accounts/account-links.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/accounts/users.ts";
+import { foundNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";

@@ -4,7 +4,7 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { mailedTokenHash, openedLink } from "#app/auth/mailed-links.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import type { Route } from "./+types/confirm-new";
 import { takeNewEmail } from "./change.server.ts";

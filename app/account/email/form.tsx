@@ -2,8 +2,8 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { OwnerField } from "#app/auth/owner-field.tsx";
 import { messages } from "#app/content/forms.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PasswordField, TextField } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { PasswordField, TextField } from "#app/ui/form/field.tsx";
 
 interface ChangeEmailFormProps {
 	userId: string;

@@ -1,9 +1,9 @@
+import { keptFields } from "#app/auth/form-draft.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { keptFields } from "#app/auth/held-form.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { changeWithPassword } from "../change.server.ts";

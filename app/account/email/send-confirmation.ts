@@ -3,7 +3,7 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { mailConfirmation, mayMail } from "#app/auth/mailed-links.server.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import type { Route } from "./+types/send-confirmation";
 
 export const loader = () => redirect("/compte");

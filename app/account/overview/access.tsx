@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SignedIn } from "#app/auth/session.server.ts";
+import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { endSessions } from "#app/data/sessions.ts";
+import { endSessions } from "#app/data/accounts/sessions.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import type { Route } from "./+types/end-others";
 
 export const loader = () => redirect("/compte");

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { endSession } from "#app/data/sessions.ts";
+import { endSession } from "#app/data/accounts/sessions.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import type { Route } from "./+types/end";
 
 export const loader = () => redirect("/compte");

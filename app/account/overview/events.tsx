@@ -1,5 +1,5 @@
 import { eventWords, operatorAgent, operatorWords } from "#app/content/account.ts";
-import type { listAuthEvents } from "#app/data/auth-events.ts";
+import type { listAuthEvents } from "#app/data/accounts/auth-events.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";

@@ -1,4 +1,4 @@
-import type { listSessions } from "#app/data/sessions.ts";
+import type { listSessions } from "#app/data/accounts/sessions.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";

@@ -1,12 +1,12 @@
 import { deviceHash } from "#app/auth/device.server.ts";
 import { authEvent, originOf } from "#app/auth/events.server.ts";
-import { hashPassword } from "#app/auth/password.server.ts";
-import { freshToken } from "#app/auth/session-token.server.ts";
-import { forgetAccountLinks } from "#app/data/account-links.ts";
-import { forgetDevices } from "#app/data/devices.ts";
-import { orNothing } from "#app/data/or-nothing.ts";
-import { endSessions } from "#app/data/sessions.ts";
-import { changePasswordHash } from "#app/data/users.ts";
+import { hashPassword } from "#app/auth/password/password.server.ts";
+import { freshToken } from "#app/auth/session/session-token.server.ts";
+import { forgetAccountLinks } from "#app/data/accounts/account-links.ts";
+import { forgetDevices } from "#app/data/accounts/devices.ts";
+import { endSessions } from "#app/data/accounts/sessions.ts";
+import { changePasswordHash } from "#app/data/accounts/users.ts";
+import { orNothing } from "#app/data/rollback-unless-changed.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import type { Owner } from "../change.server.ts";
 

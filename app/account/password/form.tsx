@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { NewPasswordField } from "#app/auth/new-password-field.tsx";
+import { NewPasswordField } from "#app/auth/password/new-password-field.tsx";
 import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PasswordField } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { PasswordField } from "#app/ui/form/field.tsx";
 import { AccountName } from "../account-name.tsx";
 
 interface ChangePasswordFormProps {

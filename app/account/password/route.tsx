@@ -1,6 +1,6 @@
 import { signedIn } from "#app/auth/guard.server.ts";
 import { pages } from "#app/content/pages.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { changeWithPassword } from "../change.server.ts";
 import { AccountPage } from "../page.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newPassword } from "#app/auth/new-password.server.ts";
+import { newPassword } from "#app/auth/password/new-password.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { presentPassword } from "../schema.ts";
 

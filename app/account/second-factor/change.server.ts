@@ -1,10 +1,10 @@
 import { authEvent, originOf } from "#app/auth/events.server.ts";
-import { openSecret, storedCode } from "#app/auth/factor-secrets.server.ts";
-import { newRecoveryCodes } from "#app/auth/recovery-codes.server.ts";
-import type { SignedIn } from "#app/auth/session.server.ts";
-import { matchingStep } from "#app/auth/totp.server.ts";
-import { findFactor, removeFactor, replaceRecoveryCodes, verifyFactor } from "#app/data/factors.ts";
-import { endSessions } from "#app/data/sessions.ts";
+import { openSecret, storedCode } from "#app/auth/second-factor/factor-secrets.server.ts";
+import { newRecoveryCodes } from "#app/auth/second-factor/recovery-codes.server.ts";
+import { matchingStep } from "#app/auth/second-factor/totp.server.ts";
+import type { SignedIn } from "#app/auth/session/session.server.ts";
+import { findFactor, removeFactor, replaceRecoveryCodes, verifyFactor } from "#app/data/accounts/factors.ts";
+import { endSessions } from "#app/data/accounts/sessions.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import type { Owner } from "../change.server.ts";

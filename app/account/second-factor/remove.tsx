@@ -3,7 +3,7 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
 import { AccountPage } from "../page.tsx";

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "react-router";
-import { sealSecret } from "#app/auth/factor-secrets.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { newSecret } from "#app/auth/totp.server.ts";
+import { sealSecret } from "#app/auth/second-factor/factor-secrets.server.ts";
+import { newSecret } from "#app/auth/second-factor/totp.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
-import { beginEnrolment, countRecoveryCodes } from "#app/data/factors.ts";
+import { beginEnrolment, countRecoveryCodes } from "#app/data/accounts/factors.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { describePage } from "#app/site/describe-page.ts";

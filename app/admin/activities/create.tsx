@@ -1,9 +1,9 @@
-import { createActivity } from "#app/data/activities.ts";
+import { createActivity } from "#app/data/content/activities.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
-import { orOffline } from "../answer.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { newRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { newRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/create";
 import { ActivityForm } from "./form.tsx";
 import { defaultLinkText, newActivitySchema } from "./schema.ts";

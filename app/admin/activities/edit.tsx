@@ -1,8 +1,8 @@
-import { findActivity, updateActivity } from "#app/data/activities.ts";
-import { orOffline } from "../answer.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { readRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { findActivity, updateActivity } from "#app/data/content/activities.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { readRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { ActivityForm } from "./form.tsx";
 import { activitySchema } from "./schema.ts";

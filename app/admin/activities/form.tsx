@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { limits } from "#app/content/limits.ts";
-import { MunicipalityOptions } from "#app/map/municipality-options.tsx";
-import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { RecordForm } from "../record-form.tsx";
+import { MunicipalityOptions } from "#app/map/municipalities/municipality-options.tsx";
+import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
+import { RecordForm } from "../records/record-form.tsx";
 import { EmojiField } from "./emoji-field.tsx";
 
 type Fields = Record<"id" | "title" | "description" | "date" | "emoji" | "linkUrl" | "linkText" | "viviStop", string>;

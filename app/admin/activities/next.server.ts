@@ -1,4 +1,4 @@
-import { type Activity, listComingActivities, listPastActivities } from "#app/data/activities.ts";
+import { type Activity, listComingActivities, listPastActivities } from "#app/data/content/activities.ts";
 import { writePlace } from "#app/data/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";

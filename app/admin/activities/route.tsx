@@ -1,16 +1,16 @@
-import { type Activity, pageOfActivities } from "#app/data/activities.ts";
-import { totalOf } from "#app/data/record-counts.ts";
+import { type Activity, pageOfActivities } from "#app/data/content/activities.ts";
+import { totalOf } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { nameOfMunicipality } from "#app/map/municipality-names.ts";
+import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longDate } from "#app/ui/dates.ts";
 import { isSafeLink } from "#app/ui/links.ts";
-import { DeleteLink } from "../deletion/delete-link.tsx";
-import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
-import { RecordLink } from "../record-link.tsx";
-import { RecordList } from "../record-list.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { RecordList } from "../records/list/record-list.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { findNext, placeOf } from "./next.server.ts";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { activityEmoji } from "#app/content/activity-emoji.ts";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { nameOfMunicipality } from "#app/map/municipality-names.ts";
+import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { isDay } from "#app/ui/dates.ts";
-import { linkOrNull, optionalWords, words, wordsOrNull } from "#app/ui/schema.ts";
+import { linkOrNull, optionalWords, words, wordsOrNull } from "#app/ui/form/schema.ts";
 
 export const defaultLinkText = "Inscriu-te";
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Photo } from "#app/data/photos.ts";
-import { Picture } from "#app/media/picture.tsx";
+import type { Photo } from "#app/data/content/photos.ts";
+import { Picture } from "#app/media/images/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
-import { DeleteLink } from "../deletion/delete-link.tsx";
-import { InItsRecord } from "../inline-form.tsx";
-import { PostButton } from "../post-button.tsx";
-import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
-import { RecordLink } from "../record-link.tsx";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { InItsRecord } from "../records/inline-form.tsx";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { PostButton } from "../records/post-button.tsx";
+import { ActiveBadge, ActiveButton } from "../records/publication/active.tsx";
 import { PlaceForm } from "./place-form.tsx";
 
 interface PhotoCardProps {

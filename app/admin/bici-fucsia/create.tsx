@@ -1,8 +1,8 @@
-import { createPhoto } from "#app/data/photos.ts";
-import { orOffline } from "../answer.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { newRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { createPhoto } from "#app/data/content/photos.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { newRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/create";
 import { PhotoForm } from "./form.tsx";
 import { readPhoto } from "./image.server.ts";

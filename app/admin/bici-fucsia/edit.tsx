@@ -1,8 +1,8 @@
-import { findPhoto, updatePhoto } from "#app/data/photos.ts";
-import { orOffline } from "../answer.ts";
-import { InlineForm } from "../inline-form.tsx";
-import { readRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { findPhoto, updatePhoto } from "#app/data/content/photos.ts";
+import { orOffline } from "../records/form-result.ts";
+import { InlineForm } from "../records/inline-form.tsx";
+import { readRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { PhotoForm } from "./form.tsx";
 import { readPhoto } from "./image.server.ts";

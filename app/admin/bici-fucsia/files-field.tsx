@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { FieldErrors } from "#app/ui/field.tsx";
-import { acceptedImages } from "../files/names.ts";
+import { FieldErrors } from "#app/ui/form/field.tsx";
+import { acceptedImages } from "../uploads/names.ts";
 import { heldPhotosField, mostPhotos } from "./several.ts";
 
 interface FilesFieldProps {

@@ -2,13 +2,13 @@ import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { imageTooLarge } from "#app/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/content/limits.ts";
-import { FormKeyField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormKeyField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { useHasScript } from "#app/ui/has-script.ts";
-import type { FormAnswer } from "../answer.ts";
-import { FileField } from "../files/file-field.tsx";
-import { acceptedImages, type HeldFile } from "../files/names.ts";
-import { useHeldFile } from "../files/use-held-file.ts";
-import { RecordForm } from "../record-form.tsx";
+import type { FormAnswer } from "../records/form-result.ts";
+import { RecordForm } from "../records/record-form.tsx";
+import { FileField } from "../uploads/file-field.tsx";
+import { acceptedImages, type HeldFile } from "../uploads/names.ts";
+import { useHeldFile } from "../uploads/use-held-file.ts";
 
 type Fields = Record<"id" | "title" | "description" | "file", string>;
 

@@ -1,4 +1,4 @@
-import { type ImageNotices, imageReader } from "../files/images.server.ts";
+import { type ImageNotices, imageReader } from "../uploads/images.server.ts";
 
 export const photoNotices: ImageNotices = {
 	notImage: "bici-fucsia.notImage",

@@ -1,11 +1,11 @@
 import { signedIn } from "#app/auth/guard.server.ts";
-import { type Move, movePhoto } from "#app/data/photos.ts";
+import { type Move, movePhoto } from "#app/data/content/photos.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
-import { notOurForm, readForm } from "#app/http/form.server.ts";
-import { orOffline } from "../answer.ts";
-import { backToList, listPath } from "../list.server.ts";
-import { publish } from "../publish.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
+import { orOffline } from "../records/form-result.ts";
+import { publish } from "../records/invalidate-after.server.ts";
+import { backToList, listPath } from "../records/list/list.server.ts";
 import type { Route } from "./+types/move";
 
 /** One place up or down, or to a place by its number, as the list counts them. */

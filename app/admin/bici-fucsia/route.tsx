@@ -1,16 +1,16 @@
 import { useContext } from "react";
 import { useMatch, useOutlet } from "react-router";
-import { countPhotosBefore, type Photo, pageOfPhotos } from "#app/data/photos.ts";
-import { totalOf } from "#app/data/record-counts.ts";
+import { countPhotosBefore, type Photo, pageOfPhotos } from "#app/data/content/photos.ts";
+import { totalOf } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
-import { HasMoved } from "../moved.ts";
-import stylesheet from "../pictures.css?url";
-import { RecordLink } from "../record-link.tsx";
-import { RecordList } from "../record-list.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { RecordList } from "../records/list/record-list.tsx";
+import { HasMoved } from "../shell/client-navigation.ts";
+import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import stylesheet from "../styles/pictures.css?url";
 import type { Route } from "./+types/route";
 import { PhotoCard } from "./card.tsx";
 

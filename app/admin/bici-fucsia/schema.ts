@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { words, wordsOrNull } from "#app/ui/schema.ts";
+import { words, wordsOrNull } from "#app/ui/form/schema.ts";
 import { mostTitleLength } from "./several.ts";
 
 export const photoSchema = z.object({

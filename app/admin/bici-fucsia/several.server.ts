@@ -1,13 +1,13 @@
 import { noticeOf } from "#app/content/notices.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import type { Actor } from "#app/data/audit-log.ts";
-import { createPhoto, findPhoto, type PhotoWords } from "#app/data/photos.ts";
-import { findWholeUpload, type Upload } from "#app/data/uploads.ts";
+import { createPhoto, findPhoto, type PhotoWords } from "#app/data/content/photos.ts";
+import type { Actor } from "#app/data/office/audit-log.ts";
+import { findWholeUpload, type Upload } from "#app/data/office/pending-files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { readStreamedForm } from "#app/http/streamed-form.server.ts";
-import { takeImage } from "../files/images.server.ts";
-import { fileField } from "../files/names.ts";
-import { readPicture } from "../files/videos.server.ts";
+import { readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";
+import { takeImage } from "../uploads/images.server.ts";
+import { fileField } from "../uploads/names.ts";
+import { readPicture } from "../uploads/videos.server.ts";
 import { photoNotices } from "./image.server.ts";
 import { heldPhotosField, mostPhotos } from "./several.ts";
 

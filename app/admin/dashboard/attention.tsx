@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import cheer from "#app/drawings/cheer.svg?url";
-import type { LastSweep } from "#app/last-sweep.server.ts";
+import type { LastSweep } from "#app/jobs/last-cleanup.server.ts";
 import { LastSweepLine } from "./last-sweep.tsx";
 import type { Unset } from "./unset.server.ts";
 

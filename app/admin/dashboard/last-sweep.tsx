@@ -1,4 +1,4 @@
-import type { LastSweep } from "#app/last-sweep.server.ts";
+import type { LastSweep } from "#app/jobs/last-cleanup.server.ts";
 import { shortMoment } from "#app/ui/dates.ts";
 
 interface LastSweepProps {

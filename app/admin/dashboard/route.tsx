@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { countIn, listCounts, listDays } from "#app/data/record-counts.ts";
+import { countIn, listCounts, listDays } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { readLastSweep } from "#app/last-sweep.server.ts";
+import { readLastSweep } from "#app/jobs/last-cleanup.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
-import { NotRead, SectionPage } from "../section-page.tsx";
+import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import { readTestimonialCounts } from "../testimonials/counts.server.ts";
 import type { Route } from "./+types/route";
 import { arrivalsOf, firstDay } from "./arrivals.server.ts";

@@ -1,11 +1,11 @@
-import { listArrived } from "#app/data/record-counts.ts";
+import { listArrived } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { failure } from "#app/http/failure.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
-import { streamOf } from "#app/http/stream.server.ts";
+import { streamOf } from "#app/http/uploads/stream.server.ts";
 import { sheetDay } from "#app/ui/dates.ts";
-import { csvOf } from "../export/csv.server.ts";
+import { csvOf } from "../exports/csv.server.ts";
 import type { Route } from "./+types/csv";
 import { type Row, tabulate } from "./figures.server.ts";
 import { daysOf, monthsOf, readPeriod } from "./period.ts";

@@ -1,5 +1,5 @@
-import type { CountedKind } from "#app/data/office-tables.ts";
-import type { Arrived } from "#app/data/record-counts.ts";
+import type { Arrived } from "#app/data/office/record-counts.ts";
+import type { CountedKind } from "#app/data/tables/office.ts";
 import { arrivalKinds } from "../charts/arrival-kinds.ts";
 
 /** How many of one kind came in a period, and in the one before. */

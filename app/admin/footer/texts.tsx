@@ -1,17 +1,17 @@
 import { useForm } from "@conform-to/react";
+import { keptFields } from "#app/auth/form-draft.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { keptFields } from "#app/auth/held-form.server.ts";
 import { limits } from "#app/content/limits.ts";
 import { footerDefaults } from "#app/content/site.ts";
-import { findFooterConfig, footerId, saveFooterTexts } from "#app/data/footer.ts";
+import { findFooterConfig, footerId, saveFooterTexts } from "#app/data/content/footer.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { orOffline, versionField } from "../answer.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { readVersion } from "../read.server.ts";
-import { RecordForm } from "../record-form.tsx";
-import { saveRecord } from "../save.server.ts";
+import { TextAreaField } from "#app/ui/form/field.tsx";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline, versionField } from "../records/form-result.ts";
+import { readVersion } from "../records/read.server.ts";
+import { RecordForm } from "../records/record-form.tsx";
+import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/texts";
 import { footerTextsSchema } from "./schema.ts";
 

@@ -1,10 +1,10 @@
-import { createBackground } from "#app/data/home-background.ts";
-import { orOffline } from "../answer.ts";
-import { saveWithPoster } from "../files/poster.server.ts";
-import { videoReader } from "../files/videos.server.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { newRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { createBackground } from "#app/data/content/home-background.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { newRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
+import { saveWithPoster } from "../uploads/poster.server.ts";
+import { videoReader } from "../uploads/videos.server.ts";
 import type { Route } from "./+types/create";
 import { BackgroundForm } from "./form.tsx";
 import { newBackgroundSchema } from "./schema.ts";

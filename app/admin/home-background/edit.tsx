@@ -1,8 +1,8 @@
-import { findBackground, updateBackground } from "#app/data/home-background.ts";
-import { orOffline } from "../answer.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { readRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { findBackground, updateBackground } from "#app/data/content/home-background.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { readRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { BackgroundForm } from "./form.tsx";
 import { backgroundSchema } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "#app/content/limits.ts";
-import { wordsOrNull } from "#app/ui/schema.ts";
+import { wordsOrNull } from "#app/ui/form/schema.ts";
 
 export const backgroundSchema = z.object({
 	title: wordsOrNull(limits.title),

@@ -1,9 +1,9 @@
-import { createLanding } from "#app/data/landings.ts";
-import { longTextFormBytes } from "#app/http/form.server.ts";
-import { orOffline } from "../answer.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { newRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { createLanding } from "#app/data/content/landings.ts";
+import { longTextFormBytes } from "#app/http/forms/form.server.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { newRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/create";
 import { LandingForm } from "./form.tsx";
 import { previewOf } from "./preview.server.ts";

@@ -1,9 +1,9 @@
-import { findLanding, updateLanding } from "#app/data/landings.ts";
-import { longTextFormBytes } from "#app/http/form.server.ts";
-import { orOffline } from "../answer.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { readRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { findLanding, updateLanding } from "#app/data/content/landings.ts";
+import { longTextFormBytes } from "#app/http/forms/form.server.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { readRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { LandingForm } from "./form.tsx";
 import { previewOf } from "./preview.server.ts";

@@ -2,11 +2,11 @@ import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
-import { FieldErrors } from "#app/ui/field.tsx";
+import { FieldErrors } from "#app/ui/form/field.tsx";
 import { useHasScript } from "#app/ui/has-script.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
-import type { FormAnswer } from "../answer.ts";
-import { previewButton } from "../preview.ts";
+import type { FormAnswer } from "../records/form-result.ts";
+import { previewButton } from "../records/preview.ts";
 import { MarkdownLegend, MarkdownToolbar } from "./markdown-toolbar.tsx";
 
 interface MarkdownFieldProps {

@@ -1,16 +1,16 @@
-import { type ListedLanding, pageOfLandings } from "#app/data/landings.ts";
-import { totalOf } from "#app/data/record-counts.ts";
+import { type ListedLanding, pageOfLandings } from "#app/data/content/landings.ts";
+import { totalOf } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { plainText } from "#app/site/landing/markdown.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
-import { DeleteLink } from "../deletion/delete-link.tsx";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
-import { ActiveBadge, ActiveButton } from "../publication/active.tsx";
-import { RecordLink } from "../record-link.tsx";
-import { RecordList } from "../record-list.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { RecordList } from "../records/list/record-list.tsx";
+import { ActiveBadge, ActiveButton } from "../records/publication/active.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import markdownStylesheet from "./markdown.css?url";
 

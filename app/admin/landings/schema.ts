@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { optionalWords, words } from "#app/ui/schema.ts";
+import { optionalWords, words } from "#app/ui/form/schema.ts";
 import { hyphenated, isSlug, slugOf } from "./slug.ts";
 
 /** The slug is no field of it: a landing's address stays. */

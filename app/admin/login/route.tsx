@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { arrivalAt } from "#app/auth/arrival.server.ts";
-import { currentUser } from "#app/auth/session.server.ts";
+import { arrivalAt } from "#app/auth/post-login-redirect.server.ts";
+import { currentUser } from "#app/auth/session/session.server.ts";
 import { SignInForm } from "#app/auth/sign-in/form.tsx";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { officePage } from "#app/content/office-page.ts";
@@ -11,7 +11,7 @@ import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
-import { FormPage } from "#app/ui/form-page.tsx";
+import { FormPage } from "#app/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
 
 const home = "/admin/dashboard";

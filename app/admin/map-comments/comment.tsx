@@ -1,10 +1,10 @@
 import { longMoment, shortMoment } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 import { mailLink } from "#app/ui/links.ts";
-import { DeleteLink } from "../deletion/delete-link.tsx";
-import { Tick } from "../moderation/many.tsx";
-import { ReviewButtons } from "../moderation/review-buttons.tsx";
-import { StatusBadge } from "../status.tsx";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { Tick } from "../records/moderation/many.tsx";
+import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
+import { StatusBadge } from "../shell/status.tsx";
 import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
 

@@ -1,5 +1,5 @@
-import { statusOptions } from "../moderation/words.ts";
-import { choice, days, words } from "../search/filters.ts";
+import { statusOptions } from "../records/moderation/words.ts";
+import { choice, days, words } from "../records/search/filters.ts";
 import { statusWords } from "./status.ts";
 
 /** What comments on the map can be searched by. */

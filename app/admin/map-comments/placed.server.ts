@@ -1,5 +1,5 @@
-import type { MapComment } from "#app/data/map-comment-review.ts";
-import { municipalityOfCode } from "#app/map/municipalities.ts";
+import type { MapComment } from "#app/data/people/map-comment-review.ts";
+import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { spotHref, viewOfPlace, writeView } from "#app/map/view.ts";
 
 /** Near enough to know the streets, far enough to see between which towns. */

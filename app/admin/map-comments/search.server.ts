@@ -1,5 +1,5 @@
-import type { MapCommentSearch } from "#app/data/map-comment-review.ts";
-import { readSearch } from "../search/read.server.ts";
+import type { MapCommentSearch } from "#app/data/people/map-comment-review.ts";
+import { readSearch } from "../records/search/read.server.ts";
 import { mapCommentFilters } from "./filters.ts";
 
 /** What the list and its exports look for; `wanted` is missing where they look for nothing. */

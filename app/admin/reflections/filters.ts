@@ -1,4 +1,4 @@
-import { words } from "../search/filters.ts";
+import { words } from "../records/search/filters.ts";
 
 /** What reflections can be searched by. */
 export const reflectionFilters = {

@@ -1,4 +1,4 @@
-import { readSearch } from "../search/read.server.ts";
+import { readSearch } from "../records/search/read.server.ts";
 import { subscriberFilters } from "./filters.ts";
 
 /** What the list and its export look for. */

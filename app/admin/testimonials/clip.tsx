@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { showError } from "#app/enhance/page-toasts.ts";
-import { clock } from "#app/media/duration.ts";
 import { signs } from "#app/media/signs.ts";
+import { clock } from "#app/media/sound/duration.ts";
 import { mediaUrl } from "#app/media/url.ts";
 
 interface ClipProps {

@@ -1,8 +1,8 @@
-import { findTestimonial, transcribeTestimonial } from "#app/data/testimonial-review.ts";
-import { orOffline } from "../answer.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { readRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { findTestimonial, transcribeTestimonial } from "#app/data/people/testimonial-review.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { readRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { transcriptSchema } from "./schema.server.ts";
 import { TranscriptForm } from "./transcript-form.tsx";

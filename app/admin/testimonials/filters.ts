@@ -1,7 +1,7 @@
 import { scopeNames } from "#app/content/scope-names.ts";
 import { scopes } from "#app/content/scopes.ts";
-import { statusOptions } from "../moderation/words.ts";
-import { choice, days, optionsOf, words } from "../search/filters.ts";
+import { statusOptions } from "../records/moderation/words.ts";
+import { choice, days, optionsOf, words } from "../records/search/filters.ts";
 import { statusWords } from "./status.ts";
 
 /** What testimonials can be searched by. */

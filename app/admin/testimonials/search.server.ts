@@ -1,5 +1,5 @@
-import type { TestimonialSearch } from "#app/data/testimonial-review.ts";
-import { readSearch } from "../search/read.server.ts";
+import type { TestimonialSearch } from "#app/data/people/testimonial-review.ts";
+import { readSearch } from "../records/search/read.server.ts";
 import { testimonialFilters } from "./filters.ts";
 
 /** What the list and its export look for; `wanted` is missing where they look for nothing. */

@@ -1,5 +1,5 @@
-import type { TestimonialStatus } from "#app/data/testimonial-review.ts";
-import type { Statuses } from "../moderation/words.ts";
+import type { TestimonialStatus } from "#app/data/people/testimonial-review.ts";
+import type { Statuses } from "../records/moderation/words.ts";
 
 export const statusWords: Statuses<TestimonialStatus, "approved" | "rejected"> = {
 	pending: {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { scopeNames } from "#app/content/scope-names.ts";
-import type { ReviewedTestimonial, TestimonialStatus } from "#app/data/testimonial-review.ts";
+import type { ReviewedTestimonial, TestimonialStatus } from "#app/data/people/testimonial-review.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { shortMoment } from "#app/ui/dates.ts";
-import { DeleteLink } from "../deletion/delete-link.tsx";
-import { Many, Tick } from "../moderation/many.tsx";
-import { ReviewButtons } from "../moderation/review-buttons.tsx";
-import { RecordLink } from "../record-link.tsx";
-import { StatusBadge } from "../status.tsx";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { Many, Tick } from "../records/moderation/many.tsx";
+import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
+import { StatusBadge } from "../shell/status.tsx";
 import { Clip } from "./clip.tsx";
 import { statusWords } from "./status.ts";
 

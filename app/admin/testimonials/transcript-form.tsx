@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { limits } from "#app/content/limits.ts";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { RecordForm } from "../record-form.tsx";
+import { TextAreaField } from "#app/ui/form/field.tsx";
+import { RecordForm } from "../records/record-form.tsx";
 import { Clip } from "./clip.tsx";
 
 interface TranscriptFormProps {

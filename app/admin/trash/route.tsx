@@ -1,14 +1,14 @@
+import { countTrash, listTrash, trashKeptFor } from "#app/data/office/trash.ts";
 import { mostCounted } from "#app/data/search.ts";
-import { countTrash, listTrash, trashKeptFor } from "#app/data/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { addDays, dayInMadrid, longDate, longMoment } from "#app/ui/dates.ts";
-import { DeleteLink } from "../deletion/delete-link.tsx";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
-import { PostButton } from "../post-button.tsx";
-import { RecordList } from "../record-list.tsx";
-import { deletedAccount, kindWords, nameOf } from "../registry/words.ts";
-import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import { deletedAccount, kindWords, nameOf } from "../audit-log/words.ts";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
+import { RecordList } from "../records/list/record-list.tsx";
+import { PostButton } from "../records/post-button.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

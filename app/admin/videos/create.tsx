@@ -1,9 +1,9 @@
-import { createVideo } from "#app/data/videos.ts";
-import { orOffline } from "../answer.ts";
-import { saveWithPoster } from "../files/poster.server.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { newRecord } from "../read.server.ts";
-import { saveRecord } from "../save.server.ts";
+import { createVideo } from "#app/data/content/videos.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { newRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
+import { saveWithPoster } from "../uploads/poster.server.ts";
 import type { Route } from "./+types/create";
 import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";

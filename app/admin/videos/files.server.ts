@@ -1,4 +1,4 @@
-import { videoReader } from "../files/videos.server.ts";
+import { videoReader } from "../uploads/videos.server.ts";
 
 export const readVideo = videoReader("videos", {
 	notVideo: "videos.notVideo",

@@ -2,13 +2,13 @@ import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { limits } from "#app/content/limits.ts";
 import { scopeNames, scopes } from "#app/content/scope-names.ts";
-import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import type { FormAnswer } from "../answer.ts";
-import type { HeldFile } from "../files/names.ts";
-import { PosterField } from "../files/poster-field.tsx";
-import { useHeldFile } from "../files/use-held-file.ts";
-import { VideoField } from "../files/video-field.tsx";
-import { RecordForm } from "../record-form.tsx";
+import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
+import type { FormAnswer } from "../records/form-result.ts";
+import { RecordForm } from "../records/record-form.tsx";
+import type { HeldFile } from "../uploads/names.ts";
+import { PosterField } from "../uploads/poster-field.tsx";
+import { useHeldFile } from "../uploads/use-held-file.ts";
+import { VideoField } from "../uploads/video-field.tsx";
 
 type Fields = Record<"id" | "scope" | "title" | "description" | "poster" | "posterFile" | "file", string>;
 

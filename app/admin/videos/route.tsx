@@ -1,18 +1,18 @@
 import { scopeNames } from "#app/content/scope-names.ts";
-import { totalOf } from "#app/data/record-counts.ts";
-import { pageOfVideos, type Video } from "#app/data/videos.ts";
+import { pageOfVideos, type Video } from "#app/data/content/videos.ts";
+import { totalOf } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
-import { DeleteLink } from "../deletion/delete-link.tsx";
-import stylesheet from "../files/files.css?url";
-import { Film } from "../files/film.tsx";
-import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../list.server.ts";
-import { ActiveBadge, ActiveButton, masculine } from "../publication/active.tsx";
-import { RecordLink } from "../record-link.tsx";
-import { RecordList } from "../record-list.tsx";
-import { NothingYet, NotRead, Pages, SectionPage } from "../section-page.tsx";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { RecordList } from "../records/list/record-list.tsx";
+import { ActiveBadge, ActiveButton, masculine } from "../records/publication/active.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import stylesheet from "../uploads/files.css?url";
+import { Film } from "../uploads/film.tsx";
 import type { Route } from "./+types/route";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
-import { words, wordsOrNull } from "#app/ui/schema.ts";
+import { words, wordsOrNull } from "#app/ui/form/schema.ts";
 
 export const videoSchema = z.object({
 	scope: z.enum(scopes, { error: messages.scopeRequired }),

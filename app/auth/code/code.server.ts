@@ -1,14 +1,14 @@
-import { codeSpending, findFactor, stepSpending } from "#app/data/factors.ts";
-import { foundNothing } from "#app/data/or-nothing.ts";
-import { findUser } from "#app/data/users.ts";
+import { codeSpending, findFactor, stepSpending } from "#app/data/accounts/factors.ts";
+import { findUser } from "#app/data/accounts/users.ts";
+import { foundNothing } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { isInKnownDevice } from "../credentials.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
-import { openSecret, sealFactor, storedCodes } from "../factor-secrets.server.ts";
-import type { Challenged } from "../session.server.ts";
-import { startSession } from "../session-start.server.ts";
-import { matchingStep } from "../totp.server.ts";
+import { openSecret, sealFactor, storedCodes } from "../second-factor/factor-secrets.server.ts";
+import { matchingStep } from "../second-factor/totp.server.ts";
+import type { Challenged } from "../session/session.server.ts";
+import { startSession } from "../session/session-start.server.ts";
 
 /** What an app shows; anything else can only be a code for recovery. */
 const sixDigits = /^(\s*\d){6}\s*$/;

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { currentUser } from "#app/auth/session.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
+import { currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
 import { ConfirmPage } from "./confirm-page.tsx";
 import { confirmEmail } from "./verify.server.ts";

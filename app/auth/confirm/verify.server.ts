@@ -1,8 +1,8 @@
 import { authEvent, originOf } from "#app/auth/events.server.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
-import { findAccountLink, spendAccountLink } from "#app/data/account-links.ts";
-import { foundNothing, orNothing } from "#app/data/or-nothing.ts";
-import { verifyEmail } from "#app/data/users.ts";
+import { findAccountLink, spendAccountLink } from "#app/data/accounts/account-links.ts";
+import { verifyEmail } from "#app/data/accounts/users.ts";
+import { foundNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 
 /** Whoever followed the link has shown that the account's address is theirs. Gives how it ended. */

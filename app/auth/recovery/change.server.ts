@@ -1,15 +1,15 @@
-import { forgetAccountLinks, spendAccountLink } from "#app/data/account-links.ts";
-import { forgetKnownAttempts } from "#app/data/attempts.ts";
-import { forgetDevices, rememberDevice } from "#app/data/devices.ts";
-import { foldEmail } from "#app/data/emails.ts";
-import { allOrNothing, orNothing } from "#app/data/or-nothing.ts";
-import { endSessions } from "#app/data/sessions.ts";
-import { setPasswordHash } from "#app/data/users.ts";
+import { forgetAccountLinks, spendAccountLink } from "#app/data/accounts/account-links.ts";
+import { forgetKnownAttempts } from "#app/data/accounts/attempts.ts";
+import { forgetDevices, rememberDevice } from "#app/data/accounts/devices.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import { endSessions } from "#app/data/accounts/sessions.ts";
+import { setPasswordHash } from "#app/data/accounts/users.ts";
+import { allOrNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { subjectHash } from "../attempts.server.ts";
 import { nameDevice } from "../device.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
-import { hashPassword } from "../password.server.ts";
+import { hashPassword } from "../password/password.server.ts";
 
 interface Link {
 	tokenHash: string;

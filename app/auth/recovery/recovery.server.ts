@@ -1,5 +1,5 @@
-import { foldEmail } from "#app/data/emails.ts";
-import { findUserByEmail } from "#app/data/users.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import { findUserByEmail } from "#app/data/accounts/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { mailLink } from "../mailed-links.server.ts";

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PasswordField, TextField } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { PasswordField, TextField } from "#app/ui/form/field.tsx";
 
 interface SignInFormProps {
 	action: string;

@@ -1,18 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
-import type { User } from "#app/data/users.ts";
-import { admitLittle } from "#app/http/admission.server.ts";
+import type { User } from "#app/data/accounts/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { admitLittle } from "#app/http/forms/admission.server.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { arrivalAt, isOfBackOffice } from "../arrival.server.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
+import { arrivalAt, isOfBackOffice } from "../post-login-redirect.server.ts";
 import { secretFields } from "../secret-fields.ts";
-import { isAdministrator } from "../session.server.ts";
-import { startSession } from "../session-start.server.ts";
+import { isAdministrator } from "../session/session.server.ts";
+import { startSession } from "../session/session-start.server.ts";
 import { signInFields, signInSchema } from "./schema.ts";
 
 /** Which form one came through, and where it leads unless a page was asked for before. */

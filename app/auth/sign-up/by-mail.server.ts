@@ -1,14 +1,14 @@
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "#app/data/emails.ts";
-import { allOrNothing, orNothing } from "#app/data/or-nothing.ts";
-import { addSignUp, findSignUp, spendSignUp } from "#app/data/sign-ups.ts";
-import { addVerifiedUser, findUserByEmail } from "#app/data/users.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import { addSignUp, findSignUp, spendSignUp } from "#app/data/accounts/sign-ups.ts";
+import { addVerifiedUser, findUserByEmail } from "#app/data/accounts/users.ts";
+import { allOrNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { mailedTokenHash } from "../mailed-links.server.ts";
-import { verifyPassword } from "../password.server.ts";
-import { startSession } from "../session-start.server.ts";
+import { verifyPassword } from "../password/password.server.ts";
+import { startSession } from "../session/session-start.server.ts";
 
 interface SignUp {
 	email: string;

@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PrivacyLink, TextField } from "#app/ui/field.tsx";
-import { NewPasswordField } from "../new-password-field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { PrivacyLink, TextField } from "#app/ui/form/field.tsx";
+import { NewPasswordField } from "../password/new-password-field.tsx";
 
 export function SignUpForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
 	const [form, fields] = useForm<{ email: string; password: string }>({ id: "sign-up", lastResult });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "#app/content/limits.ts";
-import { email } from "#app/ui/schema.ts";
-import { newPassword } from "../new-password.server.ts";
+import { email } from "#app/ui/form/schema.ts";
+import { newPassword } from "../password/new-password.server.ts";
 
 /** Every name that the form sends: readForm lets no other through. */
 export const signUpFields = ["email", "password"];

@@ -10,7 +10,7 @@ import type {
 	reflections,
 	testimonials,
 	videos,
-} from "#app/data/tables.ts";
+} from "../tables/content.ts";
 
 /*
  * Invented content for trying the site out. Nobody in it exists, and its addresses are on example.org.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { scopes } from "#app/content/scopes.ts";
-import municipalities from "#app/map/municipalities.json" with { type: "json" };
-import { area } from "#app/map/projection.ts";
+import { area } from "#app/map/drawing/projection.ts";
+import municipalities from "#app/map/municipalities/municipalities.json" with { type: "json" };
 import { connect, type Db } from "../db.server.ts";
 
 const perStatement = 5_000;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { connect } from "#app/data/db.server.ts";
-import { foldEmail } from "#app/data/emails.ts";
-import type { MediaFolder } from "#app/data/public-media.ts";
-import * as tables from "#app/data/tables.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
+import { foldEmail } from "../accounts/emails.ts";
+import type { MediaFolder } from "../content/public-media.ts";
+import * as tables from "../tables/content.ts";
 import { demo } from "./demo.ts";
 
 const dayMs = 24 * 3600 * 1000;

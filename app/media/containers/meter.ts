@@ -1,4 +1,4 @@
-import type { RecordingProblem } from "../recording.ts";
+import type { RecordingProblem } from "../sound/recording.ts";
 
 /** Thrown where a file turns out not to be what it should. */
 export class Unsound extends Error {

@@ -3,9 +3,9 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
-import { MunicipalityOptions } from "#app/map/municipality-options.tsx";
+import { MunicipalityOptions } from "#app/map/municipalities/municipality-options.tsx";
 import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import {
 	CheckboxField,
 	FormKeyField,
@@ -14,7 +14,7 @@ import {
 	SelectField,
 	TextAreaField,
 	TextField,
-} from "#app/ui/field.tsx";
+} from "#app/ui/form/field.tsx";
 import { PlaceField, type ShownPointing } from "./place-field.tsx";
 
 interface MapCommentFormProps {

@@ -1,9 +1,9 @@
 import { messages } from "#app/content/forms.ts";
 import { checkAgain, placeStates } from "#app/content/map.ts";
-import { municipalityAt, municipalityOfCode } from "#app/map/municipalities.ts";
-import { nameOfMunicipality } from "#app/map/municipality-names.ts";
+import { type Place, readPlace } from "#app/map/drawing/projection.ts";
+import { municipalityAt, municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
+import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { describePlace } from "#app/map/place-state.ts";
-import { type Place, readPlace } from "#app/map/projection.ts";
 import { isMove, moved, placeIn, readView, type View, viewOf, viewOfPlace, wholeMap } from "#app/map/view.ts";
 import { imageSizes } from "./image-sizes.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { municipalityOfCode } from "#app/map/municipalities.ts";
-import { honeypotName } from "#app/ui/honeypot.ts";
-import { accepted, optionalEmail, words } from "#app/ui/schema.ts";
+import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
+import { honeypotName } from "#app/ui/form/honeypot.ts";
+import { accepted, optionalEmail, words } from "#app/ui/form/schema.ts";
 import { pointingFields } from "./pointing.server.ts";
 
 /** Every name that the form sends: readForm lets no other through. */

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { messages } from "#app/content/forms.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { CheckboxField, Honeypot, TextField } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { CheckboxField, Honeypot, TextField } from "#app/ui/form/field.tsx";
 
 interface NewsletterFormProps {
 	/** Only uncached pages have one. A form that comes back keeps the one it was sent with. */

@@ -3,8 +3,8 @@ import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextAreaField, TextField } from "#app/ui/form/field.tsx";
 
 interface ReflectionFormProps {
 	/** For a form that does not come back with its own. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { honeypotName } from "#app/ui/honeypot.ts";
-import { accepted, optionalEmail, optionalWords, words } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/form/honeypot.ts";
+import { accepted, optionalEmail, optionalWords, words } from "#app/ui/form/schema.ts";
 
 /** Every name that the form sends: readForm lets no other through. */
 export const reflectionFields = ["reflection", "name", "email", "privacy", "formKey", honeypotName];

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { clock } from "#app/media/duration.ts";
-import { acceptedRecordings } from "#app/media/recording.ts";
+import { clock } from "#app/media/sound/duration.ts";
+import { acceptedRecordings } from "#app/media/sound/recording.ts";
 
 /** What the server keeps of an earlier sending. */
 export interface ShownHeld {

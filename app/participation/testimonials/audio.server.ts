@@ -1,14 +1,20 @@
 import type { audioProblems } from "#app/content/forms.ts";
 import { randomHex } from "#app/crypto/digest.server.ts";
-import { chargeAudio } from "#app/data/audio-allowances.ts";
-import { findHeldUpload, holdUpload } from "#app/data/held-uploads.ts";
-import { addTestimonial, hasTestimonial, isKept, type Kept, type NewTestimonial } from "#app/data/testimonials.ts";
+import { chargeAudio } from "#app/data/people/audio-allowances.ts";
+import { findHeldUpload, holdUpload } from "#app/data/people/pending-audio.ts";
+import {
+	addTestimonial,
+	hasTestimonial,
+	isKept,
+	type Kept,
+	type NewTestimonial,
+} from "#app/data/people/testimonials.ts";
 import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import type { UploadedFile } from "#app/http/upload.server.ts";
+import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
-import { type Recording, readRecording } from "#app/media/recording.server.ts";
 import { isFileName } from "#app/media/shown-name.ts";
+import { type Recording, readRecording } from "#app/media/sound/recording.server.ts";
 
 export type Held = NonNullable<Awaited<ReturnType<typeof findHeldUpload>>>;
 

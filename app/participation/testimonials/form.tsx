@@ -4,8 +4,8 @@ import { limits } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import type { Scope } from "#app/content/scopes.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextField } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
 import { AudioField, Recorder, type ShownHeld } from "./audio-field.tsx";
 import { ThemeField } from "./theme-field.tsx";
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
-import { honeypotName } from "#app/ui/honeypot.ts";
-import { accepted, words } from "#app/ui/schema.ts";
+import { honeypotName } from "#app/ui/form/honeypot.ts";
+import { accepted, words } from "#app/ui/form/schema.ts";
 
 /** Every text field that the form sends; its one file is `audio`. */
 export const testimonialFields = ["title", "category", "terms", "peaks", "held", "formKey", honeypotName];

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findActivity } from "#app/data/activities.ts";
+import { findActivity } from "#app/data/content/activities.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import type { Route } from "./+types/activity";

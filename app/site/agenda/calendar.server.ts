@@ -1,9 +1,9 @@
 import ical from "ical-generator";
 import { site } from "#app/content/site.ts";
-import type { Activity } from "#app/data/activities.ts";
+import type { Activity } from "#app/data/content/activities.ts";
+import { publicFile } from "#app/http/cache/public-file.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { publicFile } from "#app/http/public-file.server.ts";
-import { nameOfMunicipality } from "#app/map/municipality-names.ts";
+import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { dayAfter } from "#app/ui/dates.ts";
 
 /** Activities as an iCalendar file that Google, Apple and Outlook take: whole days, and an id that stays the same. */

@@ -1,4 +1,4 @@
-import { listLatestActivities } from "#app/data/activities.ts";
+import { listLatestActivities } from "#app/data/content/activities.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import type { Route } from "./+types/feed";

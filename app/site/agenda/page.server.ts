@@ -1,4 +1,4 @@
-import { type Activity, listComingActivities, listPastActivities } from "#app/data/activities.ts";
+import { type Activity, listComingActivities, listPastActivities } from "#app/data/content/activities.ts";
 import { readPlace, writePlace } from "#app/data/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { Activity } from "#app/data/activities.ts";
+import type { Activity } from "#app/data/content/activities.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 import { longDate } from "#app/ui/dates.ts";

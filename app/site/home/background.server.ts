@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { findActiveBackground } from "#app/data/home-background.ts";
-import { mediaTypes } from "#app/data/tables.ts";
+import { findActiveBackground } from "#app/data/content/home-background.ts";
+import { mediaTypes } from "#app/data/tables/content.ts";
+import { remembered } from "#app/http/cache/remembered.server.ts";
+import { forgetPages } from "#app/http/cache/response-cache.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { remembered } from "#app/http/remembered.server.ts";
-import { forgetPages } from "#app/http/response-cache.server.ts";
 
 const cacheKey = "home-background";
 const lifeSeconds = 300;

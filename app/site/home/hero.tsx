@@ -1,8 +1,8 @@
 import { site } from "#app/content/site.ts";
 import landscape from "#app/drawings/hero.svg?raw";
 import landscapeUrl from "#app/drawings/hero.svg?url&no-inline";
-import { BackgroundVideo } from "#app/media/background-video.tsx";
-import { Picture } from "#app/media/picture.tsx";
+import { Picture } from "#app/media/images/picture.tsx";
+import { BackgroundVideo } from "#app/media/video/background-video.tsx";
 import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { HomeSections } from "./sections.server.ts";

@@ -1,7 +1,7 @@
 import { allowsFunctional } from "#app/consent/consent.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { asksForLittleData } from "#app/http/little-data.server.ts";
+import { asksForLittleData } from "#app/http/save-data.server.ts";
 import { readAgenda } from "../agenda/page.server.ts";
 import { readBackground } from "./background.server.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { site } from "#app/content/site.ts";
-import { findShownLanding } from "#app/data/landings.ts";
+import { findShownLanding } from "#app/data/content/landings.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";

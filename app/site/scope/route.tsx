@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
-import { findShownVideo } from "#app/data/videos.ts";
+import { findShownVideo } from "#app/data/content/videos.ts";
+import { remembered } from "#app/http/cache/remembered.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { asksForLittleData } from "#app/http/little-data.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
-import { remembered } from "#app/http/remembered.server.ts";
-import { BackgroundVideo } from "#app/media/background-video.tsx";
+import { asksForLittleData } from "#app/http/save-data.server.ts";
+import { BackgroundVideo } from "#app/media/video/background-video.tsx";
 import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";

@@ -1,13 +1,13 @@
 import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { listShownPhotos, type Photo } from "#app/data/photos.ts";
+import { listShownPhotos, type Photo } from "#app/data/content/photos.ts";
 import cheer from "#app/drawings/cheer.svg?url";
 import vivi from "#app/drawings/vivi.svg?url";
 import waiting from "#app/drawings/waiting.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
-import { Picture } from "#app/media/picture.tsx";
+import { Picture } from "#app/media/images/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";

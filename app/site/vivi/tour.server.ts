@@ -1,7 +1,7 @@
-import { type Activity, listNextViviStops, listPastViviStops } from "#app/data/activities.ts";
+import { type Activity, listNextViviStops, listPastViviStops } from "#app/data/content/activities.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { municipalityOfCode } from "#app/map/municipalities.ts";
+import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 
 const mostNext = 6;

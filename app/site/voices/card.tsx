@@ -1,8 +1,8 @@
 import { scopeCopy } from "#app/content/scopes.ts";
-import type { ApprovedTestimonial } from "#app/data/testimonials.ts";
-import { clock } from "#app/media/duration.ts";
-import { peaksOf } from "#app/media/peaks.ts";
+import type { ApprovedTestimonial } from "#app/data/people/testimonials.ts";
 import { signs } from "#app/media/signs.ts";
+import { clock } from "#app/media/sound/duration.ts";
+import { peaksOf } from "#app/media/sound/peaks.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { Waveform } from "./waveform.tsx";
 

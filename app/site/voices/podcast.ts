@@ -2,14 +2,14 @@ import type { Settings } from "#app/config.server.ts";
 import { descriptionOf, pages } from "#app/content/pages.ts";
 import { scopeCopy } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
-import { type Episode, listEpisodes } from "#app/data/testimonials.ts";
+import { type Episode, listEpisodes } from "#app/data/people/testimonials.ts";
+import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import { publicFile } from "#app/http/public-file.server.ts";
-import { escapeXml } from "#app/http/xml.ts";
-import { recordingTypes } from "#app/media/recording.ts";
+import { recordingTypes } from "#app/media/sound/recording.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { participationNow } from "#app/participation/time.server.ts";
+import { escapeXml } from "#app/ui/xml.ts";
 import type { Route } from "./+types/podcast";
 
 const mostEpisodes = 100;

@@ -2,7 +2,7 @@ import { modules } from "virtual:enhance";
 import { pages } from "#app/content/pages.ts";
 import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
-import { type ApprovedTestimonial, listApprovedTestimonials } from "#app/data/testimonials.ts";
+import { type ApprovedTestimonial, listApprovedTestimonials } from "#app/data/people/testimonials.ts";
 import vivi from "#app/drawings/vivi.svg?url";
 import waiting from "#app/drawings/waiting.svg?url";
 import { requestState } from "#app/http/context.server.ts";

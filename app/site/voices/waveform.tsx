@@ -1,4 +1,4 @@
-import { peakCount } from "#app/media/peaks.ts";
+import { peakCount } from "#app/media/sound/peaks.ts";
 
 const [step, height, least] = [4, 48, 3];
 

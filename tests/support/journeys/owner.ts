@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hashPassword } from "#app/auth/password.server.ts";
+import { hashPassword } from "#app/auth/password/password.server.ts";
 import type { Database } from "#tests/setup/database.ts";
 import { expect } from "./journey.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { hashPassword } from "#app/auth/password.server.ts";
+import { hashPassword } from "#app/auth/password/password.server.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { authEvents, devices, sessions, users } from "#app/data/account-tables.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
 import { connect } from "#app/data/db.server.ts";
-import { foldEmail } from "#app/data/emails.ts";
+import { authEvents, devices, sessions, users } from "#app/data/tables/accounts.ts";
 import { post, visit } from "./visit.ts";
 
 export const password = "una bici fúcsia 15";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { connect } from "#app/data/db.server.ts";
-import { heldUploads, testimonials } from "#app/data/tables.ts";
-import { issueFormKey } from "#app/http/form-key.server.ts";
+import { heldUploads, testimonials } from "#app/data/tables/content.ts";
+import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { post } from "./visit.ts";
 

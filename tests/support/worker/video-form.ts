@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { connect } from "#app/data/db.server.ts";
-import { auditLog, uploads } from "#app/data/office-tables.ts";
 import filmUrl from "#app/data/seed/media/videos/passeig-maritim.mp4?inline";
 import pictureUrl from "#app/data/seed/media/videos/passeig-maritim.poster.webp?inline";
-import { homeBackground, videos } from "#app/data/tables.ts";
+import { homeBackground, videos } from "#app/data/tables/content.ts";
+import { auditLog, uploads } from "#app/data/tables/office.ts";
 import { visit } from "./visit.ts";
 
 export const db = connect(env.DB);

@@ -1,8 +1,8 @@
-import { createLogo } from "#app/data/footer-logos.ts";
-import { orOffline } from "../../answer.ts";
-import { FormDialog } from "../../form-dialog.tsx";
-import { newRecord } from "../../read.server.ts";
-import { saveRecord } from "../../save.server.ts";
+import { FormDialog } from "#app/admin/records/form-dialog.tsx";
+import { orOffline } from "#app/admin/records/form-result.ts";
+import { newRecord } from "#app/admin/records/read.server.ts";
+import { saveRecord } from "#app/admin/records/save.server.ts";
+import { createLogo } from "#app/data/content/footer-logos.ts";
 import type { Route } from "./+types/create";
 import { LogoForm } from "./form.tsx";
 import { readLogo } from "./image.server.ts";

@@ -1,13 +1,13 @@
 import { useForm } from "@conform-to/react";
+import type { FormAnswer } from "#app/admin/records/form-result.ts";
+import { RecordForm } from "#app/admin/records/record-form.tsx";
+import { FileField } from "#app/admin/uploads/file-field.tsx";
+import { acceptedImages, type HeldFile } from "#app/admin/uploads/names.ts";
+import { useHeldFile } from "#app/admin/uploads/use-held-file.ts";
 import { imageTooLarge } from "#app/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/content/limits.ts";
-import type { Logo } from "#app/data/footer-logos.ts";
-import { FormKeyField, TextField } from "#app/ui/field.tsx";
-import type { FormAnswer } from "../../answer.ts";
-import { FileField } from "../../files/file-field.tsx";
-import { acceptedImages, type HeldFile } from "../../files/names.ts";
-import { useHeldFile } from "../../files/use-held-file.ts";
-import { RecordForm } from "../../record-form.tsx";
+import type { Logo } from "#app/data/content/footer-logos.ts";
+import { FormKeyField, TextField } from "#app/ui/form/field.tsx";
 import { LogoImage } from "./image.tsx";
 
 type Fields = Record<"id" | "name" | "linkUrl" | "position" | "file", string>;

@@ -1,4 +1,4 @@
-import { imageReader } from "../../files/images.server.ts";
+import { imageReader } from "#app/admin/uploads/images.server.ts";
 
 /** Reads a form with a logo, a drawing among them. */
 export const readLogo = imageReader("logos", {

@@ -1,4 +1,4 @@
-import type { Logo } from "#app/data/footer-logos.ts";
+import type { Logo } from "#app/data/content/footer-logos.ts";
 import { mediaUrl } from "#app/media/url.ts";
 
 /** A logo on the ground on which the footer shows it. Its name stands beside it. */

@@ -1,10 +1,10 @@
-import type { Logo } from "#app/data/footer-logos.ts";
+import { DeleteLink } from "#app/admin/records/deletion/delete-link.tsx";
+import { RecordLink } from "#app/admin/records/list/record-link.tsx";
+import { ActiveSwitch } from "#app/admin/records/publication/active.tsx";
+import { NothingYet } from "#app/admin/shell/section-page.tsx";
+import type { Logo } from "#app/data/content/footer-logos.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { isSafeLink } from "#app/ui/links.ts";
-import { DeleteLink } from "../../deletion/delete-link.tsx";
-import { ActiveSwitch } from "../../publication/active.tsx";
-import { RecordLink } from "../../record-link.tsx";
-import { NothingYet } from "../../section-page.tsx";
 import { LogoImage } from "./image.tsx";
 
 export function LogoList({ logos }: { logos: Logo[] }) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { linkOrNull, words } from "#app/ui/schema.ts";
+import { linkOrNull, words } from "#app/ui/form/schema.ts";
 
 const mostPosition = 9999;
 

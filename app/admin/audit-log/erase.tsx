@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { eraseTrashed, findTrashed } from "#app/data/office/trash.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { discardMedia } from "#app/media/discard.server.ts";
+import { ConfirmForm } from "../records/deletion/confirm-form.tsx";
+import { FormDialog } from "../records/form-dialog.tsx";
+import { orOffline } from "../records/form-result.ts";
+import { listPath } from "../records/list/list.server.ts";
+import type { Route } from "./+types/erase";
+import { sectionIn } from "./section.server.ts";
+import { kindWords } from "./words.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = state.read(findTrashed(state.db, params.id));
+	const [found] = await orUnavailable(state, "trash", asked, "No s'ha pogut carregar el registre");
+	const section = sectionIn(request);
+	return data({ section, what: found && kindWords[found.kind].one }, { status: found ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const back = listPath(request, sectionIn(request));
+	try {
+		const [found] = await findTrashed(state.db, params.id);
+		const keys = found && (await eraseTrashed(state.db, context.get(signedIn), found));
+		await discardMedia(state, keys ?? []);
+		return redirectWithNotice(request, back, keys ? "record.erased" : "record.alreadyGone");
+	} catch (error) {
+		state.log.error("record-not-erased", error);
+		state.notices.push("record.notErased");
+		return data({ failure: noticeOf("record.notErased").text }, { status: 503 });
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function EraseTrashed({ loaderData: { section, what }, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog title="Elimina definitivament" section={section} isGone={!what} isQuestion>
+			<ConfirmForm
+				section={section}
+				question={`Estàs segur que vols eliminar definitivament ${what}?`}
+				isInTrash
+				failure={actionData?.failure}
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,16 @@
+import type { AuditAction, RecordKind } from "#app/data/tables/office.ts";
+import { choice, days, optionsOf } from "../records/search/filters.ts";
+import { actionWords, kindNames } from "./words.ts";
+
+export interface Auditor {
+	id: string;
+	email: string;
+}
+
+/** What the audit log can be searched by; `people` are those whose changes it has. */
+export const registryFilters = (people: readonly Auditor[]) => ({
+	qui: choice("Qui", "Tothom", Object.fromEntries(people.map(({ id, email }) => [id, { param: id, name: email }]))),
+	seccio: choice("Secció", "Totes les seccions", optionsOf(Object.keys(kindNames) as RecordKind[], kindNames)),
+	que: choice("Què ha fet", "Qualsevol cosa", optionsOf(Object.keys(actionWords) as AuditAction[], actionWords)),
+	quan: days("Quan"),
+});

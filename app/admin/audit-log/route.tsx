@@ -1,0 +1,123 @@
+import { Link } from "react-router";
+import { countAuditLog, listAuditLog, listAuditors } from "#app/data/office/audit-log.ts";
+import { auditLogTotal } from "#app/data/office/record-counts.ts";
+import { mostCounted } from "#app/data/search.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { longMoment } from "#app/ui/dates.ts";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
+import { RecordList } from "../records/list/record-list.tsx";
+import { PostButton } from "../records/post-button.tsx";
+import { readSearch } from "../records/search/read.server.ts";
+import { SearchForm } from "../records/search/search-form.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import type { Route } from "./+types/route";
+import { registryFilters } from "./filters.ts";
+import { recordPath } from "./record-path.ts";
+import { actionWords, changedWords, deletedAccount, kindWords, nameOf } from "./words.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = readPage(request, newestFirst);
+	// Who there is to choose from is read in the same batch: an id that is nobody's finds nothing.
+	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([]));
+	const { seccio, que, quan } = values;
+	const search = form.isSearch
+		? { userId: form.typed.qui || undefined, kind: seccio, action: que, time: quan }
+		: undefined;
+	const { start } = asked;
+	const [people, rows, total] = await Promise.all([
+		orEmpty(state, "auditors", state.read(listAuditors(state.db)), []),
+		form.isBroken
+			? []
+			: orEmpty(state, "audit-log", state.read(listAuditLog(state.db, pageLength + 1, { start, search })), undefined),
+		search ? readTotal(state, countAuditLog(state.db, search), mostCounted) : readTotal(state, auditLogTotal(state.db)),
+	]);
+	const page = rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
+	return {
+		people,
+		form,
+		// What was said in private stays here: a name is enough.
+		page: page && {
+			...page,
+			rows: page.rows.map(({ words, since, sentAt, isThere, changed, ...entry }) => ({
+				...entry,
+				name: nameOf({ words, since, ...entry }),
+				changed: changedWords(changed),
+				path: isThere && entry.recordId ? recordPath(entry.kind, entry.recordId, sentAt) : undefined,
+			})),
+		},
+	};
+}
+
+export default function Registry({ loaderData: { people, form, page } }: Route.ComponentProps) {
+	return (
+		<SectionPage section="registre">
+			<p>
+				Qui ha fet què, i quan. Una eliminació es pot desfer durant 30 dies, també des de la{" "}
+				<Link to="/admin/paperera">paperera</Link>.
+			</p>
+			<SearchForm section="registre" filters={registryFilters(people)} search={form} all="Mostra'ls tots" />
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'ha pogut carregar el registre</NotRead>}
+				{page?.rows.length === 0 && !form.isBroken && (
+					<NothingYet>{form.isSearch ? "No hem trobat cap canvi així." : "Encara no s'ha fet cap canvi."}</NothingYet>
+				)}
+				{page && page.rows.length > 0 && (
+					<ol className="registry">
+						{page.rows.map((entry) => (
+							<Entry key={entry.id} {...entry} />
+						))}
+					</ol>
+				)}
+			</RecordList>
+			{page && <Pages {...page} />}
+		</SectionPage>
+	);
+}
+
+type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
+
+function Entry({
+	createdAt,
+	userEmail,
+	action,
+	kind,
+	recordId,
+	name,
+	path,
+	changed,
+	trashId,
+	canUndo,
+}: Entries[number]) {
+	const { one, all } = kindWords[kind];
+	const what = recordId ? one : all;
+	const words = (
+		<>
+			{what} {name && <bdi>{name}</bdi>}
+		</>
+	);
+	return (
+		<li className="registry__entry">
+			<p className="registry__what">
+				{actionWords[action]} {path ? <Link to={path}>{words}</Link> : words}
+			</p>
+			{changed && <p>{changed}</p>}
+			<p className="registry__who">
+				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
+				<strong>{userEmail ?? deletedAccount}</strong>
+			</p>
+			{canUndo && (
+				<div className="record__actions">
+					<PostButton action={`/admin/registre/${trashId}/recupera`} of={name ?? what}>
+						Desfés
+					</PostButton>
+					<DeleteLink to={`${trashId}/elimina`} of={name ?? what}>
+						Elimina definitivament
+					</DeleteLink>
+				</div>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,156 @@
+import type { Cursor, PageStart } from "#app/data/cursor.ts";
+import type { Db, Query } from "#app/data/db.server.ts";
+import { pagesOf } from "#app/data/iterate-pages.ts";
+import type { Actor } from "#app/data/office/audit-log.ts";
+import { beginExport } from "#app/data/people/exports.ts";
+import { type MapComment, pageOfMapComments } from "#app/data/people/map-comment-review.ts";
+import { pageOfSubscriptions } from "#app/data/people/newsletter.ts";
+import { pageOfReflections } from "#app/data/people/reflections.ts";
+import { pageOfTestimonialsForExport } from "#app/data/people/testimonial-review.ts";
+import type { RecordKind } from "#app/data/tables/office.ts";
+import { notOurForm } from "#app/http/forms/form.server.ts";
+import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
+import { commentFeature, featureCollection } from "#app/map/open-data/feature-collection.ts";
+import { readMapCommentSearch } from "../map-comments/search.server.ts";
+import { readReflectionSearch } from "../reflections/search.server.ts";
+import type { Section } from "../shell/sections.ts";
+import { readSubscriberSearch } from "../subscribers/search.server.ts";
+import { readTestimonialSearch } from "../testimonials/search.server.ts";
+import { csvOf } from "./csv.server.ts";
+
+/* What leaves the house in files. The README names the columns: other people's sheets count on them. */
+
+export interface ExportFile {
+	/** All records, or those that the search in an address finds. The day follows the name. */
+	read: (params: URLSearchParams) => {
+		name: string;
+		/** Begins it, once the audit log knows. */
+		open: (db: Db, by: Actor) => Promise<AsyncGenerator<string>>;
+	};
+}
+
+const pageLength = 500;
+
+type Page<Row> = Query & PromiseLike<Row[]> & { _: { result: Row[] } };
+
+interface Source<Row, Wanted> {
+	name: string;
+	kind: RecordKind;
+	/** What the list looks for at the same address, where it can be searched. */
+	read?: (params: URLSearchParams) => { wanted?: Wanted; isBroken: boolean };
+	page: (db: Db, wanted: Wanted | undefined, start?: PageStart<Cursor>) => Page<Row>;
+	timeOf: (row: Row) => Date;
+	write: (pages: AsyncIterable<Row[]>) => AsyncGenerator<string>;
+}
+
+/** Records of a kind, newest first, in the shape of a file. */
+function file<Row extends { id: string }, Wanted = never>({
+	name,
+	kind,
+	read,
+	page,
+	timeOf,
+	write,
+}: Source<Row, Wanted>): ExportFile {
+	return {
+		read(params) {
+			const { wanted, isBroken } = read?.(params) ?? {};
+			if (isBroken) throw notOurForm();
+			return {
+				name: wanted ? `${name}-cerca` : name,
+				async open(db, by) {
+					const first = await beginExport(db, by, kind, page(db, wanted));
+					const after = (last: Row) => page(db, wanted, { at: { time: timeOf(last), id: last.id }, isBack: false });
+					return write(pagesOf(first, pageLength, after));
+				},
+			};
+		},
+	};
+}
+
+const statusWords = { pending: "pendent", approved: "aprovat", rejected: "rebutjat", hidden: "amagat" } as const;
+
+const mapComments = (write: (pages: AsyncIterable<MapComment[]>) => AsyncGenerator<string>) =>
+	file({
+		name: "comentaris-del-mapa",
+		kind: "mapComments",
+		read: readMapCommentSearch,
+		page: (db, search, start) => pageOfMapComments(db, pageLength, { search, start }),
+		timeOf: ({ createdAt }) => createdAt,
+		write,
+	});
+
+export const csvFiles: Partial<Record<Section, ExportFile>> = {
+	reflections: file({
+		name: "reflexions",
+		kind: "reflections",
+		read: readReflectionSearch,
+		page: (db, wanted, start) => pageOfReflections(db, pageLength, { ...wanted, start }),
+		timeOf: ({ submittedAt }) => submittedAt,
+		write: (pages) =>
+			csvOf(pages, {
+				id: ({ id }) => id,
+				reflexio: ({ reflection }) => reflection,
+				nom: ({ name }) => name,
+				correu: ({ email }) => email,
+				privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
+				data_enviament: ({ submittedAt }) => submittedAt,
+			}),
+	}),
+	"map-comments": mapComments((pages) =>
+		csvOf(pages, {
+			id: ({ id }) => id,
+			comentari: ({ comment }) => comment,
+			correu: ({ email }) => email,
+			municipi: ({ municipality }) => municipalityOfCode(municipality)?.name ?? null,
+			codi_ine: ({ municipality }) => municipality,
+			longitud: ({ longitude }) => longitude,
+			latitud: ({ latitude }) => latitude,
+			estat: ({ status }) => statusWords[status],
+			data_enviament: ({ createdAt }) => createdAt,
+		}),
+	),
+	testimonials: file({
+		name: "testimonis",
+		kind: "testimonials",
+		read: readTestimonialSearch,
+		page: (db, search, start) => pageOfTestimonialsForExport(db, pageLength, { search, start }),
+		timeOf: ({ submittedAt }) => submittedAt,
+		write: (pages) =>
+			csvOf(pages, {
+				id: ({ id }) => id,
+				titol: ({ title }) => title,
+				ambit: ({ category }) => category,
+				durada_segons: ({ duration }) => duration,
+				transcripcio: ({ transcript }) => transcript,
+				audio: ({ audioKey }) => audioKey,
+				estat: ({ status }) => statusWords[status],
+				data_enviament: ({ submittedAt }) => submittedAt,
+				data_revisio: ({ reviewedAt }) => reviewedAt,
+			}),
+	}),
+	subscribers: file({
+		name: "subscriptors",
+		kind: "newsletterSubscriptions",
+		read: readSubscriberSearch,
+		page: (db, wanted, start) => pageOfSubscriptions(db, pageLength, { ...wanted, start }),
+		timeOf: ({ createdAt }) => createdAt,
+		write: (pages) =>
+			csvOf(pages, {
+				id: ({ id }) => id,
+				correu: ({ email }) => email,
+				privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
+				data_subscripcio: ({ createdAt }) => createdAt,
+			}),
+	}),
+};
+
+/** As the public has it, and with what only administrators see. */
+export const mapCommentsGeojson = mapComments((pages) =>
+	featureCollection({ name: "Comentaris al mapa de la xarxa" }, pages, (comment) => {
+		const feature = commentFeature(comment);
+		const { email, status, createdAt } = comment;
+		const further = { correu: email, estat: statusWords[status], data_enviament: createdAt };
+		return { ...feature, properties: { ...feature.properties, ...further } };
+	}),
+);

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { streamOf } from "#app/http/uploads/stream.server.ts";
+import { dayInMadrid } from "#app/ui/dates.ts";
+import { listPath } from "../records/list/list.server.ts";
+import type { Section } from "../shell/sections.ts";
+import type { ExportFile } from "./files.server.ts";
+
+const types = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json; charset=utf-8" } as const;
+
+/** Answers with the file, or, where it could not even be begun, with the list and why. */
+export async function sendFile(
+	request: Request,
+	context: Readonly<RouterContextProvider>,
+	section: Section,
+	file: ExportFile,
+	type: keyof typeof types,
+): Promise<Response> {
+	const { db, log } = context.get(requestState);
+	const { name, open } = file.read(pageOf(request).searchParams);
+	try {
+		const texts = await open(db, context.get(signedIn));
+		return new Response(streamOf(texts, log), {
+			headers: {
+				"Content-Type": types[type],
+				"Content-Disposition": `attachment; filename="${name}-${dayInMadrid(new Date())}.${type}"`,
+			},
+		});
+	} catch (error) {
+		log.error("export-failed", error, { section });
+		return redirectWithNotice(request, listPath(request, section), "record.notExported");
+	}
+}

@@ -1,0 +1,58 @@
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import type { Section } from "#app/admin/shell/sections.ts";
+import { buttonClass } from "#app/ui/button.ts";
+
+interface ConfirmFormProps {
+	/** Whose list it leads back to. */
+	section: Section;
+	question: string;
+	/** Of the record, where it has one. */
+	name?: string | null;
+	/** Visitors see it until now. */
+	isShown?: boolean;
+	/** What is in the trash already can only go for good. */
+	isInTrash?: boolean;
+	failure?: string;
+}
+
+export function ConfirmForm({
+	section,
+	question,
+	name,
+	isShown = false,
+	isInTrash = false,
+	failure,
+}: ConfirmFormProps) {
+	const { pathname, search } = useLocation();
+	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
+	return (
+		<Form method="post" action={pathname + search} preventScrollReset className="record-form">
+			{failure && (
+				<p className="not-read" role="alert">
+					{failure}
+				</p>
+			)}
+			{name && <p className="record-form__name">{name}</p>}
+			<p>{question}</p>
+			{isInTrash ? (
+				<p>Aquesta acció no es pot desfer.</p>
+			) : (
+				<>
+					<p>{isShown && "Desapareix del web de seguida. "}Durant 30 dies ho pots desfer des del registre.</p>
+					<div className="field__check">
+						<input type="checkbox" id="definitiu" name="definitiu" />
+						<label htmlFor="definitiu">Elimina-ho definitivament, ara mateix. Aquesta acció no es pot desfer.</label>
+					</div>
+				</>
+			)}
+			<div className="record-form__choice">
+				<Link to={`/admin/${section}${search}`} preventScrollReset className={buttonClass("outline", "lg")} data-safe>
+					Cancel·lar
+				</Link>
+				<button type="submit" className={buttonClass("destructive", "lg")} disabled={isSending}>
+					{isSending ? "Eliminant..." : "Eliminar"}
+				</button>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { sectionOf } from "#app/admin/shell/sections.ts";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { noticeOf } from "#app/content/notices.ts";
+import { findName } from "#app/data/office/records.ts";
+import { eraseRecord, moveToTrash } from "#app/data/office/trash.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { discardMedia } from "#app/media/discard.server.ts";
+import { excerpt } from "#app/ui/excerpt.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { orOffline } from "../form-result.ts";
+import { publish } from "../invalidate-after.server.ts";
+import { listPath } from "../list/list.server.ts";
+import type { Route } from "./+types/route";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { deletions } from "./questions.ts";
+
+function deletionOf(request: Request) {
+	const section = sectionOf(pageOf(request).pathname);
+	const deletion = section && deletions[section];
+	if (!deletion) throw new Error("a section whose records cannot be deleted");
+	return { section, ...deletion };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { section, kind, title, question, failed } = deletionOf(request);
+	const asked = state.read(findName(state.db, kind, params.id ?? ""));
+	const [found] = await orUnavailable(state, "record", asked, noticeOf(failed).text ?? "");
+	return data({ section, title, question, found }, { status: found ? 200 : 404 });
+}
+
+/** To the trash, or, where that is asked for, for good. Twice is as good as once: then somebody else was faster. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const by = context.get(signedIn);
+	const { section, kind, done, failed } = deletionOf(request);
+	const back = listPath(request, section);
+	const id = params.id ?? "";
+	const isForGood = (await readForm(state.body, ["definitiu"])).has("definitiu");
+	try {
+		if (!isForGood) {
+			const isDeleted = await publish(state, kind, moveToTrash(state.db, by, kind, id));
+			return redirectWithNotice(request, back, isDeleted ? done : "record.alreadyGone");
+		}
+		const keys = await publish(state, kind, eraseRecord(state.db, by, kind, id));
+		await discardMedia(state, keys ?? []);
+		return redirectWithNotice(request, back, keys ? "record.erased" : "record.alreadyGone");
+	} catch (error) {
+		state.log.error("record-not-deleted", error, { section });
+		state.notices.push(failed);
+		return data({ failure: noticeOf(failed).text }, { status: 503 });
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function DeleteRecord({
+	loaderData: { section, title, question, found },
+	actionData,
+}: Route.ComponentProps) {
+	return (
+		<FormDialog title={title} section={section} isGone={!found} isQuestion>
+			<ConfirmForm
+				section={section}
+				question={question}
+				name={found?.name && excerpt(found.name, 200)}
+				isShown={found?.isShown}
+				failure={actionData?.failure}
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,58 @@
+import { sha256 } from "#app/crypto/digest.server.ts";
+import { hasTaken } from "#app/data/office/pending-files.ts";
+import type { Version } from "#app/data/record-version.ts";
+import { excerpt } from "#app/ui/excerpt.ts";
+import { fileField, posterField } from "../uploads/names.ts";
+
+/** How a form names what it was read from: no words of the record, which may be long. */
+export async function digestOf(version: Version | undefined): Promise<string> {
+	return version ? sha256(version.text) : "";
+}
+
+/** Characters: of what is there now, and of those alike before it. */
+const [mostShown, before] = [600, 40];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is typed, as the database would keep it. What is left out stays as it is. */
+function differing({ fields }: Version, typed: Values): string[] {
+	return Object.keys(fields).filter((name) => {
+		const value = typed[name];
+		return value !== undefined && fields[name] !== (typeof value === "boolean" ? Number(value) : value);
+	});
+}
+
+/** The names of the fields that an edit changes, for the audit log; all of them where there was no record before. */
+export function changedFields(before: Version | undefined, typed: Values, hasFile: boolean): string[] {
+	const fields = before ? differing(before, typed) : Object.keys(typed);
+	const poster = typeof typed[posterField] === "string" && typed[posterField] !== "" ? [posterField] : [];
+	return [...fields, ...poster, ...(hasFile ? [fileField] : [])];
+}
+
+/** Whether a record is what a form brings already: the same form was sent before, or another with the same. */
+export function isAlready(version: Version, typed: Values, uploads: readonly unknown[]): boolean {
+	const brought = uploads.filter((id) => typeof id === "string" && id !== "") as string[];
+	return differing(version, typed).length === 0 && brought.every((id) => hasTaken(version.media, id));
+}
+
+/** For each field that somebody else has filled in otherwise: what is there now. */
+export function nowBeside(version: Version, typed: Values): Record<string, string[]> {
+	const isFlag = (name: string) => typeof typed[name] === "boolean";
+	return Object.fromEntries(
+		differing(version, typed).map((name) => {
+			const now = version.fields[name] ?? null;
+			return [name, [isFlag(name) ? wordsForFlag(now) : wordsFor(String(now ?? ""), String(typed[name] ?? ""))]];
+		}),
+	);
+}
+
+const wordsForFlag = (now: string | number | null) => (now === 1 ? "Ara està marcat." : "Ara no està marcat.");
+
+/** Of a long text, from a little before where the two begin to differ: what is alike needs no second look. */
+function wordsFor(now: string, typed: string): string {
+	if (now === "") return "Ara és buit.";
+	const [letters, others] = [[...now], [...typed]];
+	const alike = letters.findIndex((letter, at) => letter !== others[at]);
+	const from = letters.length <= mostShown ? 0 : Math.max(0, (alike < 0 ? letters.length : alike) - before);
+	return `Ara hi ha: «${from > 0 ? "…" : ""}${excerpt(letters.slice(from).join(""), mostShown)}»`;
+}

@@ -1,0 +1,28 @@
+import type { Section } from "#app/admin/shell/sections.ts";
+import { PostButton } from "../post-button.tsx";
+
+interface LastReviewProps {
+	section: Section;
+	/** The last one of many at once that whoever looks at the list has made, while it can be undone. */
+	review?: { id: string; after: string; count: number };
+	/** What its records are called: one, and several. */
+	words: readonly [one: string, many: string];
+}
+
+const doneWords: Record<string, string> = { approved: "aprovat", rejected: "rebutjat", hidden: "amagat" };
+
+export function LastReview({ section, review, words: [one, many] }: LastReviewProps) {
+	if (!review) return null;
+	const { id, after, count } = review;
+	const what = `${count} ${count === 1 ? one : many}`;
+	return (
+		<div className="last-review">
+			<p>
+				Has {doneWords[after]} {what} d'un cop.
+			</p>
+			<PostButton action={`/admin/${section}/desfes`} fields={{ revisio: id }} of={what}>
+				Desfés
+			</PostButton>
+		</div>
+	);
+}

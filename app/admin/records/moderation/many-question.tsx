@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Form, Link, useLocation } from "react-router";
+import type { Section } from "#app/admin/shell/sections.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { type Outcome, outcomeWords } from "./words.ts";
+
+/** From so many on it is asked before they are reviewed. */
+export const leastAsked = 10;
+/** The field that says that it was. */
+export const confirmField = "confirmat";
+
+export interface Question {
+	section: Section;
+	/** Of the records that were ticked. */
+	ids: readonly string[];
+	from: string;
+	to: Outcome;
+}
+
+export const manyTitle = (to: Outcome, count: number) => `${outcomeWords[to]} ${count} alhora`;
+
+/** The question as a page, where no dialog can ask it. */
+export function ManyPage({ section, ids, from, to }: Question) {
+	const { pathname, search } = useLocation();
+	return (
+		<FormDialog title={manyTitle(to, ids.length)} section={section} isQuestion>
+			<Form method="post" action={pathname + search} className="record-form">
+				{ids.map((id) => (
+					<input key={id} type="hidden" name="id" value={id} />
+				))}
+				<input type="hidden" name="vist" value={from} />
+				<ManyQuestion to={to} count={ids.length}>
+					<Link to={`/admin/${section}${search}`} className={buttonClass("outline", "lg")} data-safe>
+						Cancel·lar
+					</Link>
+				</ManyQuestion>
+			</Form>
+		</FormDialog>
+	);
+}
+
+interface ManyQuestionProps {
+	to: Outcome;
+	count: number;
+	/** What leads back. */
+	children: ReactNode;
+}
+
+export function ManyQuestion({ to, count, children }: ManyQuestionProps) {
+	return (
+		<>
+			<input type="hidden" name={confirmField} value="on" />
+			<p>N'has triat {count}. Durant un dia ho podràs desfer d'un cop.</p>
+			<div className="record-form__choice">
+				{children}
+				<button type="submit" name="estat" value={to} className={buttonClass("default", "lg")}>
+					{outcomeWords[to]}-ne {count}
+				</button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import { createContext } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { reviewMany } from "#app/data/people/reviews.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { notOurForm, readFormWithMany } from "#app/http/forms/form.server.ts";
+import { orOffline } from "../form-result.ts";
+import { publish } from "../invalidate-after.server.ts";
+import { backToList, listPath, pageLength } from "../list/list.server.ts";
+import type { Route } from "./+types/review-many";
+import { confirmField, leastAsked, ManyPage, type Question } from "./many-question.tsx";
+import { moderatedIn } from "./moderated.server.ts";
+import { noticeFor, readReview, reviewFields } from "./read-review.server.ts";
+
+/** What the action asks before it does it. */
+const question = createContext<Question | null>(null);
+
+/** After an action that asks it is there; a visit has nothing to see. */
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+	context.get(question) ?? backToList(request, moderatedIn(request).section);
+
+/**
+ * Those that were ticked, all or none of them, but for what somebody else has changed meanwhile: the message counts both.
+ * Where they are many it asks first.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const { section, kind, words, many, some, notMany, noneChosen } = moderatedIn(request);
+	const back = listPath(request, section);
+	const { form, values } = await readFormWithMany(state.body, [...reviewFields, confirmField], "id");
+	const review = readReview(form, words);
+	const ids = [...new Set(values)];
+	if (ids.length > pageLength) throw notOurForm();
+	if (ids.length === 0) return redirectWithNotice(request, back, noneChosen);
+	if (ids.length >= leastAsked && !form.has(confirmField)) {
+		context.set(question, { section, ids, from: review.from, to: review.to });
+		return null;
+	}
+	try {
+		const reviewed = reviewMany(state.db, context.get(signedIn), kind, ids, review);
+		const now = await publish(state, kind, reviewed);
+		const done = now.filter(({ status }) => status === review.to).length;
+		const notice = noticeFor(done === ids.length ? many : some, review.to);
+		return redirectWithNotice(request, back, notice, [done, ids.length - done]);
+	} catch (error) {
+		state.log.error("records-not-reviewed", error, { section });
+		return redirectWithNotice(request, back, notMany);
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function ReviewMany({ loaderData }: Route.ComponentProps) {
+	return <ManyPage {...loaderData} />;
+}

@@ -1,0 +1,33 @@
+import { signedIn } from "#app/auth/guard.server.ts";
+import { reviewRecords } from "#app/data/people/reviews.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { orOffline } from "../form-result.ts";
+import { publish } from "../invalidate-after.server.ts";
+import { backToList, listPath } from "../list/list.server.ts";
+import type { Route } from "./+types/review";
+import { moderatedIn } from "./moderated.server.ts";
+import { noticeFor, readReview, reviewFields } from "./read-review.server.ts";
+
+export const loader = ({ request }: Route.LoaderArgs) => backToList(request, moderatedIn(request).section);
+
+/** Reviews one record. Twice is as good as once; what somebody else has made of it meanwhile stays, and is said. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const { section, kind, words, one, meanwhile, gone, notOne } = moderatedIn(request);
+	const back = listPath(request, section);
+	const review = readReview(await readForm(state.body, reviewFields), words);
+	try {
+		const reviewed = reviewRecords(state.db, context.get(signedIn), kind, [params.id ?? ""], review);
+		const [now] = await publish(state, kind, reviewed);
+		if (!now) return redirectWithNotice(request, back, gone);
+		if (now.status === review.to) return redirectWithNotice(request, back, noticeFor(one, review.to));
+		return redirectWithNotice(request, back, noticeFor(meanwhile, now.status), [now.by]);
+	} catch (error) {
+		state.log.error("record-not-reviewed", error, { section });
+		return redirectWithNotice(request, back, notOne);
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

@@ -1,0 +1,64 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { keptFields } from "#app/auth/form-draft.server.ts";
+import { signedIn } from "#app/auth/guard.server.ts";
+import type { Db, Query } from "#app/data/db.server.ts";
+import { type Edited, findVersion } from "#app/data/record-version.ts";
+import type { RecordKind } from "#app/data/tables/office.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
+import { findHeldFile } from "../uploads/form-file.server.ts";
+import { digestOf } from "./edit-conflict.server.ts";
+import { versionField } from "./form-result.ts";
+
+interface LoaderArgs {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+}
+
+/** What the form of a new record begins with: the id that it will have, and what it holds at first. */
+export async function newRecord<Defaults extends object>(args: LoaderArgs, defaults: Defaults) {
+	const { userId, kept, held } = await readKept(args);
+	return { userId, id: crypto.randomUUID(), values: kept ?? defaults, isKept: kept !== undefined, held };
+}
+
+interface Edit<Row> {
+	kind: RecordKind;
+	/** Of the form: its keys are what is edited. */
+	schema: z.ZodObject;
+	find: (db: Db, id: string) => Query & { _: { result: Row[] } };
+	failure: string;
+}
+
+/**
+ * What an edit page needs: its record, and what its form was read from. One that is gone is a 404, but no error: what
+ * somebody was typing into its form comes back.
+ */
+export async function readRecord<Row>(
+	args: LoaderArgs & { params: { id: string } },
+	{ kind, schema, find, failure }: Edit<Row>,
+) {
+	const { id } = args.params;
+	const state = args.context.get(requestState);
+	const [[record], version, mine] = await Promise.all([
+		orUnavailable(state, "record", state.read(find(state.db, id)), failure),
+		readVersion(state, { kind, id, fields: Object.keys(schema.shape) }, failure),
+		readKept(args),
+	]);
+	return data({ record, version: mine.kept?.[versionField] ?? version, ...mine }, { status: record ? 200 : 404 });
+}
+
+/** What a form is read from, by the name that it sends back. */
+export async function readVersion(state: RequestState, edited: Edited, failure: string): Promise<string> {
+	const [found] = await orUnavailable(state, "version", state.read(findVersion(state.db, edited)), failure);
+	return digestOf(found?.version);
+}
+
+/** What was typed, and which file came, before a session ended. */
+async function readKept({ request, context }: LoaderArgs) {
+	const state = context.get(requestState);
+	const { userId } = context.get(signedIn);
+	const kept = await orEmpty(state, "held-form", keptFields(state, request, userId), undefined);
+	const held = await orEmpty(state, "held-file", findHeldFile(state, userId, kept), undefined);
+	return { userId, kept, held };
+}

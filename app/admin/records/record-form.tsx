@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { OwnerField } from "#app/auth/owner-field.tsx";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { sectionOf } from "../shell/sections.ts";
+import { type FormAnswer, versionField } from "./form-result.ts";
+import { discarding, LeaveQuestion } from "./leave-question.tsx";
+
+interface RecordFormProps {
+	form: { id: string; allErrors: Record<string, string[]> };
+	lastResult?: FormAnswer;
+	/** What the record that it edits was when it was read. */
+	version?: string;
+	/** Whose words these are, should the session end meanwhile. */
+	userId: string;
+	/** What was typed before it ended is here again. */
+	isKept: boolean;
+	submit: string;
+	/** The last of its fields is a file. */
+	hasFile?: boolean;
+	/** The button waits for something to be filled in. */
+	isWaiting?: boolean;
+	children: ReactNode;
+}
+
+/** The form of a record: what is wrong with it, its fields, and the button that sends it. */
+export function RecordForm({
+	form,
+	lastResult,
+	version,
+	userId,
+	isKept,
+	submit,
+	hasFile = false,
+	isWaiting = false,
+	children,
+}: RecordFormProps) {
+	const { pathname, search } = useLocation();
+	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
+	const attempt = useAttempt(lastResult);
+	const asRead = useVersion(lastResult, version);
+	const pending = hasFile ? "Pujant..." : "Enviant...";
+	const element = useRef<HTMLFormElement>(null);
+	const sentFor = useRef<FormAnswer | null | undefined>(null);
+	return (
+		<>
+			<Form
+				ref={element}
+				id={form.id}
+				method="post"
+				action={pathname + search}
+				encType={hasFile ? "multipart/form-data" : undefined}
+				noValidate
+				preventScrollReset
+				onSubmit={() => {
+					sentFor.current = lastResult;
+				}}
+				className="record-form"
+				data-unsaved={isKept || lastResult ? "" : undefined}
+			>
+				<ErrorSummary key={attempt} form={form} />
+				{lastResult?.changed && <Changed by={lastResult.changed.by} />}
+				<OwnerField userId={userId} />
+				{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} autoComplete="off" />}
+				{isKept && (
+					<p className="font-bold">
+						Aquí tens el que havies escrit: repassa-ho{hasFile && ", torna a triar el fitxer si no hi surt,"} i torna-ho
+						a enviar.
+					</p>
+				)}
+				{children}
+				<button type="submit" className={buttonClass("default", "lg")} disabled={isSending || isWaiting}>
+					{isSending ? pending : submit}
+				</button>
+			</Form>
+			<LeaveQuestion form={element} isSent={() => sentFor.current === lastResult} />
+		</>
+	);
+}
+
+/** Whose version there is now, and how to leave it as it is. */
+function Changed({ by }: { by: string | null }) {
+	const { pathname, search } = useLocation();
+	return (
+		<div className="changed">
+			<p>Ho ha canviat {by ?? "algú altre"}. Si deses, hi quedarà la teva versió.</p>
+			<Link
+				to={`/admin/${sectionOf(pathname)}${search}`}
+				state={discarding}
+				preventScrollReset
+				className={buttonClass("outline", "sm")}
+			>
+				Queda't la seva
+			</Link>
+		</div>
+	);
+}
+
+/**
+ * As it was when the form came, also where its page is asked for anew meanwhile; and once the form has come back because
+ * somebody else has changed the record, as it was then: whoever has seen that may save.
+ */
+function useVersion(answer: FormAnswer | undefined, read: string | undefined): string | undefined {
+	const [known, setKnown] = useState(answer?.version ?? read);
+	const next = answer?.version ?? known;
+	if (next !== known) setKnown(next);
+	return next;
+}
+
+/** Counts the answers: the summary of each one is new, and takes the focus. */
+function useAttempt(lastResult: unknown): number {
+	const [last, setLast] = useState({ lastResult, attempt: 0 });
+	if (last.lastResult === lastResult) return last.attempt;
+	const next = { lastResult, attempt: last.attempt + 1 };
+	setLast(next);
+	return next.attempt;
+}

@@ -1,0 +1,159 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
+import { type Actor, findLastEditor } from "#app/data/office/audit-log.ts";
+import { hasTaken, isHeld, type Upload } from "#app/data/office/pending-files.ts";
+import { asRead, type Edit, findVersion, type Version } from "#app/data/record-version.ts";
+import type { RecordKind } from "#app/data/tables/office.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { readForm, textFormBytes } from "#app/http/forms/form.server.ts";
+import { discardUnused } from "#app/media/discard.server.ts";
+import type { Section } from "../shell/sections.ts";
+import { type FileOfForm, type FormFile, readFormWithFile } from "../uploads/form-file.server.ts";
+import { fileField, heldField, posterField, posterFileField } from "../uploads/names.ts";
+import { changedFields, digestOf, isAlready, nowBeside } from "./edit-conflict.server.ts";
+import { type FormAnswer, versionField } from "./form-result.ts";
+import { publish } from "./invalidate-after.server.ts";
+import { listPath } from "./list/list.server.ts";
+import { previewButton } from "./preview.ts";
+
+interface Save<Schema extends z.ZodObject> {
+	section: Section;
+	kind: RecordKind;
+	/** Its keys are the form's fields: no other gets through. */
+	schema: Schema;
+	/**
+	 * Writes it, or answers false where nothing could be written (see `refused`), or what is wrong with which field. In a
+	 * form with a file nothing was uploaded where the record keeps the one it has, or where the same form, sent before,
+	 * has brought it already.
+	 */
+	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: With) => Promise<boolean | Wrong>;
+	/** The id of the record that its form has been given to change: what others change of it meanwhile is not lost. */
+	edits?: string;
+	done: NoticeKey;
+	failed: NoticeKey;
+	/** Why nothing could be written: the record is gone, or its form was sent before with something else. */
+	refused: "record.gone" | "form.stale";
+	/** What is said of a form with something to correct. */
+	invalid?: NoticeKey;
+	/** Where the form is larger than forms are. */
+	mostBytes?: number;
+	/** What the form answers with when it was sent by its `previewButton`: nothing is checked or saved then. */
+	preview?: (form: FormData) => string;
+	/** Where it has a file. */
+	file?: FormFile;
+}
+
+interface With {
+	upload?: Upload;
+	/** Of an edited record, for the batch that changes it: nothing is done where it is not as it was read. */
+	asRead: Edit;
+}
+
+/** What only the database knows to be wrong, such as an address that is another's. */
+export interface Wrong {
+	field: string;
+	notice: NoticeKey;
+}
+
+interface ActionArgs {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The action of every form of the back-office: ends at the section's list with its message, or in the form again with
+ * everything that was typed, the file that came held, and why it was not taken.
+ */
+export async function saveRecord<Schema extends z.ZodObject>(
+	{ request, context }: ActionArgs,
+	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
+) {
+	const { invalid = "record.invalid", mostBytes = textFormBytes, preview, file, edits } = options;
+	const state = context.get(requestState);
+	const by = context.get(signedIn);
+	const fields = Object.keys(schema.shape);
+	const names = [...fields, versionField, ...(preview ? [previewButton] : [])];
+	const sent: FileOfForm = file
+		? await readFormWithFile(state, by, names, file)
+		: { form: await readForm(state.body, names, mostBytes) };
+	const { form, upload, problem, held, goneId, isUnknown } = sent;
+	const isPreview = form.has(previewButton);
+	form.delete(previewButton);
+	form.delete(heldField);
+	const version = form.get(versionField)?.toString();
+	form.delete(versionField);
+	const submission = parseWithZod(form, { schema });
+	if (preview && isPreview)
+		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: preview(form), version });
+	const back = (status: number, errors?: Record<string, string[]>, more: Partial<FormAnswer> = {}) =>
+		data<FormAnswer>(
+			{ ...submission.reply(errors ? { fieldErrors: errors } : {}), held, version, ...more },
+			{ status },
+		);
+	/** With the reason at the form, or at a field of it, too: the message leaves. */
+	const again = (notice: NoticeKey, status: number, field = "", atField = notice) => {
+		state.notices.push(notice);
+		const { title, text = title } = noticeOf(atField);
+		// An id that is another record's must not come back with the rest: the page has a new one.
+		if (notice === "form.stale") delete submission.payload.id;
+		const isLost = atField === "file.gone";
+		if (isLost && field === posterFileField) delete submission.payload[posterField];
+		const isSaid = submission.status !== "success" && field === "";
+		return back(
+			status,
+			isSaid ? undefined : { [field]: [text] },
+			isLost && field === fileField ? { held: undefined } : {},
+		);
+	};
+	if (isUnknown) return again(failed, 503);
+	if (problem) return again(problem.notice, problem.status, problem.field ?? fileField);
+	if (submission.status !== "success")
+		return again(invalid, 400, goneId ? fileField : "", goneId ? "file.gone" : invalid);
+	const end = () => redirectWithNotice(request, listPath(request, section), (upload && file?.done) ?? done);
+	/** Somebody has been there meanwhile: with something else, or with just what this form brings. */
+	const meanwhile = async (now: Version) => {
+		if (isAlready(now, submission.value, [upload?.id, goneId, submission.value[posterField]])) return end();
+		state.notices.push("record.changed");
+		const { text = "" } = noticeOf("record.changed");
+		const [editor] = edits === undefined ? [] : await findLastEditor(state.db, { kind, id: edits });
+		return back(
+			409,
+			{ "": [text], ...nowBeside(now, submission.value) },
+			{ version: await digestOf(now), changed: { by: editor?.email ?? null } },
+		);
+	};
+	try {
+		const edited = edits === undefined ? undefined : { kind, id: edits, fields };
+		const read = async () => edited && (await findVersion(state.db, edited))[0]?.version;
+		const before = await read();
+		if (before && version !== undefined && version !== (await digestOf(before))) return meanwhile(before);
+		if (before && goneId && !hasTaken(before.media, goneId)) return again("file.gone", 409, fileField);
+		const write = (brought?: Upload) => {
+			const edit = {
+				guard: edited ? [asRead(state.db, edited, before)] : [],
+				changed: changedFields(before, submission.value, brought !== undefined),
+			};
+			return publish(state, kind, save(state, by, submission.value, { upload: brought, asRead: edit }));
+		};
+		let outcome = await write(upload);
+		const now = outcome === false ? await read() : undefined;
+		if (now && now.text !== before?.text) return meanwhile(now);
+		if (outcome === false && upload && !(await isHeld(state.db, upload.id))) {
+			// The same form, sent before, may have brought it meanwhile.
+			if (!hasTaken(now?.media ?? [], upload.id)) return again("file.gone", 409, fileField);
+			outcome = await write();
+		}
+		if (outcome === false && goneId) return again("file.gone", 409, fileField);
+		if (outcome === false) return again(refused, 409);
+		if (outcome !== true) return again(outcome.notice, 409, outcome.field);
+		if (file && before) await discardUnused(state, before.media);
+	} catch (error) {
+		state.log.error("record-not-saved", error, { section });
+		return again(failed, 503);
+	}
+	return end();
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import type { Section } from "#app/admin/shell/sections.ts";
+import { limits } from "#app/content/limits.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { dayParams, type Filter, type Filters, type Typed } from "./filters.ts";
+
+interface SearchFormProps {
+	section: Section;
+	filters: Filters;
+	search: Typed;
+	/** What leads back to the whole list. */
+	all: string;
+}
+
+/** Looks for records of a list. What is typed is kept by the address, so that going back finds it. */
+export function SearchForm({ section, filters, search, all }: SearchFormProps) {
+	const { typed, isSearch } = search;
+	const form = useRef<HTMLFormElement>(null);
+	// Its fields stay, and with them the focus, while the address gets another search.
+	useEffect(() => {
+		for (const [name, value] of Object.entries(typed)) {
+			const field = form.current?.elements.namedItem(name);
+			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+		}
+	}, [typed]);
+	const entries = Object.entries(filters);
+	const first = entries.filter(([, { type }]) => type === "words");
+	const more = entries.filter(([, { type }]) => type !== "words");
+	const field = ([name, filter]: [string, Filter]) => (
+		<FilterField key={name} name={name} filter={filter} search={search} />
+	);
+	return (
+		<search>
+			{search.isBroken && (
+				<p className="not-read" role="alert">
+					Revisa la cerca: hi ha alguna cosa per corregir.
+				</p>
+			)}
+			<Form method="get" action={`/admin/${section}`} className="search" ref={form}>
+				{first.map(field)}
+				{more.length > 0 && first.length > 0 ? (
+					<details
+						className="search__more"
+						open={isSearch && more.some(([name, filter]) => isUsed(name, filter, typed))}
+					>
+						<summary>Més filtres</summary>
+						<div className="search__fields">{more.map(field)}</div>
+					</details>
+				) : (
+					more.map(field)
+				)}
+				<div className="search__choice">
+					<button type="submit" className={buttonClass()}>
+						Cerca
+					</button>
+					{isSearch && (
+						<Link to={`/admin/${section}`} className={buttonClass("ghost")}>
+							{all}
+						</Link>
+					)}
+				</div>
+			</Form>
+		</search>
+	);
+}
+
+const isUsed = (name: string, { type }: Filter, typed: Typed["typed"]) =>
+	(type === "days" ? dayParams(name) : [name]).some((param) => typed[param]);
+
+function FilterField({ name, filter, search }: { name: string; filter: Filter; search: Typed }) {
+	if (filter.type === "days") {
+		const [from, to] = dayParams(name);
+		return (
+			<fieldset className="search__days">
+				<legend>{filter.label}</legend>
+				<Field name={from} label="Des del dia" type="date" search={search} />
+				<Field name={to} label="Fins al dia" type="date" search={search} />
+			</fieldset>
+		);
+	}
+	if (filter.type === "words")
+		return <Field name={name} label={filter.label} type="search" help={filter.help} search={search} />;
+	return (
+		<Labelled name={name} label={filter.label}>
+			<select id={name} name={name} defaultValue={search.typed[name]}>
+				<option value="">{filter.any}</option>
+				{Object.values(filter.options).map((option) => (
+					<option key={option.param} value={option.param}>
+						{option.name}
+					</option>
+				))}
+			</select>
+		</Labelled>
+	);
+}
+
+interface FieldProps {
+	name: string;
+	label: string;
+	type: "search" | "date";
+	help?: string;
+	search: Typed;
+}
+
+function Field({ name, label, type, help, search: { typed, problems } }: FieldProps) {
+	const problem = problems[name];
+	const describedBy = [help && `${name}-ajuda`, problem && `${name}-error`].filter(Boolean).join(" ");
+	return (
+		<Labelled name={name} label={label} help={help} problem={problem}>
+			<input
+				type={type}
+				id={name}
+				name={name}
+				defaultValue={typed[name]}
+				maxLength={type === "search" ? limits.title : undefined}
+				aria-describedby={describedBy || undefined}
+				aria-invalid={problem ? true : undefined}
+			/>
+		</Labelled>
+	);
+}
+
+interface LabelledProps {
+	name: string;
+	label: string;
+	help?: string;
+	problem?: string;
+	children: ReactNode;
+}
+
+function Labelled({ name, label, help, problem, children }: LabelledProps) {
+	return (
+		<div className="field">
+			<label htmlFor={name}>{label}</label>
+			{help && (
+				<p id={`${name}-ajuda`} className="field__help">
+					{help}
+				</p>
+			)}
+			{children}
+			{problem && (
+				<div id={`${name}-error`} className="field__errors">
+					<p>{problem}</p>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireAdministrator, signedIn } from "#app/auth/guard.server.ts";
+import { SessionKeeper } from "#app/auth/session/session-keeper.tsx";
+import { secondsUntil } from "#app/auth/session/session-lifetime.server.ts";
+import { officePage } from "#app/content/office-page.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { toastsOf } from "#app/http/flash/flash.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/site/describe-page.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { KeepFailures } from "../records/failures.tsx";
+import { isOffline } from "../records/form-result.ts";
+import recordsStylesheet from "../styles/records.css?url";
+import type { Route } from "./+types/layout";
+import stylesheet from "./admin.css?url";
+import { HasMoved, useHasMoved } from "./client-navigation.ts";
+import { Placeholders } from "./placeholders.tsx";
+import { Shell } from "./shell.tsx";
+
+export const handle: PageHandle = { hydrate: true };
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "stylesheet", href: stylesheet },
+	{ rel: "stylesheet", href: recordsStylesheet },
+];
+
+export const meta: Route.MetaFunction = (args) => describePage(officePage, args);
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
+
+/** Without it a navigation between two pages that load nothing would pass the door unasked. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { email, expiresAt } = context.get(signedIn);
+	return {
+		email,
+		sessionSeconds: secondsUntil(expiresAt),
+		toasts: toastsOf(request, context.get(requestState)),
+	};
+}
+
+/** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
+
+export default function BackOffice({ loaderData }: Route.ComponentProps) {
+	return (
+		<Shell email={loaderData.email}>
+			<HasMoved value={useHasMoved()}>
+				<KeepFailures toasts={loaderData.toasts}>
+					<Placeholders>
+						<Outlet />
+					</Placeholders>
+				</KeepFailures>
+			</HasMoved>
+			<SessionKeeper expiresIn={loaderData.sessionSeconds} />
+		</Shell>
+	);
+}
+
+/** An error inside a page keeps the back-office around it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	return (
+		<Shell email={loaderData?.email}>
+			<ErrorPage error={error} />
+		</Shell>
+	);
+}

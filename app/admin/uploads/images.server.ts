@@ -1,0 +1,94 @@
+import { mostImageBytes } from "#app/content/limits.ts";
+import type { NoticeKey } from "#app/content/notices.ts";
+import type { Actor } from "#app/data/office/audit-log.ts";
+import { addUpload, type Upload } from "#app/data/office/pending-files.ts";
+import type { UploadFolder } from "#app/data/tables/office.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { readUpload, type UploadedFile } from "#app/http/uploads/upload.server.ts";
+import {
+	type Image,
+	type ImageProblem,
+	imageContentType,
+	imageExtension,
+	readImage,
+} from "#app/media/images/image.server.ts";
+import { newMediaKey } from "#app/media/keys.ts";
+import { isFileName, shownName } from "#app/media/shown-name.ts";
+import type { FileProblem, FormFile } from "./form-file.server.ts";
+import { fileField } from "./names.ts";
+
+/** How a section says that a picture is not taken; what the spec does not word is the same everywhere. */
+export interface ImageNotices {
+	notImage: NoticeKey;
+	tooLarge: NoticeKey;
+	failed: NoticeKey;
+}
+
+/** Reads a form whose file is a picture: held in memory, judged, written anew and kept. */
+export function imageReader(folder: UploadFolder, notices: ImageNotices): FormFile["read"] {
+	return async (state, by, names) => {
+		const expected = { names, file: fileField, mostFileBytes: mostImageBytes, letsPass: true };
+		const { form, file } = await readUpload(state.body, expected);
+		return { form, file: file && (await takeImage(state, by, folder, file, notices)) };
+	};
+}
+
+/** Judges a picture, writes it anew and keeps it. */
+export async function takeImage(
+	state: RequestState,
+	by: Actor,
+	folder: UploadFolder,
+	file: UploadedFile,
+	notices: ImageNotices,
+): Promise<Upload | FileProblem> {
+	if (!isFileName(file.name)) return { notice: "file.name", status: 400 };
+	const image = await readImage(state.env, file, { mayBeSvg: folder === "logos" });
+	if (!("problem" in image)) return keepImage(state, by, folder, file, image, notices.failed);
+	if (image.cause) state.log.error("image-not-made", image.cause);
+	const shared = {
+		heic: "image.heic",
+		tooManyPixels: "image.tooManyPixels",
+		svg: "image.svg",
+		svgNotHere: "image.svgNotHere",
+		svgRuns: "image.svgRuns",
+		svgLinks: "image.svgLinks",
+	} as const;
+	return problemOf(image.problem, { ...shared, ...notices });
+}
+
+const statuses: Partial<Record<ImageProblem, FileProblem["status"]>> = { tooLarge: 413, failed: 503 };
+
+function problemOf(problem: ImageProblem, notices: Record<ImageProblem, NoticeKey>): FileProblem {
+	return { notice: notices[problem], status: statuses[problem] ?? 400 };
+}
+
+/** The object first, then its row: what fails in between leaves an object that the sweep collects. */
+async function keepImage(
+	{ db, env, log }: RequestState,
+	by: Actor & { userId: string },
+	folder: UploadFolder,
+	file: UploadedFile,
+	{ bytes, width, height }: Image,
+	failed: NoticeKey,
+): Promise<Upload | FileProblem> {
+	const mediaKey = newMediaKey(folder, imageExtension);
+	try {
+		await env.MEDIA.put(mediaKey, bytes, { httpMetadata: { contentType: imageContentType } });
+		const [upload] = await addUpload(db, {
+			userId: by.userId,
+			folder,
+			fileName: shownName(file.name),
+			mediaKey,
+			contentType: imageContentType,
+			size: file.bytes.length,
+			received: file.bytes.length,
+			width,
+			height,
+		}).returning();
+		if (!upload) throw new Error("an upload without its row");
+		return upload;
+	} catch (error) {
+		log.error("file-not-kept", error);
+		return { notice: failed, status: 503 };
+	}
+}

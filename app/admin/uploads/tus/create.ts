@@ -1,0 +1,48 @@
+import { signedIn } from "#app/auth/guard.server.ts";
+import { fileName as fileNameProblem } from "#app/content/file-problems.ts";
+import { mostVideoBytes } from "#app/content/limits.ts";
+import type { UploadFolder } from "#app/data/tables/office.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { uploadPath } from "#app/http/uploads/upload-path.ts";
+import { isFileName } from "#app/media/shown-name.ts";
+import { beginVideo } from "#app/media/video/take-video.server.ts";
+import type { Route } from "./+types/create";
+import {
+	byteCount,
+	capabilities,
+	progressOf,
+	readMetadata,
+	refuseFile,
+	refuseVersion,
+	tusAnswer,
+} from "./protocol.server.ts";
+
+const folders: readonly UploadFolder[] = ["videos", "backgrounds"];
+
+export function loader({ request }: Route.LoaderArgs) {
+	return tusAnswer(request.method === "OPTIONS" ? 204 : 405, capabilities);
+}
+
+/** Begins an upload: what is to come, and where it is to be sent. */
+export async function action({ request, context }: Route.ActionArgs) {
+	if (request.method !== "POST") return tusAnswer(405, capabilities);
+	const refusal = refuseVersion(request);
+	if (refusal) return refusal;
+	const state = context.get(requestState);
+	const size = byteCount(request.headers.get("Upload-Length"));
+	const metadata = readMetadata(request.headers.get("Upload-Metadata"));
+	const folder = folders.find((one) => one === metadata.get("folder"));
+	const fileName = metadata.get("filename") ?? "";
+	if (size === undefined || !folder) return tusAnswer(400);
+	if (!isFileName(fileName)) return tusAnswer(400, {}, fileNameProblem);
+	if (size === 0) return refuseFile(folder, "notVideo");
+	if (size > mostVideoBytes) return refuseFile(folder, "tooLarge");
+	const { userId } = context.get(signedIn);
+	try {
+		const upload = await beginVideo(state, { userId, folder, fileName }, size);
+		return tusAnswer(201, { Location: `${uploadPath}/${upload.id}`, ...progressOf(upload) });
+	} catch (error) {
+		state.log.error("upload-not-begun", error);
+		return tusAnswer(503);
+	}
+}

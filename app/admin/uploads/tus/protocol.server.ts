@@ -1,0 +1,55 @@
+import { Buffer } from "node:buffer";
+import { backgroundProblems, videoProblems } from "#app/content/file-problems.ts";
+import { mostVideoBytes } from "#app/content/limits.ts";
+import { type Upload, uploadLifeMs } from "#app/data/office/pending-files.ts";
+import type { UploadFolder } from "#app/data/tables/office.ts";
+import type { VideoProblem } from "#app/media/intake.server.ts";
+
+/* What tus 1.0 (tus.io/protocols/resumable-upload) says in headers. */
+
+const version = "1.0.0";
+
+export const capabilities = {
+	"Tus-Version": version,
+	"Tus-Extension": "creation,expiration,termination",
+	"Tus-Max-Size": String(mostVideoBytes),
+};
+
+export function tusAnswer(status: number, headers: Record<string, string> = {}, text: string | null = null): Response {
+	const type = text === null ? undefined : { "Content-Type": "text/plain; charset=utf-8" };
+	return new Response(text, { status, headers: { "Tus-Resumable": version, ...type, ...headers } });
+}
+
+/** The answer to a file that is not taken, in words for whoever chose it. */
+export function refuseFile(folder: UploadFolder, problem: VideoProblem): Response {
+	const words = folder === "backgrounds" ? backgroundProblems : videoProblems;
+	return tusAnswer(problem === "tooLarge" ? 413 : 415, {}, words[problem]);
+}
+
+/** The answer to whoever speaks another version. */
+export function refuseVersion(request: Request): Response | undefined {
+	return request.headers.get("Tus-Resumable") === version ? undefined : tusAnswer(412, { "Tus-Version": version });
+}
+
+export function progressOf({ received, createdAt }: Upload): Record<string, string> {
+	return {
+		"Upload-Offset": String(received),
+		"Upload-Expires": new Date(createdAt.getTime() + uploadLifeMs).toUTCString(),
+	};
+}
+
+/** Bytes, or nothing for what is no such number. */
+export function byteCount(header: string | null): number | undefined {
+	return /^\d{1,15}$/.test(header ?? "") ? Number(header) : undefined;
+}
+
+/** Names and their values, these as base64. */
+export function readMetadata(header: string | null): Map<string, string> {
+	const pairs = (header ?? "").split(",").map((pair) => pair.trim().split(" "));
+	return new Map(pairs.map(([name = "", value = ""]) => [name, Buffer.from(value, "base64").toString()]));
+}
+
+export function writeMetadata({ fileName, folder }: Upload): string {
+	const encode = (text: string) => Buffer.from(text).toString("base64");
+	return `filename ${encode(fileName)},folder ${encode(folder)}`;
+}

@@ -1,0 +1,95 @@
+import { signedIn } from "#app/auth/guard.server.ts";
+import { findUpload, type Upload } from "#app/data/office/pending-files.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { BodyWindow } from "#app/http/uploads/body-window.server.ts";
+import { Overtaken, Unwanted } from "#app/media/intake.server.ts";
+import { takeMore } from "#app/media/video/take-video.server.ts";
+import { removeUpload } from "#app/media/video/upload-parts.server.ts";
+import type { Route } from "./+types/resume";
+import {
+	byteCount,
+	capabilities,
+	progressOf,
+	refuseFile,
+	refuseVersion,
+	tusAnswer,
+	writeMetadata,
+} from "./protocol.server.ts";
+
+/** How far an upload has come. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	if (request.method === "OPTIONS") return tusAnswer(204, capabilities);
+	if (request.method !== "HEAD") return tusAnswer(405, capabilities);
+	return withUpload({ request, params, context }, (_, upload) =>
+		tusAnswer(200, {
+			"Upload-Length": String(upload.size),
+			"Upload-Metadata": writeMetadata(upload),
+			...progressOf(upload),
+		}),
+	);
+}
+
+/** More of it (PATCH), or its end (DELETE). */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	if (request.method === "PATCH")
+		return withUpload({ request, params, context }, (state, upload) => patch(request, state, upload));
+	if (request.method !== "DELETE") return tusAnswer(405, capabilities);
+	return withUpload({ request, params, context }, async (state, upload) => {
+		await removeUpload(state, upload);
+		return tusAnswer(204);
+	});
+}
+
+/** Of which uploads this isolate is taking bytes. */
+const underWay = new Set<{ id: string }>();
+/** Milliseconds that a request waits for what is left of the one before, and how often it looks. */
+const [patience, between] = [5000, 20];
+
+/** Whose line dropped comes back at once, while what came over it is still being taken: that need not be sent again. */
+async function settle(id: string): Promise<void> {
+	const started = Date.now();
+	const isUnderWay = () => [...underWay].some((one) => one.id === id);
+	while (isUnderWay() && Date.now() - started < patience) await scheduler.wait(between);
+}
+
+type Args = Pick<Route.ActionArgs, "request" | "params" | "context">;
+
+/** For whoever began it alone. */
+async function withUpload(
+	{ request, params, context }: Args,
+	answer: (state: RequestState, upload: Upload) => Response | Promise<Response>,
+): Promise<Response> {
+	const refusal = refuseVersion(request);
+	if (refusal) return refusal;
+	const state = context.get(requestState);
+	const { id = "" } = params;
+	try {
+		await settle(id);
+		const [upload] = await findUpload(state.db, id, context.get(signedIn).userId, new Date());
+		return upload ? await answer(state, upload) : tusAnswer(404);
+	} catch (error) {
+		if (error instanceof Overtaken) return tusAnswer(409);
+		state.log.error("upload-failed", error);
+		return tusAnswer(503);
+	}
+}
+
+async function patch(request: Request, state: RequestState, upload: Upload): Promise<Response> {
+	if (request.headers.get("Content-Type") !== "application/offset+octet-stream") return tusAnswer(415);
+	const offset = byteCount(request.headers.get("Upload-Offset"));
+	if (offset === undefined) return tusAnswer(400);
+	if (offset !== upload.received) return tusAnswer(409);
+	// Nothing more can come of what is whole; a body without bytes brings nothing.
+	const { stream } = state.body;
+	if (upload.received === upload.size || !stream) return tusAnswer(204, progressOf(upload));
+	underWay.add(upload);
+	const taking = takeMore(state, upload, new BodyWindow(stream).pieces()).finally(() => underWay.delete(upload));
+	// Also where the line drops: what has come is kept.
+	state.waitUntil(taking.catch(() => undefined));
+	try {
+		return tusAnswer(204, progressOf(await taking));
+	} catch (error) {
+		if (error instanceof Unwanted) return refuseFile(upload.folder, error.problem);
+		throw error;
+	}
+}

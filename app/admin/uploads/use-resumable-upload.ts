@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import type { Upload as Sending } from "tus-js-client";
+import { uploadProblems } from "#app/content/file-problems.ts";
+import type { UploadFolder } from "#app/data/tables/office.ts";
+import { uploadPath } from "#app/http/uploads/upload-path.ts";
+import type { HeldFile } from "./names.ts";
+
+/** Bytes in one request: the platform refuses larger ones than 100 MB. */
+const chunkSize = 20 * 1024 ** 2;
+/** A line that drops comes back, or is waited for no longer. */
+const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000];
+
+export type Progress =
+	| { state: "none" }
+	| { state: "sending"; sent: number; size: number }
+	| { state: "stopped"; why: string }
+	/** For good: there is no use in trying again. */
+	| { state: "refused"; why: string }
+	| { state: "held"; held: HeldFile };
+
+/**
+ * Sends a file to the server in parts (tus.io) as soon as it is chosen. It goes on by itself where the line drops, and,
+ * after the page was left, where the same file is chosen again.
+ */
+export function useResumableUpload(folder: UploadFolder) {
+	const [progress, setProgress] = useState<Progress>({ state: "none" });
+	const current = useRef<Sending>(undefined);
+	/** What is awaited may come when another file was chosen, or none: only the last attempt goes on. */
+	const attempts = useRef(0);
+
+	/** What has come so far stays on the server, to be gone on with. */
+	useEffect(
+		() => () => {
+			attempts.current++;
+			current.current?.abort();
+		},
+		[],
+	);
+
+	async function send(file: File): Promise<void> {
+		const attempt = ++attempts.current;
+		const isOver = () => attempt !== attempts.current;
+		const stop = (why: string) => setProgress({ state: "stopped", why });
+		current.current?.abort();
+		current.current = undefined;
+		setProgress({ state: "sending", sent: 0, size: file.size });
+		const tus = await import("./tus.client.ts").catch(() => undefined);
+		if (isOver()) return;
+		if (!tus) return stop(uploadProblems.cut);
+		const upload = new tus.Upload(file, {
+			endpoint: uploadPath,
+			chunkSize,
+			retryDelays,
+			metadata: { filename: file.name, folder },
+			fingerprint: async () => ["pujada", folder, file.name, file.type, file.size, file.lastModified].join("-"),
+			onAfterResponse: (_, answer) => {
+				if (answer.getStatus() !== 401) return;
+				// The library would forget what has come so far and begin anew.
+				upload.abort();
+				stop(uploadProblems.signedOut);
+				throw new Error("signed out");
+			},
+			onProgress: (sent, size) => setProgress({ state: "sending", sent, size: size ?? file.size }),
+			onError: (error) => {
+				const refusal = refusalIn(error);
+				if (refusal) setProgress({ state: "refused", why: refusal });
+				else stop(uploadProblems.cut);
+			},
+			onSuccess: () => {
+				const id = upload.url?.split("/").at(-1) ?? "";
+				setProgress({ state: "held", held: { id, fileName: file.name, size: file.size } });
+			},
+		});
+		const [latest] = (await upload.findPreviousUploads()).sort((a, b) => b.creationTime.localeCompare(a.creationTime));
+		if (isOver()) return;
+		current.current = upload;
+		if (latest) upload.resumeFromPreviousUpload(latest);
+		upload.start();
+	}
+
+	/** Nothing of it stays. */
+	function cancel(): void {
+		attempts.current++;
+		current.current?.abort(true).catch(() => undefined);
+		current.current = undefined;
+		setProgress({ state: "none" });
+	}
+
+	return { progress, send, cancel };
+}
+
+interface Answer {
+	getStatus(): number;
+	getHeader(name: string): string | undefined;
+	getBody(): string;
+}
+
+/** What the server says of a file that it does not take is for whoever chose it; a page is not. */
+function refusalIn(error: Error): string | undefined {
+	const answer = "originalResponse" in error ? (error.originalResponse as Answer | null) : null;
+	if (!answer || ![400, 413, 415].includes(answer.getStatus())) return undefined;
+	return answer.getHeader("Content-Type")?.startsWith("text/plain") ? answer.getBody() : undefined;
+}

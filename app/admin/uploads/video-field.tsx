@@ -1,0 +1,106 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
+import { backgroundProblems, imageTooLarge, videoProblems } from "#app/content/file-problems.ts";
+import { mostImageBytes, mostVideoBytes, plainFormMegabytes } from "#app/content/limits.ts";
+import type { UploadFolder } from "#app/data/tables/office.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { megabytes } from "#app/ui/bytes.ts";
+import { useHasScript } from "#app/ui/has-script.ts";
+import { FileField } from "./file-field.tsx";
+import type { HeldFile } from "./names.ts";
+import { useResumableUpload } from "./use-resumable-upload.ts";
+
+interface VideoFieldProps {
+	field: FieldMetadata<string>;
+	label: string;
+	/** What may be chosen, in words, but for how large a video may be. */
+	help: string;
+	accept: string;
+	folder: UploadFolder;
+	held?: HeldFile;
+	/** While the file is on its way the form waits. */
+	onUploading: (isUploading: boolean) => void;
+}
+
+/** The video of a form: part of what is sent, or, with JavaScript, sent by itself as soon as it is chosen. */
+export function VideoField({ field, label, help, accept, folder, held, onUploading }: VideoFieldProps) {
+	const { progress, send, cancel } = useResumableUpload(folder);
+	const [file, setFile] = useState<File>();
+	const [emptied, setEmptied] = useState(0);
+	const isSending = progress.state === "sending";
+	useEffect(() => onUploading(isSending), [isSending, onUploading]);
+	useEffect(() => {
+		if (emptied > 0) document.getElementById(field.id)?.focus();
+	}, [emptied, field.id]);
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (progress.state === "none") return;
+		// In a dialog it would stand below what is seen of it.
+		box.current?.scrollIntoView({ block: "nearest" });
+		// The button that had the focus has gone with what it was about.
+		if (document.activeElement === document.body)
+			(box.current?.querySelector("button") ?? document.getElementById(field.id))?.focus();
+	}, [progress.state, field.id]);
+	const most = useHasScript() ? mostVideoBytes / 1024 ** 2 : plainFormMegabytes;
+
+	const isPicture = ({ type }: File) => folder === "backgrounds" && type.startsWith("image/");
+	const judge = async (chosen: File) => {
+		if (isPicture(chosen)) return chosen.size > mostImageBytes ? imageTooLarge : undefined;
+		const { notVideo } = folder === "backgrounds" ? backgroundProblems : videoProblems;
+		// Where the line is down, or the file is gone, that is told when it is sent.
+		return (await isVideo(chosen).catch(() => true)) ? undefined : notVideo;
+	};
+	const choose = (chosen: File | undefined) => {
+		setFile(chosen);
+		if (chosen && !isPicture(chosen)) send(chosen);
+		else if (isSending || progress.state === "refused") cancel();
+	};
+	const empty = () => {
+		cancel();
+		setFile(undefined);
+		setEmptied(emptied + 1);
+	};
+	return (
+		<>
+			<FileField
+				key={emptied}
+				field={field}
+				label={label}
+				help={`${help}, de fins a ${most} MB.`}
+				accept={accept}
+				held={progress.state === "held" ? progress.held : held}
+				limit={{ bytes: mostVideoBytes, tooLarge: videoProblems.tooLarge }}
+				judge={judge}
+				refusal={progress.state === "refused" ? progress.why : undefined}
+				onChosen={choose}
+			/>
+			{isSending && (
+				<div ref={box} className="upload">
+					<progress max={progress.size} value={progress.sent} aria-label={`Pujant ${file?.name ?? ""}`} />
+					<p>
+						Pujant {file?.name}: {megabytes(progress.sent)} de {megabytes(progress.size)}
+					</p>
+					<button type="button" className={buttonClass("outline", "sm")} onClick={empty}>
+						Cancel·la la pujada
+					</button>
+				</div>
+			)}
+			{progress.state === "stopped" && file && (
+				<div ref={box} className="upload" role="alert">
+					<p>
+						<strong>{progress.why}</strong>
+					</p>
+					<button type="button" className={buttonClass("outline", "sm")} onClick={() => send(file)}>
+						Torna-ho a provar
+					</button>
+				</div>
+			)}
+		</>
+	);
+}
+
+/** By its first bytes, as the server judges it. */
+async function isVideo(file: File): Promise<boolean> {
+	const { tellingBytes, videoTypeOf } = await import("./video-type.client.ts");
+	return videoTypeOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())) !== undefined;
+}

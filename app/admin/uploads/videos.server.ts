@@ -1,0 +1,142 @@
+import { mostImageBytes, mostVideoBytes } from "#app/content/limits.ts";
+import type { NoticeKey } from "#app/content/notices.ts";
+import type { Actor } from "#app/data/office/audit-log.ts";
+import type { Upload } from "#app/data/office/pending-files.ts";
+import type { UploadFolder } from "#app/data/tables/office.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { textFormBytes } from "#app/http/forms/form.server.ts";
+import { type IncomingFile, readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";
+import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
+import { tellingBytes, videoTypeOf } from "#app/media/containers/video.ts";
+import { formatOf } from "#app/media/images/image-header.ts";
+import { isSvg } from "#app/media/images/svg.ts";
+import { Unwanted } from "#app/media/intake.server.ts";
+import { isFileName } from "#app/media/shown-name.ts";
+import { takeVideo } from "#app/media/video/take-video.server.ts";
+import type { FileProblem, FormFile, SentForm } from "./form-file.server.ts";
+import { type ImageNotices, takeImage } from "./images.server.ts";
+import { fileField, posterField, posterFileField } from "./names.ts";
+
+interface VideoNotices {
+	/** Neither a video nor, where that may be, a picture. */
+	notVideo: NoticeKey;
+	tooLarge: NoticeKey;
+	failed: NoticeKey;
+	/** How it is said of the poster beside a video. */
+	poster: ImageNotices;
+	/** Of the file itself, where that may be a picture as well. */
+	picture?: ImageNotices;
+}
+
+/**
+ * Reads a form whose file is a video: it goes on to R2 while it comes. Before it may stand a picture, its poster, which
+ * comes back as the id of its upload.
+ */
+export function videoReader(folder: UploadFolder, notices: VideoNotices): FormFile["read"] {
+	return async (state, by, names) => {
+		const isTooLong = Number(state.body.declaredBytes) > mostVideoBytes + mostImageBytes + textFormBytes;
+		const sent: Partial<SentForm> = {};
+		let posterId: string | undefined;
+		const reading = readStreamedForm(state.body, {
+			names,
+			files: {
+				[posterFileField]: async (file) => {
+					const taken = await takePicture(state, by, folder, file, notices.poster);
+					if (taken && "id" in taken) posterId = taken.id;
+					else if (taken) sent.beside = { ...taken, field: posterFileField };
+				},
+				[fileField]: async (file) => {
+					if (isTooLong) sent.file = { notice: notices.tooLarge, status: 413 };
+					else sent.file = await takeFile(state, by, folder, file, notices);
+				},
+			},
+		});
+		// Also where the line drops: what has come is cleared away.
+		state.waitUntil(reading.catch(() => undefined));
+		const form = await reading;
+		if (posterId) form.set(posterField, posterId);
+		return { form, ...sent };
+	};
+}
+
+/** Nothing where no file was chosen. */
+async function takeFile(
+	state: RequestState,
+	by: Actor,
+	folder: UploadFolder,
+	{ name, bytes }: IncomingFile,
+	notices: VideoNotices,
+): Promise<Upload | FileProblem | undefined> {
+	if (!isFileName(name)) return { notice: "file.name", status: 400 };
+	const { begin, all } = await beginningOf(bytes);
+	if (begin.length === 0 && name === "") return undefined;
+	if (!videoTypeOf(begin)) {
+		// What it is comes before how large it is.
+		const isPicture = formatOf(begin) !== undefined || isSvg(begin);
+		if (!notices.picture || !isPicture) return { notice: notices.notVideo, status: 400 };
+		return takePicture(state, by, folder, { name, bytes: all() }, notices.picture);
+	}
+	try {
+		return await takeVideo(state, { userId: by.userId, folder, fileName: name }, all());
+	} catch (error) {
+		// What came was no whole form.
+		if (error instanceof Response) throw error;
+		if (error instanceof Unwanted)
+			return { notice: notices[error.problem], status: error.problem === "tooLarge" ? 413 : 400 };
+		state.log.error("video-not-kept", error);
+		return { notice: notices.failed, status: 503 };
+	}
+}
+
+/** Its first bytes, and all of it, those included. */
+async function beginningOf(bytes: AsyncIterable<Uint8Array>) {
+	const iterator = bytes[Symbol.asyncIterator]();
+	let begin = new Uint8Array();
+	while (begin.length < tellingBytes) {
+		const { value, done } = await iterator.next();
+		if (done) break;
+		begin = joined(begin, value);
+	}
+	async function* all() {
+		yield begin;
+		yield* { [Symbol.asyncIterator]: () => iterator };
+	}
+	return { begin, all };
+}
+
+async function takePicture(
+	state: RequestState,
+	by: Actor,
+	folder: UploadFolder,
+	incoming: IncomingFile,
+	notices: ImageNotices,
+): Promise<Upload | FileProblem | undefined> {
+	const file = await readPicture(incoming);
+	return file && takeImage(state, by, folder, file, notices);
+}
+
+/**
+ * A picture is small enough to be held whole. Of one that is not, no more than that is. Nothing where none was chosen.
+ */
+export async function readPicture({ name, bytes }: IncomingFile): Promise<UploadedFile | undefined> {
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const piece of bytes) {
+		size += piece.length;
+		// A copy: the piece is good until the next one is asked for.
+		chunks.push(new Uint8Array(piece));
+		if (size > mostImageBytes) break;
+	}
+	if (size === 0 && name === "") return undefined;
+	return { name, bytes: joined(...chunks), isTooLarge: size > mostImageBytes };
+}
+
+function joined(...chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+	let at = 0;
+	for (const chunk of chunks) {
+		whole.set(chunk, at);
+		at += chunk.length;
+	}
+	return whole;
+}

@@ -1,0 +1,20 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
+import { PasswordField } from "#app/ui/form/field.tsx";
+
+interface NewPasswordFieldProps {
+	field: FieldMetadata<string>;
+	label: string;
+}
+
+/** For a password that is chosen now, wherever that is. */
+export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
+	return (
+		<PasswordField
+			field={field}
+			label={label}
+			help={`De ${leastPasswordLength} a ${mostPasswordLength} caràcters, els que vulguis. Una frase curta és fàcil de recordar i difícil d'endevinar.`}
+			autoComplete="new-password"
+		/>
+	);
+}

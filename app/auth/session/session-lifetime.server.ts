@@ -1,0 +1,44 @@
+import type { FoundSession } from "#app/data/accounts/sessions.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { writeCookie } from "#app/http/cookies.server.ts";
+
+export const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A session ends after so long without a request, and after so long whatever happens. */
+export const lifetimes = {
+	administrator: { idleMs: 30 * minute, mostMs: 12 * hour },
+	visitor: { idleMs: 30 * day, mostMs: 90 * day },
+	/** The password was right; the code has to come soon. */
+	challenge: { idleMs: 10 * minute, mostMs: 10 * minute },
+};
+type Lifetime = (typeof lifetimes)[keyof typeof lifetimes];
+
+/** For how long the token before the present one still serves requests that were under way. */
+const graceMs = minute;
+
+export function isOver({ expiresAt, endsAt }: FoundSession, now: Date): boolean {
+	return expiresAt <= now || endsAt <= now;
+}
+
+export function isWithinGrace({ rotatedAt }: FoundSession, now: Date): boolean {
+	return rotatedAt !== null && now.getTime() - rotatedAt.getTime() <= graceMs;
+}
+
+export function lifetimeOf({ isAdmin }: { isAdmin: boolean }): Lifetime {
+	return isAdmin ? lifetimes.administrator : lifetimes.visitor;
+}
+
+export function endOf({ idleMs }: Lifetime, endsAt: Date, now: Date): Date {
+	return new Date(Math.min(now.getTime() + idleMs, endsAt.getTime()));
+}
+
+export function setSessionCookie(state: RequestState, request: Request, token: string, expiresAt: Date, now: Date) {
+	const seconds = Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / 1000));
+	state.responseHeaders.append("Set-Cookie", writeCookie(request, "session", token, seconds));
+}
+
+export function secondsUntil(time: Date): number {
+	return Math.max(0, Math.round((time.getTime() - Date.now()) / 1000));
+}

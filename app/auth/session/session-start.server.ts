@@ -1,0 +1,81 @@
+import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { rememberDevice } from "#app/data/accounts/devices.ts";
+import { addSession, endSessionOfToken } from "#app/data/accounts/sessions.ts";
+import { findUnchanged, type User } from "#app/data/accounts/users.ts";
+import type { Query } from "#app/data/db.server.ts";
+import { orNothing } from "#app/data/rollback-unless-changed.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { clearCookie, readCookie } from "#app/http/cookies.server.ts";
+import { nameDevice } from "../device.server.ts";
+import { authEvent, originOf } from "../events.server.ts";
+import { endOf, lifetimeOf, lifetimes, setSessionCookie } from "./session-lifetime.server.ts";
+
+/**
+ * Signs in: a new token, whatever the browser brought along. With `awaitsCode` nobody is signed in yet, and only the
+ * page that asks for the code knows of it. Where the account's password or second factor is another by now than what
+ * was verified, or the code is spent, nothing begins: what is thrown then is `foundNothing`.
+ */
+export async function startSession(
+	state: RequestState,
+	request: Request,
+	account: Verified,
+	{ awaitsCode = false, spending }: StartOptions = {},
+): Promise<void> {
+	const { db } = state;
+	const now = new Date();
+	const token = randomHex(32);
+	const lifetime = awaitsCode ? lifetimes.challenge : lifetimeOf(account);
+	const endsAt = new Date(now.getTime() + lifetime.mostMs);
+	const expiresAt = endOf(lifetime, endsAt, now);
+	const origin = await originOf(state, request);
+	const before = readCookie(request, "session");
+	const types = [
+		...(spending ? (["MFA_CHALLENGE_VERIFIED"] as const) : []),
+		...(awaitsCode ? [] : (["SIGNED_IN"] as const)),
+	];
+	const events = types.map((type) => authEvent(state, account.id, type, origin));
+	const device = await nameDevice(state, request);
+	await db.batch([
+		findUnchanged(db, account),
+		orNothing(db),
+		...(before ? [endSessionOfToken(db, await sha256(before))] : []),
+		// A code belongs to the session that waits for it: where that has ended, so has the code's turn.
+		...(spending ? [orNothing(db), spending, orNothing(db)] : []),
+		addSession(db, {
+			tokenHash: await sha256(token),
+			userId: account.id,
+			expiresAt,
+			endsAt,
+			lastSeenAt: now,
+			awaitsCode,
+			...origin,
+		}),
+		...(awaitsCode ? [] : [rememberDevice(db, device.hash, account.id, now)]),
+		...events.map(({ row }) => row),
+	]);
+	for (const { log } of events) log();
+	setSessionCookie(state, request, token, expiresAt, now);
+	if (!awaitsCode) device.setCookie();
+}
+
+/** An account as it was when its password was found right. */
+type Verified = Pick<User, "id" | "isAdmin" | "passwordHash" | "hasFactor">;
+
+interface StartOptions {
+	awaitsCode?: boolean;
+	/** The code that lets it begin: gone with it, and where it was gone before, nothing is begun. */
+	spending?: Query;
+}
+
+/** Ends the session of this browser, if it has one; the cookie goes whatever happens to the row. */
+export async function signOut(state: RequestState, request: Request): Promise<void> {
+	const token = readCookie(request, "session");
+	state.responseHeaders.append("Set-Cookie", clearCookie(request, "session"));
+	if (!token) return;
+	try {
+		const [ended] = await endSessionOfToken(state.db, await sha256(token));
+		if (ended && !ended.awaitsCode) state.log.info("auth", { type: "SIGNED_OUT", user: ended.userId });
+	} catch (error) {
+		state.log.error("session-not-deleted", error);
+	}
+}

@@ -1,0 +1,57 @@
+import { hmac, randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { findSession, replaceToken, rotateSession } from "#app/data/accounts/sessions.ts";
+import { foundNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { readCookie } from "#app/http/cookies.server.ts";
+import { authEvent, originOf } from "../events.server.ts";
+import type { SignedIn } from "./session.server.ts";
+import { endOf, isOver, isWithinGrace, lifetimeOf, minute, setSessionCookie } from "./session-lifetime.server.ts";
+
+/** Sooner before its end a session is not refreshed: its pages ask when 90 seconds are left. */
+const refreshableMs = 2 * minute;
+
+/**
+ * Pushes the idle end on and replaces the token. The next token is the HMAC of a random seed under the present one:
+ * requests in parallel, and one whose answer was lost, all come to the same, and the database alone cannot tell it.
+ */
+export async function refreshSession(state: RequestState, request: Request): Promise<Date | undefined> {
+	const token = readCookie(request, "session");
+	if (!token) return undefined;
+	const { db } = state;
+	const now = new Date();
+	const presentHash = await sha256(token);
+	const [session] = await findSession(db, presentHash);
+	if (!session || session.awaitsCode || isOver(session, now)) return undefined;
+	const isPresent = session.tokenHash === presentHash;
+	if (isPresent && session.expiresAt.getTime() - now.getTime() > refreshableMs) return session.expiresAt;
+	const seed = randomHex(32);
+	const next = await hmac(token, seed);
+	const expiresAt = endOf(lifetimeOf(session), session.endsAt, now);
+	const event = authEvent(state, session.userId, "TOKEN_REFRESHED", await originOf(state, request));
+	const rotation = { id: session.sessionId, presentHash, nextHash: await sha256(next), seed, expiresAt, now };
+	try {
+		await db.batch([rotateSession(db, rotation), orNothing(db), event.row]);
+		event.log();
+		setSessionCookie(state, request, next, expiresAt, now);
+		return expiresAt;
+	} catch (error) {
+		if (!foundNothing(error)) throw error;
+	}
+	// Another request was first, or its answer never arrived.
+	const [rotated] = await findSession(db, presentHash);
+	if (!rotated?.rotationSeed || !isWithinGrace(rotated, now)) return undefined;
+	setSessionCookie(state, request, await hmac(token, rotated.rotationSeed), rotated.expiresAt, now);
+	return rotated.expiresAt;
+}
+
+/**
+ * Another token for this session, where whoever may have learnt the one before must not follow: the change for the batch
+ * that calls for it, and the cookie for when that has come through.
+ */
+export async function freshToken(state: RequestState, request: Request, { sessionId, expiresAt }: SignedIn) {
+	const token = randomHex(32);
+	return {
+		change: replaceToken(state.db, sessionId, await sha256(token)),
+		setCookie: () => setSessionCookie(state, request, token, expiresAt, new Date()),
+	};
+}

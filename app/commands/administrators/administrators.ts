@@ -1,0 +1,146 @@
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { cutPasswordLists } from "#app/auth/password/common-passwords.ts";
+import { hashPassword } from "#app/auth/password/password.server.ts";
+import { passwordRules } from "#app/auth/password/password-rules.ts";
+import { operatorAgent } from "#app/content/account.ts";
+import type { PasswordProblem } from "#app/content/forms.ts";
+import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import { Refusal } from "../refusal.ts";
+import type { WranglerDatabase } from "../wrangler/database.ts";
+import { sql } from "../wrangler/sql.ts";
+import { askPassword } from "./ask-password.ts";
+
+/** SQLite knows no booleans. */
+type Flag = 0 | 1;
+
+interface Account {
+	id: string;
+	isAdmin: Flag;
+	/** One that can be verified. */
+	hasPassword: Flag;
+	isVerified: Flag;
+	hasFactor: Flag;
+}
+
+/** What each verb did, in words. */
+export type Verb = (database: WranglerDatabase, email: string) => Promise<string> | string;
+
+export const add: Verb = async (database, email) => {
+	const account = find(database, email);
+	if (account?.isAdmin) return `${email} already is an administrator of ${database.name}. Nothing was changed.`;
+	if (!account) {
+		const id = crypto.randomUUID();
+		const hash = await hashPassword(await newPassword(email));
+		database.change([
+			sql`insert into users (id, email, email_folded, password_hash, is_admin, email_verified_at, created_at)
+				values (${id}, ${email}, ${foldEmail(email)}, ${hash}, 1, ${Date.now()}, ${Date.now()})`,
+			event(id),
+		]);
+		return `${email} is an administrator of ${database.name}, with the password that was given.`;
+	}
+	const done = `${email} had an account and is now an administrator of ${database.name}`;
+	const { id } = account;
+	if (account.hasPassword && account.isVerified) {
+		// Who signed in as a visitor signs in again: no browser left open somewhere becomes an administrator's.
+		database.change([
+			sql`update users set is_admin = 1, confirm_by = null where id = ${id}`,
+			endSessions(id),
+			event(id),
+		]);
+		return `${done}, with the password it had.`;
+	}
+	// Anybody may have signed up with an address that nobody has shown to be theirs: who did is not made an administrator.
+	const hash = await hashPassword(await newPassword(email));
+	database.change([
+		sql`update users set is_admin = 1, email_verified_at = ${Date.now()}, confirm_by = null, password_hash = ${hash}
+			where id = ${id}`,
+		...shutOut(id),
+		event(id),
+	]);
+	const why = account.hasPassword ? "nobody had shown yet that the address is theirs" : "there was none";
+	return `${done}, with the password that was given: ${why}. It is signed out everywhere.`;
+};
+
+/** Whoever knew the old one is out everywhere. Counted attempts stay: they are told by hashes and void in minutes. */
+export const setPassword: Verb = async (database, email) => {
+	const { id } = findOrRefuse(database, email);
+	const hash = await hashPassword(await newPassword(email));
+	database.change([sql`update users set password_hash = ${hash} where id = ${id}`, ...shutOut(id), event(id)]);
+	return `${email} has another password in ${database.name}, and is signed out everywhere.`;
+};
+
+export const remove: Verb = (database, email) => {
+	const { id, isAdmin } = findOrRefuse(database, email);
+	if (!isAdmin) return `${email} is no administrator of ${database.name}. Nothing was changed.`;
+	// Whose address it is was shown when it was added, also where that was not written down then.
+	database.change([
+		sql`update users set is_admin = 0, email_verified_at = coalesce(email_verified_at, ${Date.now()}) where id = ${id}`,
+		endSessions(id),
+		event(id),
+	]);
+	return `${email} is no longer an administrator of ${database.name}; the account stays, signed out everywhere.`;
+};
+
+export const resetTotp: Verb = (database, email) => {
+	const { id, hasFactor } = findOrRefuse(database, email);
+	if (!hasFactor) return `${email} has no second factor in ${database.name}. Nothing was changed.`;
+	database.change([
+		sql`delete from auth_factors where user_id = ${id}`,
+		sql`delete from recovery_codes where user_id = ${id}`,
+		endSessions(id),
+		event(id),
+	]);
+	return `${email} has no second factor in ${database.name} any more, and is signed out everywhere.`;
+};
+
+function find(database: WranglerDatabase, email: string): Account | undefined {
+	const [account] = database.read<Account>(sql`
+		select id, is_admin as isAdmin, password_hash glob 'scrypt$*' as hasPassword,
+			email_verified_at is not null as isVerified,
+			exists (select 1 from auth_factors where user_id = users.id)
+				or exists (select 1 from recovery_codes where user_id = users.id) as hasFactor
+		from users where email_folded = ${foldEmail(email)}`);
+	return account;
+}
+
+function findOrRefuse(database: WranglerDatabase, email: string): Account {
+	const account = find(database, email);
+	if (!account) throw new Refusal(`${email} has no account in ${database.name}. Nothing was changed.`);
+	return account;
+}
+
+const problems: Record<PasswordProblem, string> = {
+	tooShort: `It has less than ${leastPasswordLength} characters.`,
+	tooLong: `It has more than ${mostPasswordLength} characters.`,
+	common: "It is among the first that are guessed.",
+	pattern: "It is a sequence, a repetition, a row of keys or words that are guessed early.",
+	ownEmail: "It is too much like the address.",
+};
+
+async function newPassword(email: string): Promise<string> {
+	const password = await askPassword();
+	const rules = passwordRules(cutPasswordLists(dictionary["passwords-common"], adjacencyGraphs));
+	const problem = rules(password, email);
+	if (problem) throw new Refusal(`This password is not taken. ${problems[problem]} Nothing was changed.`);
+	return password;
+}
+
+function endSessions(userId: string): string {
+	return sql`delete from sessions where user_id = ${userId}`;
+}
+
+/** Of whoever knew the password before nothing is left: no session, no browser that is known, no link under way. */
+function shutOut(userId: string): string[] {
+	return [
+		endSessions(userId),
+		sql`delete from devices where user_id = ${userId}`,
+		sql`delete from account_links where user_id = ${userId}`,
+	];
+}
+
+/** Where the account is gone meanwhile this breaks its reference, and the whole change with it. */
+function event(userId: string): string {
+	return sql`insert into auth_events (id, user_id, type, agent, created_at)
+		values (${crypto.randomUUID()}, ${userId}, 'USER_UPDATED', ${operatorAgent}, ${Date.now()})`;
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import { limits } from "#app/content/limits.ts";
+import { email as emailSchema } from "#app/ui/form/schema.ts";
+
+export const usage = `npm run admin -- list
+npm run admin -- add EMAIL
+npm run admin -- set-password EMAIL
+npm run admin -- remove EMAIL
+npm run admin -- reset-totp EMAIL
+
+  --remote            the deployed database, through wrangler; else this machine's own
+  --persist-to DIR    where this machine's own is kept, as for wrangler dev
+
+A password is asked for, or read as one line from standard input.`;
+
+/** Those that are for one address. */
+const verbNames = ["add", "set-password", "remove", "reset-totp"] as const;
+export type VerbName = (typeof verbNames)[number];
+
+/** Of wrong usage: nothing was tried. */
+export class Misuse extends Error {}
+
+type Wanted = ({ verb: "list"; email?: undefined } | { verb: VerbName; email: string }) & {
+	isRemote: boolean;
+	state?: string;
+};
+
+/** Throws a Misuse that says what is wrong. */
+export function readArguments(args: string[]): Wanted {
+	const { values, positionals } = parse(args);
+	const { local, remote: isRemote = false, "persist-to": state } = values;
+	if (isRemote && (local || state !== undefined)) throw new Misuse("--remote is another database than the local one.");
+	if (state === "") throw new Misuse("--persist-to names no folder.");
+	const [verb = "", address, ...more] = positionals;
+	if (more.length > 0) throw new Misuse("One address at a time.");
+	if (verb === "list") {
+		if (address !== undefined) throw new Misuse("list takes no address.");
+		return { verb, isRemote, state };
+	}
+	if (!isVerb(verb)) throw new Misuse(verb ? `There is no "${verb}".` : "What is to be done?");
+	if (address === undefined) throw new Misuse(`${verb} needs an address.`);
+	const { data: email } = emailSchema(limits.email).safeParse(address);
+	if (!email) throw new Misuse(`"${address}" is no e-mail address.`);
+	return { verb, email, isRemote, state };
+}
+
+function parse(args: string[]) {
+	try {
+		return parseArgs({
+			args,
+			allowPositionals: true,
+			options: { local: { type: "boolean" }, remote: { type: "boolean" }, "persist-to": { type: "string" } },
+		});
+	} catch (error) {
+		throw new Misuse(error instanceof Error ? error.message : String(error));
+	}
+}
+
+function isVerb(text: string): text is VerbName {
+	return verbNames.some((name) => name === text);
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { hashPassword, verifyPassword } from "#app/auth/password/password.server.ts";
+import { findUserByEmail, saveAdministrator } from "#app/data/accounts/users.ts";
+import { connect, type Db } from "#app/data/db.server.ts";
+
+const ownFile = ".wrangler/state/administrator-password.txt";
+const email = "admin@example.org";
+
+/** An administrator of the local database with a password of its own, made once and kept beside that database. */
+export async function ensureLocalAdministrator(env: Cloudflare.Env, file = ownFile) {
+	if (!existsSync(file)) {
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, randomBytes(12).toString("base64url"), { mode: 0o600 });
+	}
+	const password = readFileSync(file, "utf8").trim();
+	const db = connect(env.DB);
+	if (!(await isInPlace(db, password))) await saveAdministrator(db, email, await hashPassword(password));
+	return { email, password, file };
+}
+
+async function isInPlace(db: Db, password: string): Promise<boolean> {
+	const user = await findUserByEmail(db, email);
+	if (!user?.isAdmin) return false;
+	const { matches, isOutdated } = await verifyPassword(password, user.passwordHash);
+	return matches && !isOutdated;
+}

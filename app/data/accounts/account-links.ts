@@ -1,0 +1,55 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Db } from "../db.server.ts";
+import { type accountLinkPurposes, accountLinks } from "../tables/accounts.ts";
+
+export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
+
+const goodForMs = 3600 * 1000;
+
+export interface NewAccountLink {
+	tokenHash: string;
+	userId: string;
+	purpose: AccountLinkPurpose;
+	/** To which it is sent. */
+	email: string;
+}
+
+/** A link good for an hour, in place of the user's earlier ones for the same. */
+export async function addAccountLink(db: Db, link: NewAccountLink, now: Date): Promise<void> {
+	await db.batch([
+		forgetAccountLinks(db, link.userId, link.purpose),
+		db.insert(accountLinks).values({ ...link, expiresAt: new Date(now.getTime() + goodForMs) }),
+	]);
+}
+
+/** Whether a link still leads somewhere: looking at it uses nothing up. */
+export async function findAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+	const [link] = await db
+		.select({ userId: accountLinks.userId, email: accountLinks.email })
+		.from(accountLinks)
+		.where(isGoodLink(tokenHash, purpose, now));
+	return link;
+}
+
+/** Uses a link up: to be sent in one batch with what it is good for, so that of requests in parallel one gets it. */
+export function spendAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+	return db
+		.delete(accountLinks)
+		.where(isGoodLink(tokenHash, purpose, now))
+		.returning({ userId: accountLinks.userId, email: accountLinks.email });
+}
+
+export function isGoodLink(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+	return and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now));
+}
+
+/** Those for one purpose, or all of a user's. */
+export function forgetAccountLinks(db: Db, userId: string, purpose?: AccountLinkPurpose) {
+	return db
+		.delete(accountLinks)
+		.where(and(eq(accountLinks.userId, userId), purpose ? eq(accountLinks.purpose, purpose) : undefined));
+}
+
+export function forgetOldAccountLinks(db: Db, now: Date) {
+	return db.delete(accountLinks).where(lte(accountLinks.expiresAt, now));
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import { type Cursor, olderThan } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { authEvents } from "../tables/accounts.ts";
+
+const keptMs = 90 * 24 * 3600 * 1000;
+
+export type NewAuthEvent = Pick<typeof authEvents.$inferInsert, "userId" | "type" | "agent" | "addressHash">;
+
+export function addAuthEvent(db: Db, event: NewAuthEvent) {
+	return db.insert(authEvents).values(event);
+}
+
+/** What has happened to an account, newest first. */
+export function listAuthEvents(db: Db, userId: string, most: number, after?: Cursor) {
+	return db
+		.select({
+			id: authEvents.id,
+			type: authEvents.type,
+			agent: authEvents.agent,
+			addressHash: authEvents.addressHash,
+			createdAt: authEvents.createdAt,
+		})
+		.from(authEvents)
+		.where(and(eq(authEvents.userId, userId), olderThan(authEvents.createdAt, authEvents.id, after)))
+		.orderBy(desc(authEvents.createdAt), desc(authEvents.id))
+		.limit(most);
+}
+
+export function forgetOldAuthEvents(db: Db, now: Date) {
+	return db.delete(authEvents).where(lte(authEvents.createdAt, new Date(now.getTime() - keptMs)));
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, lte, ne } from "drizzle-orm";
+import type { Db } from "../db.server.ts";
+import { devices, users } from "../tables/accounts.ts";
+
+const keptMs = 365 * 24 * 3600 * 1000;
+
+/** Remembers that this user has signed in in this browser. */
+export function rememberDevice(db: Db, tokenHash: string, userId: string, now: Date) {
+	return db
+		.insert(devices)
+		.values({ tokenHash, userId, lastUsedAt: now })
+		.onConflictDoUpdate({ target: [devices.tokenHash, devices.userId], set: { lastUsedAt: now } });
+}
+
+/** Whether somebody with this address has signed in in this browser before. */
+export async function isKnownDevice(db: Db, tokenHash: string, emailFolded: string, now: Date): Promise<boolean> {
+	const known = await db
+		.select({ userId: devices.userId })
+		.from(devices)
+		.innerJoin(users, eq(users.id, devices.userId))
+		.where(
+			and(
+				eq(devices.tokenHash, tokenHash),
+				eq(users.emailFolded, emailFolded),
+				gt(devices.lastUsedAt, new Date(now.getTime() - keptMs)),
+			),
+		);
+	return known.length > 0;
+}
+
+/** The ids of those who have signed in in this browser. */
+export async function listUsersOfDevice(db: Db, tokenHash: string): Promise<string[]> {
+	const known = await db.select({ userId: devices.userId }).from(devices).where(eq(devices.tokenHash, tokenHash));
+	return known.map(({ userId }) => userId);
+}
+
+/** Where a password was changed, browsers that knew the old one are strangers again: all but the one that is named. */
+export function forgetDevices(db: Db, userId: string, except?: string) {
+	return db.delete(devices).where(and(eq(devices.userId, userId), except ? ne(devices.tokenHash, except) : undefined));
+}
+
+export function forgetOldDevices(db: Db, now: Date) {
+	return db.delete(devices).where(lte(devices.lastUsedAt, new Date(now.getTime() - keptMs)));
+}

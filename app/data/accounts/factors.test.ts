@@ -1,0 +1,177 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hashRecoveryCode, newRecoveryCodes } from "#app/auth/second-factor/recovery-codes.server.ts";
+import { newSecret } from "#app/auth/second-factor/totp.server.ts";
+import { connect, type Query } from "../db.server.ts";
+import { foundNothing, orNothing } from "../rollback-unless-changed.ts";
+import { recoveryCodes, users } from "../tables/accounts.ts";
+import {
+	beginEnrolment,
+	codeSpending,
+	countRecoveryCodes,
+	findFactor,
+	removeFactor,
+	replaceRecoveryCodes,
+	stepSpending,
+	verifyFactor,
+} from "./factors.ts";
+
+const db = connect(env.DB);
+const newHashes = () => Promise.all(newRecoveryCodes().map(hashRecoveryCode));
+const codesLeft = async (userId: string) => (await countRecoveryCodes(db, userId))[0]?.codesLeft;
+const trueOnes = (answers: boolean[]) => answers.filter(Boolean).length;
+
+/** As signing in does it: what is spent stands in a batch that is undone where there was nothing to spend. */
+async function passes(spending: Query): Promise<boolean> {
+	try {
+		await db.batch([spending, orNothing(db)]);
+		return true;
+	} catch (error) {
+		if (foundNothing(error)) return false;
+		throw error;
+	}
+}
+const spendStep = (factorId: string, step: number) => passes(stepSpending(db, factorId, step));
+const spendRecoveryCode = (userId: string, codeHash: string) => passes(codeSpending(db, userId, [codeHash]));
+
+let anna: string;
+let bernat: string;
+
+async function newUser(email: string): Promise<string> {
+	const [user] = await db
+		.insert(users)
+		.values({ email, emailFolded: email, passwordHash: "x" })
+		.returning({ id: users.id });
+	return user?.id ?? "";
+}
+
+/** Somebody's verified factor, whose last step is 100. */
+async function enrol(userId: string) {
+	const factorId = (await beginEnrolment(db, userId, newSecret())) ?? "";
+	const hashes = await newHashes();
+	expect(await verifyFactor(db, factorId, 100, hashes)).toBe(true);
+	return { factorId, hashes };
+}
+
+beforeEach(async () => {
+	await db.delete(users);
+	anna = await newUser("anna@bici.cat");
+	bernat = await newUser("bernat@bici.cat");
+});
+
+describe("enrolment", () => {
+	it("is unverified until a code verifies it, and then has ten codes", async () => {
+		expect(await findFactor(db, anna)).toEqual([]);
+		const secret = newSecret();
+		const factorId = await beginEnrolment(db, anna, secret);
+		expect(await findFactor(db, anna)).toEqual([{ factorId, factorStatus: "unverified", secret, lastStep: null }]);
+		expect(await verifyFactor(db, factorId ?? "", 100, await newHashes())).toBe(true);
+		expect(await findFactor(db, anna)).toMatchObject([{ factorId, factorStatus: "verified", lastStep: 100 }]);
+		expect(await codesLeft(anna)).toBe(10);
+		expect(await codesLeft(bernat)).toBe(0);
+	});
+
+	it("begun again leaves one factor, which the code of the one before does not verify", async () => {
+		const before = await beginEnrolment(db, anna, newSecret());
+		const secret = newSecret();
+		const factorId = await beginEnrolment(db, anna, secret);
+		expect(await findFactor(db, anna)).toMatchObject([{ factorId, secret }]);
+		expect(await verifyFactor(db, before ?? "", 100, await newHashes())).toBe(false);
+		expect(await findFactor(db, anna)).toMatchObject([{ factorStatus: "unverified" }]);
+		expect(await codesLeft(anna)).toBe(0);
+	});
+
+	it("never replaces a verified factor, nor its codes", async () => {
+		const { factorId, hashes } = await enrol(anna);
+		const [before] = await findFactor(db, anna);
+		expect(await beginEnrolment(db, anna, newSecret())).toBeUndefined();
+		expect(await verifyFactor(db, factorId, 200, await newHashes())).toBe(false);
+		expect(await findFactor(db, anna)).toEqual([before]);
+		expect(await spendRecoveryCode(anna, hashes[0] ?? "")).toBe(true);
+	});
+
+	it("verified twenty times at once keeps the codes of the one that is answered true", async () => {
+		const factorId = (await beginEnrolment(db, anna, newSecret())) ?? "";
+		const sets = await Promise.all(Array.from({ length: 20 }, newHashes));
+		const answers = await Promise.all(sets.map((hashes) => verifyFactor(db, factorId, 100, hashes)));
+		expect(trueOnes(answers)).toBe(1);
+		const kept = await db.select().from(recoveryCodes);
+		expect(new Set(kept.map(({ codeHash }) => codeHash))).toEqual(new Set(sets[answers.indexOf(true)]));
+	});
+});
+
+describe("a code of the app", () => {
+	it("is taken once by twenty requests at the same time", async () => {
+		const { factorId } = await enrol(anna);
+		const answers = await Promise.all(Array.from({ length: 20 }, () => spendStep(factorId, 101)));
+		expect(trueOnes(answers)).toBe(1);
+	});
+
+	it("is not taken once it, or a later one, was", async () => {
+		const { factorId } = await enrol(anna);
+		for (const [step, taken] of [
+			[100, false],
+			[102, true],
+			[101, false],
+			[102, false],
+			[103, true],
+		] as const) {
+			expect(await spendStep(factorId, step), String(step)).toBe(taken);
+		}
+	});
+
+	it("is not taken for a factor that is not verified, or not there", async () => {
+		const factorId = (await beginEnrolment(db, anna, newSecret())) ?? "";
+		expect(await spendStep(factorId, 101)).toBe(false);
+		expect(await spendStep(crypto.randomUUID(), 101)).toBe(false);
+	});
+});
+
+describe("a recovery code", () => {
+	it("is taken once by twenty requests at the same time, and leaves nine", async () => {
+		const { hashes } = await enrol(anna);
+		const answers = await Promise.all(Array.from({ length: 20 }, () => spendRecoveryCode(anna, hashes[3] ?? "")));
+		expect(trueOnes(answers)).toBe(1);
+		expect(await codesLeft(anna)).toBe(9);
+	});
+
+	it("is its owner's alone", async () => {
+		const { hashes } = await enrol(anna);
+		await enrol(bernat);
+		expect(await spendRecoveryCode(bernat, hashes[0] ?? "")).toBe(false);
+		expect(await codesLeft(anna)).toBe(10);
+	});
+
+	it("gives way to others, and to nobody else's", async () => {
+		const [old, other] = [await enrol(anna), await enrol(bernat)];
+		const hashes = await newHashes();
+		expect(await replaceRecoveryCodes(db, anna, hashes)).toBe(true);
+		expect(await codesLeft(anna)).toBe(10);
+		expect(await spendRecoveryCode(anna, old.hashes[0] ?? "")).toBe(false);
+		expect(await spendRecoveryCode(anna, hashes[0] ?? "")).toBe(true);
+		expect(await spendRecoveryCode(bernat, other.hashes[0] ?? "")).toBe(true);
+	});
+
+	it("is not kept for somebody without a verified factor", async () => {
+		await beginEnrolment(db, anna, newSecret());
+		expect(await replaceRecoveryCodes(db, anna, await newHashes())).toBe(false);
+		expect(await codesLeft(anna)).toBe(0);
+	});
+});
+
+describe("removal", () => {
+	it("takes factor and codes, of one user, and lets them begin again", async () => {
+		await enrol(anna);
+		await enrol(bernat);
+		await removeFactor(db, anna);
+		expect(await findFactor(db, anna)).toEqual([]);
+		expect([await codesLeft(anna), await codesLeft(bernat)]).toEqual([0, 10]);
+		expect(await beginEnrolment(db, anna, newSecret())).toBeDefined();
+	});
+
+	it("comes with the user's", async () => {
+		await enrol(anna);
+		await db.delete(users);
+		expect(await db.select().from(recoveryCodes)).toEqual([]);
+	});
+});

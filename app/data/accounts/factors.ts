@@ -1,0 +1,155 @@
+import { and, count, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Query } from "../db.server.ts";
+import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
+import { authFactors, recoveryCodes } from "../tables/accounts.ts";
+
+const mostEnrolmentMs = 3600 * 1000;
+
+const isTotp = eq(authFactors.factorType, "totp");
+const isUnverified = eq(authFactors.status, "unverified");
+const isVerified = eq(authFactors.status, "verified");
+const owned = (userId: string) => and(eq(authFactors.userId, userId), isTotp);
+
+/** A user's second factor, verified or begun. */
+export function findFactor(db: Db, userId: string) {
+	return db
+		.select({
+			factorId: authFactors.id,
+			factorStatus: authFactors.status,
+			secret: authFactors.secret,
+			lastStep: authFactors.lastStep,
+		})
+		.from(authFactors)
+		.where(owned(userId));
+}
+
+/**
+ * Begins again with another secret, and says which factor it is now; undefined where a verified one stands, which only
+ * its removal takes away. The id is new each time: a code for the secret before must not verify this one.
+ */
+export async function beginEnrolment(db: Db, userId: string, secret: string): Promise<string | undefined> {
+	const fresh = { id: crypto.randomUUID(), secret, lastStep: null, createdAt: new Date() };
+	const [begun] = await db
+		.insert(authFactors)
+		.values({ ...fresh, userId, factorType: "totp" })
+		.onConflictDoUpdate({
+			target: [authFactors.userId, authFactors.factorType],
+			set: fresh,
+			setWhere: isUnverified,
+		})
+		.returning({ id: authFactors.id });
+	return begun?.id;
+}
+
+/**
+ * Verifies a factor with the step of its first code, and keeps the hashes of its recovery codes, all at once. False when
+ * it was verified or replaced meanwhile: then the codes that are kept are others. What stands `along` comes through with
+ * it or not at all.
+ */
+export async function verifyFactor(
+	db: Db,
+	factorId: string,
+	step: number,
+	codeHashes: string[],
+	along: readonly Query[] = [],
+): Promise<boolean> {
+	const begun = and(eq(authFactors.id, factorId), isUnverified);
+	return allOrNothing(
+		db.batch([
+			forgetCodes(db, begun),
+			keepCodes(db, begun, codeHashes),
+			// Last, because the two before ask whether it is unverified still.
+			db.update(authFactors).set({ status: "verified", lastStep: step }).where(begun),
+			orNothing(db),
+			...along,
+		]),
+	);
+}
+
+/**
+ * Takes the code of a step, unless it, or a later one, was taken before: to be sent in one batch with what it lets
+ * through, before `orNothing`, so that of requests in parallel one passes.
+ */
+export function stepSpending(db: Db, factorId: string, step: number) {
+	const isNew = or(isNull(authFactors.lastStep), lt(authFactors.lastStep, step));
+	return db
+		.update(authFactors)
+		.set({ lastStep: step })
+		.where(and(eq(authFactors.id, factorId), isVerified, isNew))
+		.returning({ id: authFactors.id });
+}
+
+/** Takes a recovery code, which is gone then, by any of its hashes: to be sent as `stepSpending` is. */
+export function codeSpending(db: Db, userId: string, codeHashes: string[]) {
+	return db
+		.delete(recoveryCodes)
+		.where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, codeHashes)))
+		.returning({ userId: recoveryCodes.userId });
+}
+
+export function listRecoveryCodes(db: Db, userId: string) {
+	return db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** The same recovery code, stored otherwise; nothing where it was used meanwhile. */
+export async function replaceCodeHash(db: Db, userId: string, before: string, codeHash: string): Promise<void> {
+	await db
+		.update(recoveryCodes)
+		.set({ codeHash })
+		.where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, before)));
+}
+
+/** The same secret, stored otherwise; nothing where it was replaced meanwhile. */
+export async function replaceSecret(db: Db, factorId: string, before: string, secret: string): Promise<void> {
+	await db
+		.update(authFactors)
+		.set({ secret })
+		.where(and(eq(authFactors.id, factorId), eq(authFactors.secret, before)));
+}
+
+/** How many recovery codes a user has left. */
+export function countRecoveryCodes(db: Db, userId: string) {
+	return db.select({ codesLeft: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Other recovery codes in place of those that are left; false for somebody without a verified factor. */
+export async function replaceRecoveryCodes(
+	db: Db,
+	userId: string,
+	codeHashes: string[],
+	along: readonly Query[] = [],
+): Promise<boolean> {
+	const verified = and(owned(userId), isVerified);
+	const kept = keepCodes(db, verified, codeHashes);
+	return allOrNothing(db.batch([forgetCodes(db, verified), kept, orNothing(db), ...along]));
+}
+
+/** Takes the second factor away, and its recovery codes along. */
+export async function removeFactor(db: Db, userId: string, along: readonly Query[] = []): Promise<void> {
+	await db.batch([
+		db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+		db.delete(authFactors).where(owned(userId)),
+		...along,
+	]);
+}
+
+/** An enrolment that nobody finishes: its secret has been on a screen. */
+export function forgetBegunFactors(db: Db, now: Date) {
+	return db
+		.delete(authFactors)
+		.where(and(isUnverified, lte(authFactors.createdAt, new Date(now.getTime() - mostEnrolmentMs))));
+}
+
+/** The recovery codes of whoever has such a factor. */
+function forgetCodes(db: Db, factor: SQL | undefined) {
+	const users = db.select({ userId: authFactors.userId }).from(authFactors).where(factor);
+	return db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} in ${users}`);
+}
+
+function keepCodes(db: Db, factor: SQL | undefined, codeHashes: string[]) {
+	const hashes = sql`json_each(${JSON.stringify(codeHashes)})`;
+	return db
+		.insert(recoveryCodes)
+		.select(sql`select value, ${authFactors.userId} from ${authFactors}, ${hashes} where ${factor}`)
+		.returning({ userId: recoveryCodes.userId });
+}

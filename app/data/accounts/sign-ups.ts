@@ -1,0 +1,59 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import type { Db } from "../db.server.ts";
+import { signUps, users } from "../tables/accounts.ts";
+
+/** For how long a sign-up, or an account, waits for its address to be confirmed. */
+const waitMs = 7 * 24 * 3600 * 1000;
+
+const isUnconfirmed = and(isNull(users.emailVerifiedAt), eq(users.isAdmin, false));
+
+export type NewSignUp = Pick<typeof signUps.$inferInsert, "tokenHash" | "email" | "passwordHash">;
+
+export async function addSignUp(db: Db, signUp: NewSignUp): Promise<void> {
+	await db.insert(signUps).values(signUp);
+}
+
+/** The sign-up of a mailed link: looking at it uses nothing up. */
+export async function findSignUp(db: Db, tokenHash: string, now: Date) {
+	const [signUp] = await db
+		.select({ email: signUps.email, passwordHash: signUps.passwordHash })
+		.from(signUps)
+		.where(and(eq(signUps.tokenHash, tokenHash), gt(signUps.createdAt, new Date(now.getTime() - waitMs))));
+	return signUp;
+}
+
+/** For a batch: of requests in parallel one finds it. */
+export function spendSignUp(db: Db, tokenHash: string) {
+	return db.delete(signUps).where(eq(signUps.tokenHash, tokenHash)).returning({ email: signUps.email });
+}
+
+/** What nobody has confirmed in seven days goes: sign-ups, and visitors' accounts that have been asked to. Says how many. */
+export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
+	const [old, accounts] = await db.batch([
+		db.delete(signUps).where(lte(signUps.createdAt, new Date(now.getTime() - waitMs))),
+		db.delete(users).where(and(isUnconfirmed, lte(users.confirmBy, now))),
+	]);
+	return old.meta.changes + accounts.meta.changes;
+}
+
+/** Gives some of the accounts that were made while no mail could be sent seven days, and says whom to write to. */
+export function beginConfirmations(db: Db, now: Date, most: number): Promise<{ email: string }[]> {
+	const some = db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(isUnconfirmed, isNull(users.confirmBy)))
+		.limit(most);
+	return db
+		.update(users)
+		.set({ confirmBy: new Date(now.getTime() + waitMs) })
+		.where(inArray(users.id, some))
+		.returning({ email: users.email });
+}
+
+/** Where no mail can be sent any more. */
+export async function endConfirmations(db: Db): Promise<void> {
+	await db
+		.update(users)
+		.set({ confirmBy: null })
+		.where(and(isUnconfirmed, isNotNull(users.confirmBy)));
+}

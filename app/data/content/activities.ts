@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
+import { before, beyond, lowestFirst, type PageStart, type Place } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { type Actor, change, createOnce } from "../office/audit-log.ts";
+import { queryOnce } from "../query-once.ts";
+import type { Edit } from "../record-version.ts";
+import { activities } from "../tables/content.ts";
+
+export type Activity = typeof activities.$inferSelect;
+export type ActivityFields = Omit<Activity, "id" | "createdAt">;
+
+const kind = "activities";
+
+export function listLatestActivities(db: Db, most: number) {
+	return db.select().from(activities).orderBy(desc(activities.date), desc(activities.id)).limit(most);
+}
+
+/** What is on from a day on, the next first. Days are written yyyy-mm-dd. */
+export const listComingActivities = queryOnce((db, today: string, most: number, after?: Place) =>
+	db
+		.select()
+		.from(activities)
+		.where(and(gte(activities.date, today), beyond(activities.date, activities.id, after)))
+		.orderBy(asc(activities.date), asc(activities.id))
+		.limit(most),
+);
+
+/** What was on before it, the latest first. */
+export const listPastActivities = queryOnce((db, today: string, most: number, earlier?: Place) =>
+	db
+		.select()
+		.from(activities)
+		.where(and(lt(activities.date, today), before(activities.date, activities.id, earlier)))
+		.orderBy(desc(activities.date), desc(activities.id))
+		.limit(most),
+);
+
+/** Where Vivi goes from a day on, the next first. */
+export const listNextViviStops = queryOnce((db, today: string, most: number) =>
+	db
+		.select()
+		.from(activities)
+		.where(and(isNotNull(activities.viviStop), gte(activities.date, today)))
+		.orderBy(asc(activities.date), asc(activities.id))
+		.limit(most),
+);
+
+/** Where she was before it, the latest first. */
+export const listPastViviStops = queryOnce((db, today: string, most: number) =>
+	db
+		.select()
+		.from(activities)
+		.where(and(isNotNull(activities.viviStop), lt(activities.date, today)))
+		.orderBy(desc(activities.date), desc(activities.id))
+		.limit(most),
+);
+
+export function pageOfActivities(db: Db, most: number, start?: PageStart<Place>) {
+	const { where, orderBy } = lowestFirst(activities.date, activities.id, start);
+	return db
+		.select()
+		.from(activities)
+		.where(where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export function findActivity(db: Db, id: string) {
+	return db.select().from(activities).where(eq(activities.id, id));
+}
+
+export function createActivity(db: Db, by: Actor, id: string, fields: ActivityFields): Promise<boolean> {
+	const insert = db
+		.insert(activities)
+		.values({ id, ...fields })
+		.onConflictDoNothing({ target: activities.id });
+	return createOnce(db, by, { kind, id }, insert, fields, () => findActivity(db, id));
+}
+
+/** False where there is no such activity any more, or not as it was read. A date that is left out stays as it is. */
+export function updateActivity(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: Omit<ActivityFields, "date"> & { date?: string },
+	edit: Edit,
+): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id, changed: edit.changed },
+		...edit.guard,
+		db.update(activities).set(fields).where(eq(activities.id, id)),
+	);
+}

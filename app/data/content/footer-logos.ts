@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { lowestFirst, type PageStart, type Place } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
+import { type Picture, pictureColumns, takeUpload } from "../office/pending-files.ts";
+import type { Edit } from "../record-version.ts";
+import { footerLogos } from "../tables/content.ts";
+
+export type Logo = typeof footerLogos.$inferSelect;
+export type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;
+
+const kind = "footerLogos";
+
+export function pageOfLogos(db: Db, most: number, start?: PageStart<Place>) {
+	const { where, orderBy } = lowestFirst(footerLogos.position, footerLogos.id, start);
+	return db
+		.select()
+		.from(footerLogos)
+		.where(where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export function findLogo(db: Db, id: string) {
+	return db.select().from(footerLogos).where(eq(footerLogos.id, id));
+}
+
+/** Without an image, only what its form has made before is as good. */
+export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture): Promise<boolean> {
+	const find = () => findLogo(db, id);
+	if (!image) return isKept(fields, find);
+	const insert = db
+		.insert(footerLogos)
+		.values({ id, ...fields, ...pictureColumns(image) })
+		.onConflictDoNothing({ target: footerLogos.id });
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeUpload(db, image));
+}
+
+/** False where there is no such logo any more, or not as it was read. Without an image it keeps the one it has. */
+export function updateLogo(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: LogoFields,
+	image: Picture | undefined,
+	edit: Edit,
+): Promise<boolean> {
+	const update = db
+		.update(footerLogos)
+		.set({ ...fields, ...(image && pictureColumns(image)) })
+		.where(eq(footerLogos.id, id));
+	const taking = image ? takeUpload(db, image) : [];
+	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
+}

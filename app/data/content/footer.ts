@@ -1,0 +1,39 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../db.server.ts";
+import { type Actor, change } from "../office/audit-log.ts";
+import { queryOnce } from "../query-once.ts";
+import type { Edit } from "../record-version.ts";
+import { footerConfig, footerLogos } from "../tables/content.ts";
+
+export const findFooterConfig = queryOnce((db) => db.select().from(footerConfig));
+
+/** Of the one row. */
+export const footerId = "footer";
+
+/** There may be no row yet: until then the site has words of its own. False where they are not any more as they were read. */
+export function saveFooterTexts(
+	db: Db,
+	by: Actor,
+	texts: Omit<typeof footerConfig.$inferSelect, "id">,
+	edit: Edit,
+): Promise<boolean> {
+	const write = db
+		.insert(footerConfig)
+		.values({ id: footerId, ...texts })
+		.onConflictDoUpdate({ target: footerConfig.id, set: texts });
+	return change(
+		db,
+		by,
+		{ action: "updated", kind: "footerConfig", id: footerId, changed: edit.changed },
+		...edit.guard,
+		write,
+	);
+}
+
+export const listShownLogos = queryOnce((db) =>
+	db
+		.select()
+		.from(footerLogos)
+		.where(eq(footerLogos.isActive, true))
+		.orderBy(asc(footerLogos.position), asc(footerLogos.id)),
+);

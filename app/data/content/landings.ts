@@ -1,0 +1,83 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
+import { type Db, isTaken } from "../db.server.ts";
+import { type Actor, change, createOnce } from "../office/audit-log.ts";
+import { queryOnce } from "../query-once.ts";
+import type { Edit } from "../record-version.ts";
+import { landings } from "../tables/content.ts";
+
+export type Landing = typeof landings.$inferSelect;
+export type LandingFields = Omit<Landing, "id" | "createdAt">;
+
+const kind = "landings";
+
+export const findShownLanding = queryOnce((db, slug: string) =>
+	db
+		.select()
+		.from(landings)
+		.where(and(eq(landings.slug, slug), eq(landings.isActive, true))),
+);
+
+export function listShownLandingSlugs(db: Db) {
+	return db.select({ slug: landings.slug }).from(landings).where(eq(landings.isActive, true));
+}
+
+/** How much of a description comes with a list: enough for a preview, whatever is markup of it. */
+const mostOfDescription = 2_000;
+
+/** Newest first, with the beginnings of the descriptions. */
+export function pageOfLandings(db: Db, most: number, start?: PageStart<Cursor>) {
+	const { id, title, slug, description, isActive, createdAt } = landings;
+	const { where, orderBy } = newestFirst(createdAt, id, start);
+	return db
+		.select({
+			id,
+			title,
+			slug,
+			isActive,
+			createdAt,
+			beginning: sql<string>`substr(${description}, 1, ${sql.raw(String(mostOfDescription))})`.as("beginning"),
+			isCut: sql<boolean>`length(${description}) > ${sql.raw(String(mostOfDescription))}`.mapWith(Boolean).as("is_cut"),
+		})
+		.from(landings)
+		.where(where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export type ListedLanding = Awaited<ReturnType<typeof pageOfLandings>>[number];
+
+export function findLanding(db: Db, id: string) {
+	return db.select().from(landings).where(eq(landings.id, id));
+}
+
+/** As `createOnce`; "taken" where its slug is another's. */
+export async function createLanding(db: Db, by: Actor, id: string, fields: LandingFields): Promise<boolean | "taken"> {
+	const insert = db
+		.insert(landings)
+		.values({ id, ...fields })
+		.onConflictDoNothing({ target: landings.id });
+	try {
+		return await createOnce(db, by, { kind, id }, insert, fields, () => findLanding(db, id));
+	} catch (error) {
+		if (isTaken(error, "landings.slug")) return "taken";
+		throw error;
+	}
+}
+
+/** False where there is no such landing any more, or not as it was read. Its slug stays: its address has been given away. */
+export function updateLanding(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: Omit<LandingFields, "slug">,
+	edit: Edit,
+): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id, changed: edit.changed },
+		...edit.guard,
+		db.update(landings).set(fields).where(eq(landings.id, id)),
+	);
+}

@@ -1,0 +1,101 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { before, lowestFirst, type PageStart, type Place } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
+import { type Picture, pictureColumns, takeUpload } from "../office/pending-files.ts";
+import { queryOnce } from "../query-once.ts";
+import type { Edit } from "../record-version.ts";
+import { biciFucsiaPhotos } from "../tables/content.ts";
+
+export type Photo = typeof biciFucsiaPhotos.$inferSelect;
+export type PhotoWords = Pick<Photo, "title" | "description">;
+
+const kind = "biciFucsiaPhotos";
+const photos = biciFucsiaPhotos;
+
+export const listShownPhotos = queryOnce((db) =>
+	db.select().from(photos).where(eq(photos.isActive, true)).orderBy(asc(photos.position), asc(photos.id)),
+);
+
+export function pageOfPhotos(db: Db, most: number, start?: PageStart<Place>) {
+	const { where, orderBy } = lowestFirst(photos.position, photos.id, start);
+	return db
+		.select()
+		.from(photos)
+		.where(where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export function findPhoto(db: Db, id: string) {
+	return db.select().from(photos).where(eq(photos.id, id));
+}
+
+/** As the last one. Without an image, only what its form has made before is as good. */
+export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
+	const find = () => findPhoto(db, id);
+	if (!image) return isKept(words, find);
+	const insert = db
+		.insert(photos)
+		.values({
+			id,
+			...words,
+			...pictureColumns(image),
+			// Asked by the statement that writes it: of many at once no two are the same.
+			position: sql`(select coalesce(max(position) + 1, 0) from ${photos})`,
+		})
+		.onConflictDoNothing({ target: photos.id });
+	return createOnce(db, by, { kind, id }, insert, words, find, ...takeUpload(db, image));
+}
+
+/** False where there is no such photo any more, or not as it was read. Without an image it keeps the one it has. */
+export function updatePhoto(
+	db: Db,
+	by: Actor,
+	id: string,
+	words: PhotoWords,
+	image: Picture | undefined,
+	edit: Edit,
+): Promise<boolean> {
+	const update = db
+		.update(photos)
+		.set({ ...words, ...(image && pictureColumns(image)) })
+		.where(eq(photos.id, id));
+	const taking = image ? takeUpload(db, image) : [];
+	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
+}
+
+/** How many stand before the first one of a page. */
+export function countPhotosBefore(db: Db, place: Place) {
+	return db.$count(photos, before(photos.position, photos.id, place));
+}
+
+/** Where a photo goes: so many places up or down, or to a place, of which the first is 0. */
+export type Move = { by: number } | { to: number };
+
+/**
+ * Moves a photo, those between its old place and its new one close up, and all are numbered anew: one statement, so that
+ * what two do at once is done one after the other. There already is as good; false where it is gone.
+ */
+export async function movePhoto(db: Db, by: Actor, id: string, move: Move): Promise<boolean> {
+	const ranked = sql`select id, row_number() over (order by position, id) - 1 as place from ${photos}`;
+	const wanted = "to" in move ? sql`${move.to}` : sql`place + ${move.by}`;
+	const mine = sql`select place, min(max(${wanted}, 0), (select count(*) - 1 from ${photos})) as goal
+		from (${ranked}) where id = ${id}`;
+	const update = db
+		.update(photos)
+		.set({ position: sql`moved.place` })
+		.from(
+			sql`(
+				select ranked.id, case
+					when ranked.place = mine.place then mine.goal
+					when ranked.place between mine.place and mine.goal then ranked.place - 1
+					when ranked.place between mine.goal and mine.place then ranked.place + 1
+					else ranked.place end as place
+				from (${ranked}) as ranked, (${mine}) as mine
+			) as moved`,
+		)
+		.where(sql`moved.id = ${photos.id} and moved.place <> ${photos.position}`);
+	const isMoved = await change(db, by, { action: "updated", kind, id, changed: ["position"] }, update);
+	return isMoved || (await findPhoto(db, id)).length > 0;
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Scope } from "#app/content/scopes.ts";
+import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
+import { takeFiles, type Upload, type VideoFiles } from "../office/pending-files.ts";
+import { queryOnce } from "../query-once.ts";
+import type { Edit } from "../record-version.ts";
+import { videos, videoTypes } from "../tables/content.ts";
+
+export type Video = typeof videos.$inferSelect;
+export type VideoFields = Pick<Video, "scope" | "title" | "description">;
+
+const kind = "videos";
+
+/** The video that a theme's page shows: the newest active one. */
+export const findShownVideo = queryOnce((db, scope: Scope) =>
+	db
+		.select({
+			videoKey: videos.videoKey,
+			posterKey: videos.posterKey,
+			posterWidth: videos.posterWidth,
+			posterHeight: videos.posterHeight,
+		})
+		.from(videos)
+		.where(and(eq(videos.scope, scope), eq(videos.isActive, true)))
+		.orderBy(desc(videos.createdAt), desc(videos.id))
+		.limit(1),
+);
+
+export function pageOfVideos(db: Db, most: number, start?: PageStart<Cursor>) {
+	const { where, orderBy } = newestFirst(videos.createdAt, videos.id, start);
+	return db
+		.select()
+		.from(videos)
+		.where(where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export function findVideo(db: Db, id: string) {
+	return db.select().from(videos).where(eq(videos.id, id));
+}
+
+/** Without a file it is a form whose file has gone into its record already: true where that is so. */
+export async function createVideo(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: VideoFields,
+	{ file, poster }: VideoFiles,
+): Promise<boolean> {
+	const find = () => findVideo(db, id);
+	if (!file) return isKept(fields, find);
+	const row = { id, ...fields, ...fileOf(file), ...(poster && posterColumns(poster)) };
+	const insert = db.insert(videos).values(row).onConflictDoNothing({ target: videos.id });
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeFiles(db, { file, poster }));
+}
+
+/** What is left out stays as it is. False where there is no such video any more, or not as it was read. */
+export function updateVideo(
+	db: Db,
+	by: Actor,
+	id: string,
+	fields: VideoFields,
+	{ file, poster }: VideoFiles,
+	edit: Edit,
+): Promise<boolean> {
+	const changed = { ...fields, ...(file && fileOf(file)), ...(poster && posterColumns(poster)) };
+	const update = db.update(videos).set(changed).where(eq(videos.id, id));
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id, changed: edit.changed },
+		...edit.guard,
+		...takeFiles(db, { file, poster }),
+		update,
+	);
+}
+
+function posterColumns({ mediaKey, width, height }: Upload) {
+	return { posterKey: mediaKey, posterWidth: width, posterHeight: height };
+}
+
+function fileOf({ mediaKey, contentType, size }: Upload) {
+	const fileType = videoTypes.find((type) => contentType === `video/${type}`);
+	if (!fileType) throw new Error("an upload that is no video");
+	return { videoKey: mediaKey, fileType, fileSize: size };
+}

@@ -1,0 +1,161 @@
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
+import { type Db, isTaken } from "../db.server.ts";
+import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
+import { mostCounted } from "../search.ts";
+import { users } from "../tables/accounts.ts";
+import { auditLog, type RecordKind, recordKinds, trash } from "../tables/office.ts";
+import { type Actor, audit } from "./audit-log.ts";
+import { findMedia, type Kind, mediaOf, nameOf, records, storedColumns } from "./records.ts";
+import { releaseMedia, releaseTrashed } from "./unclaimed-media.ts";
+
+/** Days. */
+export const trashKeptFor = 30;
+const keptMs = trashKeptFor * 24 * 3600 * 1000;
+const endedBy = (now: Date) => new Date(now.getTime() - keptMs);
+const personalKinds = recordKinds.filter((kind) => records[kind].isPersonal);
+
+/** Takes a record out of sight, for thirty days to come back. False where it is not there any more. */
+export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: string): Promise<boolean> {
+	const { table } = records[kind];
+	const trashId = crypto.randomUUID();
+	const pairs = storedColumns(kind).map((column) => sql`${nameOf(column)}, ${column}`);
+	const row = sql`json_object(${sql.join(pairs, sql`, `)})`;
+	return allOrNothing(
+		db.batch([
+			db
+				.insert(trash)
+				.select(
+					sql`select ${trashId}, ${kind}, ${table.id}, ${row}, ${Date.now()} from ${table} where ${table.id} = ${id}`,
+				),
+			orNothing(db),
+			audit(db, by, { action: "deleted", kind, id, trashId }),
+			db.delete(table).where(eq(table.id, id)),
+		]),
+	);
+}
+
+/** What is in the trash, last deleted first: what it is called or says, and who deleted it. */
+export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
+	const { where, orderBy } = newestFirst(trash.deletedAt, trash.id, start);
+	const stored = (pick: (kind: Kind) => AnySQLiteColumn | undefined) => {
+		const cases = recordKinds.flatMap((kind) => {
+			const column = pick(records[kind]);
+			return column ? [sql`when ${kind} then json_extract(${trash.row}, ${`$.${nameOf(column)}`})`] : [];
+		});
+		return sql`case ${trash.kind} ${sql.join(cases, sql` `)} end`;
+	};
+	return db
+		.select({
+			id: trash.id,
+			kind: trash.kind,
+			deletedAt: trash.deletedAt,
+			/** Null once the account is deleted. */
+			userEmail: users.email,
+			title: sql<string | null>`${stored(({ title }) => title)}`.as("title"),
+			words: sql<string | null>`substr(${stored(({ words }) => words)}, 1, 200)`.as("words"),
+			since: stored(({ since }) => since)
+				.mapWith((time: number): Date | null => new Date(time))
+				.as("since"),
+		})
+		.from(trash)
+		.leftJoin(auditLog, and(eq(auditLog.recordId, trash.recordId), eq(auditLog.trashId, trash.id)))
+		.leftJoin(users, eq(users.id, auditLog.userId))
+		.where(where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+/** How much is in the trash, up to one more than `mostCounted`. */
+export function countTrash(db: Db) {
+	const found = sql`select 1 from ${trash} limit ${mostCounted + 1}`;
+	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);
+}
+
+export function findTrashed(db: Db, id: string) {
+	return db.select().from(trash).where(eq(trash.id, id));
+}
+
+type Trashed = typeof trash.$inferSelect;
+
+/** Puts a record back as it was; "taken" where what must be unique of it, a slug or an address, is another's by now. */
+export async function restoreFromTrash(
+	db: Db,
+	by: Actor,
+	{ id: trashId, kind, recordId }: Trashed,
+): Promise<"restored" | "gone" | "taken"> {
+	const { table, restoredWith } = records[kind];
+	const values = storedColumns(kind).map((column) => {
+		const stored = sql`json_extract(${trash.row}, ${`$.${nameOf(column)}`})`;
+		return column === restoredWith?.column ? restoredWith.value(stored) : stored;
+	});
+	try {
+		const isRestored = await allOrNothing(
+			db.batch([
+				db.insert(table).select(sql`select ${sql.join(values, sql`, `)} from ${trash} where ${trash.id} = ${trashId}`),
+				orNothing(db),
+				db.delete(trash).where(eq(trash.id, trashId)),
+				audit(db, by, { action: "restored", kind, id: recordId }),
+			]),
+		);
+		return isRestored ? "restored" : "gone";
+	} catch (error) {
+		if (isTaken(error)) return "taken";
+		throw error;
+	}
+}
+
+/** Deletes a record for good; gives the keys of its media, which nothing points to any more, or nothing if it is gone. */
+export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: string): Promise<string[] | undefined> {
+	const { table } = records[kind];
+	const keys = await findMedia(db, kind, id);
+	const isErased = await allOrNothing(
+		db.batch([
+			// Whoever deletes them next may fail: then the sweep does it.
+			releaseMedia(db, keys, new Date()),
+			audit(db, by, { action: "erased", kind, id }),
+			db.delete(table).where(eq(table.id, id)),
+			orNothing(db),
+			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
+		]),
+	);
+	return isErased ? keys : undefined;
+}
+
+/** The same for what is in the trash. */
+export async function eraseTrashed(
+	db: Db,
+	by: Actor,
+	{ id: trashId, kind, recordId: id, row }: Trashed,
+): Promise<string[] | undefined> {
+	const keys = mediaOf(kind, JSON.parse(row));
+	const isErased = await allOrNothing(
+		db.batch([
+			releaseMedia(db, keys, new Date()),
+			db.delete(trash).where(eq(trash.id, trashId)),
+			orNothing(db),
+			audit(db, by, { action: "erased", kind, id }),
+			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
+		]),
+	);
+	return isErased ? keys : undefined;
+}
+
+/** For a batch: what has been in the trash for thirty days goes, and its names with it; its media are due. */
+export function emptyTrash(db: Db, now: Date) {
+	const isOver = lte(trash.deletedAt, endedBy(now));
+	const over = db.select({ id: trash.recordId }).from(trash).where(isOver);
+	return [
+		forgetNames(db, and(inArray(auditLog.recordId, over), inArray(auditLog.kind, personalKinds))),
+		releaseTrashed(db, isOver, now),
+		db.delete(trash).where(isOver),
+	] as const;
+}
+
+function forgetNames(db: Db, which: SQL | undefined) {
+	return db
+		.update(auditLog)
+		.set({ title: null })
+		.where(and(isNotNull(auditLog.title), which));
+}

@@ -1,0 +1,84 @@
+import { inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db.server.ts";
+import { heldUploads } from "../tables/content.ts";
+import { recordKinds, trash, unclaimedMedia, uploads } from "../tables/office.ts";
+import { nameOf, records } from "./records.ts";
+
+/** As one parameter: D1 takes a hundred at most. */
+const each = (keys: string[]) => sql`json_each(${JSON.stringify(keys)})`;
+
+/** Those of the keys to which nothing points: no record, none in the trash, nothing that is held or waits to be saved. */
+export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
+	const columns = [...recordKinds.flatMap((kind) => records[kind].media), heldUploads.audioKey, uploads.mediaKey];
+	// No union of them: D1 takes five terms at most.
+	const isKnown = columns.map((column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`);
+	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
+	const found = await db.all<{ key: string }>(
+		sql`select listed.value as key from ${each(keys)} as listed where not (${sql.join([...isKnown, isTrashed], sql` or `)})`,
+	);
+	return found.map(({ key }) => key);
+}
+
+/** The names of columns that hold keys of media, whatever the kind of record. */
+const mediaColumns = [...new Set(recordKinds.flatMap((kind) => records[kind].media.map(nameOf)))];
+
+/** For a batch, before these rows of the trash are deleted: their files may go at once. */
+export function releaseTrashed(db: Db, which: SQL, now: Date) {
+	return release(
+		db,
+		sql`select atom as key, ${now.getTime()} as due from ${trash}, json_tree(${trash.row}) as part where ${which} and atom is not null and part.key in ${mediaColumns}`,
+	);
+}
+
+/** The same for what was held for an hour. */
+export function releaseHeld(db: Db, which: SQL, now: Date) {
+	return release(
+		db,
+		sql`select ${heldUploads.audioKey} as key, ${now.getTime()} as due from ${heldUploads} where ${which}`,
+	);
+}
+
+/** The same for what has waited for its record for a day. */
+export function releaseUploads(db: Db, which: SQL, now: Date) {
+	return release(db, sql`select ${uploads.mediaKey} as key, ${now.getTime()} as due from ${uploads} where ${which}`);
+}
+
+/** Files that may be deleted from that time on. */
+export function releaseMedia(db: Db, keys: string[], dueAt: Date) {
+	return release(db, sql`select value as key, ${dueAt.getTime()} as due from ${each(keys)} where true`);
+}
+
+/** What is due sooner stays so. */
+function release(db: Db, released: SQL) {
+	return db
+		.insert(unclaimedMedia)
+		.select(released)
+		.onConflictDoUpdate({ target: unclaimedMedia.key, set: { dueAt: sql`min(due_at, excluded.due_at)` } });
+}
+
+/** For what is a record's again, or is no more. */
+export function forgetUnclaimed(db: Db, keys: string[]) {
+	return db.delete(unclaimedMedia).where(inArray(unclaimedMedia.key, sql`(select value from ${each(keys)})`));
+}
+
+export async function listUnclaimed(db: Db, among: string[]): Promise<string[]> {
+	const rows = await db
+		.select({ key: unclaimedMedia.key })
+		.from(unclaimedMedia)
+		.where(inArray(unclaimedMedia.key, sql`(select value from ${each(among)})`));
+	return rows.map(({ key }) => key);
+}
+
+export async function listDueMedia(db: Db, now: Date, most: number): Promise<string[]> {
+	const rows = await db
+		.select({ key: unclaimedMedia.key })
+		.from(unclaimedMedia)
+		.where(lte(unclaimedMedia.dueAt, now))
+		.orderBy(unclaimedMedia.dueAt)
+		.limit(most);
+	return rows.map(({ key }) => key);
+}
+
+export function countUnclaimed(db: Db): Promise<number> {
+	return db.$count(unclaimedMedia);
+}

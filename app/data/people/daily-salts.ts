@@ -1,0 +1,28 @@
+import { eq, lt } from "drizzle-orm";
+import { randomHex } from "#app/crypto/digest.server.ts";
+import type { Db } from "../db.server.ts";
+import { dailySalts } from "../tables/content.ts";
+
+const day = (at: Date) => at.toISOString().slice(0, 10);
+const dayBefore = (at: Date) => new Date(at.getTime() - 24 * 3600 * 1000);
+
+/** The day's random salt (UTC), made by whoever asks first. */
+export async function saltOf(db: Db, at: Date): Promise<string> {
+	const [, [row]] = await db.batch([
+		db
+			.insert(dailySalts)
+			.values({ day: day(at), salt: randomHex(32) })
+			.onConflictDoNothing(),
+		db
+			.select({ salt: dailySalts.salt })
+			.from(dailySalts)
+			.where(eq(dailySalts.day, day(at))),
+	]);
+	if (!row) throw new Error("the daily salt was neither made nor found");
+	return row.salt;
+}
+
+/** Yesterday's salt is kept, for forms opened before midnight; older ones go. */
+export function forgetOldSalts(db: Db, now: Date) {
+	return db.delete(dailySalts).where(lt(dailySalts.day, day(dayBefore(now))));
+}

@@ -1,0 +1,14 @@
+import type { Db, Query } from "../db.server.ts";
+import { type Actor, audit } from "../office/audit-log.ts";
+import type { RecordKind } from "../tables/office.ts";
+
+/** Reads the first page of all records of a kind and tells that they leave the house, both or neither. */
+export async function beginExport<First extends Query>(
+	db: Db,
+	by: Actor,
+	kind: RecordKind,
+	first: First,
+): Promise<First["_"]["result"]> {
+	const [rows] = await db.batch([first, audit(db, by, { action: "exported", kind })]);
+	return rows;
+}

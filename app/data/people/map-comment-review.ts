@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { countFound, hasWords, isFound, isWithin, type Period } from "../search.ts";
+import { type mapCommentStatuses, mapComments } from "../tables/content.ts";
+import { publicColumns } from "./map-comments.ts";
+
+export type MapCommentStatus = (typeof mapCommentStatuses)[number];
+
+const searched = {
+	table: mapComments,
+	index: "map_comments_searched",
+	id: mapComments.id,
+	time: mapComments.createdAt,
+};
+
+/** What is looked for. */
+export interface MapCommentSearch {
+	status?: MapCommentStatus;
+	words: string;
+	reviewed: Period;
+}
+
+interface Wanted {
+	/** All of one status. */
+	status?: MapCommentStatus;
+	/** In place of that. */
+	search?: MapCommentSearch;
+	start?: PageStart<Cursor>;
+}
+
+/** As who reviews them sees them, newest first, with the e-mail. */
+export function pageOfMapComments(db: Db, most: number, { status, search, start }: Wanted = {}) {
+	const { id, email, createdAt, reviewedAt } = mapComments;
+	const { where, orderBy } = newestFirst(createdAt, id, start);
+	return db
+		.select({ ...publicColumns, email, status: mapComments.status, reviewedAt })
+		.from(mapComments)
+		.where(
+			search ? isFound(searched, matches(search), most, start) : and(status && eq(mapComments.status, status), where),
+		)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export type MapComment = Awaited<ReturnType<typeof pageOfMapComments>>[number];
+
+export function countMapComments(db: Db, search: MapCommentSearch) {
+	return countFound(db, searched, matches(search));
+}
+
+function matches({ status, words, reviewed }: MapCommentSearch) {
+	return and(
+		status && eq(mapComments.status, status),
+		isWithin(mapComments.reviewedAt, reviewed),
+		hasWords(mapComments.folded, words),
+	);
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Cursor, olderThan } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { queryOnce } from "../query-once.ts";
+import { mapComments } from "../tables/content.ts";
+
+export type NewMapComment = Pick<
+	typeof mapComments.$inferInsert,
+	"comment" | "email" | "municipality" | "longitude" | "latitude"
+> & { formKey: string };
+
+/**
+ * Keeps a comment for review. The same filled-in form sent again changes nothing; the same form with other words, as
+ * when one goes back and writes another comment, is not kept: false.
+ */
+export async function addMapComment(db: Db, comment: NewMapComment): Promise<boolean> {
+	const [added] = await db
+		.insert(mapComments)
+		.values(comment)
+		.onConflictDoNothing({ target: mapComments.formKey })
+		.returning({ id: mapComments.id });
+	return added !== undefined || isMapCommentKept(db, comment);
+}
+
+/** Whether a form with this key has brought this very comment. */
+export async function isMapCommentKept(db: Db, asked: NewMapComment): Promise<boolean> {
+	const { formKey, comment, email, municipality, longitude, latitude } = asked;
+	const same = await db
+		.select({ id: mapComments.id })
+		.from(mapComments)
+		.where(
+			and(
+				eq(mapComments.formKey, formKey),
+				eq(mapComments.comment, comment),
+				sql`${mapComments.email} is ${email ?? null}`,
+				sql`${mapComments.municipality} is ${municipality ?? null}`,
+				sql`${mapComments.longitude} is ${longitude ?? null}`,
+				sql`${mapComments.latitude} is ${latitude ?? null}`,
+			),
+		);
+	return same.length > 0;
+}
+
+/** What anybody may read of a comment: the e-mail is not among it. */
+export const publicColumns = {
+	id: mapComments.id,
+	comment: mapComments.comment,
+	municipality: mapComments.municipality,
+	longitude: mapComments.longitude,
+	latitude: mapComments.latitude,
+	createdAt: mapComments.createdAt,
+};
+
+interface Wanted {
+	municipality?: string;
+	/** A cell of the finest grid (data/map-cells.ts). */
+	cell?: number;
+	after?: Cursor;
+}
+
+/** Approved comments, newest first. */
+export const listPublicMapComments = queryOnce((db, { municipality, cell, after }: Wanted, limit: number) =>
+	db
+		.select(publicColumns)
+		.from(mapComments)
+		.where(
+			and(
+				eq(mapComments.status, "approved"),
+				municipality === undefined ? undefined : eq(mapComments.municipality, municipality),
+				cell === undefined ? undefined : eq(mapComments.cell, cell),
+				olderThan(mapComments.createdAt, mapComments.id, after),
+			),
+		)
+		.orderBy(desc(mapComments.createdAt), desc(mapComments.id))
+		.limit(limit),
+);
+
+export type PublicMapComment = Awaited<ReturnType<typeof listPublicMapComments>>[number];

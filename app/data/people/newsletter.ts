@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { foldEmail } from "../accounts/emails.ts";
+import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { countFound, isFound } from "../search.ts";
+import { newsletterSubscriptions } from "../tables/content.ts";
+
+/** Subscribes an address unless it already is; the unique index decides, so parallel calls cannot make two rows. */
+export async function subscribe(db: Db, email: string): Promise<"subscribed" | "duplicate"> {
+	const inserted = await db
+		.insert(newsletterSubscriptions)
+		.values({ email, emailFolded: foldEmail(email), privacyAccepted: true })
+		.onConflictDoNothing({ target: newsletterSubscriptions.emailFolded })
+		.returning({ id: newsletterSubscriptions.id });
+	return inserted.length === 1 ? "subscribed" : "duplicate";
+}
+
+const searched = {
+	table: newsletterSubscriptions,
+	index: "newsletter_subscriptions_searched",
+	id: newsletterSubscriptions.id,
+	time: newsletterSubscriptions.createdAt,
+};
+
+const hasAddress = (part: string) => sql`instr(${newsletterSubscriptions.emailFolded}, ${foldEmail(part)}) > 0`;
+
+/** Newest first; with `words`, those in whose address they stand. */
+export function pageOfSubscriptions(
+	db: Db,
+	most: number,
+	{ start, words }: { start?: PageStart<Cursor>; words?: string } = {},
+) {
+	const { id, email, privacyAccepted, createdAt } = newsletterSubscriptions;
+	const { where, orderBy } = newestFirst(createdAt, id, start);
+	return db
+		.select({ id, email, privacyAccepted, createdAt })
+		.from(newsletterSubscriptions)
+		.where(words ? isFound(searched, hasAddress(words), most, start) : where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export type Subscription = Awaited<ReturnType<typeof pageOfSubscriptions>>[number];
+
+export function countSubscriptions(db: Db, words: string) {
+	return countFound(db, searched, hasAddress(words));
+}

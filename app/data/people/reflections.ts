@@ -1,0 +1,73 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { countFound, hasWords, isFound } from "../search.ts";
+import { reflections } from "../tables/content.ts";
+
+export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" | "name" | "email"> & {
+	privacyAccepted: boolean;
+	formKey: string;
+};
+
+/**
+ * Keeps a reflection. The same filled-in form sent again changes nothing; the same form with other words, as when one
+ * goes back and writes another, is not kept: false.
+ */
+export async function addReflection(db: Db, reflection: NewReflection): Promise<boolean> {
+	const [added] = await db
+		.insert(reflections)
+		.values(reflection)
+		.onConflictDoNothing({ target: reflections.formKey })
+		.returning({ id: reflections.id });
+	return added !== undefined || isReflectionKept(db, reflection);
+}
+
+/** Whether a form with this key has brought these very words. */
+export async function isReflectionKept(db: Db, { formKey, reflection, name, email }: NewReflection): Promise<boolean> {
+	const same = await db
+		.select({ id: reflections.id })
+		.from(reflections)
+		.where(
+			and(
+				eq(reflections.formKey, formKey),
+				eq(reflections.reflection, reflection),
+				sql`${reflections.name} is ${name ?? null}`,
+				sql`${reflections.email} is ${email ?? null}`,
+			),
+		);
+	return same.length > 0;
+}
+
+const searched = {
+	table: reflections,
+	index: "reflections_searched",
+	id: reflections.id,
+	time: reflections.submittedAt,
+};
+
+interface Wanted {
+	/** In the text, the name or the address. */
+	words?: string;
+}
+
+/** Newest first: all of them, or those that a search finds. */
+export function pageOfReflections(
+	db: Db,
+	most: number,
+	{ words = "", start }: Wanted & { start?: PageStart<Cursor> } = {},
+) {
+	const { id, reflection, name, email, privacyAccepted, submittedAt, folded } = reflections;
+	const { where, orderBy } = newestFirst(submittedAt, id, start);
+	return db
+		.select({ id, reflection, name, email, privacyAccepted, submittedAt })
+		.from(reflections)
+		.where(words ? isFound(searched, hasWords(folded, words), most, start) : where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export type Reflection = Awaited<ReturnType<typeof pageOfReflections>>[number];
+
+export function countReflections(db: Db, { words = "" }: Wanted) {
+	return countFound(db, searched, hasWords(reflections.folded, words));
+}

@@ -1,0 +1,157 @@
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../db.server.ts";
+import { type Actor, auditEach } from "../office/audit-log.ts";
+import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
+import { users } from "../tables/accounts.ts";
+import { mapComments, testimonials } from "../tables/content.ts";
+import { type AuditAction, auditLog, bulkReviews, type ReviewedKind } from "../tables/office.ts";
+
+/* Reviews of what people send, of one record or of many at once. */
+
+type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt", AnySQLiteColumn>;
+
+const tables: Record<ReviewedKind, Reviewed> = { mapComments, testimonials };
+
+/** What an undone review says in the audit log. */
+const actionOf = (status: string) => (status === "pending" ? "reopened" : status) as AuditAction;
+
+export interface Review<Status extends string = string> {
+	/** The status with which it was shown: what somebody has changed meanwhile is left as it is. */
+	from: Status;
+	to: Status;
+}
+
+/** As one parameter: D1 takes a hundred at most. */
+const isAmong = (id: AnySQLiteColumn, ids: readonly string[]) =>
+	sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`;
+
+interface Now {
+	id: string;
+	status: string;
+	/** Who reviewed it last. */
+	by: string | null;
+}
+
+/** Reviews records, all in one; gives what each one is now, of those that are still there. */
+export async function reviewRecords(
+	db: Db,
+	by: Actor,
+	kind: ReviewedKind,
+	ids: readonly string[],
+	{ from, to }: Review,
+): Promise<Now[]> {
+	const { table, isThese, isAsShown, at } = asked(kind, ids, from);
+	const [, , now] = await db.batch([
+		auditEach(db, by, { action: actionOf(to), kind }, isAsShown),
+		setStatus(db, table, to, sql`${at}`, isAsShown),
+		readNow(db, kind, isThese),
+	]);
+	return now;
+}
+
+/** The same, in such a way that whoever asks for it can undo it. */
+export async function reviewMany(
+	db: Db,
+	by: Actor,
+	kind: ReviewedKind,
+	ids: readonly string[],
+	{ from, to }: Review,
+): Promise<Now[]> {
+	const { table, isThese, isAsShown, at } = asked(kind, ids, from);
+	const changed = sql`select json_group_array(json_object('id', ${table.id}, 'reviewedAt', ${table.reviewedAt})) from ${table} where ${isAsShown}`;
+	const remember = db
+		.insert(bulkReviews)
+		.select(
+			sql`select ${crypto.randomUUID()}, ${kind}, ${by.userId}, ${from}, ${to}, (${changed}), ${at}, null where exists (select 1 from ${table} where ${isAsShown})`,
+		);
+	const [, , , now] = await db.batch([
+		auditEach(db, by, { action: actionOf(to), kind }, isAsShown),
+		remember,
+		setStatus(db, table, to, sql`${at}`, isAsShown),
+		readNow(db, kind, isThese),
+	]);
+	return now;
+}
+
+function asked(kind: ReviewedKind, ids: readonly string[], from: string) {
+	const table = tables[kind];
+	const isThese = isAmong(table.id, ids);
+	return { table, isThese, isAsShown: and(isThese, eq(table.status, from)), at: Date.now() };
+}
+
+function setStatus(db: Db, table: Reviewed, status: string | SQL, reviewedAt: SQL, which: SQL | undefined) {
+	return db.update(table).set({ status, reviewedAt }).where(which);
+}
+
+function readNow(db: Db, kind: ReviewedKind, which: SQL) {
+	const table = tables[kind];
+	const last = sql<
+		string | null
+	>`(select ${users.email} from ${auditLog} join ${users} on ${users.id} = ${auditLog.userId} where ${auditLog.recordId} = ${table.id} and ${auditLog.kind} = ${kind} and ${auditLog.action} in ('approved', 'rejected', 'hidden', 'reopened') order by ${auditLog.createdAt} desc limit 1)`;
+	return db
+		.select({
+			id: sql<string>`${table.id}`.as("id"),
+			status: sql<string>`${table.status}`.as("status"),
+			by: sql<string | null>`${last}`.as("by"),
+		})
+		.from(table)
+		.where(which);
+}
+
+const undoableMs = 24 * 3600 * 1000;
+
+/** The last review of many that somebody made of a kind, while it can be undone. */
+export function findLastBulkReview(db: Db, { userId }: Actor, kind: ReviewedKind) {
+	const { id, after, records, undoneAt, createdAt } = bulkReviews;
+	return db
+		.select({ id, after, undoneAt, count: sql<number>`json_array_length(${records})`.as("count") })
+		.from(bulkReviews)
+		.where(
+			and(eq(bulkReviews.userId, userId), eq(bulkReviews.kind, kind), gt(createdAt, new Date(Date.now() - undoableMs))),
+		)
+		.orderBy(desc(createdAt))
+		.limit(1);
+}
+
+/**
+ * Gives the records of a review of many their status and their time of review back, but for those that were changed
+ * again since. Says how many of each there are; nothing where it was undone before, or was somebody else's.
+ */
+export async function undoBulkReview(db: Db, by: Actor, kind: ReviewedKind, id: string) {
+	const isIt = and(eq(bulkReviews.id, id), eq(bulkReviews.userId, by.userId), eq(bulkReviews.kind, kind));
+	const [review] = await db.select().from(bulkReviews).where(isIt);
+	if (!review) return undefined;
+	const { before, after, records, createdAt } = review;
+	const table = tables[kind];
+	const isAsLeft = and(
+		isAmong(
+			table.id,
+			records.map((record) => record.id),
+		),
+		eq(table.status, after),
+		sql`${table.reviewedAt} = ${createdAt.getTime()}`,
+	);
+	const reviewedAt = sql`(select json_extract(value, '$.reviewedAt') from json_each(${JSON.stringify(records)}) where json_extract(value, '$.id') = ${table.id})`;
+	let undone = 0;
+	const isDone = await allOrNothing(
+		(async () => {
+			const [, , , changed] = await db.batch([
+				db
+					.update(bulkReviews)
+					.set({ undoneAt: new Date() })
+					.where(and(isIt, isNull(bulkReviews.undoneAt))),
+				orNothing(db),
+				auditEach(db, by, { action: actionOf(before), kind }, isAsLeft),
+				setStatus(db, table, before, reviewedAt, isAsLeft).returning({ id: table.id }),
+			]);
+			undone = changed.length;
+		})(),
+	);
+	return isDone ? { undone, left: records.length - undone, status: before } : undefined;
+}
+
+/** For the sweep: those that cannot be undone any more. */
+export function forgetBulkReviews(db: Db, now: Date) {
+	return db.delete(bulkReviews).where(lte(bulkReviews.createdAt, new Date(now.getTime() - undoableMs)));
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Scope } from "#app/content/scopes.ts";
+import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { type Actor, change } from "../office/audit-log.ts";
+import type { Edit } from "../record-version.ts";
+import { countFound, hasWords, isFound, isWithin, type Period } from "../search.ts";
+import { type testimonialStatuses, testimonials } from "../tables/content.ts";
+
+export type TestimonialStatus = (typeof testimonialStatuses)[number];
+
+const kind = "testimonials";
+
+const searched = {
+	table: testimonials,
+	index: "testimonials_searched",
+	id: testimonials.id,
+	time: testimonials.submittedAt,
+};
+
+/** What is looked for. */
+export interface TestimonialSearch {
+	status?: TestimonialStatus;
+	category?: Scope;
+	/** In the title or the transcript. */
+	words: string;
+	reviewed: Period;
+}
+
+interface Wanted {
+	/** All of one status. */
+	status?: TestimonialStatus;
+	/** Only those of which nobody has written down what is said, among the approved ones. */
+	isUnwritten?: boolean;
+	/** In place of both. */
+	search?: TestimonialSearch;
+	start?: PageStart<Cursor>;
+}
+
+/** Testimonials as who reviews them sees them, newest first. */
+export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
+	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
+	const hasTranscript = sql<boolean>`${transcript} is not null`.mapWith(Boolean).as("has_transcript");
+	return db
+		.select({ id, title, category, audioKey, duration, hasTranscript, status, submittedAt, reviewedAt })
+		.from(testimonials)
+		.where(isWanted(most, wanted))
+		.orderBy(...newestFirst(submittedAt, id, wanted.start).orderBy)
+		.limit(most);
+}
+
+export type ReviewedTestimonial = Awaited<ReturnType<typeof pageOfTestimonials>>[number];
+
+/** All of them, or what a search finds, newest first, for a file of one's own. */
+export function pageOfTestimonialsForExport(db: Db, most: number, wanted: Wanted) {
+	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
+	return db
+		.select({ id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt })
+		.from(testimonials)
+		.where(isWanted(most, wanted))
+		.orderBy(...newestFirst(submittedAt, id, wanted.start).orderBy)
+		.limit(most);
+}
+
+export function countTestimonials(db: Db, search: TestimonialSearch) {
+	return countFound(db, searched, matches(search));
+}
+
+function isWanted(most: number, { status, isUnwritten, search, start }: Wanted) {
+	if (search) return isFound(searched, matches(search), most, start);
+	return and(
+		// Word by word what the index of just those says.
+		isUnwritten
+			? sql`${testimonials.status} = 'approved' and ${testimonials.audioKey} is not null and ${testimonials.transcript} is null`
+			: status && eq(testimonials.status, status),
+		newestFirst(testimonials.submittedAt, testimonials.id, start).where,
+	);
+}
+
+function matches({ status, category, words, reviewed }: TestimonialSearch) {
+	return and(
+		status && eq(testimonials.status, status),
+		category && eq(testimonials.category, category),
+		isWithin(testimonials.reviewedAt, reviewed),
+		hasWords(testimonials.folded, words),
+	);
+}
+
+export function findTestimonial(db: Db, id: string) {
+	const { title, audioKey, duration, transcript } = testimonials;
+	return db.select({ title, audioKey, duration, transcript }).from(testimonials).where(eq(testimonials.id, id));
+}
+
+/** False where it is not there any more, or not as it was read. */
+export function transcribeTestimonial(
+	db: Db,
+	by: Actor,
+	id: string,
+	transcript: string | null,
+	edit: Edit,
+): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id, changed: edit.changed },
+		...edit.guard,
+		db.update(testimonials).set({ transcript }).where(eq(testimonials.id, id)),
+	);
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, exists, isNotNull } from "drizzle-orm";
+import type { Scope } from "#app/content/scopes.ts";
+import { type Cursor, olderThan } from "../cursor.ts";
+import type { Db } from "../db.server.ts";
+import { queryOnce } from "../query-once.ts";
+import { heldUploads, testimonials } from "../tables/content.ts";
+
+export type NewTestimonial = Pick<
+	typeof testimonials.$inferInsert,
+	"title" | "category" | "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration" | "peaks"
+> & { formKey: string };
+
+/** "same": the very submission is kept already. "other": the form or the audio has been taken with something else. */
+export type Kept = "kept" | "same" | "other";
+
+/**
+ * Keeps a testimonial for review and lets go of the held upload that it was made of, both or neither. Nothing is kept
+ * twice, and a second take or other words sent with the key of the first are not passed off as kept.
+ */
+export async function addTestimonial(db: Db, testimonial: NewTestimonial, heldId?: string): Promise<Kept> {
+	const { audioKey } = testimonial;
+	const isThere = exists(
+		db
+			.select({ id: testimonials.id })
+			.from(testimonials)
+			.where(eq(testimonials.audioKey, audioKey ?? "")),
+	);
+	const [added] = await db.batch([
+		db.insert(testimonials).values(testimonial).onConflictDoNothing(),
+		db.delete(heldUploads).where(and(eq(heldUploads.id, heldId ?? ""), isThere)),
+	]);
+	if (added.meta.changes > 0) return "kept";
+	return (await isKept(db, testimonial)) ? "same" : "other";
+}
+
+/** Whether this filled-in form has been taken with these words and, where they are known, these bytes. */
+export async function isKept(
+	db: Db,
+	{ formKey, title, category, audioBytes }: Pick<NewTestimonial, "formKey" | "title" | "category" | "audioBytes">,
+): Promise<boolean> {
+	const rows = await db
+		.select({ id: testimonials.id })
+		.from(testimonials)
+		.where(
+			and(
+				eq(testimonials.formKey, formKey),
+				eq(testimonials.title, title),
+				eq(testimonials.category, category),
+				audioBytes ? eq(testimonials.audioBytes, audioBytes) : undefined,
+			),
+		);
+	return rows.length > 0;
+}
+
+/** Whether this filled-in form has been taken, whatever was in it. */
+export async function hasTestimonial(db: Db, formKey: string): Promise<boolean> {
+	const rows = await db.select({ id: testimonials.id }).from(testimonials).where(eq(testimonials.formKey, formKey));
+	return rows.length > 0;
+}
+
+/** What anybody may read of an approved one. */
+const publicColumns = {
+	id: testimonials.id,
+	title: testimonials.title,
+	category: testimonials.category,
+	audioKey: testimonials.audioKey,
+	duration: testimonials.duration,
+	transcript: testimonials.transcript,
+	submittedAt: testimonials.submittedAt,
+};
+
+/** Approved testimonials, newest first. */
+export const listApprovedTestimonials = queryOnce(
+	(db, { category, after }: { category?: Scope; after?: Cursor }, limit: number) =>
+		db
+			.select({ ...publicColumns, peaks: testimonials.peaks })
+			.from(testimonials)
+			.where(
+				and(
+					eq(testimonials.status, "approved"),
+					category && eq(testimonials.category, category),
+					olderThan(testimonials.submittedAt, testimonials.id, after),
+				),
+			)
+			.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
+			.limit(limit),
+);
+
+export type ApprovedTestimonial = Awaited<ReturnType<typeof listApprovedTestimonials>>[number];
+
+/** The same for feeds, which name the file of each and its size. */
+export function listEpisodes(db: Db, limit: number) {
+	return db
+		.select({ ...publicColumns, audioBytes: testimonials.audioBytes })
+		.from(testimonials)
+		.where(and(eq(testimonials.status, "approved"), isNotNull(testimonials.audioKey)))
+		.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
+		.limit(limit);
+}
+
+export type Episode = Awaited<ReturnType<typeof listEpisodes>>[number];

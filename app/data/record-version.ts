@@ -1,0 +1,61 @@
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Db, Query } from "./db.server.ts";
+import { records } from "./office/records.ts";
+import type { RecordKind } from "./tables/office.ts";
+
+/** A record, and the fields of the form that edits it: of no other column does it matter who has changed it meanwhile. */
+export interface Edited {
+	kind: RecordKind;
+	id: string;
+	fields: readonly string[];
+}
+
+/** As the database keeps it. */
+type Stored = string | number | null;
+
+/** What a form edits of a record, as it is at one moment: a text that is the same while nobody changes any of it. */
+export interface Version {
+	text: string;
+	fields: Record<string, Stored>;
+	/** The keys of its files. */
+	media: string[];
+}
+
+export function findVersion(db: Db, edited: Edited) {
+	const { table } = records[edited.kind];
+	return db
+		.select({ version: versionOf(edited).mapWith(readVersion).as("version") })
+		.from(table)
+		.where(eq(table.id, edited.id));
+}
+
+function readVersion(text: string): Version {
+	const { fields, media } = JSON.parse(text) as { fields: Record<string, Stored>; media: Stored[] };
+	return { text, fields, media: media.filter((key) => typeof key === "string") };
+}
+
+/** What an edit brings along: statements for the batch, before the change, and the names of the fields that it changes. */
+export interface Edit {
+	guard: Query[];
+	changed: readonly string[];
+}
+
+/** For a batch, before the change: where the record is not any more what it was, the whole batch is undone (or-nothing.ts). */
+export function asRead(db: Db, edited: Edited, version: Version | undefined): Query {
+	const { table } = records[edited.kind];
+	const now = sql`(select ${versionOf(edited)} from ${table} where ${table.id} = ${edited.id})`;
+	return db
+		.select({ isSame: sql`case when ${now} is ${version?.text ?? null} then 1 else json('changed') end`.as("is_same") })
+		.from(sql`(select 1)`);
+}
+
+function versionOf({ kind, fields }: Edited): SQL<string> {
+	const { table, media } = records[kind];
+	const columns: Record<string, AnySQLiteColumn> = getTableColumns(table) as never;
+	const pairs = fields.flatMap((name) => {
+		const column = columns[name];
+		return column ? [sql`${name}, ${column}`] : [];
+	});
+	return sql`json_object('fields', json_object(${sql.join(pairs, sql`, `)}), 'media', json_array(${sql.join(media, sql`, `)}))`;
+}

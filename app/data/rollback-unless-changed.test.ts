@@ -1,0 +1,28 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { makeUser } from "#tests/support/worker/accounts.ts";
+import { addAuthEvent } from "./accounts/auth-events.ts";
+import { changePasswordHash } from "./accounts/users.ts";
+import { connect } from "./db.server.ts";
+import { foundNothing, orNothing } from "./rollback-unless-changed.ts";
+import { authEvents, users } from "./tables/accounts.ts";
+
+const db = connect(env.DB);
+
+it("undoes a batch whose change found no row, and no other", async () => {
+	const user = await makeUser();
+	const change = (before: string, after: string) =>
+		db.batch([
+			addAuthEvent(db, { userId: user.id, type: "SIGNED_IN" }),
+			changePasswordHash(db, user.id, before, after),
+			orNothing(db),
+			addAuthEvent(db, { userId: user.id, type: "USER_UPDATED" }),
+		]);
+	await change(user.passwordHash, "one");
+	const error: unknown = await change(user.passwordHash, "another").catch((thrown: unknown) => thrown);
+	expect(foundNothing(error)).toBe(true);
+	expect((await db.select().from(users).where(eq(users.id, user.id)))[0]?.passwordHash).toBe("one");
+	expect(await db.$count(authEvents, eq(authEvents.userId, user.id))).toBe(2);
+	expect(foundNothing(new Error("D1_ERROR: no such table: users"))).toBe(false);
+});

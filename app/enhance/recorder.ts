@@ -1,6 +1,0 @@
-import { TextCounter } from "./text-counter.ts";
-import { VoiceRecorder } from "./voice-recorder.ts";
-
-/* What JavaScript adds to the form of a testimonial. */
-customElements.define("text-counter", TextCounter);
-customElements.define("voice-recorder", VoiceRecorder);

@@ -1,0 +1,60 @@
+import { redirect } from "react-router";
+import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { findKeptAnswer, keepAnswer } from "#app/data/people/kept-answers.ts";
+import { maySubmit } from "../client-address.server.ts";
+import type { RequestState } from "../context.server.ts";
+import { readCookie, writeCookie } from "../cookies.server.ts";
+
+/*
+ * A browser has nothing to show when one goes back to a page that answered a POST ("ERR_CACHE_MISS"). So without
+ * JavaScript a form that is refused ends in a redirect, too: the page with what was typed is kept for an hour, for this
+ * browser alone, and has an address that can be gone back to.
+ */
+const param = "resposta";
+/** In characters. Longer ones are answered as they are. */
+const mostLength = 200_000;
+
+/** The redirect to the answer, or the answer itself where it cannot be kept. */
+export async function redirectToAnswer(state: RequestState, request: Request, answer: Response): Promise<Response> {
+	const html = await answer.text();
+	const same = new Response(html, answer);
+	if (html.length > mostLength) return same;
+	try {
+		if (!(await maySubmit(state, request, "kept-answer"))) return same;
+		const token = readCookie(request, "answers") ?? randomHex(32);
+		const { pathname: path } = new URL(request.url);
+		const policy = answer.headers.get("Content-Security-Policy") ?? "";
+		const browserHash = await hashOf(request, token);
+		const { id } = await keepAnswer(state.db, { browserHash, path, status: answer.status, policy, html });
+		const headers = { "Set-Cookie": writeCookie(request, "answers", token) };
+		return redirect(`${path}?${param}=${id}`, { status: 303, headers });
+	} catch (error) {
+		state.log.error("answer-not-kept", error);
+		return same;
+	}
+}
+
+/** What was kept for this address, if it was for this browser. */
+export async function keptAnswer(state: RequestState, request: Request): Promise<Response | undefined> {
+	const token = request.method === "GET" && request.url.includes(`?${param}=`) && readCookie(request, "answers");
+	if (!token) return undefined;
+	const { pathname: path, searchParams } = new URL(request.url);
+	try {
+		const asked = { browserHash: await hashOf(request, token), path };
+		const kept = await findKeptAnswer(state.db, searchParams.get(param) ?? "", asked, new Date());
+		if (!kept) return undefined;
+		return new Response(kept.html, {
+			status: kept.status,
+			headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": kept.policy },
+		});
+	} catch (error) {
+		// The page is still there, with an empty form.
+		state.log.error("kept-answer-unread", error);
+		return undefined;
+	}
+}
+
+/** Once the session has changed, what was shown in it is shown no more. */
+function hashOf(request: Request, token: string): Promise<string> {
+	return sha256(`${token} ${readCookie(request, "session") ?? ""}`);
+}

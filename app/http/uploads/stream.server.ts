@@ -1,0 +1,21 @@
+import type { Log } from "../log.server.ts";
+
+/** What fails on the way cuts the stream off: whoever reads it does not take it for whole, and the log says why. */
+export function streamOf(texts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
+	const encoder = new TextEncoder();
+	return new ReadableStream({
+		async pull(controller) {
+			try {
+				const { done, value } = await texts.next();
+				if (done) controller.close();
+				else controller.enqueue(encoder.encode(value));
+			} catch (error) {
+				log.error("stream-broken-off", error);
+				throw error;
+			}
+		},
+		async cancel() {
+			await texts.return(undefined);
+		},
+	});
+}

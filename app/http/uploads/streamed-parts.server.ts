@@ -1,0 +1,85 @@
+import { Buffer } from "node:buffer";
+import { MultipartPart } from "@remix-run/multipart-parser";
+import { notOurForm } from "../forms/form.server.ts";
+import { BodyWindow } from "./body-window.server.ts";
+
+/** A part of a body on its way in. */
+export interface IncomingPart {
+	name?: string;
+	/** Missing where it is no file. */
+	filename?: string;
+	/** To be read to its end before the next part is asked for. Each piece is good until the next one is. */
+	bytes: AsyncGenerator<Uint8Array>;
+}
+
+const mostHeaderBytes = 8 * 1024;
+const mostBoundaryBytes = 200;
+
+/**
+ * The parts of a multipart body, one after the other, while it comes. Our own lines, because the packages hold a part
+ * whole, or make chunks of which too many wait for the garbage collector; its headers are read by the library. Throws
+ * an error page for what is no such body.
+ */
+export async function* streamedParts(body: ReadableStream<Uint8Array>, boundary: string): AsyncGenerator<IncomingPart> {
+	if (boundary.length > mostBoundaryBytes) throw notOurForm();
+	const delimiter = Buffer.from(`\r\n--${boundary}`);
+	const window = new BodyWindow(body);
+	try {
+		await pass(window, delimiter.subarray(2));
+		while (!(await isNext(window, "--"))) {
+			await pass(window, Buffer.from("\r\n"));
+			yield { ...labelsOf(new MultipartPart(await readHeader(window), [])), bytes: contentOf(window, delimiter) };
+		}
+	} finally {
+		await window.close();
+	}
+}
+
+function labelsOf(part: MultipartPart): { name?: string; filename?: string } {
+	try {
+		return { name: part.name, filename: part.filename };
+	} catch {
+		throw notOurForm();
+	}
+}
+
+/** What has to stand here. */
+async function pass(window: BodyWindow, expected: Buffer): Promise<void> {
+	if (!(await isNext(window, expected))) throw notOurForm();
+	window.pass(expected.length);
+}
+
+async function isNext(window: BodyWindow, expected: Buffer | string): Promise<boolean> {
+	while (window.bytes.length < expected.length && (await window.more()));
+	return window.bytes.subarray(0, expected.length).equals(Buffer.from(expected));
+}
+
+/** Up to the empty line behind it; a copy, because the window goes on. */
+async function readHeader(window: BodyWindow): Promise<Uint8Array> {
+	// A part without any begins with the empty line.
+	const end = Buffer.from("\r\n\r\n");
+	while (true) {
+		const at = window.bytes.indexOf(end);
+		if (at >= 0 && at <= mostHeaderBytes) {
+			const header = Uint8Array.from(window.bytes.subarray(0, at));
+			window.pass(at + end.length);
+			return header;
+		}
+		if (at > mostHeaderBytes || window.bytes.length > mostHeaderBytes || !(await window.more())) throw notOurForm();
+	}
+}
+
+/** Up to the delimiter, which is passed; its beginning may stand at the end of what is in view. */
+async function* contentOf(window: BodyWindow, delimiter: Buffer): AsyncGenerator<Uint8Array> {
+	while (true) {
+		const view = window.bytes;
+		const at = view.indexOf(delimiter);
+		const safe = at >= 0 ? at : Math.max(0, view.length - delimiter.length + 1);
+		if (safe > 0) {
+			window.pass(safe);
+			yield view.subarray(0, safe);
+		}
+		if (at >= 0) return window.pass(delimiter.length);
+		if (!(await window.more())) throw notOurForm();
+	}
+}

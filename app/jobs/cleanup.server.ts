@@ -1,0 +1,127 @@
+import { readSettings } from "#app/config.server.ts";
+import { forgetOldAccountLinks } from "#app/data/accounts/account-links.ts";
+import { forgetOldAttempts } from "#app/data/accounts/attempts.ts";
+import { forgetOldAuthEvents } from "#app/data/accounts/auth-events.ts";
+import { forgetOldDevices } from "#app/data/accounts/devices.ts";
+import { forgetBegunFactors } from "#app/data/accounts/factors.ts";
+import { forgetHeldForms } from "#app/data/accounts/form-drafts.ts";
+import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
+import { connect, type Db, reasonOf } from "#app/data/db.server.ts";
+import { forgetOldUploads, forgetUpload, listOldUploads } from "#app/data/office/pending-files.ts";
+import { emptyTrash } from "#app/data/office/trash.ts";
+import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
+import { forgetAudioAllowances } from "#app/data/people/audio-allowances.ts";
+import { forgetOldSalts } from "#app/data/people/daily-salts.ts";
+import { forgetKeptAnswers } from "#app/data/people/kept-answers.ts";
+import { forgetHeldUploads } from "#app/data/people/pending-audio.ts";
+import { forgetBulkReviews } from "#app/data/people/reviews.ts";
+import { forgetWordAllowances } from "#app/data/people/word-allowances.ts";
+import { isBehind } from "#app/http/behind.server.ts";
+import type { Log } from "#app/http/log.server.ts";
+import { removeUpload } from "#app/media/video/upload-parts.server.ts";
+import { sweepUnconfirmed } from "./confirmations.server.ts";
+import { sweepFiles } from "./files.server.ts";
+import { keepLastSweep, readLastSweep } from "./last-cleanup.server.ts";
+import { measurePictures } from "./picture-sizes.server.ts";
+
+/** What time has made void. Runs on the cron trigger of wrangler.toml; a run that fails is told of, and never thrown. */
+export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+	try {
+		// Of a database that lacks a column each file would seem to be without a record.
+		if (await isBehind(env, log)) return await keepLastSweep(env, { at: now, outcome: "behind" });
+		await keepLastSweep(env, await sweepAll(env, now, log));
+	} catch (error) {
+		log.error("sweep-failed", error);
+		await keepLastSweep(env, { at: now, outcome: "failed" }).catch((unkept) => log.error("sweep-untold", unkept));
+	}
+}
+
+async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Parameters<typeof keepLastSweep>[1]> {
+	const db = connect(env.DB);
+	const [
+		sessions,
+		events,
+		devices,
+		attempts,
+		links,
+		factors,
+		forms,
+		salts,
+		allowances,
+		words,
+		answers,
+		reviews,
+		,
+		held,
+		,
+		,
+		emptied,
+	] = await db.batch([
+		endExpiredSessions(db, now),
+		forgetOldAuthEvents(db, now),
+		forgetOldDevices(db, now),
+		forgetOldAttempts(db, now),
+		forgetOldAccountLinks(db, now),
+		forgetBegunFactors(db, now),
+		forgetHeldForms(db, now),
+		forgetOldSalts(db, now),
+		forgetAudioAllowances(db, now),
+		forgetWordAllowances(db, now),
+		forgetKeptAnswers(db, now),
+		forgetBulkReviews(db, now),
+		...forgetHeldUploads(db, now),
+		...emptyTrash(db, now),
+	]);
+	const settings = readSettings(env);
+	const unconfirmed = await sweepUnconfirmed(db, now, { env, settings, log });
+	const { sweep } = settings;
+	const media = sweep === "off" ? untouched : await sweepMedia(env, db, now, log, { isForced: sweep === "anyway" });
+	log.info("swept", {
+		sessions: sessions.meta.changes,
+		events: events.meta.changes,
+		devices: devices.meta.changes,
+		attempts: attempts.meta.changes,
+		links: links.meta.changes,
+		factors: factors.meta.changes,
+		forms: forms.meta.changes,
+		salts: salts.meta.changes,
+		held: held.meta.changes,
+		allowances: allowances.meta.changes,
+		words: words.meta.changes,
+		reviews: reviews.meta.changes,
+		answers: answers.meta.changes,
+		emptied: emptied.meta.changes,
+		unconfirmed,
+		...media,
+		// A key, which is of use to the next run alone.
+		position: undefined,
+	});
+	return { at: now, ...media, emptied: emptied.meta.changes, unclaimed: await countUnclaimed(db) };
+}
+
+const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured: 0 } as const;
+
+/** What concerns files: those on their way, those that nothing points to, and sizes that are not known. */
+async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { isForced }: { isForced: boolean }) {
+	const uploads = await forgetUploads(db, env.MEDIA, now, log);
+	const last = await readLastSweep(env);
+	const files = await sweepFiles(db, env.MEDIA, now, log, { position: last?.position, isForced });
+	const measured = await measurePictures(db, env.MEDIA);
+	return { ...files, uploads, measured };
+}
+
+/** Files that no record has taken in a day; those still under way are aborted first. Says how many. */
+async function forgetUploads(db: Db, MEDIA: R2Bucket, now: Date, log: Log): Promise<number> {
+	const old = await listOldUploads(db, now);
+	for (const upload of old.filter(({ multipartId }) => multipartId)) {
+		try {
+			await removeUpload({ db, env: { MEDIA } }, upload);
+		} catch (error) {
+			// R2 says of one that it does not know only that something went wrong, and ends by itself what is a week old.
+			log.info("upload-not-aborted", { reason: reasonOf(error) });
+			await forgetUpload(db, upload.id);
+		}
+	}
+	await forgetOldUploads(db, now);
+	return old.length;
+}

@@ -1,0 +1,71 @@
+import type { Db } from "#app/data/db.server.ts";
+import { databaseSince } from "#app/data/migrations.ts";
+import { forgetUnclaimed, listDueMedia, mediaWithoutRecord, releaseMedia } from "#app/data/office/unclaimed-media.ts";
+import { users } from "#app/data/tables/accounts.ts";
+import type { Log } from "#app/http/log.server.ts";
+import { keysWithVariants } from "#app/media/images/variants.server.ts";
+import { type Walk, walkMedia } from "./walk.server.ts";
+
+/** How long a file stays that was found without a record: one is back by then, if it is to come back. */
+const keptMs = 30 * 24 * 3600 * 1000;
+/** R2 deletes a thousand objects at once; of each file there may be several. */
+const filesAtOnce = 150;
+const mostDeletions = 10;
+/** More files without a record than both, found in one run, are no leftovers: something is wrong with the database. */
+const fewFiles = 20;
+const fewOfAll = 0.05;
+
+export const refusals = ["tooMany", "noUser", "younger"] as const;
+type Refusal = (typeof refusals)[number];
+
+export interface FileSweep {
+	outcome: "done" | Refusal;
+	/** Without a record, and not known before. */
+	orphans: number;
+	deleted: number;
+	/** Where the next run goes on in R2; nothing at its end. */
+	position?: string;
+}
+
+/**
+ * Puts files without a record aside and deletes those whose time has come. Where there are so many that the database
+ * is more likely to be the wrong one, it touches none; `isForced` does it all the same.
+ */
+export async function sweepFiles(
+	db: Db,
+	media: R2Bucket,
+	now: Date,
+	log: Log,
+	{ position, isForced }: { position?: string; isForced: boolean },
+): Promise<FileSweep> {
+	const walk = await walkMedia(db, media, now, position);
+	const orphans = walk.orphans.size;
+	const refusal = isForced ? undefined : await whyNot(db, walk);
+	if (refusal) {
+		log.error("sweep-refused", new Error(refusal), { orphans, files: walk.files });
+		// The next run looks at the same files, so that whoever looks at the dashboard sees this.
+		return { outcome: refusal, orphans, deleted: walk.deleted, position };
+	}
+	if (orphans > 0) await releaseMedia(db, [...walk.orphans.keys()], new Date(now.getTime() + keptMs));
+	const deleted = walk.deleted + (await deleteDue(db, media, now));
+	return { outcome: "done", orphans, deleted, position: walk.position };
+}
+
+async function whyNot(db: Db, { orphans, files }: Walk): Promise<Refusal | undefined> {
+	if (orphans.size === 0) return undefined;
+	if ((await db.$count(users)) === 0) return "noUser";
+	const since = await databaseSince(db);
+	if ([...orphans.values()].some((uploaded) => uploaded < since)) return "younger";
+	return orphans.size > fewFiles && orphans.size > files * fewOfAll ? "tooMany" : undefined;
+}
+
+/** Deletes what is due and still nobody's, with its variants, and says how many files. */
+async function deleteDue(db: Db, media: R2Bucket, now: Date): Promise<number> {
+	const due = await listDueMedia(db, now, mostDeletions * filesAtOnce);
+	const free = await mediaWithoutRecord(db, due);
+	for (let at = 0; at < free.length; at += filesAtOnce) {
+		await media.delete(free.slice(at, at + filesAtOnce).flatMap(keysWithVariants));
+	}
+	if (due.length > 0) await forgetUnclaimed(db, due);
+	return free.length;
+}

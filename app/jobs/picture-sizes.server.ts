@@ -1,0 +1,26 @@
+import { listUnmeasured, type Unmeasured, writeSize } from "#app/data/content/picture-sizes.ts";
+import type { Db } from "#app/data/db.server.ts";
+import { readImageHeader } from "#app/media/images/image-header.ts";
+
+/** Of each kind of record: they come into the worker's memory. */
+const mostPictures = 10;
+/** A picture of ours says its size at once; what is older may say it behind its profiles. */
+const headerBytes = 256 * 1024;
+
+/** Gives pictures from before their sizes were kept theirs, a few a run. Says how many. */
+export async function measurePictures(db: Db, media: R2Bucket): Promise<number> {
+	let measured = 0;
+	for (const picture of await listUnmeasured(db, mostPictures)) {
+		const size = await measure(media, picture);
+		if (!size) continue;
+		await writeSize(db, picture, size);
+		measured++;
+	}
+	return measured;
+}
+
+async function measure(media: R2Bucket, { key }: Unmeasured) {
+	const object = await media.get(key, { range: { offset: 0, length: headerBytes } });
+	const header = object && readImageHeader(new Uint8Array(await object.arrayBuffer()));
+	return header && header !== "heic" ? header : undefined;
+}

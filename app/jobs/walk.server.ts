@@ -1,0 +1,64 @@
+import { mediaFolder } from "#app/data/content/public-media.ts";
+import type { Db } from "#app/data/db.server.ts";
+import { uploadLifeMs } from "#app/data/office/pending-files.ts";
+import { forgetUnclaimed, listUnclaimed, mediaWithoutRecord } from "#app/data/office/unclaimed-media.ts";
+import { originalKey } from "#app/media/images/variants.server.ts";
+import { restFolder } from "#app/media/video/upload-parts.server.ts";
+
+/** An object younger than this may be waiting for its row. */
+const leastAgeMs = 3600 * 1000;
+/** Of up to a thousand objects each: a bucket with more takes several runs. */
+const mostPages = 10;
+/** Audio that nobody may hear longer than the hour that was promised. */
+const heldFolder = "held/";
+
+export interface Walk {
+	/** How many files it saw; a picture's variants are no files of their own. */
+	files: number;
+	/** The files without a record that were not known to have none, and since when R2 has them. */
+	orphans: Map<string, Date>;
+	deleted: number;
+	/** The last key that it saw, unless it came to the end. */
+	position?: string;
+}
+
+/**
+ * Looks at what R2 has behind a key, as much as fits a run. Deletes only what is kept for hours: held audio, and the last
+ * bytes of uploads that nobody goes on with. What a record points to again is nobody's no more.
+ */
+export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: string): Promise<Walk> {
+	const isOld = (object: R2Object, ageMs: number) => object.uploaded.getTime() <= now.getTime() - ageMs;
+	const files = new Set<string>();
+	const orphans = new Map<string, Date>();
+	let deleted = 0;
+	let position = after;
+	for (let pages = 0; pages < mostPages; pages++) {
+		const { objects, truncated } = await media.list({ startAfter: position });
+		const old = new Map<string, Date>();
+		for (const object of objects.filter(isFile)) {
+			const key = originalKey(object.key);
+			files.add(key);
+			if (isOld(object, leastAgeMs)) old.set(key, object.uploaded);
+		}
+		const free = new Set(await mediaWithoutRecord(db, [...old.keys()]));
+		const known = new Set(await listUnclaimed(db, [...old.keys()]));
+		const back = [...known].filter((key) => !free.has(key));
+		if (back.length > 0) await forgetUnclaimed(db, back);
+		const over = [...free].filter((key) => key.startsWith(heldFolder));
+		const rests = objects.filter((one) => one.key.startsWith(restFolder) && isOld(one, uploadLifeMs));
+		const ended = [...over, ...rests.map(({ key }) => key)];
+		if (ended.length > 0) await media.delete(ended);
+		deleted += over.length;
+		for (const key of free) {
+			if (!known.has(key) && !key.startsWith(heldFolder)) orphans.set(key, old.get(key) ?? now);
+		}
+		position = truncated ? objects.at(-1)?.key : undefined;
+		if (!position) break;
+	}
+	return { files: files.size, orphans, deleted, position };
+}
+
+/** What a record may point to, or is made of what one does. */
+function isFile({ key }: R2Object): boolean {
+	return key.startsWith(heldFolder) || mediaFolder(originalKey(key)) !== undefined;
+}

@@ -1,0 +1,81 @@
+import { trustedHtml } from "#app/ui/trusted.ts";
+import type { Box, Point } from "../drawing/projection.ts";
+
+/** The server's drawing of the map (map/drawing.ts) with its viewBox, and what stands over it in percent, kept together. */
+export class Drawing {
+	box: Box;
+	#svg: SVGSVGElement;
+	#ground: SVGSVGElement;
+	/** Where what stands over the ground is, in the map's units. */
+	#anchors = new Map<Element, Point>();
+
+	constructor(svg: SVGSVGElement) {
+		this.#svg = svg;
+		this.#ground = groundOf(svg);
+		this.box = boxOf(this.#ground);
+		this.#anchor(svg, this.box);
+	}
+
+	show(box: Box): void {
+		this.box = box;
+		this.#ground.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+		for (const [element, point] of this.#anchors) this.#place(element, point);
+	}
+
+	pointAt(across: number, down: number): Point {
+		const { x, y, width, height } = this.box;
+		return { x: x + width * across, y: y + height * down };
+	}
+
+	/** Takes the names and pins of another drawing, or other groups of it, too; gives the box that it shows. */
+	takeOverlay(other: SVGSVGElement, ...groups: string[]): Box {
+		const drawn = boxOf(groundOf(other));
+		this.#anchors.clear();
+		for (const group of [".map__names", ".map__pins", ...groups]) {
+			const fresh = other.querySelector(group);
+			if (fresh) this.#svg.querySelector(group)?.replaceWith(document.adoptNode(fresh));
+		}
+		this.#anchor(this.#svg, drawn);
+		this.show(this.box);
+		return drawn;
+	}
+
+	setOwnPin(point: Point, draw: (at: string) => string): void {
+		const pins = this.#svg.querySelector(".map__pins");
+		this.removeOwnPin();
+		pins?.insertAdjacentHTML("beforeend", trustedHtml(draw('x="0" y="0"')));
+		const pin = pins?.querySelector(".pin--own");
+		if (!pin) return;
+		this.#anchors.set(pin, point);
+		this.#place(pin, point);
+	}
+
+	removeOwnPin(): void {
+		const pin = this.#svg.querySelector(".pin--own");
+		if (pin) this.#anchors.delete(pin);
+		pin?.remove();
+	}
+
+	#anchor(svg: SVGSVGElement, box: Box): void {
+		for (const element of svg.querySelectorAll(".map__names > text, .pin")) {
+			const share = (name: string) => Number.parseFloat(element.getAttribute(name) ?? "0") / 100;
+			this.#anchors.set(element, { x: box.x + share("x") * box.width, y: box.y + share("y") * box.height });
+		}
+	}
+
+	#place(element: Element, { x, y }: Point): void {
+		element.setAttribute("x", `${((x - this.box.x) / this.box.width) * 100}%`);
+		element.setAttribute("y", `${((y - this.box.y) / this.box.height) * 100}%`);
+	}
+}
+
+function groundOf(svg: SVGSVGElement): SVGSVGElement {
+	const ground = svg.querySelector<SVGSVGElement>(".map__ground");
+	if (!ground) throw new Error("the map has no ground");
+	return ground;
+}
+
+function boxOf(ground: SVGSVGElement): Box {
+	const [x = 0, y = 0, width = 0, height = 0] = (ground.getAttribute("viewBox") ?? "").split(" ").map(Number);
+	return { x, y, width, height };
+}

@@ -1,0 +1,231 @@
+import { type Selection, select } from "d3-selection";
+import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
+import { trustedHtml } from "#app/ui/trusted.ts";
+import { type Box, deepestZoom, toPlace, world } from "../drawing/projection.ts";
+import { Drawing } from "./map-drawing.browser.ts";
+import { PlacePicker } from "./place-picker.browser.ts";
+
+const settleMs = 250;
+const keys: Record<string, string> = {
+	ArrowUp: "nord",
+	ArrowDown: "sud",
+	ArrowLeft: "oest",
+	ArrowRight: "est",
+	"+": "acosta",
+	"-": "allunya",
+};
+
+/**
+ * The map moved by mouse, touch and keyboard. The server goes on drawing it: once a movement is over, the names and
+ * the pins of what is now in view are fetched. In a form (`data-picks`) a tap marks the place.
+ */
+class NetworkMap extends HTMLElement {
+	#drawing?: Drawing;
+	#picker?: PlacePicker;
+	#frame: HTMLElement = this.querySelector<HTMLElement>(".map__frame") ?? this;
+	#zoom: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>();
+	#selection: Selection<HTMLElement, unknown, null, undefined> = select<HTMLElement, unknown>(this.#frame);
+	/** Ends with the connection: a dialog that is closed and opened again connects its map anew. */
+	#connection = new AbortController();
+	#settling = 0;
+
+	async connectedCallback(): Promise<void> {
+		const form = this.dataset.picks === undefined ? null : this.closest("form");
+		this.#picker = form ? new PlacePicker(form) : undefined;
+		this.#connection = new AbortController();
+		const { signal } = this.#connection;
+		const svg =
+			this.querySelector<SVGSVGElement>(".map__drawing") ??
+			(await this.#fetchDrawing(`vista=${this.dataset.view}${this.#subject()}`));
+		if (signal.aborted || !svg) return;
+		if (svg.ownerDocument !== document) this.#replaceImages(svg);
+		this.#drawing = new Drawing(svg);
+		this.#frame.tabIndex = 0;
+		this.#frame.setAttribute("role", "application");
+		this.#frame.setAttribute("aria-label", this.dataset.label ?? "");
+		this.#zoom
+			.scaleExtent([1, 2 ** deepestZoom])
+			.extent(() => [[0, 0], this.#size])
+			.filter((event) => this.#wants(event))
+			.on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event))
+			.on("end", () => this.#settleLater());
+		this.#selection.call(this.#zoom);
+		// Not first when the frame is measured: a button may be pressed before that.
+		this.#show(this.#drawing.box);
+		const resized = new ResizeObserver(() => this.#drawing && this.#show(this.#drawing.box));
+		resized.observe(this.#frame);
+		signal.addEventListener("abort", () => resized.disconnect());
+		this.#frame.addEventListener("keydown", (event) => this.#press(event), { signal });
+		this.#around.addEventListener("click", (event) => this.#click(event as MouseEvent), { signal });
+		this.dataset.view = this.#view();
+		this.#frame.classList.add("map__frame--live");
+		form?.addEventListener("change", () => this.#followChoice(), { signal });
+		this.#followChoice();
+	}
+
+	disconnectedCallback(): void {
+		this.#connection.abort();
+		clearTimeout(this.#settling);
+	}
+
+	/** Where the buttons are that belong to the map. */
+	get #around(): Element {
+		return this.parentElement ?? this;
+	}
+
+	get #size(): [number, number] {
+		return [this.#frame.clientWidth, this.#frame.clientHeight];
+	}
+
+	/** The page scrolls over a map that nobody uses: the wheel is the map's once it has the focus. */
+	#wants(event: MouseEvent | WheelEvent | TouchEvent): boolean {
+		if (event.type === "wheel") return event.ctrlKey || this.contains(document.activeElement);
+		if ("touches" in event) return event.touches.length > 1 || this.#frame.classList.contains("map__frame--near");
+		return !event.ctrlKey && event.button === 0;
+	}
+
+	/** Puts the zoom where the drawing is. */
+	#show(box: Box): void {
+		const [width, height] = this.#size;
+		if (width === 0) return;
+		const scale = world.width / box.width;
+		const { x, y } = { x: (-box.x / box.width) * width, y: (-box.y / box.height) * height };
+		this.#zoom.translateExtent([
+			[0, 0],
+			[width, height],
+		]);
+		this.#zoom.transform(this.#selection, zoomIdentity.translate(x, y).scale(scale));
+	}
+
+	#move({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>): void {
+		const [width, height] = this.#size;
+		const box = { width: world.width / k, height: world.height / k };
+		this.#drawing?.show({ ...box, x: (-x / width) * box.width, y: (-y / height) * box.height });
+		this.#frame.classList.toggle("map__frame--near", k > 1);
+		this.#picker?.keepView(this.#view());
+	}
+
+	#settleLater(): void {
+		clearTimeout(this.#settling);
+		this.#settling = setTimeout(() => this.#settle(), settleMs);
+	}
+
+	/** Asks the server for the names and pins of what is in view. */
+	async #settle(): Promise<void> {
+		const view = this.#view();
+		if (view === this.dataset.view || !this.#drawing) return;
+		this.dataset.view = view;
+		for (const link of this.closest("[data-dialog-content]")?.querySelectorAll<HTMLAnchorElement>("a[data-place]") ??
+			[]) {
+			const url = new URL(link.href);
+			url.searchParams.set("vista", view);
+			link.href = url.href;
+		}
+		// When the line drops, what is in view keeps the names it has until the next movement.
+		const drawn = await this.#fetchDrawing(`vista=${view}${this.#subject()}`).catch(() => null);
+		if (!drawn || this.dataset.view !== view) return;
+		this.#drawing.takeOverlay(drawn);
+		this.#picker?.draw(this.#drawing);
+	}
+
+	/** The map goes to the municipality that was chosen from the form's list. */
+	async #followChoice(): Promise<void> {
+		const [drawing, picker] = [this.#drawing, this.#picker];
+		if (!drawing || !picker?.isChoiceNew) return;
+		const { choice } = picker;
+		const isSaid = picker.forgetPlace(drawing);
+		// When the line drops, the server moves the map with its next answer.
+		const drawn = await this.#fetchDrawing(choice ? `codi=${choice}` : `vista=${this.#view()}`).catch(() => null);
+		if (!drawn || picker.choice !== choice || picker.place) return;
+		const box = drawing.takeOverlay(drawn, ".map__mark");
+		picker.learn(drawn.dataset, isSaid);
+		this.#show(box);
+		this.dataset.view = this.#view();
+	}
+
+	/** "longitude,latitude,zoom", as addresses have it. */
+	#view(): string {
+		const { x, y, width, height } = this.#drawing?.box ?? { x: 0, y: 0, ...world };
+		const { longitude, latitude } = toPlace({ x: x + width / 2, y: y + height / 2 });
+		return `${longitude},${latitude},${Math.floor(Math.log2(world.width / width) + 0.01)}`;
+	}
+
+	/** What the drawing shows beside the network: the comments, or what the form is about. */
+	#subject(): string {
+		if (!this.#picker) return "&comentaris";
+		const { place, choice } = this.#picker;
+		if (place) return `&punt=${place.longitude},${place.latitude}`;
+		return choice && `&codi=${choice}`;
+	}
+
+	async #fetchDrawing(search: string): Promise<SVGSVGElement | null> {
+		const answer = await fetch(`/mapa/imatge.svg?${search}`);
+		if (!answer.ok) return null;
+		// The page has the image's few styles already, and lets none in.
+		const text = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
+		return new DOMParser().parseFromString(trustedHtml(text), "text/html").querySelector("svg");
+	}
+
+	#replaceImages(svg: SVGSVGElement): void {
+		svg.classList.add("map__drawing");
+		svg.setAttribute("aria-hidden", "true");
+		for (const image of this.querySelectorAll("input[type=image]")) image.remove();
+		this.#frame.append(document.adoptNode(svg));
+	}
+
+	#press(event: KeyboardEvent): void {
+		const isOther = event.target !== this.#frame || event.ctrlKey || event.metaKey || event.altKey;
+		if (isOther || event.defaultPrevented) return;
+		const move = keys[event.key];
+		if (move) this.#go(move);
+		else if (event.key === "Enter" && this.#picker) this.#pick(0.5, 0.5);
+		else return;
+		event.preventDefault();
+	}
+
+	#click(event: MouseEvent): void {
+		// While a form is under way its map stands still (live-form.ts).
+		if (event.defaultPrevented) return;
+		const target = event.target as HTMLElement;
+		const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
+		const isMiddle = target.closest("[value=centre]") !== null;
+		if (move) this.#go(move);
+		else if (isMiddle && this.#picker) this.#pick(0.5, 0.5);
+		else if (this.#picker && target.closest(".map__drawing")) {
+			const { left, top } = this.#frame.getBoundingClientRect();
+			const { clientLeft, clientTop } = this.#frame;
+			const [width, height] = this.#size;
+			this.#pick((event.clientX - left - clientLeft) / width, (event.clientY - top - clientTop) / height);
+		} else return;
+		event.preventDefault();
+	}
+
+	/** Marks the place at once; the server says in which municipality it lies. */
+	async #pick(across: number, down: number): Promise<void> {
+		const [drawing, picker] = [this.#drawing, this.#picker];
+		if (!drawing || !picker) return;
+		const { choice } = picker;
+		picker.pick(drawing, across, down);
+		const subject = this.#subject();
+		const drawn = await this.#fetchDrawing(`vista=${this.#view()}${subject}&codi=${choice}`).catch(() => null);
+		if (!drawn || this.#subject() !== subject) return;
+		drawing.takeOverlay(drawn, ".map__mark");
+		picker.draw(drawing);
+		picker.learn(drawn.dataset);
+	}
+
+	#go(move: string): void {
+		const box = this.#drawing?.box;
+		if (!box) return;
+		if (move === "acosta") this.#zoom.scaleBy(this.#selection, 2);
+		else if (move === "allunya") this.#zoom.scaleBy(this.#selection, 0.5);
+		else {
+			const [x, y] = this.#size.map((size) => (size / 2 / world.width) * box.width) as [number, number];
+			const ways: Record<string, [number, number]> = { nord: [0, y], sud: [0, -y], oest: [x, 0], est: [-x, 0] };
+			const [dx, dy] = ways[move] ?? [0, 0];
+			this.#zoom.translateBy(this.#selection, dx, dy);
+		}
+	}
+}
+
+customElements.define("network-map", NetworkMap);

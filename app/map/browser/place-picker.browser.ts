@@ -1,0 +1,94 @@
+import { ownPin } from "../drawing/pin.ts";
+import { type Place, readPlace, toPlace, toPoint } from "../drawing/projection.ts";
+import type { Drawing } from "./map-drawing.browser.ts";
+
+/** The fields of a form that hold a place, its municipality and the view in which it was marked (place-field.tsx). */
+export class PlacePicker {
+	#form: HTMLFormElement;
+
+	constructor(form: HTMLFormElement) {
+		this.#form = form;
+	}
+
+	get place(): Place | undefined {
+		return readPlace(this.#field("longitude")?.value, this.#field("latitude")?.value);
+	}
+
+	/** The INE code that the list shows; empty where none is chosen. */
+	get choice(): string {
+		return this.#form.querySelector<HTMLSelectElement>("select[name=municipality]")?.value ?? "";
+	}
+
+	/** Whether another municipality was chosen than the map was told of. */
+	get isChoiceNew(): boolean {
+		return this.choice !== this.#field("shownMunicipality")?.value;
+	}
+
+	keepView(view: string): void {
+		this.#set("vista", view);
+	}
+
+	/**
+	 * Marks a place at fractions of the map's width and height. Until the server has said where that is, no municipality
+	 * is chosen.
+	 */
+	pick(drawing: Drawing, across: number, down: number): void {
+		const place = toPlace(drawing.pointAt(across, down));
+		this.#setPlace(String(place.longitude), String(place.latitude));
+		this.draw(drawing);
+		this.#choose("");
+		this.#say(this.#state?.dataset.marked);
+	}
+
+	/** The map goes where another municipality was chosen: a place elsewhere would contradict it. True where there was one. */
+	forgetPlace(drawing: Drawing): boolean {
+		const hadPlace = this.place !== undefined;
+		this.#setPlace("", "");
+		drawing.removeOwnPin();
+		const name = this.#form.querySelector("select[name=municipality] option:checked")?.textContent ?? "";
+		const { dropped, droppedForNone } = this.#state?.dataset ?? {};
+		if (hadPlace) this.#say(this.choice ? dropped?.replace("{}", name) : droppedForNone);
+		return hadPlace;
+	}
+
+	/** What the server says of the place or the choice, as its drawing has it (map/image.ts). */
+	learn({ municipality = "", state }: DOMStringMap, isSaid = false): void {
+		this.#choose(municipality);
+		if (!isSaid) this.#say(state ?? this.#state?.dataset.none);
+	}
+
+	/** The place that is marked, on a drawing that may have come without it. */
+	draw(drawing: Drawing): void {
+		const { place } = this;
+		if (place) drawing.setOwnPin(toPoint(place), ownPin);
+	}
+
+	get #state(): HTMLElement | null {
+		return this.#form.querySelector<HTMLElement>(".place__state");
+	}
+
+	#say(text = ""): void {
+		if (this.#state) this.#state.textContent = text;
+	}
+
+	#setPlace(longitude: string, latitude: string): void {
+		this.#set("longitude", longitude);
+		this.#set("latitude", latitude);
+		for (const button of this.#form.querySelectorAll<HTMLElement>("[value=treu]")) button.hidden = longitude === "";
+	}
+
+	#choose(municipality: string): void {
+		const list = this.#form.querySelector<HTMLSelectElement>("select[name=municipality]");
+		if (list) list.value = municipality;
+		this.#set("shownMunicipality", municipality);
+	}
+
+	#set(name: string, value: string): void {
+		const field = this.#field(name);
+		if (field) field.value = value;
+	}
+
+	#field(name: string): HTMLInputElement | null {
+		return this.#form.querySelector<HTMLInputElement>(`input[name=${name}]`);
+	}
+}

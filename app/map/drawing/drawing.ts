@@ -1,0 +1,113 @@
+import { land, lines } from "virtual:map";
+import { escapeXml } from "#app/ui/xml.ts";
+import { comarques, type Municipality } from "../municipalities/municipalities.ts";
+import { isWithin, placeNames } from "../municipalities/names.ts";
+import { boxOf, type View } from "../view.ts";
+import { type Line, type LineStatus, lineFacts, pathOf } from "./line.ts";
+import { type Mark, ownMark, type Pin, pinMark, type Stop, stopMark } from "./marks.ts";
+import type { Box, Place, Point } from "./projection.ts";
+
+/*
+ * The map as SVG text: the same in the page, as the image of a form and on the home page. Shapes stand in an inner
+ * drawing whose viewBox is the view; names and pins stand over it in percent, so that they keep their size whatever
+ * the width. Colours are attributes, because an image has no stylesheet of ours.
+ */
+
+const seaColour = "#cfe3e4";
+const landColour = "#f1e6d6";
+const tints = ["#fbe3b4", "#fcd9c4", "#dcead0", "#f6eedd"];
+export const lineStyles: Record<LineStatus, { colour: string; dashes: string; width: number }> = {
+	construït: { colour: "#c2005b", dashes: "", width: 5 },
+	previst: { colour: "#1f5b3a", dashes: "10 5", width: 4 },
+	proposat: { colour: "#0b5d78", dashes: "2 6", width: 4 },
+};
+
+function outline(rings: readonly (readonly number[])[]): string {
+	return rings
+		.map((ring) => {
+			const steps = ring.slice(2).map((value, at) => value - (ring[at] ?? 0));
+			return `M${ring[0]} ${ring[1]}l${steps.join(" ")}z`.replaceAll(" -", "-");
+		})
+		.join("");
+}
+
+function areas(wrap: (municipality: Municipality, path: string) => string): string {
+	const groups = comarques.map(([, members], at) => {
+		const paths = members.map((one) => wrap(one, `<path d="${outline(one.rings)}"/>`));
+		return `<g fill="${tints[at % tints.length]}">${paths.join("")}</g>`;
+	});
+	return groups.join("");
+}
+
+const ground = `<path fill="${seaColour}" d="M-99-99H999V999H-99z"/><path fill="${landColour}" d="${outline(land)}"/>`;
+const plainAreas = areas((_, path) => path);
+// Out of the order of tabs: the list beside the map has the same links, with words.
+const linkedAreas = areas(
+	({ slug, name }, path) =>
+		`<a href="/mapa?municipi=${slug}" tabindex="-1"><title>${escapeXml(name)}</title>${path}</a>`,
+);
+const networkOf = (wrap: (line: Line, strokes: string) => string) => {
+	const strokes = lines.map((line) => {
+		const { colour, dashes, width } = lineStyles[line.status];
+		const dash = dashes ? ` stroke-dasharray="${dashes}"` : "";
+		const path = pathOf(line);
+		const drawn = `<path stroke="#fff" stroke-width="${width + 3}" d="${path}"/><path stroke="${colour}" stroke-width="${width}"${dash} d="${path}"/>`;
+		return wrap(line, `<title>${escapeXml(`${line.name}: ${lineFacts(line)}`)}</title>${drawn}`);
+	});
+	const paths = strokes.join("").replaceAll("<path ", '<path vector-effect="non-scaling-stroke" ');
+	return `<g class="map__lines" fill="none" stroke-linejoin="round">${paths}</g>`;
+};
+const plainNetwork = networkOf((_, strokes) => `<g>${strokes}</g>`);
+// Like the areas out of the order of tabs: the list below the map has the same links.
+const linkedNetwork = networkOf(({ slug }, strokes) => `<a href="/mapa?cami=${slug}" tabindex="-1">${strokes}</a>`);
+
+interface Drawing {
+	view: View;
+	/** Municipalities, lines and pins lead to their pages. */
+	linked?: boolean;
+	marked?: Municipality;
+	/** The line that the page is about. */
+	line?: Line;
+	pins?: readonly Pin[];
+	/** Where Vivi stops. */
+	stops?: readonly Stop[];
+	/** The place that somebody is pointing at. */
+	own?: Place;
+}
+
+/** What stands within the `<svg>`, which has the size of its box and no viewBox. */
+export function drawMap({ view, linked = false, marked, line, pins = [], stops = [], own }: Drawing): string {
+	const box = boxOf(view);
+	const { x, y, width, height } = box;
+	const mark = marked
+		? `<path fill="#f5b83d" fill-opacity=".55" stroke="#2a0f22" stroke-width="2.5" vector-effect="non-scaling-stroke" d="${outline(marked.rings)}"/>`
+		: "";
+	const glow = line
+		? `<path fill="none" stroke="#f5b83d" stroke-width="18" stroke-linecap="round" stroke-linejoin="round" vector-effect="non-scaling-stroke" d="${pathOf(line)}"/>`
+		: "";
+	const borders = `<g class="map__areas" stroke="#8a6d55" stroke-width="${short(1 / 2 ** view.zoom)}" stroke-linejoin="round">${linked ? linkedAreas : plainAreas}</g>`;
+	const marks = [...pins.map(pinMark), ...stops.map(stopMark)];
+	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}</svg>${overlay(box, view.zoom, marks, own && ownMark(own))}`;
+}
+
+/** What keeps its size: pins, and the names over them. */
+function overlay(box: Box, zoom: number, others: readonly Mark[], own?: Mark): string {
+	const marks = own ? [...others, own] : others;
+	const drawn = marks.map(({ point, draw }) => draw(within(box, point)));
+	const names = placeNames(box, zoom, marks).filter(({ at }) => isWithin(box, at));
+	const written = names.map(({ text, at, shift, isWide }) => {
+		const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${short(pixels)}"` : []));
+		return `<text ${within(box, at)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;
+	});
+	return `<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join("")}</g>`;
+}
+
+/** A place as the `x` and `y` of what stands there. */
+function within(box: Box, { x, y }: Point): string {
+	const [across, down] = [((x - box.x) / box.width) * 100, ((y - box.y) / box.height) * 100];
+	return `x="${short(across)}%" y="${short(down)}%"`;
+}
+
+function short(value: number): string {
+	return String(Math.round(value * 100) / 100);
+}

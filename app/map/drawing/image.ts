@@ -1,0 +1,55 @@
+import { tracing } from "virtual:map";
+import { placeStates } from "#app/content/map.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { escapeXml } from "#app/ui/xml.ts";
+import { type Municipality, municipalityAt, municipalityOfCode } from "../municipalities/municipalities.ts";
+import { readPins } from "../page.server.ts";
+import { describePlace } from "../place-state.ts";
+import { readStops, viewOfStops } from "../stops.ts";
+import { readView, viewOf, wholeMap } from "../view.ts";
+import type { Route } from "./+types/image";
+import { drawMap } from "./drawing.ts";
+import { type Place, readPlace } from "./projection.ts";
+
+/** In an image the width is its own. One too narrow for the credit has it in the page around it. */
+const styles =
+	"<style>.wide{display:none}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit{display:none}}</style>";
+
+/** What stands at the foot of the map wherever it is an image. */
+const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
+
+/**
+ * The map as an image, `?vista=` of a piece of it: with a pin (`punt`) for forms, with the comments (`comentaris`) for
+ * the map that moves, of a municipality (`codi`, INE's), with Vivi's stops (`parades`) and as it is for the home page.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const stops = readStops(searchParams.get("parades") ?? "");
+	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
+	const own = readPlace(longitude, latitude);
+	const chosen = municipalityOfCode(searchParams.get("codi"));
+	const marked = own ? municipalityAt(own) : chosen;
+	const whole = stops.length > 0 ? viewOfStops(stops) : wholeMap;
+	const view = readView(searchParams.get("vista")) ?? (marked ? viewOf(marked) : whole);
+	const hasPins = searchParams.has("comentaris");
+	const pins = hasPins ? await readPins(context.get(requestState), view) : [];
+	const drawing = drawMap({ view, pins, stops, marked, own });
+	return new Response(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${pointingData(own, chosen)}>${styles}${drawing}${credit}</svg>`,
+		{
+			headers: {
+				"Content-Type": "image/svg+xml; charset=utf-8",
+				"Cache-Control": hasPins ? "no-cache" : "public, max-age=3600",
+				"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+			},
+		},
+	);
+}
+
+/** What the script of the comment form reads, once a place was marked or a municipality chosen (enhance/place-picker.ts). */
+function pointingData(own: Place | undefined, chosen: Municipality | undefined): string {
+	const marked = own ? municipalityAt(own) : chosen;
+	if (!own && !marked) return "";
+	const state = own ? describePlace(own, chosen?.code ?? "") : placeStates.moved(marked?.name ?? "");
+	return ` data-municipality="${marked?.code ?? ""}" data-state="${escapeXml(state)}"`;
+}

@@ -1,0 +1,103 @@
+import { modules } from "virtual:enhance";
+import { lines, tracing } from "virtual:map";
+import { mapLabels } from "#app/content/map.ts";
+import type { Municipality } from "../municipalities/municipalities.ts";
+import { type Move, moved, moves, type View, writeView } from "../view.ts";
+import { drawMap, lineStyles } from "./drawing.ts";
+import { type Line, type LineStatus, lineFacts, lineStatuses } from "./line.ts";
+import type { Pin } from "./marks.ts";
+
+interface NetworkMapProps {
+	view: View;
+	pins: readonly Pin[];
+	marked?: Municipality;
+	line?: Line;
+}
+
+/** The map with its buttons, which are links: with JavaScript it is also moved by hand (enhance/network-map.ts). */
+export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
+	const hrefOf = (move: Move) => {
+		const search = new URLSearchParams({
+			...(marked && { municipi: marked.slug }),
+			...(line && { cami: line.slug }),
+			vista: writeView(moved(view, move)),
+		});
+		return `/mapa?${search}#xarxa`;
+	};
+	return (
+		<figure className="map" id="xarxa">
+			<network-map data-module={modules.map} data-view={writeView(view)} data-label={mapLabels.read}>
+				<div className="map__frame">
+					<svg
+						className="map__drawing"
+						aria-hidden="true"
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from this repository's own data and numbers
+						dangerouslySetInnerHTML={{ __html: drawMap({ view, pins, marked, line, linked: true }) }}
+					/>
+				</div>
+				<nav aria-label="Mou el mapa" className="map__moves">
+					{(Object.keys(moves) as Move[]).map((move) => (
+						<a key={move} href={hrefOf(move)} data-move={move} title={moves[move].label}>
+							<MoveSign move={move} />
+						</a>
+					))}
+				</nav>
+			</network-map>
+			<figcaption>
+				<Legend />
+				<p>
+					{tracing && `Traçat ${tracing}. `}Límits municipals simplificats: ©{" "}
+					<a href="https://www.ign.es/">Instituto Geográfico Nacional</a>,{" "}
+					<a href="https://creativecommons.org/licenses/by/4.0/deed.ca">CC BY 4.0</a>.
+				</p>
+			</figcaption>
+		</figure>
+	);
+}
+
+const signs: Record<Move, string> = { acosta: "+", allunya: "−", nord: "↑", sud: "↓", oest: "←", est: "→" };
+
+/** What stands on a button that moves the map. */
+export function MoveSign({ move }: { move: Move }) {
+	return (
+		<>
+			<span aria-hidden="true">{signs[move]}</span>
+			<span className="sr-only">{moves[move].label}</span>
+		</>
+	);
+}
+
+const statusNames: Record<LineStatus, string> = { construït: "Construït", previst: "Previst", proposat: "Proposat" };
+
+/** The lines in words, too: whoever does not see the map reads the network here. */
+export function Legend() {
+	return (
+		<details className="map__legend">
+			<summary>
+				{lineStatuses.map((status) => (
+					<span key={status}>
+						<Stroke status={status} /> {statusNames[status]}
+					</span>
+				))}
+				<strong>Els camins, un per un</strong>
+			</summary>
+			<ul>
+				{lines.map((line) => (
+					<li key={line.slug}>
+						<Stroke status={line.status} /> <a href={`/mapa?cami=${line.slug}`}>{line.name}</a>
+						{`: ${lineFacts(line)}`}
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function Stroke({ status }: { status: LineStatus }) {
+	const { colour, dashes, width } = lineStyles[status];
+	return (
+		<svg width="36" height="8" aria-hidden="true">
+			<path d="M0 4H36" stroke={colour} strokeWidth={width} strokeDasharray={dashes || undefined} />
+		</svg>
+	);
+}

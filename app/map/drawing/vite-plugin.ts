@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { Geometry, MultiPolygon, Polygon, Position } from "geojson";
+import polylabel from "polylabel";
+import { feature, merge } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import type { Plugin } from "vite";
+import comarques from "../municipalities/municipalities.json" with { type: "json" };
+import { slugOf } from "../municipalities/slug.ts";
+import { readNetwork } from "../open-data/network-file.ts";
+import { placeLabels } from "./labels.ts";
+import { type Point, toPoint, world } from "./projection.ts";
+
+const id = "virtual:map";
+const networkFile = fileURLToPath(new URL("../open-data/network.geojson", import.meta.url));
+
+/**
+ * `virtual:map` is the ground of the map, projected and cut down while building: the municipalities' outlines from the
+ * national atlas, the land around them, and the lines of network.geojson. Whole units: the atlas is no finer.
+ */
+export function mapGround(): Plugin {
+	return {
+		name: "map-ground",
+		resolveId: (source) => (source === id ? `\0${id}` : undefined),
+		load(resolved) {
+			if (resolved !== `\0${id}`) return;
+			this.addWatchFile(networkFile);
+			const network = readNetwork(readFileSync(networkFile, "utf8"));
+			return [
+				`export const municipalities = ${JSON.stringify(readMunicipalities())};`,
+				`export const land = ${JSON.stringify(readLand())};`,
+				`export const lines = ${JSON.stringify(network.lines)};`,
+				`export const network = ${JSON.stringify(network.collection)};`,
+				`export const tracing = ${JSON.stringify(network.tracing)};`,
+			].join("\n");
+		},
+	};
+}
+
+type Atlas = Topology<{ municipalities: GeometryCollection<{ name: string }> }>;
+type Ring = number[];
+
+const atlas: Atlas = createRequire(import.meta.url)("es-atlas/es/municipalities.json");
+const shapes = atlas.objects.municipalities;
+const wanted = new Map<string, { name: string; comarca: string }>(
+	Object.entries(comarques).flatMap(([comarca, names]) =>
+		Object.entries(names).map(([code, name]): [string, { name: string; comarca: string }] => [code, { name, comarca }]),
+	),
+);
+
+function readMunicipalities() {
+	const found = shapes.geometries.filter((shape) => wanted.has(String(shape.id)));
+	if (found.length !== wanted.size) throw new Error("municipalities.json names a municipality that the atlas lacks");
+	const all = found.map((shape) => {
+		const code = String(shape.id);
+		const rings = ringsOf(shapeOf(shape));
+		const { name = "", comarca = "" } = wanted.get(code) ?? {};
+		const outside = rings.flat().some((at, n) => at < 0 || at > (n % 2 === 0 ? world.width : world.height));
+		if (outside) throw new Error(`${name} reaches over the edge of the map`);
+		const largest = rings.reduce((most, ring) => (areaOf(ring) > areaOf(most) ? ring : most));
+		const [x = 0, y = 0] = polylabel([pairs(largest)]);
+		return {
+			code,
+			name,
+			comarca,
+			slug: slugOf(name),
+			rings,
+			x: Math.round(x),
+			y: Math.round(y),
+			size: areaOf(largest),
+		};
+	});
+	if (new Set(all.map(({ slug }) => slug)).size < all.length) throw new Error("two municipalities have one slug");
+	const labels = placeLabels(all);
+	return all.map(({ x, y, size, ...municipality }, at) => ({ ...municipality, label: labels[at] }));
+}
+
+/** All that is land, the municipalities too, which are drawn over it: of its outline there is the coast to see. */
+function readLand(): Ring[] {
+	const near = shapes.geometries.filter((shape) => {
+		if (shape.type !== "Polygon" && shape.type !== "MultiPolygon") return false;
+		const points = pairs(ringsOf(shapeOf(shape)).flat());
+		return points.some(([x, y]) => x > 0 && x < world.width && y > 0 && y < world.height);
+	});
+	// An island that lies beyond the map is left with no more than a line.
+	return ringsOf(merge(atlas, near as never))
+		.map(withoutDetours)
+		.filter((ring) => ring.length > 4);
+}
+
+const beyond: ((point: [number, number]) => boolean)[] = [
+	([x]) => x < 0,
+	([x]) => x > world.width,
+	([, y]) => y < 0,
+	([, y]) => y > world.height,
+];
+
+/** Of three points in turn that lie beyond one edge of the map nobody misses the middle one. */
+function withoutDetours(ring: Ring): Ring {
+	const points = pairs(ring);
+	const kept = points.slice(0, 1);
+	for (const [at, point] of points.entries()) {
+		const around = [kept.at(-1), point, points[(at + 1) % points.length]].filter((one) => one !== undefined);
+		if (at > 0 && !beyond.some((edge) => around.every(edge))) kept.push(point);
+	}
+	return kept.flat();
+}
+
+function shapeOf(shape: (typeof shapes.geometries)[number]): Geometry {
+	const drawn = feature(atlas, shape);
+	if (drawn.type !== "Feature") throw new Error("the atlas has a collection where a municipality should be");
+	return drawn.geometry;
+}
+
+function ringsOf(geometry: Geometry): Ring[] {
+	const rings = polygonsOf(geometry)
+		.flat()
+		.map((ring) => withoutRepeats(ring.map(project)));
+	const wide = rings.filter((ring) => areaOf(ring) > 0);
+	return wide.length > 0 ? wide : [diamondAt(rings.reduce((most, ring) => (ring.length >= most.length ? ring : most)))];
+}
+
+/** The atlas is so coarse that the smallest municipality is a line in it: it is drawn about as large as it is. */
+function diamondAt(line: Ring): Ring {
+	const points = pairs(line);
+	const middle = (axis: 0 | 1) => Math.round(points.reduce((sum, point) => sum + point[axis], 0) / points.length);
+	const [x, y, half] = [middle(0), middle(1), 4];
+	return [x, y - half, x + half, y, x, y + half, x - half, y];
+}
+
+function polygonsOf(geometry: Geometry): (Polygon["coordinates"] | MultiPolygon["coordinates"][number])[] {
+	if (geometry.type === "Polygon") return [geometry.coordinates];
+	if (geometry.type === "MultiPolygon") return geometry.coordinates;
+	throw new Error(`the atlas has a ${geometry.type} where a polygon should be`);
+}
+
+function project([longitude = 0, latitude = 0]: Position): Point {
+	const { x, y } = toPoint({ longitude, latitude });
+	return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** Flat, x and y in turn. The first point is the last again, and goes. */
+function withoutRepeats(points: Point[]): Ring {
+	return points
+		.filter(({ x, y }, at) => at > 0 && (x !== points[at - 1]?.x || y !== points[at - 1]?.y))
+		.flatMap(({ x, y }) => [x, y]);
+}
+
+function pairs(ring: Ring): [number, number][] {
+	return Array.from({ length: ring.length / 2 }, (_, at) => [ring[at * 2] ?? 0, ring[at * 2 + 1] ?? 0]);
+}
+
+function areaOf(ring: Ring): number {
+	const points = pairs(ring);
+	const doubled = points.reduce((sum, [x, y], at) => {
+		const [nextX, nextY] = points[(at + 1) % points.length] ?? [0, 0];
+		return sum + x * nextY - nextX * y;
+	}, 0);
+	return Math.abs(doubled) / 2;
+}

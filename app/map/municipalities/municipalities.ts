@@ -1,0 +1,79 @@
+import { municipalities as drawn } from "virtual:map";
+import { type Place, type Point, toPoint } from "../drawing/projection.ts";
+import { byName, municipalityNames } from "./municipality-names.ts";
+
+/** A municipality as the map knows it. `code` is the INE's; `rings` are flat lists of x and y. */
+export type Municipality = (typeof drawn)[number];
+
+export const municipalities: readonly Municipality[] = [...drawn].sort(byName);
+
+const byCode = new Map(municipalities.map((one) => [one.code, one]));
+const bySlug = new Map(municipalities.map((one) => [one.slug, one]));
+
+export function municipalityOfCode(code: string | null | undefined): Municipality | undefined {
+	return byCode.get(code ?? "");
+}
+
+export function municipalityOfSlug(slug: string | null): Municipality | undefined {
+	return bySlug.get(slug?.toLowerCase() ?? "");
+}
+
+/** By comarca, in the order in which the file has them. */
+export const comarques: readonly (readonly [name: string, municipalities: readonly Municipality[]])[] =
+	municipalityNames.map(([name]) => [name, municipalities.filter(({ comarca }) => comarca === name)]);
+
+/** The outlines are this coarse, in the map's units: a harbour or a beach may lie beyond them. */
+const coarseness = 4;
+
+/**
+ * The municipality that a place lies in, or to whose outline it is as near as that is coarse; none at sea and beyond
+ * the borders. The smallest are asked first.
+ */
+export function municipalityAt(place: Place): Municipality | undefined {
+	const { x, y } = toPoint(place);
+	const within = bySize.find(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
+	return within ?? bySize.find(({ rings }) => rings.some((ring) => distanceTo(ring, x, y) <= coarseness));
+}
+
+/** Those in whose outline a point lies: near a border that may be two, or none. */
+export function municipalitiesWith({ x, y }: Point): Municipality[] {
+	return municipalities.filter(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
+}
+
+const bySize = [...municipalities].sort((a, b) => extent(a) - extent(b));
+
+function extent({ rings }: Municipality): number {
+	const { width, height } = boundsOf(rings);
+	return width * height;
+}
+
+/** The box around rings, in the map's units. */
+export function boundsOf(rings: readonly (readonly number[])[]) {
+	const xs = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 0));
+	const ys = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 1));
+	const [x, y] = [Math.min(...xs), Math.min(...ys)];
+	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** From a point to the nearest edge of a ring. */
+function distanceTo(ring: readonly number[], x: number, y: number): number {
+	const edges = ring.filter((_, at) => at % 2 === 0).map((_, at) => at * 2);
+	const distances = edges.map((at) => {
+		const next = (at + 2) % ring.length;
+		const [ax = 0, ay = 0, bx = 0, by = 0] = [ring[at], ring[at + 1], ring[next], ring[next + 1]];
+		const length = (bx - ax) ** 2 + (by - ay) ** 2;
+		const along = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
+		return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+	});
+	return Math.min(...distances);
+}
+
+/** A ray to the right crosses the outline an odd number of times. */
+function isInside(ring: readonly number[], x: number, y: number): boolean {
+	let inside = false;
+	for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
+		const [ax = 0, ay = 0, bx = 0, by = 0] = [ring[at], ring[at + 1], ring[before], ring[before + 1]];
+		if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+	}
+	return inside;
+}

@@ -1,0 +1,60 @@
+import { Buffer } from "node:buffer";
+import { openDataTerms } from "#app/content/map.ts";
+import { type Cursor, readCursor, writeCursor } from "#app/data/cursor.ts";
+import type { Db } from "#app/data/db.server.ts";
+import { pagesOf } from "#app/data/iterate-pages.ts";
+import { listPublicMapComments, type PublicMapComment } from "#app/data/people/map-comments.ts";
+import { publicFile } from "#app/http/cache/public-file.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import type { Route } from "./+types/comments-feed";
+import { collectionOf, commentFeature } from "./feature-collection.ts";
+import { openData } from "./open-data.server.ts";
+
+/** What is read at once, and what one answer holds at most: with the longest comments there are, its bytes end it. */
+const [pageLength, mostFeatures, mostBytes] = [200, 1_000, 1024 ** 2];
+const about = {
+	name: "Comentaris al mapa de la xarxa",
+	...openDataTerms,
+};
+
+/** The approved comments, newest first; where there are more, `Link` leads to them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const after = readCursor(new URL(request.url).searchParams.get("abans"));
+	const { features, last } = await orUnavailable(
+		state,
+		"map-comments",
+		readFeatures(state.db, after),
+		"Ara no podem llegir els comentaris. Torna-ho a provar d'aquí a una estona.",
+	);
+	const next = last && `${state.settings.siteUrl}/mapa/comentaris.geojson?abans=${writeCursor(cursorOf(last))}`;
+	return publicFile(state, request, {
+		text: collectionOf(about, features),
+		headers: { ...openData, ...(next && { Link: `<${next}>; rel="next"` }) },
+		shows: ["mapComments"],
+	});
+}
+
+/** Of one answer; and, where it does not hold all, the comment after which the next one begins. */
+async function readFeatures(db: Db, after?: Cursor): Promise<{ features: string[]; last?: PublicMapComment }> {
+	const features: string[] = [];
+	let bytes = 0;
+	let last: PublicMapComment | undefined;
+	for await (const rows of pagesOf(await page(db, after), pageLength, (row) => page(db, cursorOf(row)))) {
+		for (const row of rows) {
+			const feature = JSON.stringify(commentFeature(row));
+			bytes += Buffer.byteLength(feature);
+			if (features.length === mostFeatures || bytes > mostBytes) return { features, last };
+			features.push(feature);
+			last = row;
+		}
+	}
+	return { features };
+}
+
+function page(db: Db, after?: Cursor) {
+	return listPublicMapComments(db, { after }, pageLength);
+}
+
+const cursorOf = ({ createdAt, id }: PublicMapComment): Cursor => ({ time: createdAt, id });

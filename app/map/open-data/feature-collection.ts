@@ -1,0 +1,44 @@
+import type { PublicMapComment } from "#app/data/people/map-comments.ts";
+import { dayInMadrid } from "#app/ui/dates.ts";
+import { municipalityOfCode } from "../municipalities/municipalities.ts";
+
+/** GeoJSON, as text, page by page. `about` stands before the features. */
+export async function* featureCollection<Row>(
+	about: Record<string, string>,
+	pages: AsyncIterable<Row[]>,
+	featureOf: (row: Row) => object,
+): AsyncGenerator<string> {
+	yield beginningOf(about);
+	let isFirst = true;
+	for await (const rows of pages) {
+		yield (isFirst ? "" : ",") + rows.map((row) => JSON.stringify(featureOf(row))).join(",");
+		isFirst = false;
+	}
+	yield end;
+}
+
+/** The same of features that are written already. */
+export function collectionOf(about: Record<string, string>, features: readonly string[]): string {
+	return beginningOf(about) + features.join(",") + end;
+}
+
+const end = "]}\n";
+
+function beginningOf(about: Record<string, string>): string {
+	return `${JSON.stringify({ type: "FeatureCollection", ...about }).slice(0, -1)},"features":[`;
+}
+
+/** What everybody may know of a comment. */
+export function commentFeature({ id, comment, municipality, longitude, latitude, createdAt }: PublicMapComment) {
+	return {
+		type: "Feature",
+		id,
+		geometry: longitude === null || latitude === null ? null : { type: "Point", coordinates: [longitude, latitude] },
+		properties: {
+			comentari: comment,
+			municipi: municipalityOfCode(municipality)?.name ?? null,
+			codi_ine: municipality,
+			data: dayInMadrid(createdAt),
+		},
+	};
+}

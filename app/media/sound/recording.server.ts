@@ -1,0 +1,54 @@
+import { Meter, Unsound } from "../containers/meter.ts";
+import { stripMp3 } from "../containers/mp3.ts";
+import { stripMp4 } from "../containers/mp4.ts";
+import { checkOgg } from "../containers/ogg.ts";
+import type { Stripped } from "../containers/packets.ts";
+import { stripWebm } from "../containers/webm.ts";
+import { type RecordingExtension, type RecordingProblem, recordingTypes } from "./recording.ts";
+
+export interface Recording {
+	bytes: Uint8Array<ArrayBuffer>;
+	extension: RecordingExtension;
+	contentType: (typeof recordingTypes)[RecordingExtension];
+	/** Seconds, to the end of the last packet. */
+	duration: number;
+}
+
+/** Each throws Unsound for a file that is not whole, and leaves of it what is needed to read its sound. */
+const strips: Record<RecordingExtension, (bytes: Uint8Array, meter: Meter) => Stripped> = {
+	webm: stripWebm,
+	m4a: stripMp4,
+	mp3: stripMp3,
+	ogg: checkOgg,
+};
+
+/**
+ * What somebody sent as their voice, ready to be stored. Only its bytes say what it is. It is written anew, the sound
+ * alone: no place, no name, no picture. The bytes that came are used up. Never throws, whatever they are.
+ */
+export async function readRecording(
+	bytes: Uint8Array,
+	meter = new Meter(),
+): Promise<Recording | { problem: RecordingProblem }> {
+	if (bytes.length === 0) return { problem: "empty" };
+	const extension = extensionOf(bytes);
+	if (!extension) return { problem: "notAudio" };
+	const { copySound } = await import("./sound.server.ts");
+	try {
+		const sound = await copySound(bytes, strips[extension](bytes, meter), extension, meter);
+		return { ...sound, extension, contentType: recordingTypes[extension] };
+	} catch (thrown) {
+		// The reader throws plain errors at what is no such file after all.
+		return { problem: thrown instanceof Unsound ? thrown.problem : "notAudio" };
+	}
+}
+
+/** By how it begins. Whether the rest keeps the promise is for the strip and the reader to say. */
+function extensionOf(bytes: Uint8Array): RecordingExtension | undefined {
+	const begin = String.fromCharCode(...bytes.subarray(0, 12));
+	if (begin.startsWith("\x1a\x45\xdf\xa3")) return "webm";
+	if (begin.startsWith("OggS")) return "ogg";
+	if (begin.slice(4, 8) === "ftyp") return "m4a";
+	if (begin.startsWith("ID3") || /^\xff[\xe0-\xff]/.test(begin)) return "mp3";
+	return undefined;
+}

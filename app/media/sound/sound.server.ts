@@ -1,0 +1,141 @@
+import {
+	type AudioCodec,
+	BufferSource,
+	BufferTarget,
+	EncodedAudioPacketSource,
+	EncodedPacket,
+	EncodedPacketSink,
+	Input,
+	type InputAudioTrack,
+	type InputFormat,
+	Logging,
+	LogLevel,
+	MP3,
+	MP4,
+	Mp3OutputFormat,
+	Mp4OutputFormat,
+	OGG,
+	OggOutputFormat,
+	Output,
+	type OutputFormat,
+	QTFF,
+	WEBM,
+	WebMOutputFormat,
+} from "mediabunny";
+import { type Meter, Unsound } from "../containers/meter.ts";
+import type { PacketAt, Stripped } from "../containers/packets.ts";
+import { plainDecoderConfig } from "./codec-config.ts";
+import { longestRecording, type RecordingExtension } from "./recording.ts";
+
+/* Loaded only when a recording comes in: the library is a third as large as all the rest of the worker. */
+
+export interface Sound {
+	/** Seconds, to the end of the last packet. */
+	duration: number;
+	/** A file of the sound and nothing else. */
+	bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface Container {
+	read: InputFormat[];
+	write: () => OutputFormat;
+	/** What the browsers play of it. */
+	codecs: AudioCodec[];
+}
+
+const containers: Record<RecordingExtension, Container> = {
+	webm: { read: [WEBM], write: () => new WebMOutputFormat(), codecs: ["opus", "vorbis"] },
+	m4a: { read: [MP4, QTFF], write: () => new Mp4OutputFormat(), codecs: ["aac", "opus"] },
+	mp3: { read: [MP3], write: () => new Mp3OutputFormat(), codecs: ["mp3"] },
+	ogg: { read: [OGG], write: () => new OggOutputFormat(), codecs: ["opus", "vorbis"] },
+};
+
+// What it would say are the oddities of visitors' files.
+Logging.level = LogLevel.Silent;
+
+/**
+ * Writes the sound of a file that came in so many bytes into one of its own: the packets as they are, and no picture, no
+ * name, no word of where it was. Throws Unsound, and the library's own errors for what is no such file after all.
+ */
+export async function copySound(
+	whole: Uint8Array,
+	{ bytes, packets }: Stripped,
+	kind: RecordingExtension,
+	meter: Meter,
+): Promise<Sound> {
+	const { read, write, codecs } = containers[kind];
+	const input = new Input({ formats: read, source: new BufferSource(bytes) });
+	try {
+		const track = await soundTrack(input, codecs);
+		const target = new BufferTarget();
+		const output = new Output({ format: write(), target });
+		const found = packets ? packetsAt(whole, packets(track.id)) : packetsOf(track);
+		const duration = await copy(track, found, output, meter);
+		await output.finalize();
+		if (!target.buffer) throw new Unsound("notAudio");
+		return { duration, bytes: new Uint8Array(target.buffer) };
+	} finally {
+		input.dispose();
+	}
+}
+
+async function soundTrack(input: Input, codecs: AudioCodec[]): Promise<InputAudioTrack> {
+	const tracks = await input.getTracks();
+	const sounds = tracks.filter((track) => track.isAudioTrack());
+	for (const sound of sounds) {
+		const codec = await sound.getCodec();
+		if (codec && codecs.includes(codec)) return sound;
+	}
+	throw new Unsound(sounds.length === 0 && tracks.length > 0 ? "noSound" : "notAudio");
+}
+
+type Packets = Iterable<EncodedPacket> | AsyncIterable<EncodedPacket>;
+
+function* packetsAt(whole: Uint8Array, packets: PacketAt[]): Generator<EncodedPacket> {
+	for (const { start, end, timestamp, duration } of packets) {
+		yield new EncodedPacket(whole.subarray(start, end), "key", timestamp, duration);
+	}
+}
+
+const namesOnly = { metadataOnly: true };
+
+/**
+ * From the first to the last, one after the other, and never by time: to find a time the library follows what the file
+ * says of its own places, which may lead anywhere.
+ */
+async function* packetsOf(track: InputAudioTrack): AsyncGenerator<EncodedPacket> {
+	const sink = new EncodedPacketSink(track);
+	let packet = await sink.getFirstPacket();
+	let last = packet;
+	while (packet) {
+		yield packet;
+		last = packet;
+		packet = await sink.getNextPacket(packet);
+	}
+	// One that the file names, but does not have.
+	const more = last ? await sink.getNextPacket(last, namesOnly) : await sink.getFirstPacket(namesOnly);
+	if (more) throw new Unsound("truncated");
+}
+
+/** Seconds before the beginning that a decoder may need to start with. What is earlier has been trimmed off by its owner. */
+const leadIn = 0.1;
+
+/** Gives the end of the last packet, in seconds. */
+async function copy(track: InputAudioTrack, packets: Packets, output: Output, meter: Meter): Promise<number> {
+	const codec = await track.getCodec();
+	const config = await track.getDecoderConfig();
+	if (!codec || !config) throw new Unsound("notAudio");
+	const decoderConfig = plainDecoderConfig(codec, config);
+	const source = new EncodedAudioPacketSource(codec);
+	output.addAudioTrack(source);
+	await output.start();
+	let end = 0;
+	for await (const packet of packets) {
+		meter.copy(packet.byteLength);
+		end = Math.max(end, packet.timestamp + packet.duration);
+		if (end > longestRecording) throw new Unsound("tooLong");
+		if (packet.timestamp + packet.duration > -leadIn) await source.add(packet, { decoderConfig });
+	}
+	if (end === 0) throw new Unsound("empty");
+	return end;
+}

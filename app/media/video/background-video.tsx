@@ -1,0 +1,35 @@
+import { buttonClass } from "#app/ui/button.ts";
+import { mediaUrl } from "../url.ts";
+
+interface BackgroundVideoProps {
+	videoKey: string;
+	posterKey: string | null;
+	posterWidth: number | null;
+	posterHeight: number | null;
+	/** For a video without a poster. */
+	drawing: { src: string; width: number; height: number };
+	/** What a visitor who asks for little data gets instead of moving pictures. */
+	saveData: boolean;
+	className: string;
+}
+
+/**
+ * A silent looping video, and a switch that leaves its picture alone in its place.
+ * Who asks for reduced motion, or for little data, sees its poster, or a drawing.
+ */
+export function BackgroundVideo({ videoKey, saveData, className, ...stills }: BackgroundVideoProps) {
+	const { posterKey, posterWidth, posterHeight, drawing } = stills;
+	const poster = posterKey ? mediaUrl(posterKey) : undefined;
+	const size = { width: posterWidth ?? undefined, height: posterHeight ?? undefined };
+	const still = <img {...(poster ? { src: poster, ...size } : drawing)} alt="" fetchPriority="high" />;
+	if (saveData) return <div className={className}>{still}</div>;
+	return (
+		<div className={`loop-video ${className}`}>
+			<input type="checkbox" className={buttonClass("secondary", "icon")} aria-label="Atura el vídeo de fons" />
+			{still}
+			<video poster={poster} muted loop autoPlay playsInline tabIndex={-1} aria-label="Vídeo de fons, sense so">
+				<source src={mediaUrl(videoKey)} media="(prefers-reduced-motion: no-preference)" />
+			</video>
+		</div>
+	);
+}

@@ -1,0 +1,213 @@
+import { audioProblems } from "#app/content/forms.ts";
+import { mostAudioBytes } from "#app/content/limits.ts";
+import { audioField, forgiveMended, refuseMissing, sayAt } from "#app/enhance/missing-data.ts";
+import { showError } from "#app/enhance/page-toasts.ts";
+import { clock } from "#app/media/sound/duration.ts";
+import { trustedHtml } from "#app/ui/trusted.ts";
+import { longest, Take } from "./microphone-recording.browser.ts";
+import { peaksText } from "./sound-peaks.browser.ts";
+
+/** Seconds from which the timer warns. */
+const warning = 50;
+
+const panel = `
+<div class="recorder__idle">
+	<p class="recorder__time">60 s</p>
+	<button type="button" class="btn btn--gradient btn--lg" data-do="record">Grava't ara</button>
+	<p>Res no surt d'aquí fins que tu ho enviïs.</p>
+</div>
+<div class="recorder__live" hidden>
+	<p class="recorder__time" role="timer"></p>
+	<p aria-hidden="true">Nivell del micròfon</p>
+	<div class="recorder__level" role="meter" aria-label="Nivell del micròfon" aria-valuemin="0" aria-valuemax="100"></div>
+	<button type="button" class="btn btn--lg" data-do="stop">Atura la gravació</button>
+</div>
+<div class="recorder__done" hidden>
+	<p>Escolta't abans d'enviar-ho:</p>
+	<audio controls></audio>
+	<button type="button" class="btn btn--outline btn--sm" data-do="discard">Descarta'l i torna a començar</button>
+</div>
+<p class="sr-only" role="status"></p>`;
+
+type Phase = "idle" | "live" | "done";
+
+/**
+ * Records into the form's file field, which stays as the second way: whatever is in the field can be listened to and
+ * discarded. What is unsent is not left behind without a question.
+ */
+export class VoiceRecorder extends HTMLElement {
+	#panel = document.createElement("div");
+	#take?: Take;
+	/** The browser is asking for the microphone. */
+	#isBeginning = false;
+
+	get #form(): HTMLFormElement | null {
+		return this.closest("form");
+	}
+
+	get #field(): HTMLInputElement | null {
+		return this.#form && audioField(this.#form);
+	}
+
+	connectedCallback(): void {
+		// A dialog that is opened again brings it back as it was.
+		if (this.#panel.isConnected) return;
+		this.#panel.className = "recorder";
+		this.#panel.innerHTML = trustedHtml(panel);
+		this.prepend(this.#panel);
+		this.#show("idle");
+		this.addEventListener("click", (event) => this.#press(event));
+		this.#field?.addEventListener("change", () => this.#look());
+		this.#form?.addEventListener("input", ({ currentTarget }) => forgiveMended(currentTarget as HTMLFormElement));
+		this.#form?.addEventListener("submit", (event) => this.#submit(event));
+		addEventListener("beforeunload", this.#leave);
+		// What is sent as a document leaves with everything.
+		addEventListener("submit", ({ defaultPrevented }) => {
+			if (!defaultPrevented) removeEventListener("beforeunload", this.#leave);
+		});
+		// Coming back, the browser may still have the file that was chosen.
+		if (this.#field?.files?.length) this.#look();
+	}
+
+	disconnectedCallback(): void {
+		if (this.#take) showError("La tens al formulari: torna'l a obrir.", "Gravació aturada");
+		this.#take?.stop();
+		// In a dialog that is closed it is still part of its form, and of what is unsent.
+		if (!this.closest("live-form")) removeEventListener("beforeunload", this.#leave);
+	}
+
+	#leave = (event: BeforeUnloadEvent): void => {
+		if (this.#take || this.#field?.files?.length) event.preventDefault();
+	};
+
+	#press(event: Event): void {
+		const wanted = (event.target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
+		if (wanted === "record") this.#record();
+		if (wanted === "stop") this.#take?.stop();
+		if (wanted === "discard") this.#discard();
+	}
+
+	async #record(): Promise<void> {
+		if (this.#isBeginning || this.#take) return;
+		this.#isBeginning = true;
+		for (const audio of document.querySelectorAll("audio")) audio.pause();
+		try {
+			const take = await Take.begin({
+				onTick: (seconds, level) => this.#tick(seconds, level),
+				onEnd: (file) => this.#end(file),
+			});
+			this.#take = take;
+			// The dialog was closed while the browser asked: nobody is speaking.
+			if (!this.isConnected) take.stop();
+		} catch {
+			// Refused, missing or busy: there is still the other way.
+			showError("Tria un fitxer d'àudio: a sota t'expliquem com.", "No s'ha pogut accedir al micròfon");
+			this.#say("No s'ha pogut accedir al micròfon");
+			this.#field?.focus();
+			return;
+		} finally {
+			this.#isBeginning = false;
+		}
+		this.#tick(0, 0);
+		this.#show("live", "stop");
+		this.#say("Gravant");
+	}
+
+	#tick(seconds: number, level: number): void {
+		const time = this.#part("[role=timer]");
+		time.textContent = `${clock(Math.min(Math.floor(seconds), longest))} / ${clock(longest)}`;
+		time.classList.toggle("recorder__time--warning", seconds >= warning);
+		const meter = this.#part("[role=meter]");
+		const percent = Math.round(100 * level);
+		meter.style.setProperty("--level", `${percent}%`);
+		meter.setAttribute("aria-valuenow", String(percent));
+		if (seconds < longest || !this.#take) return;
+		this.#take.stop();
+		showError("Ara la pots escoltar i enviar.", "Has arribat al límit d'1 minut");
+	}
+
+	#end(file: File): void {
+		this.#take = undefined;
+		const field = this.#field;
+		if (!field) return;
+		const files = new DataTransfer();
+		files.items.add(file);
+		field.files = files.files;
+		this.#look();
+		this.#part("[data-do=discard]").focus();
+	}
+
+	#discard(): void {
+		if (this.#field) this.#field.value = "";
+		this.#look();
+		this.#part("[data-do=record]").focus();
+	}
+
+	/** Takes what the field holds now for listening, and for the waveform. */
+	async #look(): Promise<void> {
+		const [form, field, audio] = [this.#form, this.#field, this.#panel.querySelector("audio")];
+		if (!form || !field || !audio) return;
+		const [file] = field.files ?? [];
+		audio.pause();
+		URL.revokeObjectURL(audio.src);
+		audio.removeAttribute("src");
+		audio.load();
+		setPeaks(form, "");
+		const problem = file && problemOf(file);
+		sayAt(form, "audio", problem);
+		this.#show(file ? "done" : "idle");
+		if (!file || problem) return;
+		audio.src = URL.createObjectURL(file);
+		// Whoever chose what is too long need not send it to hear so. A fresh recording tells no length.
+		const tellLength = () => {
+			const isTooLong = Number.isFinite(audio.duration) && audio.duration > longest + 1;
+			if (isTooLong && field.files?.[0] === file) sayAt(form, "audio", audioProblems.tooLong);
+		};
+		audio.addEventListener("loadedmetadata", tellLength, { once: true });
+		this.#say("Àudio a punt per escoltar i enviar");
+		const peaks = await peaksText(file);
+		if (field.files?.[0] === file) setPeaks(form, peaks);
+	}
+
+	#submit(event: Event): void {
+		const form = event.currentTarget as HTMLFormElement;
+		const [file] = this.#field?.files ?? [];
+		if (this.#take) {
+			// What is being said is in no field yet.
+			this.#take.stop();
+			showError("Ara la pots escoltar i enviar.", "Gravació aturada");
+		} else if (file && problemOf(file)) {
+			sayAt(form, "audio", problemOf(file));
+			showError(problemOf(file) ?? "");
+		} else if (!refuseMissing(form)) return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+
+	#show(phase: Phase, focused?: string): void {
+		for (const one of ["idle", "live", "done"] as const) this.#part(`.recorder__${one}`).hidden = one !== phase;
+		this.#panel.hidden = !Take.isPossible && phase === "idle";
+		if (focused) this.#part(`[data-do=${focused}]`).focus();
+	}
+
+	#say(words: string): void {
+		this.#part("[role=status]").textContent = words;
+	}
+
+	#part(selector: string): HTMLElement {
+		const found = this.#panel.querySelector<HTMLElement>(selector);
+		if (!found) throw new Error(`the recorder has no ${selector}`);
+		return found;
+	}
+}
+
+/** What can be said of a file before it is sent. */
+function problemOf({ size }: File): string | undefined {
+	if (size === 0) return audioProblems.empty;
+	return size > mostAudioBytes ? audioProblems.tooLarge : undefined;
+}
+
+function setPeaks(form: HTMLFormElement, peaks: string): void {
+	const field = form.querySelector<HTMLInputElement>("[name=peaks]");
+	if (field) field.value = peaks;
+}

@@ -1,0 +1,39 @@
+import { scopes } from "#app/content/scopes.ts";
+import { listShownLandingSlugs } from "#app/data/content/landings.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { escapeXml } from "#app/ui/xml.ts";
+import type { Route } from "./+types/sitemap";
+
+/** Paths that search engines may list; landings are added from the database. */
+const paths = [
+	"/",
+	"/de-que-va",
+	...scopes.map((scope) => `/${scope}`),
+	"/segueixlavivi",
+	"/participa",
+	"/participa/reflexio",
+	"/testimonis",
+	"/testimonis/grava",
+	"/mapa",
+	"/mapa/comentari",
+	"/butlleti",
+	"/avis-legal-i-privacitat",
+	"/politica-cookies",
+	"/accessibilitat",
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const landings = await orEmpty(state, "landings", state.read(listShownLandingSlugs(state.db)), []);
+	const all = [
+		...paths,
+		...(state.settings.questionnaireUrl ? ["/participa/questionari"] : []),
+		...landings.map(({ slug }) => `/landing/${encodeURIComponent(slug)}`),
+	];
+	const urls = all.map((path) => `<url><loc>${state.settings.siteUrl}${escapeXml(path)}</loc></url>`);
+	return new Response(
+		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
+		{ headers: { "Content-Type": "application/xml; charset=utf-8" } },
+	);
+}

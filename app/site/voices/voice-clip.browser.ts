@@ -1,0 +1,110 @@
+import { showError } from "#app/enhance/page-toasts.ts";
+import { signs } from "#app/media/signs.ts";
+import { clock } from "#app/media/sound/duration.ts";
+
+/** The one that is heard: another stops it. */
+let heard: VoiceClip | undefined;
+
+/** Twenty-four at once would be too much work: each when it is nearly in view. */
+const arrivals = new IntersectionObserver(
+	(entries) => {
+		for (const { isIntersecting, target } of entries) {
+			if (!isIntersecting || !(target instanceof VoiceClip)) continue;
+			arrivals.unobserve(target);
+			target.upgrade();
+		}
+	},
+	{ rootMargin: "25%" },
+);
+
+/** Plays its audio with one button. The waveform fills meanwhile; pressed, dragged or by arrow keys it leads elsewhere. */
+export class VoiceClip extends HTMLElement {
+	#audio = this.querySelector("audio");
+	#button = this.querySelector("button");
+	#wave = this.querySelector<SVGSVGElement>(".wave");
+	#position = this.querySelector("input");
+	#played?: SVGSVGElement;
+	#press = (event: Event) => {
+		event.preventDefault();
+		this.#toggle();
+	};
+
+	get #title(): string {
+		return this.dataset.title ?? "";
+	}
+
+	/** As the server measured it: what a browser records does not know its own length. */
+	get #duration(): number {
+		return Number(this.dataset.duration) || this.#audio?.duration || 0;
+	}
+
+	connectedCallback(): void {
+		if (this.#played) return;
+		arrivals.observe(this);
+		// The same each time: who is put back into the page before it was in view still listens once.
+		this.#button?.addEventListener("click", this.#press);
+	}
+
+	upgrade(): void {
+		const [audio, wave, position] = [this.#audio, this.#wave, this.#position];
+		if (!audio || !wave || !position || this.#played) return;
+		this.#played = wave.cloneNode(true) as SVGSVGElement;
+		this.#played.classList.add("wave--played");
+		wave.after(this.#played);
+		position.addEventListener("input", () => this.#seek(position.valueAsNumber));
+		for (const change of ["play", "pause", "ended"]) audio.addEventListener(change, () => this.#changed());
+		for (const change of ["timeupdate", "loadedmetadata"]) audio.addEventListener(change, () => this.#show());
+		// It may have been moved before this came.
+		if (position.valueAsNumber > 0) this.#seek(position.valueAsNumber);
+		else this.#changed();
+		// To look into the file costs more than all of this: only where the server could not say how long it is.
+		if (!this.dataset.duration) audio.preload = "metadata";
+	}
+
+	stop(): void {
+		if (!this.#audio) return;
+		this.#audio.pause();
+		this.#audio.currentTime = 0;
+	}
+
+	#toggle(): void {
+		this.upgrade();
+		if (this.#audio?.paused === false) {
+			this.#audio.pause();
+			return;
+		}
+		if (heard !== this) heard?.stop();
+		heard = this;
+		// After an error, such as a line that dropped while looking ahead, it has to be asked for anew.
+		if (this.#audio?.error) this.#audio.load();
+		this.#audio?.play().catch((error: DOMException) => {
+			// Stopped before it began: another clip was chosen.
+			if (error.name !== "AbortError") showError("No s'ha pogut reproduir l'àudio.");
+		});
+	}
+
+	#seek(seconds: number): void {
+		if (this.#audio) this.#audio.currentTime = seconds;
+		this.#show();
+	}
+
+	#changed(): void {
+		const isPlaying = this.#audio?.paused === false;
+		this.toggleAttribute("data-playing", isPlaying);
+		this.#button?.setAttribute("aria-label", `${isPlaying ? "Atura" : "Reprodueix"}: ${this.#title}`);
+		this.#button?.querySelector("path")?.setAttribute("d", isPlaying ? signs.pause : signs.play);
+		if (this.#audio?.ended) this.#audio.currentTime = 0;
+		this.#show();
+	}
+
+	#show(): void {
+		const [now, all] = [this.#audio?.currentTime ?? 0, this.#duration];
+		if (this.#position) {
+			this.#position.max = String(all);
+			this.#position.value = String(now);
+			this.#position.setAttribute("aria-valuetext", `${clock(now)} de ${clock(all)}`);
+		}
+		const left = all > 0 ? Math.max(0, 1 - now / all) : 1;
+		this.#played?.style.setProperty("clip-path", `inset(0 ${left * 100}% 0 0)`);
+	}
+}
