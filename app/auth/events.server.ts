@@ -17,7 +17,7 @@ export type Origin = Awaited<ReturnType<typeof originOf>>;
 
 /**
  * The row that tells the account's owner, to be sent with the change it tells of, and the line for the log, for when
- * that has come through. What ends a session is told by the database itself (migrations/, "signed_out").
+ * that has come through. What ends a session is told by the database itself (data/triggers.ts).
  */
 export function authEvent({ db, log }: RequestState, userId: string, type: AuthEventType, origin: Origin) {
 	return {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, isNotNull, lte, SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import { type Db, isTaken } from "../db.server.ts";
@@ -79,6 +79,15 @@ export function findTrashed(db: Db, id: string) {
 
 type Trashed = typeof trash.$inferSelect;
 
+/** The value of a column in a row of the trash; its default where the row is older than the column. */
+function storedValue(column: AnyColumn): SQL {
+	const path = `$.${nameOf(column)}`;
+	const value = sql`json_extract(${trash.row}, ${path})`;
+	if (column.default === undefined) return value;
+	const fallback = column.default instanceof SQL ? column.default : sql.param(column.default, column);
+	return sql`iif(json_type(${trash.row}, ${path}) is null, ${fallback}, ${value})`;
+}
+
 /** Puts a record back as it was; "taken" where what must be unique of it, a slug or an address, is another's by now. */
 export async function restoreFromTrash(
 	db: Db,
@@ -87,7 +96,7 @@ export async function restoreFromTrash(
 ): Promise<"restored" | "gone" | "taken"> {
 	const { table, restoredWith } = records[kind];
 	const values = storedColumns(kind).map((column) => {
-		const stored = sql`json_extract(${trash.row}, ${`$.${nameOf(column)}`})`;
+		const stored = storedValue(column);
 		return column === restoredWith?.column ? restoredWith.value(stored) : stored;
 	});
 	try {

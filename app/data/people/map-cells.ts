@@ -6,7 +6,7 @@ import { mapCells, municipalityComments } from "../tables/content.ts";
 
 /*
  * The six grids over the map: a cell of the grid of zoom z is 1/(12·2^z) degrees wide and 1/(16·2^z) high. The triggers
- * that fill the cells have the same numbers (migrations/, "map_cells").
+ * that fill the cells have the same numbers (data/triggers.ts).
  */
 export const finestGrid = 5;
 const columnsPerDegree = 12;

@@ -147,7 +147,7 @@ export const mapComments = sqliteTable(
 
 /**
  * How many approved comments stand in each cell of each grid, and the sums of their coordinates: what the map draws,
- * whatever the number of comments. Triggers on map_comments keep it (migrations/, "map_cells").
+ * whatever the number of comments. Triggers on map_comments keep it (data/triggers.ts).
  */
 export const mapCells = sqliteTable(
 	"map_cells",

@@ -155,7 +155,7 @@ export type CountedKind = (typeof countedKinds)[number];
 
 /**
  * How many records of a kind there are in each part that a list or a badge names (data/record-counts.ts), so that
- * nothing is counted row by row. Triggers keep it, whoever changes the rows (migrations/, "record_counts").
+ * nothing is counted row by row. Triggers keep it, whoever changes the rows (data/triggers.ts).
  */
 export const recordCounts = sqliteTable(
 	"record_counts",
@@ -189,7 +189,7 @@ export const listedKinds = [
 ] as const satisfies RecordKind[];
 export type ListedKind = (typeof listedKinds)[number];
 
-/** How many records those lists have. Triggers keep it (migrations/, "lists"). */
+/** How many records those lists have. Triggers keep it (data/triggers.ts). */
 export const recordTotals = sqliteTable(
 	"record_totals",
 	{

@@ -1,0 +1,84 @@
+import type { DatabaseSync } from "node:sqlite";
+import { migrated, readTriggers } from "./schema.ts";
+
+/*
+ * What drizzle's SQL for a migration lacks. To change a check or a key drizzle rebuilds the table: it copies the rows to
+ * a new one, drops the old one and renames the new one.
+ */
+
+const nameOf = (trigger: string) => /CREATE TRIGGER [`"]?(\w+)/i.exec(trigger)?.[1] ?? "";
+const oneLine = (sql: string) => sql.replaceAll(/\s+/g, " ").replace(/;$/, "");
+const all = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name = ""]) => name);
+
+/** The columns that hold what was written: without the generated ones. */
+function storedColumns(db: DatabaseSync, table: string): string[] {
+	const columns = db.prepare("select name from pragma_table_xinfo(?) where hidden = 0").all(table);
+	return columns.map(({ name }) => String(name));
+}
+
+const quotedColumns = (db: DatabaseSync, table: string) =>
+	storedColumns(db, table)
+		.map((name) => `\`${name}\``)
+		.join(", ");
+
+/** The tables with rows that go when those of `table` go, by foreign keys. */
+function listDependents(db: DatabaseSync, table: string): string[] {
+	const query = `select distinct s.name from sqlite_schema s, pragma_foreign_key_list(s.name) f
+		where s.type = 'table' and s.name <> ?1 and f."table" = ?1`;
+	const direct = db
+		.prepare(query)
+		.all(table)
+		.map(({ name }) => String(name));
+	return direct.flatMap((name) => [name, ...listDependents(db, name)]);
+}
+
+/** drizzle copies also from columns that the old table does not have; SQLite takes their names for texts. */
+function copyWhatIsThere(db: DatabaseSync, statement: string): string {
+	return statement.replace(
+		/INSERT INTO `(\w+)`\([^)]*\) SELECT ([^;]*?) FROM `(\w+)`;/,
+		(_, copy: string, selected: string, table: string) => {
+			const there = storedColumns(db, table);
+			const columns = selected.split(", ").filter((name) => there.includes(name.replaceAll('"', "")));
+			return `INSERT INTO \`${copy}\`(${columns.join(", ")}) SELECT ${columns.join(", ")} FROM \`${table}\`;`;
+		},
+	);
+}
+
+/**
+ * The SQL of a migration that comes after the `earlier` ones, completed: triggers become those of `wanted`, also where a
+ * rebuild removes them or fails because of them; and rows that refer to a rebuilt table stay. D1 keeps foreign keys on,
+ * whatever the PRAGMA in drizzle's SQL says: dropping the old table deletes those rows.
+ */
+export function complete(earlier: string[], sql: string, wanted: string[]): string {
+	const db = migrated(earlier);
+	const rebuilt = all(sql, /ALTER TABLE `__new_\w+` RENAME TO `(\w+)`/g);
+	const dependents = [...new Set(rebuilt.flatMap((table) => listDependents(db, table)))];
+	const touched = [...all(sql, /DROP TABLE `(\w+)`/g), ...dependents];
+	const isTouched = (trigger: string) => touched.some((table) => new RegExp(`\\b${table}\\b`).test(trigger));
+
+	const present = readTriggers(db);
+	const isWanted = (name: string) => wanted.some((one) => nameOf(one) === name && oneLine(one) === present.get(name));
+	const dropped = [...present.keys()].filter((name) => !isWanted(name) || isTouched(present.get(name) ?? ""));
+	const created = wanted.filter((one) => !present.has(nameOf(one)) || dropped.includes(nameOf(one)));
+
+	const before = [
+		...dropped.map((name) => `DROP TRIGGER \`${name}\`;`),
+		...dependents.map(
+			(table) => `CREATE TABLE \`__kept_${table}\` AS SELECT ${quotedColumns(db, table)} FROM \`${table}\`;`,
+		),
+	];
+	const after = [
+		...dependents.flatMap((table) => [
+			`INSERT OR REPLACE INTO \`${table}\` (${quotedColumns(db, table)}) SELECT ${quotedColumns(db, table)} FROM \`__kept_${table}\`;`,
+			`DROP TABLE \`__kept_${table}\`;`,
+		]),
+		...created,
+	];
+	db.exec(before.join(""));
+	const own = sql.split("--> statement-breakpoint").flatMap((statement) => {
+		const copying = copyWhatIsThere(db, statement.trim());
+		db.exec(copying);
+		return copying || [];
+	});
+	return [...before, ...own, ...after].map((statement) => `${statement}\n`).join("--> statement-breakpoint\n");
+}

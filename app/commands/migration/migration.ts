@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { triggers } from "#app/data/triggers.ts";
+import { run } from "../local.ts";
+import { complete } from "./complete.ts";
+import { folder, listDifferences, listMigrations, migrated } from "./schema.ts";
+
+/*
+ * `npm run migration -- --name what_changed`: drizzle-kit writes SQL from what changed in the tables; this adds what it
+ * does not know, and tries the result on an empty database. Arguments go to drizzle-kit.
+ */
+const generate = (...more: string[]) =>
+	run("drizzle-kit", ["generate", "--config", "app/data/drizzle.config.ts", ...process.argv.slice(2), ...more]);
+const earlier = listMigrations();
+const findAdded = () => listMigrations().find((name) => !earlier.includes(name));
+
+generate();
+if (!findAdded() && complete(earlier, "", triggers)) generate("--custom");
+const added = findAdded();
+if (added) {
+	const file = `${folder}/${added}`;
+	const sql = readFileSync(file, "utf8").replace(/^-- Custom SQL migration file.*$/m, "");
+	writeFileSync(file, complete(earlier, sql, triggers));
+}
+
+const differences = await listDifferences(migrated());
+for (const one of differences) console.error(one);
+if (differences.length > 0) {
+	console.error("The migrations do not make the tables and triggers of app/data: see migrations/README.md.");
+	process.exitCode = 1;
+}

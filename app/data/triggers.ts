@@ -1,0 +1,158 @@
+import { getTableName } from "drizzle-orm";
+import { records } from "./office/records.ts";
+import { type CountedKind, countedKinds, type ListedKind, listedKinds } from "./tables/office.ts";
+
+/*
+ * All triggers of the database. drizzle does not know triggers: `npm run migration` writes the SQL that brings the
+ * database to what stands here (migrations/README.md).
+ */
+
+type Row = "new" | "old";
+const tableOf = (kind: CountedKind | ListedKind) => getTableName(records[kind].table);
+
+/** The day in Europe/Madrid of a time in milliseconds: UTC+2 from the last Sunday of March, 1:00 UTC, to that of October, else UTC+1. */
+function dayInMadrid(time: string): string {
+	const utc = `datetime(${time} / 1000, 'unixepoch')`;
+	const lastSunday = (month: string) =>
+		`datetime(strftime('%Y-${month}-25', ${time} / 1000, 'unixepoch'), 'weekday 0', '+1 hour')`;
+	return `date(${time} / 1000, 'unixepoch', CASE WHEN ${utc} >= ${lastSunday("03")}
+		AND ${utc} < ${lastSunday("10")} THEN '+2 hours' ELSE '+1 hour' END)`;
+}
+
+interface Counted {
+	/** The column with the time at which the record came in. */
+	time: string;
+	/** SQL for each part in which a record is counted (data/record-counts.ts); null where it is not in that part. */
+	parts: (row: Row) => string[];
+	/** The columns on which the parts depend. */
+	changing: string[];
+}
+
+const counted: Record<CountedKind, Counted> = {
+	testimonials: {
+		time: "submitted_at",
+		parts: (row) => [
+			`${row}.status`,
+			`${row}.category`,
+			`CASE WHEN ${row}.status = 'approved' AND ${row}.audio_key IS NOT NULL AND ${row}.transcript IS NULL THEN 'unwritten' END`,
+		],
+		changing: ["status", "category", "transcript", "audio_key"],
+	},
+	mapComments: { time: "created_at", parts: (row) => [`${row}.status`], changing: ["status"] },
+	reflections: {
+		time: "submitted_at",
+		parts: (row) => [
+			"'all'",
+			`CASE WHEN ${row}.name IS NOT NULL THEN 'named' END`,
+			`CASE WHEN ${row}.email IS NOT NULL THEN 'withEmail' END`,
+		],
+		changing: ["name", "email"],
+	},
+	newsletterSubscriptions: { time: "created_at", parts: () => ["'all'"], changing: [] },
+};
+
+/** Keeps `record_counts` and `record_days`. */
+function countParts(kind: CountedKind): string[] {
+	const table = tableOf(kind);
+	const { time, parts, changing } = counted[kind];
+	const partsOf = (row: Row) => `FROM json_each(json_array(${parts(row).join(", ")})) WHERE value IS NOT NULL`;
+	const add = `INSERT INTO record_counts (kind, part, records)
+	SELECT '${kind}', value, 1 ${partsOf("new")}
+	ON CONFLICT (kind, part) DO UPDATE SET records = records + 1;`;
+	const subtract = `UPDATE record_counts SET records = records - 1
+	WHERE kind = '${kind}' AND part IN (SELECT value ${partsOf("old")});`;
+	const changed = `CREATE TRIGGER ${table}_changed AFTER UPDATE OF ${changing.join(", ")} ON ${table}
+BEGIN
+	${subtract}
+	${add}
+END;`;
+	return [
+		`CREATE TRIGGER ${table}_added AFTER INSERT ON ${table}
+BEGIN
+	${add}
+	INSERT INTO record_days (kind, day, records)
+	VALUES ('${kind}', ${dayInMadrid(`new.${time}`)}, 1)
+	ON CONFLICT (kind, day) DO UPDATE SET records = records + 1;
+END;`,
+		...(changing.length > 0 ? [changed] : []),
+		`CREATE TRIGGER ${table}_removed AFTER DELETE ON ${table}
+BEGIN
+	${subtract}
+	UPDATE record_days SET records = records - 1
+	WHERE kind = '${kind}' AND day = ${dayInMadrid(`old.${time}`)};
+END;`,
+	];
+}
+
+/** Keeps `record_totals`. */
+function countAll(kind: ListedKind): string[] {
+	const table = tableOf(kind);
+	return [
+		`CREATE TRIGGER ${table}_counted AFTER INSERT ON ${table}
+BEGIN
+	INSERT INTO record_totals (kind, records) VALUES ('${kind}', 1)
+	ON CONFLICT (kind) DO UPDATE SET records = records + 1;
+END;`,
+		`CREATE TRIGGER ${table}_uncounted AFTER DELETE ON ${table}
+BEGIN
+	UPDATE record_totals SET records = records - 1 WHERE kind = '${kind}';
+END;`,
+	];
+}
+
+/** The cells in which a comment lies, one for each zoom: the numbers are those of data/map-cells.ts. */
+const cellsOf = (row: Row) =>
+	`value, cast(${row}.longitude * 12 * (1 << value) as integer), cast(${row}.latitude * 16 * (1 << value) as integer)`;
+const zooms = "json_each('[0,1,2,3,4,5]')";
+const addToMap = `INSERT INTO map_cells (zoom, "column", "row", comments, longitudes, latitudes)
+	SELECT ${cellsOf("new")}, 1, new.longitude, new.latitude
+	FROM ${zooms} WHERE new.longitude IS NOT NULL
+	ON CONFLICT (zoom, "column", "row") DO UPDATE SET comments = comments + 1, longitudes = longitudes + excluded.longitudes, latitudes = latitudes + excluded.latitudes;
+	INSERT INTO municipality_comments (municipality, comments)
+	SELECT new.municipality, 1 WHERE new.municipality IS NOT NULL
+	ON CONFLICT (municipality) DO UPDATE SET comments = comments + 1;`;
+const ofItsCells = `(zoom, "column", "row") IN (SELECT ${cellsOf("old")} FROM ${zooms})`;
+const removeFromMap = `UPDATE map_cells SET comments = comments - 1, longitudes = longitudes - old.longitude, latitudes = latitudes - old.latitude
+	WHERE ${ofItsCells};
+	DELETE FROM map_cells WHERE comments = 0 AND ${ofItsCells};
+	UPDATE municipality_comments SET comments = comments - 1 WHERE municipality = old.municipality;
+	DELETE FROM municipality_comments WHERE municipality = old.municipality AND comments = 0;`;
+const onMapChange = "AFTER UPDATE OF status, longitude, latitude, municipality ON map_comments";
+
+/** Keep `map_cells` and `municipality_comments`, which count approved comments. */
+const map = [
+	`CREATE TRIGGER map_comments_count_inserted AFTER INSERT ON map_comments WHEN new.status = 'approved'
+BEGIN
+	${addToMap}
+END;`,
+	`CREATE TRIGGER map_comments_uncount_updated ${onMapChange} WHEN old.status = 'approved'
+BEGIN
+	${removeFromMap}
+END;`,
+	`CREATE TRIGGER map_comments_count_updated ${onMapChange} WHEN new.status = 'approved'
+BEGIN
+	${addToMap}
+END;`,
+	`CREATE TRIGGER map_comments_uncount_deleted AFTER DELETE ON map_comments WHEN old.status = 'approved'
+BEGIN
+	${removeFromMap}
+END;`,
+];
+
+/** The owner sees in the account that a session ended, and in which browser. Nobody reads it when the account is deleted too. */
+const signedOut = `CREATE TRIGGER \`sessions_signed_out\` AFTER DELETE ON \`sessions\`
+WHEN old.awaits_code = 0 AND EXISTS (SELECT 1 FROM \`users\` WHERE \`id\` = old.user_id)
+BEGIN
+	INSERT INTO \`auth_events\` (\`id\`, \`user_id\`, \`type\`, \`agent\`, \`address_hash\`, \`created_at\`)
+	VALUES (
+		lower(hex(randomblob(16))), old.user_id, 'SIGNED_OUT', old.agent, old.address_hash,
+		CAST(unixepoch('subsec') * 1000 AS INTEGER)
+	);
+END;`;
+
+export const triggers: string[] = [
+	...map,
+	signedOut,
+	...countedKinds.flatMap(countParts),
+	...listedKinds.flatMap(countAll),
+];
