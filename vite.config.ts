@@ -1,5 +1,3 @@
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -7,10 +5,6 @@ import { defineConfig } from "vite";
 import { commonPasswords } from "./app/auth/password/vite-plugin.ts";
 import { enhanceModule } from "./app/enhance/vite-plugin.ts";
 import { mapGround } from "./app/map/drawing/vite-plugin.ts";
-
-/** The worker renders to strings alone: React's other renderer, which its server module brings along, stays at home. */
-const stringRenderer = `./cjs/react-dom-server-legacy.browser.${process.env.NODE_ENV === "development" ? "development" : "production"}.js`;
-const reactDom = createRequire(import.meta.url).resolve("react-dom/package.json");
 
 export default defineConfig(({ command }) => ({
 	plugins: [
@@ -29,15 +23,6 @@ export default defineConfig(({ command }) => ({
 		mapGround(),
 		commonPasswords(),
 	],
-	resolve: {
-		alias: [
-			{ find: /^react-dom\/server$/, replacement: fileURLToPath(new URL(stringRenderer, pathToFileURL(reactDom))) },
-			{
-				find: /^(entities|linkify-it|punycode\.js|uc\.micro)$/,
-				replacement: fileURLToPath(new URL("app/site/landing/markdown-it-parts.ts", import.meta.url)),
-			},
-		],
-	},
 	// Drawings are files of their own, cached once; only the smallest stand in the page.
 	build: { assetsInlineLimit: 1024 },
 	environments: {

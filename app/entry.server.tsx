@@ -1,20 +1,20 @@
 import * as enhance from "virtual:enhance";
-import { renderToString } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
 	isRouteErrorResponse,
 	type RouterContextProvider,
 	ServerRouter,
-	type StaticHandlerContext,
 } from "react-router";
 import account from "./account/account.css?inline";
-import { renderForAll } from "./http/cache/rendered-pages.server.ts";
+import { sharedCacheControl, sharedLifetime } from "./http/cache/cache-control.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
-import { keepsAnswer, type Sheet, shownBy, stylesOf } from "./http/page-handle.ts";
+import { cachePolicyOf, keepsAnswer, type Sheet, stylesOf } from "./http/page-handle.ts";
 import { RequestId } from "./http/request-id.ts";
 import map from "./map/map.css?inline";
 import choices from "./participation/choices/choices.css?inline";
@@ -70,28 +70,33 @@ export default async function handleDocument(
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
 	const state = context.get(requestState);
+	const { settings } = state;
+	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Speculation-Rules", '"/speculation-rules.json"');
 	// What is shown once, or to one person, or holds what somebody typed, must not come back out of the browser's history.
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	const isPersonal = !isRead || state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
-	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
+	const policy = cachePolicyOf(handles);
+	if (policy && !isPersonal) {
+		headers.set(sharedCacheControl, sharedLifetime(settings.pageCacheSeconds, policy.dataAge));
+	}
 	// A script that sends the form shows the answer in the page, where nothing is lost.
 	const isNavigation = request.headers.get("Sec-Fetch-Mode") === "navigate";
 	state.keepsAnswer = request.method === "POST" && isNavigation && handles.some(keepsAnswer);
-	const shows = !isPersonal && status === 200 ? shownBy(handles) : undefined;
-	const send = (body: BodyInit) => new Response(request.method === "HEAD" ? null : body, { status, headers });
-	if (handles.some(isHydrated)) return send(await renderHydrated(headers, request.url, entry, state));
 
-	headers.set("Content-Security-Policy", pagePolicy(state.settings, enhance.source, await styleSources));
-	const own = sheetsOf(status, handles);
-	const render = (staticHandlerContext: StaticHandlerContext) =>
-		renderPlain(request.url, { ...entry, staticHandlerContext }, own, state);
-	if (!shows) return send(render(entry.staticHandlerContext));
-	const body = renderForAll(entry.staticHandlerContext, state.settings.pageCacheSeconds > 0, render);
-	state.page = { body, shows };
-	return send(body);
+	const nonce = handles.some(isHydrated) ? crypto.randomUUID() : undefined;
+	const scripts = nonce ? `${enhance.source} 'nonce-${nonce}'` : enhance.source;
+	const styles = nonce ? hydratedStyleSources : styleSources;
+	headers.set("Content-Security-Policy", pagePolicy(settings, scripts, await styles));
+	const page = (
+		<RequestId value={state.id}>
+			<ServerRouter context={entry} url={request.url} nonce={nonce} />
+		</RequestId>
+	);
+	const body = nonce ? await renderHydrated(page, nonce, state) : renderPlain(page, sheetsOf(status, handles));
+	return new Response(body, { status, headers });
 }
 
 /** What is not there looks alike everywhere. */
@@ -99,33 +104,26 @@ function sheetsOf(status: number, handles: unknown[]): Sheet[] {
 	return status === 404 ? [] : handles.map(stylesOf).filter((name) => name !== undefined);
 }
 
-/** The page as it is read: its styles in it, no framework script. */
-function renderPlain(url: string, entry: EntryContext, own: Sheet[], state: RequestState): string {
+/** The page as it is read: its styles in it, no framework script. A string costs half of what a stream does. */
+function renderPlain(page: ReactNode, own: Sheet[]): string {
 	const head = [css, ...own.map((name) => sheets[name])].map((text) => `<style>${text}</style>`).join("");
-	return renderPage(url, entry, state).replace("</head>", () => `${head}</head>`);
+	return `<!DOCTYPE html>${renderToString(page)}`.replace("</head>", () => `${head}</head>`);
 }
 
-/** The page and, after it, the data with which React goes on in the browser: React Router's scripts wait for them there. */
-async function renderHydrated(headers: Headers, url: string, entry: EntryContext, state: RequestState) {
-	const nonce = crypto.randomUUID();
-	headers.set(
-		"Content-Security-Policy",
-		pagePolicy(state.settings, `${enhance.source} 'nonce-${nonce}'`, await hydratedStyleSources),
-	);
-	const loaded = JSON.stringify(await new Response(entry.serverHandoffStream).text()).replaceAll("<", "\\u003c");
-	const controller = "window.__reactRouterContext.streamController";
-	const handoff = `<script nonce="${nonce}">${controller}.enqueue(${loaded});${controller}.close();</script>`;
-	return renderPage(url, entry, state, nonce).replace("</body>", () => `${handoff}</body>`);
-}
-
-/** As one string, which costs half of what a stream does; loaders have waited for everything. */
-function renderPage(url: string, entry: EntryContext, { id }: RequestState, nonce?: string): string {
-	const html = renderToString(
-		<RequestId value={id}>
-			<ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={url} nonce={nonce} />
-		</RequestId>,
-	);
-	return `<!DOCTYPE html>${html}`;
+/** The page with React Router's scripts and the data for them. */
+async function renderHydrated(page: ReactNode, nonce: string, { log }: RequestState): Promise<ReadableStream> {
+	let hasShell = false;
+	const stream = await renderToReadableStream(page, {
+		nonce,
+		// What fails before the shell is there is thrown, and React Router renders its error page.
+		onError: (error) => {
+			if (hasShell) log.error("render-failed", error);
+		},
+	});
+	hasShell = true;
+	// Loaders have waited for everything: in one piece the page needs no scripts that put it together.
+	await stream.allReady;
+	return stream;
 }
 
 /** What loaders, actions and renders throw. A response that a route throws on purpose is an answer, not an error. */

@@ -3,28 +3,27 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
-import { plainPages } from "./http/cache/plain-pages.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
-import { dataRequests } from "./http/hydration.server.ts";
 import { logFor } from "./http/log.server.ts";
+import { handleMatcher } from "./http/match-handles.server.ts";
 import { serve } from "./http/serve.server.ts";
 import { sweep } from "./jobs/cleanup.server.ts";
 
 // A worker with a wrong setting must not start.
 readSettings(startEnv);
 
-const asksForData = dataRequests(build);
-
-const makePlainPage = plainPages(build);
+const matchHandles = handleMatcher(build);
 
 const handle = createRequestHandler<Cloudflare.Env>({
 	build,
-	getLoadContext: ({ context }) => contextOf(context.cloudflare.data.state as RequestState),
+	getLoadContext: ({ context }) =>
+		new RouterContextProvider(new Map([[requestState, context.cloudflare.data.state as RequestState]])),
 });
 
-const contextOf = (state: RequestState) => new RouterContextProvider(new Map([[requestState, state]]));
-
-/** The adapter speaks of Pages; a Worker's request in that shape. */
+/**
+ * The adapter takes the event of a Pages function: a Worker's request in that shape. The cast is here because the event's
+ * type wants members that a Worker does not have (`env.ASSETS`) and the adapter does not read.
+ */
 function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext, state: RequestState) {
 	return {
 		request,
@@ -40,13 +39,6 @@ function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext
 
 export default {
 	fetch: (request, env, ctx) =>
-		serve(
-			request,
-			env,
-			ctx,
-			asksForData,
-			async (asked, state) =>
-				(await makePlainPage(asked, contextOf(state))) ?? handle(pagesEvent(asked, env, ctx, state)),
-		),
+		serve(request, env, ctx, matchHandles, async (asked, state) => handle(pagesEvent(asked, env, ctx, state))),
 	scheduled: (controller, env) => sweep(env, new Date(controller.scheduledTime), logFor("scheduled")),
 } satisfies ExportedHandler<Cloudflare.Env>;

@@ -70,6 +70,13 @@ export function lacksMigrations(error: unknown): boolean {
  */
 export function closedDatabase(): D1Database {
 	const refuse = () => Promise.reject(new Error(missing));
-	const statement = { bind: () => statement, all: refuse, raw: refuse, run: refuse, first: refuse };
-	return { prepare: () => statement, batch: refuse, exec: refuse } as unknown as D1Database;
+	const statement: D1PreparedStatement = {
+		bind: () => statement,
+		all: refuse,
+		raw: refuse,
+		run: refuse,
+		first: refuse,
+	};
+	const all = { prepare: () => statement, batch: refuse, exec: refuse, dump: refuse };
+	return { ...all, withSession: () => ({ ...all, getBookmark: () => null }) };
 }

@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 import type { Settings } from "#app/config.server.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import type { Db, Read } from "#app/data/db.server.ts";
-import type { RecordKind } from "#app/data/tables/office.ts";
 import type { SealedBody } from "./forms/sealed-body.server.ts";
 import type { Log } from "./log.server.ts";
 
@@ -26,8 +25,6 @@ export interface RequestState {
 	notices: NoticeKey[];
 	/** The page shows the notice that waited in the cookie, which is cleared once the page is seen. */
 	hasShownNotice: boolean;
-	/** The page that answers and what it shows, if it shows it to everybody alike and may be kept for the next who asks. */
-	page: { body: Uint8Array<ArrayBuffer>; shows: readonly RecordKind[] } | undefined;
 	/** The answer to a form that is no redirect: without JavaScript it is kept, so that one can go back to it. */
 	keepsAnswer: boolean;
 	/** A section fell back to its empty state: the page reads, and must not be cached. */

@@ -1,21 +1,13 @@
-import { matchRoutes, type ServerBuild } from "react-router";
-import { routeTree } from "./cache/route-tree.server.ts";
 import { isHydrated } from "./hydration.ts";
+import type { MatchHandles } from "./match-handles.server.ts";
 
 /**
- * Tells from an address whether data are asked for in place of a page, and whether a hydrated page asks: nobody else
- * does. Media least of all: they would go through memory whole.
+ * Whether a path asks for a page's data (`.data`) although the page is not hydrated. Nobody needs such an answer, and
+ * media would be read into memory as a whole.
  */
-export function dataRequests({ routes }: Pick<ServerBuild, "routes">) {
-	const tree = routeTree(routes);
-	return (pathname: string): "none" | "answered" | "refused" => {
-		if (!pathname.endsWith(".data")) return "none";
-		const matches = matchRoutes(tree, pagePath(pathname)) ?? [];
-		return matches.some(({ route }) => isHydrated(route.handle)) ? "answered" : "refused";
-	};
+export function isNeedlessDataRequest(pathname: string, matchHandles: MatchHandles): boolean {
+	return pathname.endsWith(".data") && !matchHandles(pagePath(pathname)).some(isHydrated);
 }
-
-export type DataRequests = ReturnType<typeof dataRequests>;
 
 /** The address of the page, also where its data are asked for: the one to come back to. */
 export function pageOf(request: Request): URL {

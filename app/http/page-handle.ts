@@ -17,15 +17,20 @@ export type Sheet =
 	| "form"
 	| "account";
 
-/** What a route module says of its page beside its content. */
+/** What a route module declares about its page, or file, beside its content. */
 export interface PageHandle {
 	/** React in the browser (hydration.ts). */
 	hydrate?: true;
 	/**
-	 * The kinds of records that the page shows, to everybody alike: it is kept (response-cache.server.ts) until one of them
-	 * changes. With those of its layouts. A page without this is made anew for each request.
+	 * The answer is the same for all anonymous visitors, and is cached (response-cache.server.ts). The tags are the kinds
+	 * of records in it: a change of one drops it. The tags of the layouts around the page count as well. A route without
+	 * `cacheTags` is never cached.
 	 */
-	shows?: readonly RecordKind[];
+	cacheTags?: readonly RecordKind[];
+	/** Of a cacheable route: the query parameters that its loader reads. All others are removed before it runs. */
+	searchParams?: readonly string[];
+	/** Seconds: how old the data may be when the loader reads it, where it does not come from the database alone. */
+	dataAge?: number;
 	/** What answers its form is kept for a while, without JavaScript (kept-answer.server.ts). */
 	keepsAnswer?: true;
 	/** A sheet of its own beside the one of all pages (entry.server.tsx): what few pages need weighs on no other. */
@@ -36,20 +41,24 @@ export function stylesOf(handle: unknown): PageHandle["styles"] {
 	return handleOf(handle).styles;
 }
 
-/** Whether a route's page may be kept: its layouts may still say otherwise. */
-export function isKept(handle: unknown): boolean {
-	return handleOf(handle).shows !== undefined;
-}
-
 export function keepsAnswer(handle: unknown): boolean {
 	return handleOf(handle).keepsAnswer === true;
 }
 
-/** What a page shows whose matches have these handles; nothing where it must not be kept. */
-export function shownBy(handles: readonly unknown[]): RecordKind[] | undefined {
-	// A hydrated page has a nonce of its own.
-	if (!isKept(handles.at(-1)) || handles.some(isHydrated)) return undefined;
-	return handles.flatMap((handle) => handleOf(handle).shows ?? []);
+/** How the answer of a route may be cached. */
+export type CachePolicy = Required<Pick<PageHandle, "cacheTags" | "searchParams" | "dataAge">>;
+
+/** The policy of the route whose matches have these handles; undefined where the answer must not be cached. */
+export function cachePolicyOf(matched: readonly unknown[]): CachePolicy | undefined {
+	const handles = matched.map(handleOf);
+	const own = handles.at(-1);
+	// A hydrated page has a nonce, which must not be used twice.
+	if (!own?.cacheTags || handles.some(isHydrated)) return undefined;
+	return {
+		cacheTags: handles.flatMap(({ cacheTags = [] }) => cacheTags),
+		searchParams: own.searchParams ?? [],
+		dataAge: own.dataAge ?? 0,
+	};
 }
 
 function handleOf(handle: unknown): PageHandle {

@@ -1,15 +1,19 @@
-import { isLocal, readSettings } from "#app/config.server.ts";
-import { batchReads, closedDatabase, connect } from "#app/data/db.server.ts";
+import { isLocal, readSettings, type Settings } from "#app/config.server.ts";
+import { batchReads, closedDatabase, connect, type Db } from "#app/data/db.server.ts";
 import { isBehind } from "./behind.server.ts";
-import { placeInCache } from "./cache/response-cache.server.ts";
+import { sharedCacheControl } from "./cache/cache-control.ts";
+import { cacheKeyOf, withKnownParams } from "./cache/cache-key.server.ts";
+import { answerThroughCache } from "./cache/response-cache.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
 import { settleNotice } from "./flash/commit-flash.server.ts";
 import { keptAnswer, redirectToAnswer } from "./forms/kept-answer.server.ts";
 import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
-import type { DataRequests } from "./hydration.server.ts";
+import { isNeedlessDataRequest } from "./hydration.server.ts";
 import { type Log, logFor, loggedPath } from "./log.server.ts";
+import { isReadablePath, type MatchHandles } from "./match-handles.server.ts";
+import { cachePolicyOf } from "./page-handle.ts";
 import { foreignSign } from "./same-origin.server.ts";
 import { isUploadPath } from "./uploads/upload-path.ts";
 
@@ -18,48 +22,56 @@ const methods = ["GET", "HEAD", "POST"];
 const uploadMethods = [...methods, "PATCH", "DELETE", "OPTIONS"];
 const harmless = ["GET", "HEAD", "OPTIONS"];
 
+/** The router: the request handler of the framework, with the state that loaders and actions get. */
+type Route = (request: Request, state: RequestState) => Promise<Response>;
+
+/** What one request comes with, and what answers it. */
+interface Incoming {
+	id: string;
+	env: Cloudflare.Env;
+	ctx: ExecutionContext;
+	settings: Settings;
+	matchHandles: MatchHandles;
+	route: Route;
+}
+
 /**
- * What every request goes through, whatever route it ends in (or none): request id, same-origin guard, the seal on
- * its body, headers, log. It stands around the router and not in its middleware, which does not run for unmatched paths.
+ * What every request goes through, whatever route it ends in (or none): the response cache, then `respond`. It stands
+ * around the router and not in its middleware, which does not run for unmatched paths.
  */
 export async function serve(
 	request: Request,
 	env: Cloudflare.Env,
 	ctx: ExecutionContext,
-	dataRequests: DataRequests,
-	route: (request: Request, state: RequestState) => Promise<Response>,
+	matchHandles: MatchHandles,
+	route: Route,
 ): Promise<Response> {
 	const started = performance.now();
-	const id = crypto.randomUUID();
 	const settings = readSettings(env);
-	const place = placeInCache(request, settings.pageCacheSeconds);
-	const kept = place?.answer();
-	if (kept) return marked(kept, id, "cache");
+	const incoming = { id: crypto.randomUUID(), env, ctx, settings, matchHandles, route };
+	const asked = withKnownParams(request, matchHandles);
+	const key = settings.pageCacheSeconds > 0 ? cacheKeyOf(asked) : undefined;
+	const render = (own: Request) => respond(own, incoming);
+	const policy = () => cachePolicyOf(matchHandles(new URL(asked.url).pathname));
+	const { response, isHit } =
+		key === undefined
+			? { response: await render(asked), isHit: false }
+			: await answerThroughCache({ key, request: asked, policy, render }, ctx);
+	return marked(response, incoming.id, isHit ? "cache" : `total;dur=${Math.round(performance.now() - started)}`);
+}
 
+/** Same-origin guard, the seal on the body, the route's answer, headers, log. */
+async function respond(request: Request, incoming: Incoming): Promise<Response> {
+	const started = performance.now();
+	const { id, env, matchHandles, route } = incoming;
 	const { pathname, hostname } = new URL(request.url);
 	const asked = { method: request.method, path: loggedPath(pathname) };
 	const log = logFor(id, asked);
 	const db = connect((await isBehind(env, log)) ? closedDatabase() : env.DB);
-	const state: RequestState = {
-		id,
-		env,
-		settings,
-		body: new SealedBody(request),
-		db,
-		read: batchReads(db, (error) => log.error("batch-failed", error)),
-		log,
-		waitUntil: (promise) => ctx.waitUntil(promise),
-		async isWhole(path) {
-			const own = { ...state, ...nothingSaid(), settings: { ...settings, pageCacheSeconds: 0 } };
-			const answer = await route(new Request(new URL(path, request.url)), own);
-			return answer.status === 200 && !own.degraded;
-		},
-		...nothingSaid(),
-	};
-
+	const state = stateOf(request, incoming, db, log);
 	const answered =
 		refuseMisplaced(hostname, state) ??
-		refuse(request, pathname, dataRequests, log) ??
+		refuse(request, pathname, matchHandles, log) ??
 		(await keptAnswer(state, request)) ??
 		(await route(withoutBody(request), state));
 	const answer = state.keepsAnswer ? await redirectToAnswer(state, request, answered) : answered;
@@ -71,17 +83,34 @@ export async function serve(
 	setSecurityHeaders(response.headers);
 	// Pages that the browser has fetched ahead may look different after a post: it must not show those (Chromium 138 on).
 	if (request.method === "POST") response.headers.append("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
-	const { page } = state;
-	const isForAll = page && !state.degraded && !response.headers.has("Set-Cookie");
-	const sent = place && isForAll ? await place.keep(response, page) : response;
-	const ms = Math.round(performance.now() - started);
-	state.log.info("request", {
+	if (state.degraded) response.headers.delete(sharedCacheControl);
+	log.info("request", {
 		...asked,
-		status: sent.status,
-		ms,
+		status: response.status,
+		ms: Math.round(performance.now() - started),
 		degraded: state.degraded || undefined,
 	});
-	return marked(sent, id, `total;dur=${ms}`);
+	return response;
+}
+
+function stateOf(request: Request, { id, env, ctx, settings, route }: Incoming, db: Db, log: Log): RequestState {
+	const state: RequestState = {
+		id,
+		env,
+		settings,
+		body: new SealedBody(request),
+		db,
+		read: batchReads(db, (error) => log.error("batch-failed", error)),
+		log,
+		waitUntil: (promise) => ctx.waitUntil(promise),
+		async isWhole(path) {
+			const own = { ...state, ...nothingSaid() };
+			const answer = await route(new Request(new URL(path, request.url)), own);
+			return answer.status === 200 && !own.degraded;
+		},
+		...nothingSaid(),
+	};
+	return state;
 }
 
 /** What a request gathers on its way, before it begins. */
@@ -90,7 +119,6 @@ function nothingSaid() {
 		responseHeaders: new Headers(),
 		notices: [],
 		hasShownNotice: false,
-		page: undefined,
 		keepsAnswer: false,
 		degraded: false,
 	};
@@ -108,6 +136,7 @@ function withOwnHeaders(answer: Response): Response {
 
 /** Each answer has its own mark, also one that is made once and sent often. */
 function marked(response: Response, id: string, timing: string): Response {
+	response.headers.delete(sharedCacheControl);
 	response.headers.set("X-Request-Id", id);
 	response.headers.append("Server-Timing", `${timing};desc="${id}"`);
 	return response;
@@ -127,8 +156,8 @@ function refuseMisplaced(hostname: string, { settings, log }: RequestState): Res
 	return new Response(text, { status: 503, headers: plainText });
 }
 
-function refuse(request: Request, pathname: string, dataRequests: DataRequests, log: Log): Response | undefined {
-	if (!isReadable(pathname) || dataRequests(pathname) === "refused") {
+function refuse(request: Request, pathname: string, matchHandles: MatchHandles, log: Log): Response | undefined {
+	if (!isReadablePath(pathname) || isNeedlessDataRequest(pathname, matchHandles)) {
 		return new Response("Aquesta adreça no hi és.", { status: 404, headers: plainText });
 	}
 	const allowed = isUploadPath(pathname) ? uploadMethods : methods;
@@ -142,16 +171,6 @@ function refuse(request: Request, pathname: string, dataRequests: DataRequests, 
 		return new Response("Aquest enviament no ve d'una pàgina d'aquest web.", { status: 403, headers: plainText });
 	}
 	return undefined;
-}
-
-/** Not the bytes of no text, such as %ff, on which React Router throws. */
-function isReadable(pathname: string): boolean {
-	try {
-		// The build drops a call whose result nobody uses.
-		return decodeURIComponent(pathname) !== "";
-	} catch {
-		return false;
-	}
 }
 
 const plainText = { "Content-Type": "text/plain; charset=utf-8" };

@@ -80,12 +80,10 @@ function pinOf({ zoom, comments, longitudes, latitudes }: MapCell): Pin {
 	return { ...place, comments, href };
 }
 
-/** Of what was asked for only what the page understands. */
+/** The same page further on: the request has only the parameters that the page reads (`handle.searchParams`). */
 function nextHref(asked: URLSearchParams, last: { createdAt: Date; id: string } | undefined): string | undefined {
 	if (!last) return undefined;
-	const search = new URLSearchParams(
-		[...asked].filter(([name]) => ["municipi", "cami", "punt", "vista", "marc"].includes(name)),
-	);
+	const search = new URLSearchParams(asked);
 	search.set("abans", writeCursor({ time: last.createdAt, id: last.id }));
 	return `/mapa?${search}#comentaris`;
 }

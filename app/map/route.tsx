@@ -14,7 +14,11 @@ import { MunicipalityList } from "./municipalities/municipality-list.tsx";
 import { readMapPage } from "./page.server.ts";
 import { writeView } from "./view.ts";
 
-export const handle = { styles: "map", shows: ["mapComments"] } satisfies PageHandle;
+export const handle = {
+	styles: "map",
+	cacheTags: ["mapComments"],
+	searchParams: ["municipi", "cami", "punt", "vista", "marc", "abans"],
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const name = capitalised(args.loaderData?.marked?.name ?? args.loaderData?.line?.name ?? "");

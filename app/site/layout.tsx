@@ -7,7 +7,6 @@ import { readConsent } from "#app/consent/consent.server.ts";
 import { isSettingsPath } from "#app/consent/settings-path.ts";
 import { footerDefaults } from "#app/content/site.ts";
 import { findFooterConfig, listShownLogos } from "#app/data/content/footer.ts";
-import { remembered } from "#app/http/cache/remembered.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
@@ -17,17 +16,15 @@ import type { Route } from "./+types/layout";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-export const handle = { shows: ["footerConfig", "footerLogos"] } satisfies PageHandle;
-
-const readFooterTexts = remembered("footerConfig", ({ db, read }) => read(findFooterConfig(db)));
-const readLogos = remembered("footerLogos", ({ db, read }) => read(listShownLogos(db)));
+export const handle = { cacheTags: ["footerConfig", "footerLogos"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
+	const { db, read } = state;
 	const [user, [texts], logos] = await Promise.all([
 		orEmpty(state, "session", currentUser(state, request), undefined),
-		orEmpty(state, "footer", readFooterTexts(state), []),
-		orEmpty(state, "logos", readLogos(state), []),
+		orEmpty(state, "footer", read(findFooterConfig(db)), []),
+		orEmpty(state, "logos", read(listShownLogos(db)), []),
 	]);
 	const consent = readConsent(request);
 	return {

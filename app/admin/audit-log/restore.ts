@@ -1,10 +1,10 @@
+import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import { findTrashed, restoreFromTrash } from "#app/data/office/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { orOffline } from "../records/form-result.ts";
-import { publish } from "../records/invalidate-after.server.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
 import type { Route } from "./+types/restore";
 import { sectionIn } from "./section.server.ts";
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const [found] = await findTrashed(state.db, params.id);
 		if (!found) return redirectWithNotice(request, back, notices.gone);
 		const restored = restoreFromTrash(state.db, context.get(signedIn), found);
-		return redirectWithNotice(request, back, notices[await publish(state, found.kind, restored)]);
+		return redirectWithNotice(request, back, notices[await invalidateAfter(state, found.kind, restored)]);
 	} catch (error) {
 		state.log.error("record-not-restored", error);
 		return redirectWithNotice(request, back, "record.notRestored");

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
@@ -10,7 +11,6 @@ import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { type FormAnswer, orOffline } from "../records/form-result.ts";
-import { publish } from "../records/invalidate-after.server.ts";
 import { listPath } from "../records/list/list.server.ts";
 import { newRecord } from "../records/read.server.ts";
 import { RecordForm } from "../records/record-form.tsx";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { id, title, description } = submission.value;
 	try {
 		const making = createPhotos(state, by, id, { title, description }, held);
-		if (await publish(state, "biciFucsiaPhotos", making)) {
+		if (await invalidateAfter(state, "biciFucsiaPhotos", making)) {
 			return redirectWithNotice(request, listPath(request, "bici-fucsia"), "bici-fucsia.createdMany", [held.length]);
 		}
 	} catch (error) {

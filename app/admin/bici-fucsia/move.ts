@@ -1,10 +1,10 @@
+import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { type Move, movePhoto } from "#app/data/content/photos.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { orOffline } from "../records/form-result.ts";
-import { publish } from "../records/invalidate-after.server.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
 import type { Route } from "./+types/move";
 
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const move = moveOf(await readForm(state.body, ["cap", "lloc"]));
 	try {
 		const moved = movePhoto(state.db, context.get(signedIn), params.id, move);
-		const isThere = await publish(state, "biciFucsiaPhotos", moved);
+		const isThere = await invalidateAfter(state, "biciFucsiaPhotos", moved);
 		return redirectWithNotice(request, back, isThere ? "bici-fucsia.updated" : "record.missing");
 	} catch (error) {
 		state.log.error("photo-not-moved", error);

@@ -16,7 +16,7 @@ import { type FileOfForm, type FormFile, readFormWithFile } from "../uploads/for
 import { fileField, heldField, posterField, posterFileField } from "../uploads/names.ts";
 import { changedFields, digestOf, isAlready, nowBeside } from "./edit-conflict.server.ts";
 import { type FormAnswer, versionField } from "./form-result.ts";
-import { publish } from "./invalidate-after.server.ts";
+import { invalidateAfter } from "./invalidate-after.server.ts";
 import { listPath } from "./list/list.server.ts";
 import { previewButton } from "./preview.ts";
 
@@ -137,7 +137,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 				guard: edited ? [asRead(state.db, edited, before)] : [],
 				changed: changedFields(before, submission.value, brought !== undefined),
 			};
-			return publish(state, kind, save(state, by, submission.value, { upload: brought, asRead: edit }));
+			return invalidateAfter(state, kind, save(state, by, submission.value, { upload: brought, asRead: edit }));
 		};
 		let outcome = await write(upload);
 		const now = outcome === false ? await read() : undefined;

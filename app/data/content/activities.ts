@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { before, beyond, lowestFirst, type PageStart, type Place } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
-import { queryOnce } from "../query-once.ts";
 import type { Edit } from "../record-version.ts";
 import { activities } from "../tables/content.ts";
 
@@ -16,44 +15,44 @@ export function listLatestActivities(db: Db, most: number) {
 }
 
 /** What is on from a day on, the next first. Days are written yyyy-mm-dd. */
-export const listComingActivities = queryOnce((db, today: string, most: number, after?: Place) =>
-	db
+export function listComingActivities(db: Db, today: string, most: number, after?: Place) {
+	return db
 		.select()
 		.from(activities)
 		.where(and(gte(activities.date, today), beyond(activities.date, activities.id, after)))
 		.orderBy(asc(activities.date), asc(activities.id))
-		.limit(most),
-);
+		.limit(most);
+}
 
 /** What was on before it, the latest first. */
-export const listPastActivities = queryOnce((db, today: string, most: number, earlier?: Place) =>
-	db
+export function listPastActivities(db: Db, today: string, most: number, earlier?: Place) {
+	return db
 		.select()
 		.from(activities)
 		.where(and(lt(activities.date, today), before(activities.date, activities.id, earlier)))
 		.orderBy(desc(activities.date), desc(activities.id))
-		.limit(most),
-);
+		.limit(most);
+}
 
 /** Where Vivi goes from a day on, the next first. */
-export const listNextViviStops = queryOnce((db, today: string, most: number) =>
-	db
+export function listNextViviStops(db: Db, today: string, most: number) {
+	return db
 		.select()
 		.from(activities)
 		.where(and(isNotNull(activities.viviStop), gte(activities.date, today)))
 		.orderBy(asc(activities.date), asc(activities.id))
-		.limit(most),
-);
+		.limit(most);
+}
 
 /** Where she was before it, the latest first. */
-export const listPastViviStops = queryOnce((db, today: string, most: number) =>
-	db
+export function listPastViviStops(db: Db, today: string, most: number) {
+	return db
 		.select()
 		.from(activities)
 		.where(and(isNotNull(activities.viviStop), lt(activities.date, today)))
 		.orderBy(desc(activities.date), desc(activities.id))
-		.limit(most),
-);
+		.limit(most);
+}
 
 export function pageOfActivities(db: Db, most: number, start?: PageStart<Place>) {
 	const { where, orderBy } = lowestFirst(activities.date, activities.id, start);

@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Actor, change } from "../office/audit-log.ts";
-import { queryOnce } from "../query-once.ts";
 import type { Edit } from "../record-version.ts";
 import { footerConfig, footerLogos } from "../tables/content.ts";
 
-export const findFooterConfig = queryOnce((db) => db.select().from(footerConfig));
+export function findFooterConfig(db: Db) {
+	return db.select().from(footerConfig);
+}
 
 /** Of the one row. */
 export const footerId = "footer";
@@ -30,10 +31,10 @@ export function saveFooterTexts(
 	);
 }
 
-export const listShownLogos = queryOnce((db) =>
-	db
+export function listShownLogos(db: Db) {
+	return db
 		.select()
 		.from(footerLogos)
 		.where(eq(footerLogos.isActive, true))
-		.orderBy(asc(footerLogos.position), asc(footerLogos.id)),
-);
+		.orderBy(asc(footerLogos.position), asc(footerLogos.id));
+}

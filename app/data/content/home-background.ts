@@ -3,7 +3,6 @@ import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, auditEach, change, createOnce, isKept } from "../office/audit-log.ts";
 import { takeFiles, type VideoFiles } from "../office/pending-files.ts";
-import { queryOnce } from "../query-once.ts";
 import type { Edit } from "../record-version.ts";
 import { homeBackground } from "../tables/content.ts";
 
@@ -12,10 +11,10 @@ export type BackgroundFields = Pick<HomeBackground, "title" | "description">;
 
 const kind = "homeBackground";
 
-export const findActiveBackground = queryOnce((db) => {
+export function findActiveBackground(db: Db) {
 	const { mediaKey, mediaType, posterKey, width, height, isActive } = homeBackground;
 	return db.select({ mediaKey, mediaType, posterKey, width, height }).from(homeBackground).where(eq(isActive, true));
-});
+}
 
 export function pageOfBackgrounds(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { where, orderBy } = newestFirst(homeBackground.createdAt, homeBackground.id, start);

@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import { type Db, isTaken } from "../db.server.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
-import { queryOnce } from "../query-once.ts";
 import type { Edit } from "../record-version.ts";
 import { landings } from "../tables/content.ts";
 
@@ -11,12 +10,12 @@ export type LandingFields = Omit<Landing, "id" | "createdAt">;
 
 const kind = "landings";
 
-export const findShownLanding = queryOnce((db, slug: string) =>
-	db
+export function findShownLanding(db: Db, slug: string) {
+	return db
 		.select()
 		.from(landings)
-		.where(and(eq(landings.slug, slug), eq(landings.isActive, true))),
-);
+		.where(and(eq(landings.slug, slug), eq(landings.isActive, true)));
+}
 
 export function listShownLandingSlugs(db: Db) {
 	return db.select({ slug: landings.slug }).from(landings).where(eq(landings.isActive, true));

@@ -3,7 +3,6 @@ import { before, lowestFirst, type PageStart, type Place } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
 import { type Picture, pictureColumns, takeUpload } from "../office/pending-files.ts";
-import { queryOnce } from "../query-once.ts";
 import type { Edit } from "../record-version.ts";
 import { biciFucsiaPhotos } from "../tables/content.ts";
 
@@ -13,9 +12,9 @@ export type PhotoWords = Pick<Photo, "title" | "description">;
 const kind = "biciFucsiaPhotos";
 const photos = biciFucsiaPhotos;
 
-export const listShownPhotos = queryOnce((db) =>
-	db.select().from(photos).where(eq(photos.isActive, true)).orderBy(asc(photos.position), asc(photos.id)),
-);
+export function listShownPhotos(db: Db) {
+	return db.select().from(photos).where(eq(photos.isActive, true)).orderBy(asc(photos.position), asc(photos.id));
+}
 
 export function pageOfPhotos(db: Db, most: number, start?: PageStart<Place>) {
 	const { where, orderBy } = lowestFirst(photos.position, photos.id, start);

@@ -4,7 +4,6 @@ import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
 import { takeFiles, type Upload, type VideoFiles } from "../office/pending-files.ts";
-import { queryOnce } from "../query-once.ts";
 import type { Edit } from "../record-version.ts";
 import { videos, videoTypes } from "../tables/content.ts";
 
@@ -14,8 +13,8 @@ export type VideoFields = Pick<Video, "scope" | "title" | "description">;
 const kind = "videos";
 
 /** The video that a theme's page shows: the newest active one. */
-export const findShownVideo = queryOnce((db, scope: Scope) =>
-	db
+export function findShownVideo(db: Db, scope: Scope) {
+	return db
 		.select({
 			videoKey: videos.videoKey,
 			posterKey: videos.posterKey,
@@ -25,8 +24,8 @@ export const findShownVideo = queryOnce((db, scope: Scope) =>
 		.from(videos)
 		.where(and(eq(videos.scope, scope), eq(videos.isActive, true)))
 		.orderBy(desc(videos.createdAt), desc(videos.id))
-		.limit(1),
-);
+		.limit(1);
+}
 
 export function pageOfVideos(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { where, orderBy } = newestFirst(videos.createdAt, videos.id, start);

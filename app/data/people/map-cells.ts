@@ -1,7 +1,6 @@
 import { and, between, eq, inArray } from "drizzle-orm";
 import type { Place } from "#app/map/drawing/projection.ts";
 import type { Db } from "../db.server.ts";
-import { queryOnce } from "../query-once.ts";
 import { mapCells, municipalityComments } from "../tables/content.ts";
 
 /*
@@ -38,4 +37,6 @@ export function listMapCells(db: Db, zoom: number, southWest: Place, northEast: 
 
 export type MapCell = typeof mapCells.$inferSelect;
 
-export const listMunicipalityComments = queryOnce((db) => db.select().from(municipalityComments));
+export function listMunicipalityComments(db: Db) {
+	return db.select().from(municipalityComments);
+}

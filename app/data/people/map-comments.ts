@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Cursor, olderThan } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { queryOnce } from "../query-once.ts";
 import { mapComments } from "../tables/content.ts";
 
 export type NewMapComment = Pick<
@@ -59,8 +58,8 @@ interface Wanted {
 }
 
 /** Approved comments, newest first. */
-export const listPublicMapComments = queryOnce((db, { municipality, cell, after }: Wanted, limit: number) =>
-	db
+export function listPublicMapComments(db: Db, { municipality, cell, after }: Wanted, limit: number) {
+	return db
 		.select(publicColumns)
 		.from(mapComments)
 		.where(
@@ -72,7 +71,7 @@ export const listPublicMapComments = queryOnce((db, { municipality, cell, after 
 			),
 		)
 		.orderBy(desc(mapComments.createdAt), desc(mapComments.id))
-		.limit(limit),
-);
+		.limit(limit);
+}
 
 export type PublicMapComment = Awaited<ReturnType<typeof listPublicMapComments>>[number];

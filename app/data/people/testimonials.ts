@@ -2,7 +2,6 @@ import { and, desc, eq, exists, isNotNull } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { queryOnce } from "../query-once.ts";
 import { heldUploads, testimonials } from "../tables/content.ts";
 
 export type NewTestimonial = Pick<
@@ -70,21 +69,24 @@ const publicColumns = {
 };
 
 /** Approved testimonials, newest first. */
-export const listApprovedTestimonials = queryOnce(
-	(db, { category, after }: { category?: Scope; after?: Cursor }, limit: number) =>
-		db
-			.select({ ...publicColumns, peaks: testimonials.peaks })
-			.from(testimonials)
-			.where(
-				and(
-					eq(testimonials.status, "approved"),
-					category && eq(testimonials.category, category),
-					olderThan(testimonials.submittedAt, testimonials.id, after),
-				),
-			)
-			.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
-			.limit(limit),
-);
+export function listApprovedTestimonials(
+	db: Db,
+	{ category, after }: { category?: Scope; after?: Cursor },
+	limit: number,
+) {
+	return db
+		.select({ ...publicColumns, peaks: testimonials.peaks })
+		.from(testimonials)
+		.where(
+			and(
+				eq(testimonials.status, "approved"),
+				category && eq(testimonials.category, category),
+				olderThan(testimonials.submittedAt, testimonials.id, after),
+			),
+		)
+		.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
+		.limit(limit);
+}
 
 export type ApprovedTestimonial = Awaited<ReturnType<typeof listApprovedTestimonials>>[number];
 

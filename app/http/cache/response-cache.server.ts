@@ -1,90 +1,136 @@
-import { consentVariant } from "#app/consent/consent.server.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import type { RecordKind } from "#app/data/tables/office.ts";
-import type { RequestState } from "../context.server.ts";
-import { readCookie } from "../cookies.server.ts";
-import { asksForLittleData } from "../save-data.server.ts";
+import type { CachePolicy } from "../page-handle.ts";
 import { ByteLimitedMap } from "./byte-limited-map.ts";
+import { readSharedLifetime, sharedCacheControl } from "./cache-control.ts";
+import { anonymousRequest } from "./cache-key.server.ts";
 import { knowsVersion } from "./if-none-match.ts";
 
 /*
- * Whole answers to anonymous readers, in this isolate's memory: what everybody gets alike is made once. Other isolates
- * have their own, so what an administrator changes is seen there after `PAGE_CACHE_SECONDS`, and what is remembered
- * besides (remembered.server.ts) within the minute; here at once.
+ * The answers that all anonymous visitors get alike, in the memory of this isolate. An administrator's change drops them
+ * here by tag; other isolates have their own memory, and there an answer lives for its lifetime (cache-control.ts).
  */
 const mostBytes = 16 * 1024 ** 2;
-/** Longer addresses are nobody's bookmark. */
-const mostAddressLength = 500;
+/** What an entry counts for beside its body, so that there are 4,000 entries at most. */
+const entryBytes = 4 * 1024;
+/** How long a request waits for the render of another one. */
+const patienceMs = 5_000;
 
+/** Plain data: in workerd a request must not use the streams or responses of another one. */
 interface Entry {
-	body: Body;
+	body: Uint8Array<ArrayBuffer>;
 	headers: Headers;
 	etag: string;
-	shows: readonly RecordKind[];
-	/** Milliseconds since 1970: nothing in it is older. */
-	askedAt: number;
+	tags: CachePolicy["cacheTags"];
+	/** Milliseconds since 1970, when the render began: nothing in it is older. */
+	renderedAt: number;
+	freshUntil: number;
+	usableUntil: number;
 }
 
-const entries = new ByteLimitedMap<Entry>(mostBytes, ({ body }) => body.length);
-/** What tells the versions of a page apart: of one that is sent again, it is known. */
-const etags = new WeakMap<Body, string>();
-/** Each forgetting counts: a page that was being made meanwhile may show what was before. */
-let forgettings = 0;
-
-type Page = NonNullable<RequestState["page"]>;
-type Body = Page["body"];
-
-/** One request's part in the cache. */
-export interface CachePlace {
-	/** What stands there, if it is young enough. */
-	answer(): Response | undefined;
-	/** Keeps the answer to this request, unless something has been forgotten since it came; gives it as it is sent. */
-	keep(response: Response, page: Page): Promise<Response>;
+/** One render for all who ask meanwhile. */
+interface Flight {
+	tags: CachePolicy["cacheTags"];
+	startedAt: number;
+	/** A tag was invalidated since it began. */
+	isOutdated: boolean;
+	/** Undefined where the answer cannot be stored, or the render failed. */
+	entry: Promise<Entry | undefined>;
 }
 
-/** Nothing for a request whose answer may be its sender's own: of whoever has a session, or a notice to read. */
-export function placeInCache(request: Request, seconds: number): CachePlace | undefined {
-	if (seconds === 0 || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
-	if (request.url.length > mostAddressLength) return undefined;
-	if (request.headers.has("Cookie") && (readCookie(request, "session") || readCookie(request, "notice"))) {
-		return undefined;
+const entries = new ByteLimitedMap<Entry>(mostBytes, ({ body }) => body.length + entryBytes);
+const flights = new Map<string, Flight>();
+
+type Render = (request: Request) => Promise<Response>;
+type Context = Pick<ExecutionContext, "waitUntil">;
+
+interface Asked {
+	key: string;
+	request: Request;
+	/** Asked for where the cache has no fresh answer; undefined where the route is not cacheable. */
+	policy: () => CachePolicy | undefined;
+	render: Render;
+}
+
+export interface CachedAnswer {
+	response: Response;
+	isHit: boolean;
+}
+
+/** The cached answer: a stale one at once, while it is renewed. Without one, the answer of `render`, which is stored. */
+export async function answerThroughCache(asked: Asked, ctx: Context): Promise<CachedAnswer> {
+	const { key, request, render } = asked;
+	const entry = entries.get(key);
+	const now = Date.now();
+	if (entry && now < entry.freshUntil) return hit(entry, request);
+	const policy = asked.policy();
+	if (!policy) return { response: await render(request), isHit: false };
+	if (entry && now < entry.usableUntil) {
+		if (!flightOf(key)) begin(asked, policy, ctx);
+		return hit(entry, request);
 	}
-	const key = [consentVariant(request), asksForLittleData(request), request.url].join(" ");
-	const [asked, askedAt] = [forgettings, Date.now()];
-	return {
-		answer() {
-			const entry = entries.get(key);
-			if (!entry) return undefined;
-			if (Date.now() - entry.askedAt >= seconds * 1000) {
-				entries.delete(key);
-				return undefined;
-			}
-			return answerWith(entry, request);
-		},
-		async keep(response, page) {
-			const { body, shows } = page;
-			const etag = await tagOf(body);
-			response.headers.set("ETag", etag);
-			const headers = new Headers(response.headers);
-			const entry = { body, headers, etag, shows, askedAt };
-			if (asked === forgettings) entries.set(key, entry);
-			return knowsVersion(request, etag) ? answerWith(entry, request) : response;
-		},
-	};
+	const flight = flightOf(key);
+	const shared = flight && (await within(patienceMs, flight.entry));
+	if (shared) return hit(shared, request);
+	// The render of the other request has failed, is not for all, or was cut off with its request.
+	if (flight) return { response: bodiless(await render(anonymousRequest(request)), request), isHit: false };
+	const { rendered, stored } = begin(asked, policy, ctx);
+	const own = await stored;
+	return { response: own ? answerWith(own, request) : bodiless(await rendered, request), isHit: false };
 }
 
-const versions = new Map<RecordKind, number>();
-
-/** How often what shows records of this kind has been forgotten. */
-export function versionOf(kind: RecordKind): number {
-	return versions.get(kind) ?? 0;
+/** Drops what shows records of these kinds, also what is being rendered of them now. */
+export function invalidateTags(...tags: RecordKind[]): void {
+	const isTagged = (one: { tags: CachePolicy["cacheTags"] }) => one.tags.some((tag) => tags.includes(tag));
+	for (const [key, entry] of entries.entries()) if (isTagged(entry)) entries.delete(key);
+	for (const [key, flight] of flights) {
+		if (!isTagged(flight)) continue;
+		flight.isOutdated = true;
+		flights.delete(key);
+	}
 }
 
-/** What shows a record of this kind is made anew. */
-export function forgetPages(kind: RecordKind): void {
-	forgettings++;
-	versions.set(kind, versionOf(kind) + 1);
-	for (const [key, { shows }] of entries.entries()) if (shows.includes(kind)) entries.delete(key);
+/** A render that has not ended in time belongs to a request that is gone. */
+function flightOf(key: string): Flight | undefined {
+	const flight = flights.get(key);
+	return flight && Date.now() - flight.startedAt < patienceMs ? flight : undefined;
+}
+
+function begin({ key, request, render }: Asked, { cacheTags: tags }: CachePolicy, ctx: Context) {
+	const startedAt = Date.now();
+	const rendered = render(anonymousRequest(request));
+	const stored = rendered.then((response) => entryOf(response, tags, startedAt));
+	const flight: Flight = { tags, startedAt, isOutdated: false, entry: stored.catch(() => undefined) };
+	flights.set(key, flight);
+	const landed = stored
+		.then((entry) => {
+			if (entry && !flight.isOutdated) entries.set(key, entry);
+		})
+		.finally(() => {
+			if (flights.get(key) === flight) flights.delete(key);
+		});
+	// It goes on when the client that asked first has left. The platform logs what it throws.
+	ctx.waitUntil(landed);
+	return { rendered, stored };
+}
+
+async function entryOf(response: Response, tags: Flight["tags"], renderedAt: number): Promise<Entry | undefined> {
+	const lifetime = readSharedLifetime(response.headers);
+	if (response.status !== 200 || !lifetime || response.headers.has("Set-Cookie")) return undefined;
+	const body = new Uint8Array(await response.arrayBuffer());
+	const headers = new Headers(response.headers);
+	headers.delete(sharedCacheControl);
+	const etag = headers.get("ETag") ?? (await etagOf(body));
+	headers.set("ETag", etag);
+	const freshUntil = renderedAt + lifetime.maxAge * 1000;
+	const usableUntil = freshUntil + lifetime.staleWhileRevalidate * 1000;
+	return { body, headers, etag, tags, renderedAt, freshUntil, usableUntil };
+}
+
+function hit(entry: Entry, request: Request): CachedAnswer {
+	const response = answerWith(entry, request);
+	response.headers.set("Age", String(Math.floor((Date.now() - entry.renderedAt) / 1000)));
+	return { response, isHit: true };
 }
 
 function answerWith({ body, headers, etag }: Entry, request: Request): Response {
@@ -92,9 +138,24 @@ function answerWith({ body, headers, etag }: Entry, request: Request): Response 
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
+function bodiless(response: Response, { method }: Request): Response {
+	return method === "HEAD" ? new Response(null, response) : response;
+}
+
+/** What the promise gives, or undefined after the time: a promise of a request that was cut off never settles. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<undefined>((resolve) => {
+		timer = setTimeout(() => resolve(undefined), ms);
+	});
+	try {
+		return await Promise.race([promise, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
 /** Weak: whoever compresses the answer on its way changes its bytes, and nothing of the page. */
-export async function tagOf(body: Body): Promise<string> {
-	const etag = etags.get(body) ?? `W/"${(await sha256(body)).slice(0, 24)}"`;
-	etags.set(body, etag);
-	return etag;
+export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+	return `W/"${(await sha256(body)).slice(0, 24)}"`;
 }

@@ -7,6 +7,7 @@ import { listPublicMapComments, type PublicMapComment } from "#app/data/people/m
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import type { Route } from "./+types/comments-feed";
 import { collectionOf, commentFeature } from "./feature-collection.ts";
 import { openData } from "./open-data.server.ts";
@@ -17,6 +18,8 @@ const about = {
 	name: "Comentaris al mapa de la xarxa",
 	...openDataTerms,
 };
+
+export const handle = { cacheTags: ["mapComments"], searchParams: ["abans"] } satisfies PageHandle;
 
 /** The approved comments, newest first; where there are more, `Link` leads to them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,11 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		"Ara no podem llegir els comentaris. Torna-ho a provar d'aquí a una estona.",
 	);
 	const next = last && `${state.settings.siteUrl}/mapa/comentaris.geojson?abans=${writeCursor(cursorOf(last))}`;
-	return publicFile(state, request, {
-		text: collectionOf(about, features),
-		headers: { ...openData, ...(next && { Link: `<${next}>; rel="next"` }) },
-		shows: ["mapComments"],
-	});
+	const headers = { ...openData, ...(next && { Link: `<${next}>; rel="next"` }) };
+	return publicFile(state, request, collectionOf(about, features), headers);
 }
 
 /** Of one answer; and, where it does not hold all, the comment after which the next one begins. */

@@ -2,12 +2,15 @@ import { network } from "virtual:map";
 import { openDataTerms } from "#app/content/map.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import type { Route } from "./+types/network-feed";
 import { openData } from "./open-data.server.ts";
 
 /** The network as the operator gave it, with the length of each line. A licence that the file states goes before ours. */
 const text = JSON.stringify({ ...openDataTerms, ...network });
 
+export const handle = { cacheTags: [] } satisfies PageHandle;
+
 export function loader({ request, context }: Route.LoaderArgs) {
-	return publicFile(context.get(requestState), request, { text, headers: openData, shows: [] });
+	return publicFile(context.get(requestState), request, text, openData);
 }

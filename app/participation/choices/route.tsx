@@ -7,7 +7,7 @@ import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 import { ClosedTiles, OpenTiles } from "./tiles.tsx";
 
-export const handle = { styles: "choices", shows: [] } satisfies PageHandle;
+export const handle = { styles: "choices", cacheTags: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.participate, args);
 

@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
 
-export const handle = { styles: "about", shows: [] } satisfies PageHandle;
+export const handle = { styles: "about", cacheTags: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.about, args);
 

@@ -2,8 +2,11 @@ import { data } from "react-router";
 import { findActivity } from "#app/data/content/activities.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import type { Route } from "./+types/activity";
 import { calendarResponse } from "./calendar.server.ts";
+
+export const handle = { cacheTags: ["activities"] } satisfies PageHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

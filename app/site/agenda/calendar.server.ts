@@ -31,13 +31,9 @@ function calendarFile(activities: Activity[], siteUrl: string): string {
 
 /** The answer with such a file. */
 export function calendarResponse(state: RequestState, request: Request, activities: Activity[], fileName: string) {
-	return publicFile(state, request, {
-		text: calendarFile(activities, state.settings.siteUrl),
-		headers: {
-			"Content-Type": "text/calendar; charset=utf-8",
-			"Content-Disposition": `attachment; filename="${fileName}"`,
-			"Cache-Control": "no-cache",
-		},
-		shows: ["activities"],
+	return publicFile(state, request, calendarFile(activities, state.settings.siteUrl), {
+		"Content-Type": "text/calendar; charset=utf-8",
+		"Content-Disposition": `attachment; filename="${fileName}"`,
+		"Cache-Control": "no-cache",
 	});
 }

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { findActiveBackground } from "#app/data/content/home-background.ts";
 import { mediaTypes } from "#app/data/tables/content.ts";
-import { remembered } from "#app/http/cache/remembered.server.ts";
-import { forgetPages } from "#app/http/cache/response-cache.server.ts";
+import { invalidateTags } from "#app/http/cache/response-cache.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { sectionsPolicy } from "./cache-policy.ts";
 
 const cacheKey = "home-background";
-const lifeSeconds = 300;
-/** How long the network may answer with what KV held before: half of the minute after which a change is seen everywhere. */
-const staleSeconds = 30;
+/** Seconds: as the specification wants. */
+const lifetime = 300;
 
 const backgroundSchema = z
 	.object({
@@ -19,17 +18,16 @@ const backgroundSchema = z
 		height: z.number().nullable(),
 	})
 	.nullable();
-const cachedSchema = z.object({ storedAt: z.number(), background: backgroundSchema });
+const cachedSchema = z.object({ background: backgroundSchema });
 export type Background = z.infer<typeof backgroundSchema>;
 
 type State = Pick<RequestState, "env" | "db" | "read" | "log" | "waitUntil">;
 
 /**
- * The active background of the home page, from KV for five minutes. The database is asked when KV is empty, stale,
- * broken or holds something else. Throws what the database throws, and where a row
- * holds what it must not.
+ * The active background of the home page, from KV for five minutes. The database is asked when KV is empty, fails or
+ * holds something else. Throws what the database throws, and where a row holds what it must not.
  */
-export const readBackground = remembered("homeBackground", async (state: State): Promise<Background> => {
+export async function readBackground(state: State): Promise<Background> {
 	const cached = await readCached(state);
 	if (cached !== undefined) return cached;
 	const [row] = await state.read(findActiveBackground(state.db));
@@ -37,13 +35,14 @@ export const readBackground = remembered("homeBackground", async (state: State):
 	const background = backgroundSchema.parse(row ?? null);
 	state.waitUntil(writeCached(state, background));
 	return background;
-});
+}
 
 async function readCached({ env, log }: State): Promise<Background | undefined> {
 	try {
-		const cached = cachedSchema.safeParse(await env.CACHE.get(cacheKey, { type: "json", cacheTtl: staleSeconds }));
-		const isFresh = cached.success && Date.now() - cached.data.storedAt < lifeSeconds * 1000;
-		return isFresh ? cached.data.background : undefined;
+		const cached = cachedSchema.safeParse(
+			await env.CACHE.get(cacheKey, { type: "json", cacheTtl: sectionsPolicy.dataAge }),
+		);
+		return cached.success ? cached.data.background : undefined;
 	} catch (error) {
 		log.error("background-cache-unreadable", error);
 		return undefined;
@@ -56,12 +55,12 @@ async function readCached({ env, log }: State): Promise<Background | undefined> 
  */
 async function writeCached({ env, db, log }: State, background: Background): Promise<void> {
 	try {
-		await env.CACHE.put(cacheKey, JSON.stringify({ storedAt: Date.now(), background }), { expirationTtl: lifeSeconds });
+		await env.CACHE.put(cacheKey, JSON.stringify({ background }), { expirationTtl: lifetime });
 		const [now] = await findActiveBackground(db);
 		if (now?.mediaKey === background?.mediaKey) return;
 		await env.CACHE.delete(cacheKey);
 		// A page may have been made of it meanwhile.
-		forgetPages("homeBackground");
+		invalidateTags("homeBackground");
 	} catch (error) {
 		log.error("background-cache-unwritten", error);
 	}

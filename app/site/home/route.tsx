@@ -4,11 +4,16 @@ import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage, siteUrl } from "../describe-page.ts";
 import { structuredData } from "../structured-data.ts";
 import type { Route } from "./+types/route";
+import { sectionsPolicy } from "./cache-policy.ts";
 import { Hero } from "./hero.tsx";
 import { readHomeSections } from "./sections.server.ts";
 import { Sections } from "./sections.tsx";
 
-export const handle = { styles: "home", shows: ["homeBackground", "activities"] } satisfies PageHandle;
+export const handle = {
+	styles: "home",
+	cacheTags: ["homeBackground", "activities"],
+	...sectionsPolicy,
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const coming = args.loaderData?.agenda.coming.activities ?? [];

@@ -5,13 +5,18 @@ import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "../describe-page.ts";
+import { sectionsPolicy } from "../home/cache-policy.ts";
 import { Hero } from "../home/hero.tsx";
 import { readHomeSections } from "../home/sections.server.ts";
 import { Sections } from "../home/sections.tsx";
 import type { Route } from "./+types/route";
 import { landingHtml, plainExcerpt } from "./markdown.server.ts";
 
-export const handle = { styles: "landing", shows: ["landings", "homeBackground", "activities"] } satisfies PageHandle;
+export const handle = {
+	styles: "landing",
+	cacheTags: ["landings", "homeBackground", "activities"],
+	...sectionsPolicy,
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const landing = args.loaderData?.landing;

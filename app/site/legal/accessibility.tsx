@@ -8,7 +8,7 @@ import { ContactSection, NotAccessibleSection, OptionalSection, ProcedureSection
 import { OwnerDatum } from "./owner.tsx";
 import { LegalPage } from "./page.tsx";
 
-export const handle = { styles: "legal", shows: [] } satisfies PageHandle;
+export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.accessibility, args);
 

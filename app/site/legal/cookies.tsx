@@ -9,7 +9,7 @@ import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts } f
 import { spokenDuration } from "./duration.ts";
 import { LegalPage } from "./page.tsx";
 
-export const handle = { styles: "legal", shows: [] } satisfies PageHandle;
+export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.cookiePolicy, args);
 

@@ -24,7 +24,7 @@ import { RightsSection } from "./rights-section.tsx";
 /** The page stands at two paths; this one is its name. */
 const canonical = { pathname: "/avis-legal-i-privacitat" };
 
-export const handle = { styles: "legal", shows: [] } satisfies PageHandle;
+export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.legalNotice, { ...args, location: canonical });
 

@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
+import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
 import { findShownVideo } from "#app/data/content/videos.ts";
-import { remembered } from "#app/http/cache/remembered.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
@@ -14,7 +13,7 @@ import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
 import { scenes } from "./scenes.ts";
 
-export const handle = { styles: "scope", shows: ["videos"] } satisfies PageHandle;
+export const handle = { styles: "scope", cacheTags: ["videos"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return [];
@@ -22,15 +21,13 @@ export const meta: Route.MetaFunction = (args) => {
 	return describePage({ title: `${name}: ${title} · ${site.name}`, description, keywords }, args);
 };
 
-const readVideo = remembered("videos", ({ db, read }, scope: Scope) => read(findShownVideo(db, scope)));
-
 /** One module serves the four themes: its path is the theme. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const [path] = url.pathname.toLowerCase().split("/").filter(Boolean);
 	const scope = scopes.find((one) => one === path);
 	if (!scope) throw data(null, { status: 404 });
-	const [video] = await orEmpty(state, "video", readVideo(state, scope), []);
+	const [video] = await orEmpty(state, "video", state.read(findShownVideo(state.db, scope)), []);
 	return { scope, video, saveData: asksForLittleData(request) };
 }
 

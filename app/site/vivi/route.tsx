@@ -14,7 +14,7 @@ import type { Route } from "./+types/route";
 import { readTour } from "./tour.server.ts";
 import { Tour } from "./tour.tsx";
 
-export const handle = { styles: "vivi", shows: ["biciFucsiaPhotos", "activities"] } satisfies PageHandle;
+export const handle = { styles: "vivi", cacheTags: ["biciFucsiaPhotos", "activities"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.vivi, args);
 

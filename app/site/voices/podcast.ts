@@ -6,6 +6,7 @@ import { type Episode, listEpisodes } from "#app/data/people/testimonials.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
+import type { PageHandle } from "#app/http/page-handle.ts";
 import { recordingTypes } from "#app/media/sound/recording.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { participationNow } from "#app/participation/time.server.ts";
@@ -14,17 +15,16 @@ import type { Route } from "./+types/podcast";
 
 const mostEpisodes = 100;
 
+export const handle = { cacheTags: ["testimonials"] } satisfies PageHandle;
+
 /** The latest approved testimonials for podcast apps: RSS 2.0 with Apple's names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(listEpisodes(state.db, mostEpisodes));
 	// An empty feed would empty the apps that follow it, so a database that fails is a 503.
 	const episodes = await orUnavailable(state, "podcast", asked, "El pòdcast no es pot llegir ara mateix.");
-	return publicFile(state, request, {
-		text: feed(episodes, state.settings),
-		headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "no-cache" },
-		shows: ["testimonials"],
-	});
+	const headers = { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "no-cache" };
+	return publicFile(state, request, feed(episodes, state.settings), headers);
 }
 
 function feed(episodes: Episode[], settings: Settings): string {

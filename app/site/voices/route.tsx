@@ -17,7 +17,11 @@ import { VoiceCard } from "./card.tsx";
 const pageLength = 24;
 const path = "/testimonis";
 
-export const handle = { styles: "voices", shows: ["testimonials"] } satisfies PageHandle;
+export const handle = {
+	styles: "voices",
+	cacheTags: ["testimonials"],
+	searchParams: ["ambit", "abans"],
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => [
 	...describePage(pages.testimonials, args),

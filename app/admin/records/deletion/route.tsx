@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { sectionOf } from "#app/admin/shell/sections.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { noticeOf } from "#app/content/notices.ts";
@@ -13,7 +14,6 @@ import { discardMedia } from "#app/media/discard.server.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { orOffline } from "../form-result.ts";
-import { publish } from "../invalidate-after.server.ts";
 import { listPath } from "../list/list.server.ts";
 import type { Route } from "./+types/route";
 import { ConfirmForm } from "./confirm-form.tsx";
@@ -44,10 +44,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const isForGood = (await readForm(state.body, ["definitiu"])).has("definitiu");
 	try {
 		if (!isForGood) {
-			const isDeleted = await publish(state, kind, moveToTrash(state.db, by, kind, id));
+			const isDeleted = await invalidateAfter(state, kind, moveToTrash(state.db, by, kind, id));
 			return redirectWithNotice(request, back, isDeleted ? done : "record.alreadyGone");
 		}
-		const keys = await publish(state, kind, eraseRecord(state.db, by, kind, id));
+		const keys = await invalidateAfter(state, kind, eraseRecord(state.db, by, kind, id));
 		await discardMedia(state, keys ?? []);
 		return redirectWithNotice(request, back, keys ? "record.erased" : "record.alreadyGone");
 	} catch (error) {

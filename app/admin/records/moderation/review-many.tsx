@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
+import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { reviewMany } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/http/forms/form.server.ts";
 import { orOffline } from "../form-result.ts";
-import { publish } from "../invalidate-after.server.ts";
 import { backToList, listPath, pageLength } from "../list/list.server.ts";
 import type { Route } from "./+types/review-many";
 import { confirmField, leastAsked, ManyPage, type Question } from "./many-question.tsx";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	try {
 		const reviewed = reviewMany(state.db, context.get(signedIn), kind, ids, review);
-		const now = await publish(state, kind, reviewed);
+		const now = await invalidateAfter(state, kind, reviewed);
 		const done = now.filter(({ status }) => status === review.to).length;
 		const notice = noticeFor(done === ids.length ? many : some, review.to);
 		return redirectWithNotice(request, back, notice, [done, ids.length - done]);

@@ -1,10 +1,10 @@
+import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { reviewRecords } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { orOffline } from "../form-result.ts";
-import { publish } from "../invalidate-after.server.ts";
 import { backToList, listPath } from "../list/list.server.ts";
 import type { Route } from "./+types/review";
 import { moderatedIn } from "./moderated.server.ts";
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const review = readReview(await readForm(state.body, reviewFields), words);
 	try {
 		const reviewed = reviewRecords(state.db, context.get(signedIn), kind, [params.id ?? ""], review);
-		const [now] = await publish(state, kind, reviewed);
+		const [now] = await invalidateAfter(state, kind, reviewed);
 		if (!now) return redirectWithNotice(request, back, gone);
 		if (now.status === review.to) return redirectWithNotice(request, back, noticeFor(one, review.to));
 		return redirectWithNotice(request, back, noticeFor(meanwhile, now.status), [now.by]);

@@ -1,10 +1,10 @@
+import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { undoBulkReview } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { orOffline } from "../form-result.ts";
-import { publish } from "../invalidate-after.server.ts";
 import { backToList, listPath } from "../list/list.server.ts";
 import type { Route } from "./+types/undo";
 import { moderatedIn } from "./moderated.server.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const back = listPath(request, section);
 	const id = (await readForm(state.body, ["revisio"])).get("revisio")?.toString() ?? "";
 	try {
-		const result = await publish(state, kind, undoBulkReview(state.db, context.get(signedIn), kind, id));
+		const result = await invalidateAfter(state, kind, undoBulkReview(state.db, context.get(signedIn), kind, id));
 		if (!result) return redirectWithNotice(request, back, "review.alreadyUndone");
 		const { undone, left } = result;
 		return redirectWithNotice(request, back, left === 0 ? "review.undone" : "review.undoneSome", [undone, left]);

@@ -1,3 +1,4 @@
+import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { sectionOf } from "#app/admin/shell/sections.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { setActive } from "#app/data/content/publication.ts";
@@ -6,7 +7,6 @@ import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { orOffline } from "../form-result.ts";
-import { publish } from "../invalidate-after.server.ts";
 import { backToList, listPath } from "../list/list.server.ts";
 import type { Route } from "./+types/route";
 import { switches } from "./switches.ts";
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (wanted !== "true" && wanted !== "false") throw notOurForm();
 	const isActive = wanted === "true";
 	try {
-		const isSet = await publish(state, kind, setActive(state.db, by, kind, params.id ?? "", isActive));
+		const isSet = await invalidateAfter(state, kind, setActive(state.db, by, kind, params.id ?? "", isActive));
 		return redirectWithNotice(request, back, isSet ? (isActive ? activated : deactivated) : "record.missing");
 	} catch (error) {
 		state.log.error("record-not-switched", error, { section });
