@@ -9,36 +9,59 @@ import { listRoutes } from "./setup/routes.ts";
 
 keepTemporaryFilesInMemory();
 const root = fileURLToPath(new URL("..", import.meta.url));
+const day = Math.floor(Date.now() / 86_400_000);
 
-/** Data and worker tests run inside workerd, with the bindings of wrangler.toml, on the built worker. */
+/**
+ * Two projects. `unit` runs in Node: what needs no binding. `worker` runs inside workerd, on the built worker, with the
+ * bindings of wrangler.toml.
+ */
 export default defineConfig({
 	root,
-	plugins: [
-		cloudflareTest(async () => ({
-			wrangler: { configPath: `${root}wrangler.toml` },
-			miniflare: {
-				bindings: {
-					MIGRATIONS: await readD1Migrations(`${root}migrations`),
-					ROUTES: JSON.stringify(listRoutes(root)),
-					SITE_URL: "https://bici.test",
-					EMAIL_FROM: "bici@bici.test",
-					// Administrators of a public address need codes: where a test is about them, it says so.
-					REQUIRE_ADMIN_TOTP: "false",
-					// Tests write rows behind the site's back; response-cache.test.ts sets it to what visitors get.
-					PAGE_CACHE_SECONDS: "0",
-				},
-			},
-		})),
-		mapGround(),
-		commonPasswords(),
-	],
 	test: {
 		silent: "passed-only",
-		include: ["app/**/*.test.ts", "tests/worker/**/*.test.ts"],
-		setupFiles: [`${root}tests/setup/log.ts`, `${root}tests/setup/migrate.ts`],
 		// By itself vitest leaves one core idle; and each worker waits now and then for its workerd.
 		maxWorkers: availableParallelism() + 1,
-		// A machine that does other things meanwhile is slow, not wrong.
-		testTimeout: 20_000,
+		projects: [
+			{
+				root,
+				plugins: [mapGround(), commonPasswords()],
+				test: {
+					name: "unit",
+					include: ["app/**/*.test.ts", "tests/unit/**/*.test.ts"],
+					exclude: ["**/*.worker.test.ts"],
+					testTimeout: 20_000,
+				},
+			},
+			{
+				root,
+				plugins: [
+					cloudflareTest(async () => ({
+						wrangler: { configPath: `${root}wrangler.toml` },
+						miniflare: {
+							bindings: {
+								MIGRATIONS: await readD1Migrations(`${root}migrations`),
+								ROUTES: JSON.stringify(listRoutes(root)),
+								SITE_URL: "https://bici.test",
+								EMAIL_FROM: "bici@bici.test",
+								// Administrators of a public address need codes: where a test is about them, it says so.
+								REQUIRE_ADMIN_TOTP: "false",
+								// Tests write rows behind the site's back; response-cache.test.ts sets it to what visitors get.
+								PAGE_CACHE_SECONDS: "0",
+							},
+						},
+					})),
+					mapGround(),
+					commonPasswords(),
+				],
+				test: {
+					name: "worker",
+					include: ["app/**/*.worker.test.ts", "tests/worker/**/*.test.ts"],
+					setupFiles: [`${root}tests/setup/log.ts`, `${root}tests/setup/migrate.ts`],
+					// A machine that does other things meanwhile is slow, not wrong.
+					testTimeout: 20_000,
+					provide: { hostileDay: Number(process.env.HOSTILE_DAY ?? day) },
+				},
+			},
+		],
 	},
 });

@@ -103,12 +103,3 @@ test("says that an activity was deleted while it was edited, and keeps what was 
 	await page.goto(`/admin/activities/${id}/edita`);
 	await expect(page.getByRole("main")).toContainText("Aquí no hi ha res");
 });
-
-test("finds its form filled after signing in again", async ({ page, hasScript, context }) => {
-	await page.goto("/admin/activities");
-	const form = await openForm(page, page.getByRole("link", { name: "Nova Activitat" }), "Nova Activitat", hasScript);
-	await form.getByLabel("Títol").fill("Encara no");
-	await context.clearCookies({ name: "sessio" });
-	await form.getByRole("button", { name: "Crear Activitat" }).click();
-	await expect(page).toHaveURL(/\/admin\/login\?torna=/);
-});

@@ -6,7 +6,7 @@ import { reflections } from "#app/data/tables/content.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
-import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { hostileSample } from "#tests/support/worker/hostile-sample.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/admin/reflections";
@@ -111,11 +111,11 @@ describe("the search", () => {
 
 	it("answers whatever is looked for", async () => {
 		const cookie = await openOffice();
-		for (const words of hostileStrings(150).filter((text) => text.length < 2_000)) {
-			const answer = await visitAs(cookie, `${path}?${new URLSearchParams({ cerca: words })}`);
-			expect(answer.status, words).toBe(200);
+		for (const { name, text } of hostileSample().filter(({ text }) => text.length < 2_000)) {
+			const answer = await visitAs(cookie, `${path}?${new URLSearchParams({ cerca: text })}`);
+			expect(answer.status, name).toBe(200);
 		}
-	}, 30_000);
+	});
 });
 
 describe("a database that fails", () => {

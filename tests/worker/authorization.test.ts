@@ -33,7 +33,9 @@ const requests = (path: string) => [
 	...data.map((method) => ({ path: `${path}.data`, method, isData: true })),
 ];
 
-// Each test looks at all rows again and again: it has those of its own, and those of whom it must leave alone.
+type Sent = ReturnType<typeof requests>[number];
+
+// Each test compares all rows: it has those of its own, and those of others, which it must leave alone.
 beforeEach(async () => {
 	await db.delete(users);
 	for (const user of [await makeAdministrator(), await makeUser()]) await openSession(user);
@@ -42,15 +44,16 @@ beforeEach(async () => {
 /** What a visit leaves by itself, whoever asks: the salt of its day; and what is the database's own. */
 const own = ["daily_salts", "d1_migrations", "_cf_KV", "_cf_METADATA"];
 
+type Row = Record<string, unknown>;
+type Everything = Record<string, Row[]>;
+
 /** Every row that somebody could have written, table by table. */
-async function everything(): Promise<Record<string, Record<string, unknown>[]>> {
+async function everything(): Promise<Everything> {
 	const { results: tables } = await env.DB.prepare(
 		"select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
 	).all<{ name: string }>();
 	const names = tables.map(({ name }) => name).filter((name) => !own.includes(name));
-	const rows = await env.DB.batch<Record<string, unknown>>(
-		names.map((name) => env.DB.prepare(`select * from "${name}"`)),
-	);
+	const rows = await env.DB.batch<Row>(names.map((name) => env.DB.prepare(`select * from "${name}"`)));
 	return Object.fromEntries(names.map((name, at) => [name, rows[at]?.results ?? []]));
 }
 
@@ -63,43 +66,55 @@ interface Persona {
 
 const sent = { title: "Intrús", id: "1", is_active: "on" };
 
-/**
- * Of all tables no row is another, but for what is meant: a session that is over goes, and its owner reads that it has;
- * a form is kept for whom it was given to, where they have signed in in that browser.
- */
-async function expectUnchanged(
-	before: Awaited<ReturnType<typeof everything>>,
-	{ userId, hasEnded = false }: Persona,
-	{ path, method }: ReturnType<typeof requests>[number],
-	where: string,
-) {
-	const { sessions: open = [], auth_events: events = [], held_forms: held = [], ...others } = await everything();
-	const { sessions: wereOpen = [], auth_events: wereTold = [], held_forms: wereHeld = [], ...were } = before;
-	expect(others, where).toEqual(were);
+/** What a request may leave behind: each by the persona that made it. */
+interface Traces {
+	ended: Persona[];
+	kept: { persona: Persona; path: string }[];
+}
 
-	const ids = new Set(open.map(({ id }) => id));
-	const ended = wereOpen.filter(({ id }) => !ids.has(id));
-	expect(open, where).toEqual(wereOpen.filter(({ id }) => ids.has(id)));
-	expect(
-		ended.map(({ user_id }) => user_id),
-		where,
-	).toEqual(hasEnded ? [userId] : []);
+/** A form is kept for whom it was given to, where they have signed in in that browser. */
+const isKept = ({ path, method }: Sent, { userId }: Persona) =>
+	method === "POST" && userId !== undefined && !isRefused(path) && !isUploadPath(pageOf(path));
 
-	const isNew = (rows: typeof held) => {
-		const known = new Set(rows.map(({ id }) => id));
-		return ({ id }: Record<string, unknown>) => !known.has(id);
+/** Which rows are new, which are gone, of a table as it was and as it is. */
+function difference(before: Row[] = [], after: Row[] = []) {
+	const [known, there] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
+	return {
+		added: after.filter(({ id }) => !known.has(id)),
+		removed: before.filter(({ id }) => !there.has(id)),
+		left: after.filter(({ id }) => known.has(id)),
+		were: before.filter(({ id }) => there.has(id)),
 	};
-	expect(events.length - wereTold.length, where).toBe(hasEnded ? 1 : 0);
-	const told = events.filter(isNew(wereTold));
-	if (hasEnded) expect(told, where).toMatchObject([{ user_id: userId, type: "SIGNED_OUT" }]);
+}
 
-	const page = pageOf(path);
-	const keeps = method === "POST" && userId !== undefined && !isRefused(path) && !isUploadPath(page);
-	expect(held.length - wereHeld.length, where).toBe(keeps ? 1 : 0);
-	if (!keeps) return;
-	const [kept] = held.filter(isNew(wereHeld));
-	expect(kept, where).toMatchObject({ user_id: userId, path: page });
-	expect(JSON.parse(String(kept?.fields)), where).toEqual(sent);
+/**
+ * No row of any table differs, but for what is meant: a session that is over goes, and its owner reads that it has; a
+ * form is kept for its owner.
+ */
+function expectOnlyTraces(before: Everything, after: Everything, { ended, kept }: Traces) {
+	const { sessions: open, auth_events: events, held_forms: held, ...others } = after;
+	const { sessions: wereOpen, auth_events: wereTold, held_forms: wereHeld, ...were } = before;
+	expect(others).toEqual(were);
+
+	const owners = (rows: Row[]) => rows.map(({ user_id }) => user_id).toSorted();
+	const endedIds = ended.map(({ userId }) => userId).toSorted();
+	const session = difference(wereOpen, open);
+	expect(session.left).toEqual(session.were);
+	expect(session.added).toEqual([]);
+	expect(owners(session.removed)).toEqual(endedIds);
+
+	const event = difference(wereTold, events);
+	expect(event.left).toEqual(wereTold ?? []);
+	expect(owners(event.added)).toEqual(endedIds);
+	expect(event.added.every(({ type }) => type === "SIGNED_OUT")).toBe(true);
+
+	const form = difference(wereHeld, held);
+	expect(form.left).toEqual(wereHeld ?? []);
+	const found = form.added.map(({ user_id, path, fields }) => ({ user_id, path, fields: JSON.parse(String(fields)) }));
+	const wanted = kept.map(({ persona, path }) => ({ user_id: persona.userId, path, fields: sent }));
+	const byOwner = (one: { user_id?: unknown }, other: { user_id?: unknown }) =>
+		String(one.user_id).localeCompare(String(other.user_id));
+	expect(found.toSorted(byOwner)).toEqual(wanted.toSorted(byOwner));
 }
 
 const ago = () => new Date(Date.now() - 1000);
@@ -149,7 +164,7 @@ const isRefused = (path: string) => path.startsWith("/compte") && path.endsWith(
 const pageOf = (path: string) => path.replace(/\.data$/, "");
 
 /** Where files go in parts a script asks, which is told so: it would follow a redirect. */
-async function expectTold(answer: Response, { method, isData }: ReturnType<typeof requests>[number], where: string) {
+async function expectTold(answer: Response, { method, isData }: Sent, where: string) {
 	expect(answer.status, where).toBe(401);
 	expect(answer.headers.get("Location"), where).toBeNull();
 	const text = await answer.text();
@@ -159,17 +174,14 @@ async function expectTold(answer: Response, { method, isData }: ReturnType<typeo
 }
 
 /** Sends a request and expects to be sent to where one signs in; gives where that is. */
-async function expectSentAway(request: ReturnType<typeof requests>[number], persona: Persona, door: string) {
+async function expectSentAway(request: Sent, persona: Persona, door: string) {
 	const where = `${request.method} ${request.path}`;
-	const before = await everything();
 	const answer = await ask(request, persona.cookie, env, persona.userId);
 	if (isRefused(request.path)) {
 		expect(answer.status, where).toBe(404);
-		await expectUnchanged(before, { ...persona, hasEnded: false }, request, where);
 		return undefined;
 	}
 	expect(answer.headers.get("Cache-Control"), where).toContain("no-store");
-	await expectUnchanged(before, persona, request, where);
 	if (isUploadPath(pageOf(request.path))) {
 		await expectTold(answer, request, where);
 		return undefined;
@@ -187,15 +199,26 @@ async function expectSentAway(request: ReturnType<typeof requests>[number], pers
 	return `${answer.status} ${location}`;
 }
 
+/** Every way to ask for a path, between two looks at all tables. */
 async function expectAllSentAway(path: string, become: () => Promise<Persona>, door: string) {
+	const all = requests(path);
+	// For each request a session of its own: the first may end the session that the others are to try.
+	const tries = [];
+	for (const request of all) tries.push({ request, persona: await become() });
 	const answers: Record<string, string | undefined> = {};
-	for (const request of requests(path)) {
-		// Each request by its own: the first may end the session that the others are to try.
-		const persona = await become();
+	const before = await everything();
+	for (const { request, persona } of tries) {
 		const answer = await expectSentAway(request, persona, door);
 		if (!request.isData) answers[request.method] = answer;
 	}
 	expect(answers.HEAD, path).toBe(answers.GET);
+	const reached = tries.filter(({ request }) => !isRefused(request.path));
+	expectOnlyTraces(before, await everything(), {
+		ended: reached.filter(({ persona }) => persona.hasEnded).map(({ persona }) => persona),
+		kept: reached
+			.filter(({ request, persona }) => isKept(request, persona))
+			.map(({ request, persona }) => ({ persona, path: pageOf(request.path) })),
+	});
 }
 
 it("knows the routes of the back-office and of the account", () => {
@@ -243,11 +266,10 @@ describe("an administrator", () => {
 	it.each(backOffice)("needs a second factor where one is required, at %s", async (path) => {
 		const cookie = await openSession(await makeAdministrator());
 		const bindings = { ...env, REQUIRE_ADMIN_TOTP: "true" } as unknown as Cloudflare.Env;
+		const before = await everything();
 		for (const request of requests(path)) {
 			const where = `${request.method} ${request.path}`;
-			const before = await everything();
 			const answer = await ask(request, cookie, bindings);
-			expect(await everything(), where).toEqual(before);
 			if (isUploadPath(pageOf(request.path))) {
 				await expectTold(answer, request, where);
 				continue;
@@ -256,6 +278,7 @@ describe("an administrator", () => {
 			if (request.isData) expect(await answer.text(), where).toContain('"/compte/segon-factor"');
 			else expect(answer.headers.get("Location"), where).toBe("/compte/segon-factor");
 		}
+		expect(await everything()).toEqual(before);
 	});
 
 	it("who was sent to sign in comes back to the page that was asked for", async () => {

@@ -10,7 +10,7 @@ import { municipalities } from "#app/map/municipalities/municipalities.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
-import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { hostileSample } from "#tests/support/worker/hostile-sample.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/mapa/comentari";
@@ -194,21 +194,18 @@ describe("POST /mapa/comentari", () => {
 
 	const fields = ["comment", "email", "privacy", "municipality", "longitude", "latitude", "vista", "mapa", "formKey"];
 	it.each([...fields, "punt-gran.x", honeypotName])(
-		"withstands a thousand hostile strings in %s",
+		"withstands hostile strings of every class in %s",
 		async (field) => {
 			const formKey = await key();
-			for (const hostile of hostileStrings(1000)) {
-				const answer = await post(path, { ...written, formKey, longitude: "1.7", latitude: "41.35", [field]: hostile });
-				expect([200, 303, 400], `${field}: ${JSON.stringify(hostile.slice(0, 60))}`).toContain(answer.status);
+			for (const { name, text } of hostileSample()) {
+				const answer = await post(path, { ...written, formKey, longitude: "1.7", latitude: "41.35", [field]: text });
+				expect([200, 303, 400], name).toContain(answer.status);
 				if (answer.status !== 303 || field !== "comment") continue;
 				const [row] = await stored();
-				expect(JSON.stringify(row?.comment)).toBe(
-					JSON.stringify(hostile.toWellFormed().replaceAll("\r\n", "\n").trim()),
-				);
+				expect(row?.comment, name).toBe(text.toWellFormed().replaceAll("\r\n", "\n").trim());
 				await db.delete(mapComments);
 			}
 		},
-		120_000,
 	);
 });
 

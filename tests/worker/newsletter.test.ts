@@ -6,7 +6,7 @@ import { newsletterSubscriptions } from "#app/data/tables/content.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
-import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { hostileSample } from "#tests/support/worker/hostile-sample.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
@@ -193,21 +193,18 @@ describe("POST /butlleti", () => {
 	});
 
 	it.each(["email", "privacy", honeypotName, "from", "formKey"])(
-		"withstands a thousand hostile strings in %s",
+		"withstands hostile strings of every class in %s",
 		async (field) => {
-			const strings = hostileStrings(1000);
-			expect(strings).toHaveLength(1000);
-			for (const [n, hostile] of strings.entries()) {
-				const sent = { ...valid, email: `h${n}@example.org`, [field]: hostile };
+			for (const [n, { name, text }] of hostileSample().entries()) {
+				const sent = { ...valid, email: `h${n}@example.org`, [field]: text };
 				const answer = await post("/butlleti", sent);
-				expect([200, 303, 400], `${field}: ${JSON.stringify(hostile.slice(0, 60))}`).toContain(answer.status);
+				expect([200, 303, 400], name).toContain(answer.status);
 				if (answer.status === 303 && field !== honeypotName) {
 					const rows = await db.select().from(newsletterSubscriptions);
-					expect(rows.at(-1)?.email).toBe(sent.email.trim());
+					expect(rows.at(-1)?.email, name).toBe(sent.email.trim());
 					await db.delete(newsletterSubscriptions);
 				}
 			}
 		},
-		120_000,
 	);
 });

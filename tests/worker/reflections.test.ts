@@ -8,7 +8,7 @@ import { checkFormKey, issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
-import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { hostileSample } from "#tests/support/worker/hostile-sample.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 const path = "/participa/reflexio";
@@ -216,16 +216,14 @@ describe(`POST ${path}`, () => {
 	});
 
 	it.each(["reflection", "name", "email", "privacy", "formKey", honeypotName])(
-		"withstands a thousand hostile strings in %s and stores what was sent",
+		"withstands hostile strings of every class in %s and stores what was sent",
 		async (field) => {
-			const formKeys = await Promise.all(Array.from({ length: 1000 }, () => key()));
-			for (const [n, hostile] of hostileStrings(1000).entries()) {
-				const sent = { ...valid, formKey: formKeys[n] ?? "", [field]: hostile };
+			for (const { name: about, text } of hostileSample()) {
+				const sent = { ...valid, formKey: await key(), [field]: text };
 				const answer = await post(path, sent);
-				const about = `${field}: ${JSON.stringify(hostile.slice(0, 60))}`;
 				expect([303, 400], about).toContain(answer.status);
 				const rows = await stored();
-				expect(rows, about).toHaveLength(answer.status === 303 && !(field === honeypotName && hostile) ? 1 : 0);
+				expect(rows, about).toHaveLength(answer.status === 303 && !(field === honeypotName && text) ? 1 : 0);
 				// What is no Unicode is not sent as it is either.
 				const clean = (text: string) => text.toWellFormed().replaceAll("\r\n", "\n").trim() || null;
 				if (rows[0]) {
@@ -236,7 +234,6 @@ describe(`POST ${path}`, () => {
 				}
 			}
 		},
-		180_000,
 	);
 });
 

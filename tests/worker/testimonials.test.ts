@@ -12,7 +12,7 @@ import { joined, latin1 } from "#tests/fixtures/bytes.ts";
 import { encode, end, fileHead, text as part, typed } from "#tests/fixtures/multipart.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
-import { hostileStrings } from "#tests/support/worker/hostile.ts";
+import { hostileSample } from "#tests/support/worker/hostile-sample.ts";
 import {
 	db,
 	empty,
@@ -276,17 +276,17 @@ describe("POST /testimonis/grava", () => {
 	});
 
 	it.each(["title", "category", "terms", "peaks", "held", "formKey", honeypotName])(
-		"withstands hundreds of hostile strings in %s",
+		"withstands hostile strings of every class in %s",
 		async (field) => {
 			const formKey = await key();
-			for (const hostile of hostileStrings(400)) {
-				const answer = await send(await valid({ formKey, [field]: hostile }));
-				expect([303, 400], `${field}: ${JSON.stringify(hostile.slice(0, 60))}`).toContain(answer.status);
+			for (const { name, text } of hostileSample()) {
+				const answer = await send(await valid({ formKey, [field]: text }));
+				expect([303, 400], name).toContain(answer.status);
 				if (answer.status !== 303 || field !== "title") continue;
 				const [row] = await rows();
 				// The form's encoding turns every line end into CRLF.
-				expect(row?.title).toBe(
-					hostile
+				expect(row?.title, name).toBe(
+					text
 						.toWellFormed()
 						.replace(/\r\n|\r|\n/g, "\n")
 						.trim(),
@@ -294,7 +294,6 @@ describe("POST /testimonis/grava", () => {
 				await empty();
 			}
 		},
-		180_000,
 	);
 });
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { forgetOldSalts, saltOf } from "#app/data/people/daily-salts.ts";
+import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "./form-key.server.ts";
 
 const db = connect(env.DB);
@@ -37,6 +38,10 @@ describe("form key", () => {
 		]) {
 			expect(await checkFormKey(db, forged, noon), String(forged)).toBeUndefined();
 		}
+	});
+
+	it("is none of the hostile strings", async () => {
+		for (const { name, text } of hostileStrings) expect(await checkFormKey(db, text, noon), name).toBeUndefined();
 	});
 
 	it("is not recognised once the day's salt has been forgotten", async () => {

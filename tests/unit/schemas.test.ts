@@ -1,0 +1,63 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { hostileStrings, sampleOfDay } from "#tests/fixtures/hostile-strings.ts";
+
+/*
+ * Every schema of a form, each of its fields, each hostile string. A sample of the strings is sent to the worker itself:
+ * tests/worker.
+ */
+
+/** A function makes its schema for a form, or for the owner's address. */
+type FormSchema = z.ZodObject | ((about: FormData | string) => z.ZodObject);
+
+const modules = import.meta.glob<Record<string, unknown>>("/app/**/schema{,.server}.ts", { eager: true });
+const isFormSchema = (name: string, value: unknown): value is FormSchema =>
+	value instanceof z.ZodObject || (typeof value === "function" && name.endsWith("Schema"));
+const schemas = Object.entries(modules).flatMap(([file, exported]) =>
+	Object.entries(exported).flatMap(([name, schema]) => (isFormSchema(name, schema) ? [{ name, file, schema }] : [])),
+);
+/** What a schema is made for that does not ask for the form itself. */
+const madeFor: Record<string, string> = { passwordSchema: "anna@example.org" };
+const schemaFor = ({ name, schema }: (typeof schemas)[number], form: FormData) =>
+	typeof schema === "function" ? schema(madeFor[name] ?? form) : schema;
+const fields = schemas.flatMap((one) =>
+	Object.keys(schemaFor(one, new FormData()).shape).map((field) => ({ ...one, field })),
+);
+
+/** Not stored as text: hashed, compared, or looked up as an id. */
+const neverStored = ["password", "newPassword", "code", "poster"];
+/** Stored, but changed on purpose: made fit for an address, or replaced where it is empty. */
+const changed = ["slug", "linkText"];
+
+function expectStorable(field: string, value: unknown, text: string, about: string) {
+	if (typeof value !== "string" || neverStored.includes(field)) return;
+	expect(value.isWellFormed(), about).toBe(true);
+	expect(value, about).not.toContain("\0");
+	// A form never holds half a surrogate pair.
+	if (!changed.includes(field)) expect(value, about).toBe(text.toWellFormed().replaceAll("\r\n", "\n").trim());
+}
+
+it("finds the schemas of the forms", () => {
+	expect(schemas.length).toBeGreaterThan(15);
+	expect(fields.length).toBeGreaterThan(40);
+	expect(hostileStrings.length).toBeGreaterThan(1_300);
+});
+
+/** Judging a password takes some milliseconds: it gets a string of each class. */
+const stringsFor = (field: string) => (/password/i.test(field) ? sampleOfDay(0) : hostileStrings);
+
+describe.each(fields)("$field in $name of $file", ({ field, ...one }) => {
+	it("takes each hostile string as it is, or refuses it with a message", async () => {
+		for (const { name, text } of stringsFor(field)) {
+			const form = new FormData();
+			form.append(field, text);
+			const whole = schemaFor(one, form);
+			await parseWithZod(form, { schema: whole, async: true });
+			const alone = z.object({ [field]: whole.shape[field] as z.ZodType });
+			const submission = await parseWithZod(form, { schema: alone, async: true });
+			if (submission.status === "success") expectStorable(field, submission.value[field], text, name);
+			else expect(submission.error?.[field]?.join(), name).toBeTruthy();
+		}
+	});
+});
