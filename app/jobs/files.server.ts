@@ -1,6 +1,6 @@
 import type { Db } from "#app/data/db.server.ts";
 import { databaseSince } from "#app/data/migrations.ts";
-import { forgetUnclaimed, listDueMedia, mediaWithoutRecord, releaseMedia } from "#app/data/office/unclaimed-media.ts";
+import { forgetUnclaimed, listDueMedia, markUnclaimed, mediaWithoutRecord } from "#app/data/office/unclaimed-media.ts";
 import { users } from "#app/data/tables/accounts.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { keysWithVariants } from "#app/media/images/variants.server.ts";
@@ -29,7 +29,7 @@ export interface FileSweep {
 
 /**
  * Puts files without a record aside and deletes those whose time has come. Where there are so many that the database
- * is more likely to be the wrong one, it touches none; `isForced` does it all the same.
+ * is more likely to be the wrong one, it deletes what was let go knowingly and touches no other; `isForced` does all of it.
  */
 export async function sweepFiles(
 	db: Db,
@@ -43,11 +43,12 @@ export async function sweepFiles(
 	const refusal = isForced ? undefined : await whyNot(db, walk);
 	if (refusal) {
 		log.error("sweep-refused", new Error(refusal), { orphans, files: walk.files });
+		const released = await deleteDue(db, media, now, "released");
 		// The next run looks at the same files, so that whoever looks at the dashboard sees this.
-		return { outcome: refusal, orphans, deleted: walk.deleted, position };
+		return { outcome: refusal, orphans, deleted: walk.deleted + released, position };
 	}
-	if (orphans > 0) await releaseMedia(db, [...walk.orphans.keys()], new Date(now.getTime() + keptMs));
-	const deleted = walk.deleted + (await deleteDue(db, media, now));
+	if (orphans > 0) await markUnclaimed(db, [...walk.orphans.keys()], new Date(now.getTime() + keptMs));
+	const deleted = walk.deleted + (await deleteDue(db, media, now, "all"));
 	return { outcome: "done", orphans, deleted, position: walk.position };
 }
 
@@ -60,8 +61,8 @@ async function whyNot(db: Db, { orphans, files }: Walk): Promise<Refusal | undef
 }
 
 /** Deletes what is due and still nobody's, with its variants, and says how many files. */
-async function deleteDue(db: Db, media: R2Bucket, now: Date): Promise<number> {
-	const due = await listDueMedia(db, now, mostDeletions * filesAtOnce);
+async function deleteDue(db: Db, media: R2Bucket, now: Date, which: "all" | "released"): Promise<number> {
+	const due = await listDueMedia(db, now, which, mostDeletions * filesAtOnce);
 	const free = await mediaWithoutRecord(db, due);
 	for (let at = 0; at < free.length; at += filesAtOnce) {
 		await media.delete(free.slice(at, at + filesAtOnce).flatMap(keysWithVariants));

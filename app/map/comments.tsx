@@ -38,8 +38,9 @@ export function Comments({ title, comments, next }: CommentsProps) {
 	);
 }
 
-/** What is longer is folded. */
+/** What is longer is folded, and begins with so many characters of it: the summary is read out as the name of a button. */
 const most = { characters: 400, lines: 8 };
+const shownOfFolded = 120;
 
 function Words({ text }: { text: string }) {
 	const isShort = [...text].length <= most.characters && text.split("\n").length <= most.lines;
@@ -47,7 +48,7 @@ function Words({ text }: { text: string }) {
 	return (
 		<details className="fold">
 			<summary>
-				<span className="fold__beginning">{excerpt(text, most.characters)}</span>{" "}
+				<span className="fold__beginning">{excerpt(text, shownOfFolded)}</span>{" "}
 				<span className="fold__more">Llegeix-lo sencer</span>
 				<span className="fold__less">Plega'l</span>
 			</summary>

@@ -20,12 +20,12 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 	if (news.length > 0) setAll([...all, ...news]);
 	return (
 		<>
-			<toast-region role="status">
+			<toast-region>
 				{all.map(({ id, kind, title, text, event }) => (
 					<div
 						key={id}
 						className={`toast toast--${kind}`}
-						role={kind === "error" ? "alert" : undefined}
+						role={kind === "error" ? "alert" : "status"}
 						data-event={event}
 					>
 						<strong>{title}</strong>

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { promisify } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import type { Miniflare } from "miniflare";
 import { inspect, type Sum } from "./inspector.ts";
 import { addressOf } from "./product.ts";
@@ -12,9 +12,12 @@ import { type Gate, printGates } from "./table.ts";
  * What stays in memory after many requests. The process of workerd holds the product's isolate, and beside it those that
  * stand in for D1, R2 and KV on this machine: of each is asked what it holds once everything has been collected that can
  * be. What the process has taken besides is its allocator's; a worker that returns a constant shows how much that is.
- * `npm run bench -- memory 5000` for fewer requests.
+ * `npm run bench -- memory --requests=5000` sends fewer, `--target=media` (`page`, `constant`) asks one alone.
  */
-const requests = Number(process.argv[2] ?? 20_000);
+const { values: options } = parseArgs({
+	options: { requests: { type: "string", default: "20000" }, target: { type: "string" } },
+});
+const requests = Number(options.requests);
 /** Fills the product's caches, which have their limits, and lets V8 compile what is hot. */
 const first = Math.min(4_000, requests);
 const megabyte = 1024 ** 2;
@@ -32,6 +35,7 @@ const own = "core:user:product";
 const [database, store] = ["d1:db", "r2:bucket"];
 
 interface Target {
+	name: string;
 	start: () => Promise<Server>;
 	path: string;
 	status: number;
@@ -40,19 +44,22 @@ interface Target {
 }
 
 const targets: Record<string, Target> = {
-	"a page made anew": {
+	page: {
+		name: "a page made anew",
 		start: startForgetful,
 		path: "/testimonis?[<id>]=1",
 		status: 200,
 		isolates: [own, database],
 	},
-	"media that are not there": {
+	media: {
+		name: "media that are not there",
 		start: startProduct,
 		path: "/media/photos/1700000000000-[<id>].webp",
 		status: 404,
 		isolates: [own, database, store],
 	},
-	"a constant": {
+	constant: {
+		name: "a constant",
 		start: () => startConstant("a".repeat(20_000)),
 		path: "/?[<id>]=1",
 		status: 200,
@@ -61,7 +68,7 @@ const targets: Record<string, Target> = {
 };
 
 const gates: Gate[] = [];
-for (const [name, { start, path, status, isolates }] of Object.entries(targets)) {
+for (const { name, start, path, status, isolates } of wanted()) {
 	const { worker, pid } = await start();
 	try {
 		const url = await addressOf(worker);
@@ -96,6 +103,13 @@ for (const [name, { start, path, status, isolates }] of Object.entries(targets))
 	}
 }
 printGates(gates);
+
+function wanted(): Target[] {
+	if (options.target === undefined) return Object.values(targets);
+	const target = targets[options.target];
+	if (!target) throw new Error(`There is no target ${options.target}: ${Object.keys(targets).join(", ")}`);
+	return [target];
+}
 
 async function ask(url: URL, path: string, amount: number, status: number): Promise<void> {
 	// An URL would write the brackets as it does, and autocannon would not know them.

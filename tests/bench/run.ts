@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/* `npm run bench`: all of it, or what is named (`npm run bench -- pages`). Fails where a gate does not hold. */
+/*
+ * `npm run bench`: all of it, or what is named (`npm run bench -- pages`), with its options (`--requests=5000`). Fails
+ * where a gate does not hold.
+ */
 const all = [
 	"pages",
 	"lighthouse",
@@ -12,7 +15,9 @@ const all = [
 	"hostile-audio",
 	"memory",
 ];
-const named = process.argv.slice(2);
+const given = process.argv.slice(2);
+const named = given.filter((word) => !word.startsWith("--"));
+const options = given.filter((word) => word.startsWith("--"));
 const wrong = named.filter((name) => !all.includes(name));
 if (wrong.length > 0) {
 	console.error(`There is no bench called ${wrong.join(", ")}: ${all.join(", ")}.`);
@@ -22,5 +27,5 @@ const run = (command: string, args: string[]) => spawnSync(command, args, { stdi
 if (!run("npm", ["run", "-s", "build"])) process.exit(1);
 for (const name of named.length > 0 ? named : all) {
 	console.log(`\n── ${name} ${"─".repeat(90 - name.length)}`);
-	if (!run(process.execPath, [`tests/bench/${name}.ts`])) process.exitCode = 1;
+	if (!run(process.execPath, [`tests/bench/${name}.ts`, ...options])) process.exitCode = 1;
 }

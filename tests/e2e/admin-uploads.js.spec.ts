@@ -34,7 +34,8 @@ test("shows how far a video has come, and goes on with it after the page was loa
 	await expect(bar).toHaveJSProperty("value", 20 * megabyte);
 	await expect(form.getByText("20,0 MB de 45,0 MB")).toBeVisible();
 	// The form waits for its file.
-	await expect(form.getByRole("button", { name: "Crear Vídeo" })).toBeDisabled();
+	await expect(form.getByRole("button", { name: "Pujant..." })).toBeDisabled();
+	await expect(form.getByRole("button", { name: "Crear Vídeo" })).toHaveCount(0);
 
 	// First away, so that what is held is not let go.
 	await page.goto("/admin/videos");

@@ -115,7 +115,7 @@ describe("the dashboard", () => {
 		expect(await board()).toContain("La neteja està aturada");
 		for (let n = 0; n < 21; n++) await env.MEDIA.put(`photos/orfe-${n}.webp`, "x");
 		await sweepIn(2);
-		expect(await board()).toContain("La neteja no ha tocat cap fitxer: 21 no surten a la base de dades");
+		expect(await board()).toContain("La neteja s&#x27;ha aturat: 21 fitxers no surten a la base de dades");
 		expect(await env.MEDIA.head("photos/orfe-0.webp")).not.toBeNull();
 	});
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
+import { users } from "#app/data/tables/accounts.ts";
 import { mapComments } from "#app/data/tables/content.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import {
@@ -103,13 +104,40 @@ describe("moderation", () => {
 		]);
 	});
 
+	it.each(["a~b", "a|b", "a%7Eb", "%"])("names a colleague whose address has %s in it", async (begin) => {
+		await db.insert(mapComments).values(comment);
+		const admin = await makeAdministrator();
+		const email = `${begin}.${admin.id}@bici.test`;
+		await db.update(users).set({ email, emailFolded: email }).where(eq(users.id, admin.id));
+		await postAs(await openSession(admin), `${path}/c/estat`, { estat: "hidden", vist: "pending" });
+		const other = await openOffice();
+		const late = await postAs(other, `${path}/c/estat`, { estat: "approved", vist: "pending" });
+		const told = await visitAs(`${other}; __Host-avis=${cookiesOf(late)["__Host-avis"]}`, `${path}?estat=pendents`);
+		expect(await told.text()).toContain(`${email} l&#x27;ha amagat mentrestant`);
+	});
+
+	it.each(["a%", "map-comments.hiddenMeanwhile~%zz", "%7Emap-comments.hidden"])(
+		"shows nothing of a forged message: %s",
+		async (value) => {
+			const told = await visitAs(`${await openOffice()}; __Host-avis=${value}`, path);
+			expect(told.status).toBe(200);
+			expect(await told.text()).not.toContain('class="toast');
+		},
+	);
+
+	it("announces what failed once: no alert within a status", async () => {
+		const told = await visitAs(`${await openOffice()}; __Host-avis=map-comments.notModerated`, path);
+		const html = await told.text();
+		expect(html).toMatch(/<toast-region><div class="toast toast--error" role="alert"/);
+	});
+
 	it("undoes nobody else's: who comes second is told, and changes nothing", async () => {
 		await db.insert(mapComments).values(comment);
 		const admin = await makeAdministrator();
 		const [one, other] = [await openSession(admin), await openOffice()];
 		await postAs(one, `${path}/c/estat`, { estat: "hidden", vist: "pending" });
 		const late = await postAs(other, `${path}/c/estat`, { estat: "approved", vist: "pending" });
-		expect(noticeOf(late)).toBe(`map-comments.hiddenMeanwhile~${admin.email}`);
+		expect(noticeOf(late)).toBe(`map-comments.hiddenMeanwhile~${encodeURIComponent(admin.email)}`);
 		const told = await visitAs(`${other}; __Host-avis=${cookiesOf(late)["__Host-avis"]}`, `${path}?estat=pendents`);
 		expect(await told.text()).toContain(
 			`${admin.email} l&#x27;ha amagat mentrestant: ara és a «Amagats». No hem canviat res.`,

@@ -220,6 +220,8 @@ describe("a long comment", () => {
 		expect(html).toMatch(/<details class="fold"><summary><span class="fold__beginning">/);
 		expect(html).toContain(`${comment}</p></details>`);
 		expect(html.length).toBeLessThan(comment.length + 1500);
+		const [, summary = ""] = /<summary>(.*?)<\/summary>/s.exec(html) ?? [];
+		expect(summary.replace(/<[^>]*>/g, "").length).toBeLessThan(180);
 	});
 
 	it("that is not so long stands as it is", async () => {

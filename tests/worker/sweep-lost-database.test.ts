@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { eraseRecord } from "#app/data/office/trash.ts";
 import { users } from "#app/data/tables/accounts.ts";
 import { biciFucsiaPhotos, heldUploads, homeBackground, testimonials, videos } from "#app/data/tables/content.ts";
 import { unclaimedMedia } from "#app/data/tables/office.ts";
@@ -174,6 +175,28 @@ describe("held audio", () => {
 		expect(await keys()).toHaveLength(2);
 		await sweepIn(2 / 24);
 		expect(await keys()).toEqual([]);
+	});
+});
+
+describe("what was let go knowingly", () => {
+	it.each(["younger", "noUser", "tooMany"])("goes also where the sweep refuses the rest: %s", async (why) => {
+		const [photo = ""] = await photos(1);
+		await env.MEDIA.put("logos/found.webp", "x");
+		await sweepIn(1);
+		const { id: userId } = await makeAdministrator();
+		const [row] = await db.select().from(biciFucsiaPhotos);
+		expect(await eraseRecord(db, { userId }, "biciFucsiaPhotos", row?.id ?? "")).toEqual([photo]);
+		for (let n = 0; n < 21; n++) await env.MEDIA.put(`logos/${n}.webp`, "x");
+		if (why !== "tooMany") await makeAnew();
+		if (why === "younger") await makeAdministrator();
+		await sweepIn(40);
+		expect(await outcome()).toBe(why);
+		const left = await keys();
+		// What the sweep had found by itself is due too, and waits.
+		expect(left).toContain("logos/found.webp");
+		expect(left).toHaveLength(22);
+		expect(left.filter((key) => key.includes(photo))).toEqual([]);
+		expect(await marked()).toEqual(["logos/found.webp"]);
 	});
 });
 

@@ -2,9 +2,9 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audioProblems, messages } from "#app/content/forms.ts";
-import { mostAudioBytes } from "#app/content/limits.ts";
+import { audioBytesADay, mostAudioBytes } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
-import { heldUploads } from "#app/data/tables/content.ts";
+import { audioAllowances, heldUploads } from "#app/data/tables/content.ts";
 import { readRecording } from "#app/media/sound/recording.server.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
@@ -265,6 +265,26 @@ describe("POST /testimonis/grava", () => {
 		expect(await answer.text()).toContain(escaped(noticeOf("testimonial.tooMuchAudio").text ?? ""));
 		expect(await objects()).toHaveLength(12);
 	}, 60_000);
+
+	it("judges no file of an address that may send no more today", async () => {
+		const headers = { "CF-Connecting-IP": "203.0.113.61" };
+		const noAudio = text("no sound at all");
+		expect((await send(await valid(), noAudio, env, headers)).status).toBe(400);
+		await db.update(audioAllowances).set({ bytes: audioBytesADay });
+		const refused = await send(await valid({ title: "El pont de ferro" }), noAudio, env, headers);
+		const html = await refused.text();
+		expect(refused.status).toBe(429);
+		expect(html).toContain(escaped(noticeOf("testimonial.tooMuchAudio").text ?? ""));
+		expect(html).not.toContain(escaped(audioProblems.notAudio));
+		expect(html).toContain('value="El pont de ferro"');
+		// What was sent before the day's end came can still be kept.
+		await db.delete(audioAllowances);
+		const held = heldIn(await (await send(await valid({ title: "" }), undefined, env, headers)).text());
+		await db.update(audioAllowances).set({ bytes: audioBytesADay });
+		const kept = await post(path, {}, { body: formOf(await valid({ held })), headers });
+		expect(kept.status).toBe(303);
+		expect(await rows()).toHaveLength(1);
+	}, 20_000);
 
 	it("refuses testimonials once participation is closed, in the words that stand in the form's place", async () => {
 		const closed = { ...env, PARTICIPATION_OPEN: "false", PARTICIPATION_UNTIL: "març de 2031" } as typeof env;

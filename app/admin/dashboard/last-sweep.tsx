@@ -8,7 +8,7 @@ interface LastSweepProps {
 
 type Trouble = Exclude<LastSweep["outcome"], "done">;
 
-const untouched = "Tampoc no ha esborrat els fitxers que ja tocava esborrar.";
+const released = "Només ha esborrat els fitxers que algú havia eliminat per sempre.";
 
 /** What whoever runs the server has to look at, so that somebody tells them. */
 const troubles: Record<Trouble, (sweep: LastSweep) => string> = {
@@ -16,11 +16,11 @@ const troubles: Record<Trouble, (sweep: LastSweep) => string> = {
 	failed: () => "La neteja no s'ha pogut fer. Si torna a passar, avisa qui porta el servidor.",
 	behind: () => "La neteja espera que s'actualitzi la base de dades. Avisa qui porta el servidor.",
 	tooMany: ({ orphans }) =>
-		`La neteja no ha tocat cap fitxer: ${orphans} no surten a la base de dades, i són massa perquè sigui normal. Potser li falten registres. ${untouched} Avisa qui porta el servidor.`,
+		`La neteja s'ha aturat: ${orphans} fitxers no surten a la base de dades, i són massa perquè sigui normal. Potser li falten registres. ${released} Avisa qui porta el servidor.`,
 	noUser: () =>
-		`La neteja no ha tocat cap fitxer: a la base de dades no hi ha cap compte, i potser no és la bona. ${untouched} Avisa qui porta el servidor.`,
+		`La neteja s'ha aturat: a la base de dades no hi ha cap compte, i potser no és la bona. ${released} Avisa qui porta el servidor.`,
 	younger: () =>
-		`La neteja no ha tocat cap fitxer: n'hi ha de més antics que la base de dades, i potser no és la bona. ${untouched} Avisa qui porta el servidor.`,
+		`La neteja s'ha aturat: hi ha fitxers més antics que la base de dades, i potser no és la bona. ${released} Avisa qui porta el servidor.`,
 };
 
 export function LastSweepLine({ lastSweep }: LastSweepProps) {

@@ -30,7 +30,7 @@ export function BackgroundForm({ id, values, held: kept, lastResult, ...form }: 
 	const held = useHeldFile(lastResult, kept);
 	const [isUploading, setUploading] = useState(false);
 	return (
-		<RecordForm form={meta} lastResult={lastResult} hasFile={id !== undefined} isWaiting={isUploading} {...form}>
+		<RecordForm form={meta} lastResult={lastResult} hasFile={id !== undefined} isUploading={isUploading} {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
 			<TextField field={fields.title} type="text" label="Títol (opcional)" maxLength={limits.title} />
 			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />

@@ -19,6 +19,8 @@ interface RecordFormProps {
 	submit: string;
 	/** The last of its fields is a file. */
 	hasFile?: boolean;
+	/** Its file is on the way, ahead of the rest. */
+	isUploading?: boolean;
 	/** The button waits for something to be filled in. */
 	isWaiting?: boolean;
 	children: ReactNode;
@@ -33,6 +35,7 @@ export function RecordForm({
 	isKept,
 	submit,
 	hasFile = false,
+	isUploading = false,
 	isWaiting = false,
 	children,
 }: RecordFormProps) {
@@ -40,7 +43,8 @@ export function RecordForm({
 	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
 	const attempt = useAttempt(lastResult);
 	const asRead = useVersion(lastResult, version);
-	const pending = hasFile ? "Pujant..." : "Enviant...";
+	const pending = isUploading || hasFile ? "Pujant..." : "Enviant...";
+	const isBusy = isSending || isUploading;
 	const element = useRef<HTMLFormElement>(null);
 	const sentFor = useRef<FormAnswer | null | undefined>(null);
 	return (
@@ -70,8 +74,8 @@ export function RecordForm({
 					</p>
 				)}
 				{children}
-				<button type="submit" className={buttonClass("default", "lg")} disabled={isSending || isWaiting}>
-					{isSending ? pending : submit}
+				<button type="submit" className={buttonClass("default", "lg")} disabled={isBusy || isWaiting}>
+					{isBusy ? pending : submit}
 				</button>
 			</Form>
 			<LeaveQuestion form={element} isSent={() => sentFor.current === lastResult} />

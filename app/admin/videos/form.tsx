@@ -31,7 +31,7 @@ export function VideoForm({ id, values, held: kept, lastResult, ...form }: Video
 	const [isUploading, setUploading] = useState(false);
 	const held = useHeldFile(lastResult, kept);
 	return (
-		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isUploading} {...form}>
+		<RecordForm form={meta} lastResult={lastResult} hasFile isUploading={isUploading} {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
 			<SelectField field={fields.scope} label="Àmbit">
 				<option value="">Tria un àmbit</option>

@@ -1,4 +1,4 @@
-import { inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { heldUploads } from "../tables/content.ts";
 import { recordKinds, trash, unclaimedMedia, uploads } from "../tables/office.ts";
@@ -26,7 +26,7 @@ const mediaColumns = [...new Set(recordKinds.flatMap((kind) => records[kind].med
 export function releaseTrashed(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select atom as key, ${now.getTime()} as due from ${trash}, json_tree(${trash.row}) as part where ${which} and atom is not null and part.key in ${mediaColumns}`,
+		sql`select atom as key, ${now.getTime()} as due, 1 as released from ${trash}, json_tree(${trash.row}) as part where ${which} and atom is not null and part.key in ${mediaColumns}`,
 	);
 }
 
@@ -34,26 +34,37 @@ export function releaseTrashed(db: Db, which: SQL, now: Date) {
 export function releaseHeld(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select ${heldUploads.audioKey} as key, ${now.getTime()} as due from ${heldUploads} where ${which}`,
+		sql`select ${heldUploads.audioKey} as key, ${now.getTime()} as due, 1 as released from ${heldUploads} where ${which}`,
 	);
 }
 
 /** The same for what has waited for its record for a day. */
 export function releaseUploads(db: Db, which: SQL, now: Date) {
-	return release(db, sql`select ${uploads.mediaKey} as key, ${now.getTime()} as due from ${uploads} where ${which}`);
+	return release(
+		db,
+		sql`select ${uploads.mediaKey} as key, ${now.getTime()} as due, 1 as released from ${uploads} where ${which}`,
+	);
 }
 
-/** Files that may be deleted from that time on. */
-export function releaseMedia(db: Db, keys: string[], dueAt: Date) {
-	return release(db, sql`select value as key, ${dueAt.getTime()} as due from ${each(keys)} where true`);
+/** The same for files by their keys. */
+export function releaseMedia(db: Db, keys: string[], now: Date) {
+	return release(db, sql`select value as key, ${now.getTime()} as due, 1 as released from ${each(keys)} where true`);
 }
 
-/** What is due sooner stays so. */
+/** Files that were found without a record may be deleted from that time on. */
+export function markUnclaimed(db: Db, keys: string[], dueAt: Date) {
+	return release(db, sql`select value as key, ${dueAt.getTime()} as due, 0 as released from ${each(keys)} where true`);
+}
+
+/** Rows in the order of the table's columns. What is due sooner stays so, and what was let go knowingly. */
 function release(db: Db, released: SQL) {
 	return db
 		.insert(unclaimedMedia)
 		.select(released)
-		.onConflictDoUpdate({ target: unclaimedMedia.key, set: { dueAt: sql`min(due_at, excluded.due_at)` } });
+		.onConflictDoUpdate({
+			target: unclaimedMedia.key,
+			set: { dueAt: sql`min(due_at, excluded.due_at)`, isReleased: sql`max(is_released, excluded.is_released)` },
+		});
 }
 
 /** For what is a record's again, or is no more. */
@@ -69,11 +80,12 @@ export async function listUnclaimed(db: Db, among: string[]): Promise<string[]> 
 	return rows.map(({ key }) => key);
 }
 
-export async function listDueMedia(db: Db, now: Date, most: number): Promise<string[]> {
+/** Of what is due, all or what was let go knowingly. */
+export async function listDueMedia(db: Db, now: Date, which: "all" | "released", most: number): Promise<string[]> {
 	const rows = await db
 		.select({ key: unclaimedMedia.key })
 		.from(unclaimedMedia)
-		.where(lte(unclaimedMedia.dueAt, now))
+		.where(and(lte(unclaimedMedia.dueAt, now), which === "released" ? unclaimedMedia.isReleased : undefined))
 		.orderBy(unclaimedMedia.dueAt)
 		.limit(most);
 	return rows.map(({ key }) => key);

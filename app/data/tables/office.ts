@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, lengthUpTo, notNegative, oneOf, time } from "../columns.ts";
+import { createdAt, flag, id, lengthUpTo, notNegative, oneOf, time } from "../columns.ts";
 
 /*
  * The back-office's own tables: who did what, what was deleted, files that are no record's yet, and how much there is of
@@ -145,6 +145,8 @@ export const unclaimedMedia = sqliteTable(
 		key: text().primaryKey(),
 		/** When it may be deleted. */
 		dueAt: time().notNull(),
+		/** Let go knowingly: it goes also where the sweep refuses to touch what it found by itself. */
+		isReleased: flag().default(false),
 	},
 	(t) => [index("unclaimed_media_by_due").on(t.dueAt)],
 );

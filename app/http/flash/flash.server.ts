@@ -25,9 +25,13 @@ export function redirectWithNotice(
 ): Response {
 	const { pathname } = pageOf(request);
 	const isOfForm = noticeOf(notice).kind === "error" && pathname.startsWith("/admin/");
-	const value = [notice, ...details.map((detail) => detail ?? nobody)].join("~") + (isOfForm ? `|${pathname}` : "");
+	const said = [notice, ...details.map((detail) => encode(detail ?? nobody))].join("~");
+	const value = isOfForm ? `${said}|${encode(pathname)}` : said;
 	return redirect(path, { status: 303, headers: { "Set-Cookie": writeCookie(request, "notice", value) } });
 }
+
+/** In letters that a cookie may have, and without the two that part its value. */
+const encode = (detail: number | string) => encodeURIComponent(detail).replaceAll("~", "%7E");
 
 /** What the page shows: the notice that waited, and those of this very request. */
 export function toastsOf(request: Request, state: RequestState): Toast[] {
@@ -47,11 +51,20 @@ interface Waiting {
 
 const isDetail = (text: string) => /^(\d{1,6}|-|[^\s@]{1,64}@[^\s@]{1,190})$/.test(text);
 
+/** The parts of what `encode` wrote; none where it did not write it. */
+function decoded(value: string): string[] {
+	try {
+		return value.split("~").map(decodeURIComponent);
+	} catch {
+		return [];
+	}
+}
+
 /** The notice that waits for this visitor, if any. A prefetch leaves it for the page that is really looked at. */
 function waitingNotice(request: Request): Waiting | undefined {
 	if (isPrefetch(request)) return undefined;
-	const [said = "", about] = readCookie(request, "notice")?.split("|") ?? [];
-	const [key = "", ...details] = said.split("~");
+	const [said = [], [about] = []] = (readCookie(request, "notice") ?? "").split("|").map(decoded);
+	const [key = "", ...details] = said;
 	if (!isNoticeKey(key) || !details.every(isDetail)) return undefined;
 	const { text, ...notice } = noticeOf(key);
 	const word = (_: string, at: number) => (details[at] === nobody ? "Algú altre" : (details[at] ?? ""));

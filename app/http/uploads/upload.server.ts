@@ -8,8 +8,11 @@ interface ExpectedUpload {
 	/** The one file field. In the form it stands last: what comes after a file that is too large may be lost. */
 	file: string;
 	mostFileBytes: number;
-	/** Asked before a byte of the file is kept, with the fields that stand before it. What is not wanted passes by. */
-	wants?: (before: FormData) => Promise<boolean>;
+	/**
+	 * Asked before a byte of the file is kept, with the fields that stand before it and the file's name (none where no file
+	 * was chosen). What is not wanted passes by.
+	 */
+	wants?: (before: FormData, name: string) => Promise<boolean>;
 	/**
 	 * Whether what goes beyond the limit is let pass, unread, as far as the platform lets it: to whoever is answered while
 	 * they are still sending, the line seems to have dropped.
@@ -48,7 +51,7 @@ export async function readUpload(body: SealedBody, expected: ExpectedUpload): Pr
 		mostPassedBytes: letsPass ? mostBodyBytes : mostFileBytes + textFormBytes,
 		files: {
 			[expected.file]: async ({ name, bytes }, before) => {
-				if (wants && !(await wants(before))) {
+				if (wants && !(await wants(before, name))) {
 					isUnread = name !== "";
 					return;
 				}

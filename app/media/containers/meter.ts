@@ -1,3 +1,4 @@
+import { mostAudioBytes } from "#app/content/limits.ts";
 import type { RecordingProblem } from "../sound/recording.ts";
 
 /** Thrown where a file turns out not to be what it should. */
@@ -17,10 +18,10 @@ export class Unsound extends Error {
 export const most = {
 	/** Boxes, elements, pages and frames. */
 	elements: 20_000,
-	/** Packets of a track, and entries of a table of them. Recorders write fifty a second of sound, cameras up to sixty. */
-	packets: 4_000,
-	/** Of those packets: 400 kilobits a second. */
-	soundBytes: 3 * 1024 ** 2,
+	/** Packets of a track, and entries of a table of them: a hundred a second. Of Ogg, which has more, they are not taken one by one. */
+	packets: 6_200,
+	/** Of those packets: a table may name bytes several times. */
+	soundBytes: mostAudioBytes,
 	/** Bytes looked at one by one: heads, tables, and what is skipped between frames. */
 	bytes: 512 * 1024,
 } as const;

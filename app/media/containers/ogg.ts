@@ -1,46 +1,57 @@
+import { longestRecording } from "../sound/recording.ts";
 import { type Meter, Unsound } from "./meter.ts";
-import type { Stripped } from "./packets.ts";
-
-const pattern = 0x4f676753;
-const headBytes = 27;
-/** Of sound a packet has less; the largest are the tables of Vorbis. Comments with a picture in them have more. */
-const mostPacketBytes = 64 * 1024;
+import { type OggCodec, oggCodecOf } from "./ogg-codecs.ts";
+import { type OggPage, readOggPages } from "./ogg-pages.ts";
+import { OggWriter, pageBytes } from "./ogg-writer.ts";
+import type { Sound } from "./packets.ts";
 
 /**
- * An Ogg file as it is: its comments stay behind when it is written anew. Throws Unsound where it does not end with its
- * last page, a packet is left open there, or there is more than one stream, as of sound and picture.
+ * Writes an Ogg file anew: its head without comments, and the pages of its sound as they are. The library is not asked,
+ * because it takes packets one by one, and Vorbis has hundreds a second. Throws Unsound for one that is not whole.
  */
-export function checkOgg(bytes: Uint8Array, meter: Meter): Stripped {
-	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const stream = view.byteLength < headBytes ? 0 : view.getUint32(14);
-	let open = 0;
-	let isOpen = false;
-	for (let page = 0; page < bytes.length; ) {
-		const segments = segmentsOf(view, page);
-		meter.element(headBytes + segments.length);
-		if (view.getUint32(page + 14) !== stream) throw new Unsound("notAudio");
-		page += headBytes + segments.length;
-		for (const length of segments) {
-			page += length;
-			open += length;
-			if (open > mostPacketBytes) throw new Unsound("notAudio");
-			// A packet ends with its first segment shorter than 255 bytes.
-			isOpen = length === 255;
-			if (isOpen) continue;
-			meter.packet();
-			open = 0;
-		}
-		if (page > bytes.length) throw new Unsound("truncated");
-	}
-	if (isOpen) throw new Unsound("truncated");
-	return { bytes };
+export function rewriteOgg(bytes: Uint8Array, meter: Meter): Sound {
+	const { pages, heads } = readOggPages(bytes, meter);
+	const [first, comments = 0] = heads;
+	const codec = oggCodecOf(bytes.subarray(pages[0]?.body, (pages[0]?.body ?? 0) + (first ?? 0)));
+	// The sound begins on a page of its own.
+	const lastOfHead = pages.findIndex(({ packets }) => packets >= codec.heads);
+	const sound = pages.slice(lastOfHead + 1);
+	if (lastOfHead < 0 || sound.length === 0) throw new Unsound("empty");
+	if (pages[lastOfHead]?.packets !== codec.heads || pages[lastOfHead].isOpen) throw new Unsound("notAudio");
+	const described = pages.slice(1, lastOfHead + 1).map(({ body, end }) => bytes.subarray(body, end));
+	const setup = joined(described).subarray(comments);
+	const duration = durationOf(sound, codec);
+	return { duration, bytes: written(bytes, sound, codec, setup) };
 }
 
-/** The lengths of the pieces of a page, up to 255 of them. */
-function segmentsOf(view: DataView, page: number): Uint8Array {
-	if (page + headBytes > view.byteLength) throw new Unsound("truncated");
-	if (view.getUint32(page) !== pattern) throw new Unsound("truncated");
-	const length = view.getUint8(page + 26);
-	if (page + headBytes + length > view.byteLength) throw new Unsound("truncated");
-	return new Uint8Array(view.buffer, view.byteOffset + page + headBytes, length);
+/** As its pages say it, unless their packets cannot be as short. */
+function durationOf(sound: OggPage[], { heads, rate, skipped, samples }: OggCodec): number {
+	const end = sound.reduce((latest, { position }) => Math.max(latest, position), 0);
+	const packets = (sound.at(-1)?.packets ?? 0) - heads;
+	// The first of Vorbis has no samples, and the last may be cut.
+	if ((packets - 2) * samples.least > end + samples.most) throw new Unsound("tooLong");
+	const duration = (end - skipped) / rate;
+	if (duration <= 0) throw new Unsound("empty");
+	if (duration > longestRecording) throw new Unsound("tooLong");
+	return duration;
+}
+
+function written(bytes: Uint8Array, sound: OggPage[], codec: OggCodec, setup: Uint8Array): Uint8Array<ArrayBuffer> {
+	const described = codec.heads === 3 ? [codec.comments, setup] : [codec.comments];
+	const soundBytes = sound.reduce((sum, { start, end }) => sum + end - start, 0);
+	const writer = new OggWriter(pageBytes([codec.first]) + pageBytes(described) + soundBytes);
+	writer.add([codec.first], { isFirst: true });
+	writer.add(described);
+	for (const page of sound) writer.copy(bytes.subarray(page.start, page.end), page === sound.at(-1));
+	return writer.bytes;
+}
+
+function joined(parts: Uint8Array[]): Uint8Array {
+	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return whole;
 }

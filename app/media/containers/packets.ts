@@ -6,6 +6,14 @@ export interface PacketAt {
 	duration: number;
 }
 
+/** What is stored of a recording. */
+export interface Sound {
+	/** Seconds, to the end of the last packet. */
+	duration: number;
+	/** A file of the sound and nothing else. */
+	bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** What a file is once all but its sound has been taken out of it. */
 export interface Stripped {
 	bytes: Uint8Array;

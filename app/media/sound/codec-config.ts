@@ -21,13 +21,13 @@ function bytesOf(source: AllowSharedBufferSource): Uint8Array {
 }
 
 /** RFC 7845, 5.1: with the family of mappings 0 there is no table of channels. */
-function opusHeadBytes(head: Uint8Array): number {
+export function opusHeadBytes(head: Uint8Array): number {
 	const [channels = 0, family = 0] = [head[9], head[18]];
 	return family === 0 ? 19 : 21 + channels;
 }
 
 /** "vorbis" behind the type of the packet; no vendor, no comments, and the bit that ends it. */
-const noComments = [3, 0x76, 0x6f, 0x72, 0x62, 0x69, 0x73, 0, 0, 0, 0, 0, 0, 0, 0, 1];
+export const noComments = [3, 0x76, 0x6f, 0x72, 0x62, 0x69, 0x73, 0, 0, 0, 0, 0, 0, 0, 0, 1];
 
 /** Vorbis has three packets before its sound, with the lengths of the first two before them: the second is the comments. */
 function withoutComments(description: Uint8Array): Uint8Array {

@@ -1,10 +1,11 @@
 import { Meter, Unsound } from "../containers/meter.ts";
 import { stripMp3 } from "../containers/mp3.ts";
 import { stripMp4 } from "../containers/mp4.ts";
-import { checkOgg } from "../containers/ogg.ts";
-import type { Stripped } from "../containers/packets.ts";
+import { rewriteOgg } from "../containers/ogg.ts";
+import type { Sound, Stripped } from "../containers/packets.ts";
 import { stripWebm } from "../containers/webm.ts";
 import { type RecordingExtension, type RecordingProblem, recordingTypes } from "./recording.ts";
+import type { CopiedKind } from "./sound.server.ts";
 
 export interface Recording {
 	bytes: Uint8Array<ArrayBuffer>;
@@ -15,11 +16,10 @@ export interface Recording {
 }
 
 /** Each throws Unsound for a file that is not whole, and leaves of it what is needed to read its sound. */
-const strips: Record<RecordingExtension, (bytes: Uint8Array, meter: Meter) => Stripped> = {
+const strips: Record<CopiedKind, (bytes: Uint8Array, meter: Meter) => Stripped> = {
 	webm: stripWebm,
 	m4a: stripMp4,
 	mp3: stripMp3,
-	ogg: checkOgg,
 };
 
 /**
@@ -33,14 +33,18 @@ export async function readRecording(
 	if (bytes.length === 0) return { problem: "empty" };
 	const extension = extensionOf(bytes);
 	if (!extension) return { problem: "notAudio" };
-	const { copySound } = await import("./sound.server.ts");
 	try {
-		const sound = await copySound(bytes, strips[extension](bytes, meter), extension, meter);
+		const sound = extension === "ogg" ? rewriteOgg(bytes, meter) : await copied(bytes, extension, meter);
 		return { ...sound, extension, contentType: recordingTypes[extension] };
 	} catch (thrown) {
 		// The reader throws plain errors at what is no such file after all.
 		return { problem: thrown instanceof Unsound ? thrown.problem : "notAudio" };
 	}
+}
+
+async function copied(bytes: Uint8Array, kind: CopiedKind, meter: Meter): Promise<Sound> {
+	const { copySound } = await import("./sound.server.ts");
+	return copySound(bytes, strips[kind](bytes, meter), kind, meter);
 }
 
 /** By how it begins. Whether the rest keeps the promise is for the strip and the reader to say. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recorded } from "#tests/fixtures/audio.ts";
-import { box, bytesOf, element, joined, latin1, uint32 } from "#tests/fixtures/bytes.ts";
+import { box, bytesOf, element, joined, latin1, oggPage, uint32 } from "#tests/fixtures/bytes.ts";
 import { readRecording } from "./recording.server.ts";
 import { longestRecording } from "./recording.ts";
 
@@ -153,6 +153,72 @@ describe("a minute of video", () => {
 			expect(read.duration).toBeCloseTo(60, 1);
 			expect(read.bytes.length).toBeLessThan(60 * 50 * (opus.length + 30));
 		}
+	});
+});
+
+/** A minute of short blocks: each has 128 samples of 44,100 a second, and a page a tenth of a second. */
+function minuteOfVorbis(): Uint8Array<ArrayBuffer> {
+	const file = recorded("vorbis.ogg");
+	const stream = new DataView(file.buffer).getUint32(14, true);
+	const [, , third = 0] = [...latin1(file).matchAll(/OggS/g)].map(({ index }) => index);
+	// In its first packet, behind the head of a page: 44,100 samples a second, in blocks of 2^8 and 2^11.
+	new DataView(file.buffer).setUint32(28 + 12, 44_100, true);
+	file[28 + 28] = 0xb8;
+	const page = (number: number) =>
+		oggPage(new Array(34).fill(new Uint8Array(140)), { stream, number, granule: number * 34 * 128 });
+	return joined(file.slice(0, third), ...Array.from({ length: 606 }, (_, n) => page(n + 1)));
+}
+
+/** A minute of AAC at 512 kbit/s, as much as 61 seconds of it may have. */
+function minuteOfAac(): Uint8Array<ArrayBuffer> {
+	const file = recorded("chromium-opus.mp4");
+	const start = file.slice(0, latin1(file).indexOf("moof") - 4);
+	const packet = new Uint8Array(1280);
+	const fragments = seconds.map((second) =>
+		joined(
+			box(
+				"moof",
+				box("mfhd", uint32(0, second + 1)),
+				box(
+					"traf",
+					box("tfhd", uint32(0x020018, 1, 960, packet.length)),
+					box("tfdt", uint32(0, second * 48_000)),
+					box("trun", uint32(0x000001, 50, 8 + 16 + 8 + 24 + 16 + 20 + 8)),
+				),
+			),
+			box("mdat", ...new Array(50).fill(packet)),
+		),
+	);
+	return joined(start, ...fragments);
+}
+
+describe("a minute of the best sound", () => {
+	it("is taken with 345 packets a second of Vorbis", async () => {
+		const file = minuteOfVorbis();
+		const read = await accepted(file.slice());
+		expect(read.duration).toBeCloseTo((606 * 34 * 128) / 44_100, 2);
+		expect(Math.abs(read.bytes.length - file.length)).toBeLessThan(5000);
+	});
+
+	it("is taken with 512 kilobits a second in MP4", async () => {
+		const file = minuteOfAac();
+		expect(file.length).toBeGreaterThan(3.8 * 1000 ** 2);
+		expect((await accepted(file)).duration).toBeCloseTo(60, 1);
+	});
+
+	it("is taken with five megabytes in Ogg", async () => {
+		const file = recorded("opus.ogg");
+		const stream = new DataView(file.buffer).getUint32(14, true);
+		const [, , third = 0] = [...latin1(file).matchAll(/OggS/g)].map(({ index }) => index);
+		const packets = new Array(50).fill(joined(bytesOf("\x98"), new Uint8Array(1700)));
+		const pages = seconds.flatMap((second) =>
+			[packets.slice(0, 25), packets.slice(25)].map((half, n) =>
+				oggPage(half, { stream, granule: second * 48_000 + (n + 1) * 24_000 }),
+			),
+		);
+		const whole = joined(file.slice(0, third), ...pages);
+		expect(whole.length).toBeGreaterThan(4.8 * 1024 ** 2);
+		expect((await accepted(whole)).duration).toBeCloseTo(60, 1);
 	});
 });
 

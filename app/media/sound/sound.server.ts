@@ -14,8 +14,6 @@ import {
 	MP4,
 	Mp3OutputFormat,
 	Mp4OutputFormat,
-	OGG,
-	OggOutputFormat,
 	Output,
 	type OutputFormat,
 	QTFF,
@@ -23,18 +21,14 @@ import {
 	WebMOutputFormat,
 } from "mediabunny";
 import { type Meter, Unsound } from "../containers/meter.ts";
-import type { PacketAt, Stripped } from "../containers/packets.ts";
+import type { PacketAt, Sound, Stripped } from "../containers/packets.ts";
 import { plainDecoderConfig } from "./codec-config.ts";
 import { longestRecording, type RecordingExtension } from "./recording.ts";
 
 /* Loaded only when a recording comes in: the library is a third as large as all the rest of the worker. */
 
-export interface Sound {
-	/** Seconds, to the end of the last packet. */
-	duration: number;
-	/** A file of the sound and nothing else. */
-	bytes: Uint8Array<ArrayBuffer>;
-}
+/** What this library copies: Ogg needs none (containers/ogg.ts). */
+export type CopiedKind = Exclude<RecordingExtension, "ogg">;
 
 interface Container {
 	read: InputFormat[];
@@ -43,11 +37,10 @@ interface Container {
 	codecs: AudioCodec[];
 }
 
-const containers: Record<RecordingExtension, Container> = {
+const containers: Record<CopiedKind, Container> = {
 	webm: { read: [WEBM], write: () => new WebMOutputFormat(), codecs: ["opus", "vorbis"] },
 	m4a: { read: [MP4, QTFF], write: () => new Mp4OutputFormat(), codecs: ["aac", "opus"] },
 	mp3: { read: [MP3], write: () => new Mp3OutputFormat(), codecs: ["mp3"] },
-	ogg: { read: [OGG], write: () => new OggOutputFormat(), codecs: ["opus", "vorbis"] },
 };
 
 // What it would say are the oddities of visitors' files.
@@ -60,7 +53,7 @@ Logging.level = LogLevel.Silent;
 export async function copySound(
 	whole: Uint8Array,
 	{ bytes, packets }: Stripped,
-	kind: RecordingExtension,
+	kind: CopiedKind,
 	meter: Meter,
 ): Promise<Sound> {
 	const { read, write, codecs } = containers[kind];

@@ -1,4 +1,5 @@
 import type { audioProblems } from "#app/content/forms.ts";
+import { mostAudioBytes } from "#app/content/limits.ts";
 import { randomHex } from "#app/crypto/digest.server.ts";
 import { chargeAudio } from "#app/data/people/audio-allowances.ts";
 import { findHeldUpload, holdUpload } from "#app/data/people/pending-audio.ts";
@@ -15,6 +16,7 @@ import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { isFileName } from "#app/media/shown-name.ts";
 import { type Recording, readRecording } from "#app/media/sound/recording.server.ts";
+import type { Refusal } from "../admission.server.ts";
 
 export type Held = NonNullable<Awaited<ReturnType<typeof findHeldUpload>>>;
 
@@ -45,15 +47,17 @@ async function judge(file: UploadedFile) {
 	return isFileName(file.name) ? readRecording(file.bytes) : { problem: "fileName" as const };
 }
 
-/** Whether the address may bring this much more today, of which less may be kept; it is counted once, however often it is asked. */
-export function allowanceFor(state: RequestState, request: Request, bytes: number): () => Promise<boolean> {
-	let answer: Promise<boolean> | undefined;
-	const charge = async () => chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());
-	return () => {
-		answer ??= charge();
-		return answer;
-	};
+/**
+ * Counts the body for what its address may send today, before its file is read: judging a file costs more than all else,
+ * whatever comes of it. Gives whether it may. Throws what the database throws.
+ */
+export async function maySendAudio(state: RequestState, request: Request): Promise<boolean> {
+	const bytes = Math.min(state.body.declaredBytes ?? mostAudioBytes, mostAudioBytes);
+	return chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());
 }
+
+/** What is said where it may not. */
+export const tooMuchAudio: Refusal = { notice: "testimonial.tooMuchAudio", status: 429 };
 
 /**
  * Puts a recording aside for an hour, for a form that comes back with an error. Gives nothing where it cannot be held:
@@ -63,11 +67,10 @@ export async function hold(
 	state: RequestState,
 	request: Request,
 	{ bytes, contentType, extension, duration }: Recording,
-	isAllowed: () => Promise<boolean>,
 ): Promise<Held | undefined> {
 	const { MEDIA } = state.env;
 	try {
-		if (!(await maySubmit(state, request, "held")) || !(await isAllowed())) return undefined;
+		if (!(await maySubmit(state, request, "held"))) return undefined;
 		const audioKey = newMediaKey("held", extension);
 		const held = {
 			id: randomHex(16),

@@ -23,7 +23,7 @@ import { rememberSent, sentBefore } from "../sent-before.server.ts";
 import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
-import { type Audio, allowanceFor, hold, keepHeld, keepTestimonial, readAudio } from "./audio.server.ts";
+import { type Audio, hold, keepHeld, keepTestimonial, maySendAudio, readAudio, tooMuchAudio } from "./audio.server.ts";
 import { TestimonialForm } from "./form.tsx";
 import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
 
@@ -51,10 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		names: testimonialFields,
 		file: "audio",
 		mostFileBytes: mostAudioBytes,
-		// A file is read and judged in a form that can be taken: that costs more than all else.
-		wants: async (before) => {
+		wants: async (before, name) => {
 			if (turn !== "given" || before.get(honeypotName)) return false;
-			key = await keyOf(state, before);
+			key = await keyOf(state, before, name === "" ? undefined : request);
 			return "formKey" in key;
 		},
 	});
@@ -63,12 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const isRefused = submission.status !== "success";
 	key = turn instanceof Error ? turn : (key ?? (await keyOf(state, form)));
 	const audio = await readAudio(state, form, file);
-	const isAllowed = allowanceFor(state, request, audio.recording ? (file?.bytes.length ?? 0) : 0);
 
 	/** The page once more, with what was typed and the reason, and the audio held so that nobody chooses it twice. */
 	const again = async ({ notice, status }: Refusal, formErrors?: string[]) => {
 		state.notices.push(notice);
-		const held = audio.recording ? await hold(state, request, audio.recording, isAllowed) : audio.held;
+		const held = audio.recording ? await hold(state, request, audio.recording) : audio.held;
 		const isLost = isUnread || (audio.recording !== undefined && !held);
 		const wrong = isLost ? messages.audioToChooseAgain : wrongWith(audio);
 		// What is no good any more must not come back with the rest: the page has a new key.
@@ -105,7 +103,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return redirectWithNotice(request, path, "testimonial.sent");
 		}
 		if (!(await mayWrite(state, request, "testimonial", title))) return refuse(tooMuchToday);
-		if (audio.recording && !(await isAllowed())) return refuse({ notice: "testimonial.tooMuchAudio", status: 429 });
 		const outcome = audio.held
 			? await keepHeld(state, words, audio.held)
 			: await keepTestimonial(state, words, audio.recording);
@@ -121,8 +118,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** An error is the database's, to be thrown where the form says that it has failed. */
 type CheckedKey = Awaited<ReturnType<typeof checkKey>> | Error;
 
-function keyOf(state: RequestState, form: FormData): Promise<CheckedKey> {
-	return checkKey(state, form).catch((error) => new Error("the form's key cannot be checked", { cause: error }));
+/** The form's key, and in the request that brings a file whether it may: only then is it good. */
+async function keyOf(state: RequestState, form: FormData, bringsFile?: Request): Promise<CheckedKey> {
+	try {
+		const key = await checkKey(state, form);
+		if (!("formKey" in key) || !bringsFile) return key;
+		return (await maySendAudio(state, bringsFile)) ? key : tooMuchAudio;
+	} catch (error) {
+		return new Error("whether the form may be taken cannot be checked", { cause: error });
+	}
 }
 
 /** What is said as a message: first that something is missing, then what is wrong with the audio. */

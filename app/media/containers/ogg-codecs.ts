@@ -1,0 +1,62 @@
+import { noComments, opusHeadBytes } from "../sound/codec-config.ts";
+import { Unsound } from "./meter.ts";
+
+/** What the first packet of an Ogg stream says of the others. */
+export interface OggCodec {
+	/** How many packets stand before the sound. */
+	heads: number;
+	/** Samples a second. */
+	rate: number;
+	/** Samples at the beginning that are not heard. */
+	skipped: number;
+	/** The fewest samples that a packet has, and the most. */
+	samples: { least: number; most: number };
+	/** The first packet, without what may stand behind it. */
+	first: Uint8Array;
+	/** What is written in place of the second one, the comments. */
+	comments: Uint8Array;
+}
+
+/** Throws Unsound for any other codec than browsers play. */
+export function oggCodecOf(head: Uint8Array): OggCodec {
+	const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+	if (beginsWith(head, "OpusHead") && head.length >= 19) return opus(head, view);
+	if (beginsWith(head, "\x01vorbis") && head.length >= 30) return vorbis(head, view);
+	throw new Unsound("notAudio");
+}
+
+/** RFC 7845, 5.1: whatever it was recorded at, 48,000 samples a second; packets have 2.5 to 120 ms. */
+function opus(head: Uint8Array, view: DataView): OggCodec {
+	const [version, channels] = [view.getUint8(8), view.getUint8(9)];
+	const length = opusHeadBytes(head);
+	if (version > 15 || channels === 0 || head.length < length) throw new Unsound("notAudio");
+	return {
+		heads: 2,
+		rate: 48_000,
+		skipped: view.getUint16(10, true),
+		samples: { least: 120, most: 5760 },
+		first: head.subarray(0, length),
+		comments: Uint8Array.from([..."OpusTags"].map((letter) => letter.charCodeAt(0)).concat(new Array(8).fill(0))),
+	};
+}
+
+/** Vorbis I, 4.2.2: blocks are of two sizes, of which half is new. */
+function vorbis(head: Uint8Array, view: DataView): OggCodec {
+	const [version, channels, rate] = [view.getUint32(7, true), view.getUint8(11), view.getUint32(12, true)];
+	const [short, long] = [view.getUint8(28) & 15, view.getUint8(28) >> 4];
+	if (version !== 0 || channels === 0 || rate === 0 || short < 6 || long > 13 || short > long) {
+		throw new Unsound("notAudio");
+	}
+	return {
+		heads: 3,
+		rate,
+		skipped: 0,
+		samples: { least: 2 ** short / 2, most: 2 ** long / 2 },
+		first: head.subarray(0, 30),
+		comments: Uint8Array.from(noComments),
+	};
+}
+
+function beginsWith(bytes: Uint8Array, letters: string): boolean {
+	return [...letters].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+}

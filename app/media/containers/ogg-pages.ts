@@ -1,0 +1,70 @@
+import { type Meter, Unsound } from "./meter.ts";
+
+export interface OggPage {
+	start: number;
+	body: number;
+	end: number;
+	/** Packets that have ended at its end, from the first of the file on. */
+	packets: number;
+	/** A packet goes on behind it. */
+	isOpen: boolean;
+	/** Samples up to its last packet's end; 0 where none ends on it. */
+	position: number;
+}
+
+const pattern = 0x4f676753;
+export const headBytes = 27;
+/** Of sound a packet has less; the largest are the tables of Vorbis. Comments with a picture in them have more. */
+const mostPacketBytes = 64 * 1024;
+/** A codec has three packets at most before its sound. */
+const mostHeads = 3;
+
+/**
+ * The pages of an Ogg file, and the lengths of its first packets. Throws Unsound where it does not end with its last page,
+ * a packet is left open there, or there is more than one stream, as of sound and picture.
+ */
+export function readOggPages(bytes: Uint8Array, meter: Meter): { pages: OggPage[]; heads: number[] } {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const stream = view.byteLength < headBytes ? 0 : view.getUint32(14);
+	const pages: OggPage[] = [];
+	const heads: number[] = [];
+	let open = 0;
+	let isOpen = false;
+	let packets = 0;
+	for (let start = 0; start < bytes.length; ) {
+		const segments = segmentsOf(view, start);
+		meter.element(headBytes + segments.length);
+		if (view.getUint32(start + 14) !== stream) throw new Unsound("notAudio");
+		// The first bit says that it goes on with a packet.
+		if ((view.getUint8(start + 5) & 1) !== (isOpen ? 1 : 0)) throw new Unsound("truncated");
+		const body = start + headBytes + segments.length;
+		let end = body;
+		const before = packets;
+		for (const length of segments) {
+			end += length;
+			open += length;
+			if (open > mostPacketBytes) throw new Unsound("notAudio");
+			// A packet ends with its first segment shorter than 255 bytes.
+			isOpen = length === 255;
+			if (isOpen) continue;
+			packets++;
+			if (heads.length < mostHeads) heads.push(open);
+			open = 0;
+		}
+		if (end > bytes.length) throw new Unsound("truncated");
+		const position = packets > before ? Number(view.getBigInt64(start + 6, true)) : 0;
+		pages.push({ start, body, end, packets, isOpen, position });
+		start = end;
+	}
+	if (isOpen) throw new Unsound("truncated");
+	return { pages, heads };
+}
+
+/** The lengths of the pieces of a page, up to 255 of them. */
+function segmentsOf(view: DataView, page: number): Uint8Array {
+	if (page + headBytes > view.byteLength) throw new Unsound("truncated");
+	if (view.getUint32(page) !== pattern) throw new Unsound("truncated");
+	const length = view.getUint8(page + 26);
+	if (page + headBytes + length > view.byteLength) throw new Unsound("truncated");
+	return new Uint8Array(view.buffer, view.byteOffset + page + headBytes, length);
+}
