@@ -17,20 +17,27 @@ export async function rewriteVoices(
 	say: (line: string) => void,
 ): Promise<number> {
 	const voices = database.read<{ key: string }>(waiting);
-	let done = 0;
+	const outcomes: string[] = [];
 	for (const { key } of voices) {
-		const problem = await rewrite(database, bucket, key);
-		if (!problem) done++;
-		say(`${key}: ${problem ?? "written anew"}`);
+		const outcome = await rewrite(database, bucket, key);
+		outcomes.push(outcome);
+		say(`${key}: ${outcome}`);
 	}
-	say(`${done} of ${voices.length} voices of ${database.name} were written anew.`);
-	if (done < voices.length)
-		say("The others are as they were. Listen to them in the back-office; delete what is of no use.");
-	return voices.length - done;
+	const left = outcomes.filter((outcome) => outcome !== done && outcome !== erased).length;
+	say(
+		`${outcomes.filter((outcome) => outcome === done).length} of ${voices.length} voices of ${database.name} were written anew.`,
+	);
+	if (left > 0) say("The others are as they were. Listen to them in the back-office; delete what is of no use.");
+	return left;
 }
 
-async function rewrite(database: WranglerDatabase, bucket: WranglerBucket, key: string): Promise<string | undefined> {
+const done = "written anew";
+const erased = "erased meanwhile";
+
+async function rewrite(database: WranglerDatabase, bucket: WranglerBucket, key: string): Promise<string> {
 	const stored = bucket.get(key);
+	// wrangler takes seconds: whoever erases the voice meanwhile does not expect it back.
+	if (!isKnown(database, key)) return erased;
 	if (!stored) return "there is no such file";
 	const recording = await readRecording(stored);
 	if ("problem" in recording) return `cannot be read any more (${recording.problem})`;
@@ -41,5 +48,14 @@ async function rewrite(database: WranglerDatabase, bucket: WranglerBucket, key: 
 		sql`update trash set row = json_set(row, '$.audio_bytes', ${bytes}, '$.audio_rewritten_at', ${now})
 			where kind = 'testimonials' and row ->> '$.audio_key' = ${key}`,
 	]);
-	return undefined;
+	if (isKnown(database, key)) return done;
+	bucket.delete(key);
+	return erased;
+}
+
+/** Whether a testimonial has this file, also one in the trash. */
+function isKnown(database: WranglerDatabase, key: string): boolean {
+	const rows = database.read(sql`select 1 from testimonials where audio_key = ${key}
+		union select 1 from trash where kind = 'testimonials' and row ->> '$.audio_key' = ${key}`);
+	return rows.length > 0;
 }

@@ -8,7 +8,7 @@ const email = "anna@exemple.cat";
 const password = "vint-i-tres gavines";
 
 async function addRemotely(t: TestContext, refusal?: string) {
-	const { env, imported, close } = await cloudflareApi(refusal);
+	const { env, imported, close } = await cloudflareApi({ refusal });
 	t.after(close);
 	const { code, shown } = await new Promise<{ code: number | null; shown: string }>((resolve) => {
 		const child = execFile(

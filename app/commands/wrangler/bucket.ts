@@ -9,6 +9,7 @@ export interface WranglerBucket {
 	/** Nothing where there is no such object. */
 	get(key: string): Uint8Array | undefined;
 	put(key: string, bytes: Uint8Array, contentType: string): void;
+	delete(key: string): void;
 }
 
 /** The bucket MEDIA as `wrangler r2 object` reaches it, this machine's under `state` or the deployed one. */
@@ -16,28 +17,43 @@ export function wranglerBucket(isRemote: boolean, state?: string): WranglerBucke
 	const [bucket] = unstable_readConfig({ config: "wrangler.toml" }).r2_buckets;
 	if (!bucket?.bucket_name) throw new Refusal("wrangler.toml names no bucket for MEDIA.");
 	const { bucket_name: name, jurisdiction } = bucket;
-	const place = [...placeOf(isRemote, state), ...(isRemote && jurisdiction ? ["--jurisdiction", jurisdiction] : [])];
+	const inJurisdiction = isRemote && jurisdiction ? ["--jurisdiction", jurisdiction] : [];
+	const place = [...placeOf(isRemote, state), ...inJurisdiction];
 
-	function object(verb: "get" | "put", key: string, file: string, ...more: string[]) {
-		const target = ["r2", "object", verb, `${name}/${key}`, "--file", file, "--config", "wrangler.toml"];
-		const { status, stdout, stderr } = runWrangler([...target, ...place, ...more]);
-		return { isDone: status === 0, said: `${stdout}${stderr}` };
+	function run(...command: string[]) {
+		const { status, stdout, stderr } = runWrangler(["r2", ...command, "--config", "wrangler.toml"]);
+		return { isDone: status === 0, said: `${stdout}${stderr}`.trim() };
+	}
+
+	const object = (verb: "get" | "put" | "delete", key: string, ...more: string[]) =>
+		run("object", verb, `${name}/${key}`, ...place, ...more);
+
+	/** wrangler says of a missing bucket that the object is missing: another question tells them apart. */
+	function requireBucket(): void {
+		if (!isRemote) return;
+		const { isDone, said } = run("bucket", "lifecycle", "list", name, ...inJurisdiction);
+		if (!isDone) throw new Refusal(`The bucket ${name} could not be reached: ${said}`);
 	}
 
 	return {
 		get: (key) =>
 			inFile((file) => {
-				const { isDone, said } = object("get", key, file);
+				const { isDone, said } = object("get", key, "--file", file);
 				if (isDone) return new Uint8Array(readFileSync(file));
-				if (/does not exist|not found|\b404\b/i.test(said)) return undefined;
-				throw new Refusal(`${key} could not be read: ${said.trim()}`);
+				if (!said.includes("The specified key does not exist")) throw new Refusal(`${key} could not be read: ${said}`);
+				requireBucket();
+				return undefined;
 			}),
 		put: (key, bytes, contentType) =>
 			inFile((file) => {
 				writeFileSync(file, bytes);
-				const { isDone, said } = object("put", key, file, "--content-type", contentType, "--force");
-				if (!isDone) throw new Refusal(`${key} could not be written: ${said.trim()}`);
+				const { isDone, said } = object("put", key, "--file", file, "--content-type", contentType, "--force");
+				if (!isDone) throw new Refusal(`${key} could not be written: ${said}`);
 			}),
+		delete(key) {
+			const { isDone, said } = object("delete", key, "--force");
+			if (!isDone) throw new Refusal(`${key} could not be deleted: ${said}`);
+		},
 	};
 }
 

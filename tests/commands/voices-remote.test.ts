@@ -1,0 +1,84 @@
+import { deepEqual, equal, match } from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { describe, it, type TestContext } from "node:test";
+import { latin1 } from "#tests/fixtures/bytes.ts";
+import { labelledAudio, labels } from "#tests/fixtures/labelled-audio.ts";
+import { cloudflareApi } from "#tests/setup/cloudflare-api.ts";
+
+/* The real command and the real wrangler, with somebody who answers in Cloudflare's place. */
+const file = labelledAudio((name) => new Uint8Array(readFileSync(`tests/fixtures/audio/${name}`))).m4a?.bytes;
+const voice = Buffer.from(file ?? []);
+const [kept, other] = ["testimonials/a.m4a", "testimonials/b.m4a"];
+
+function databaseOf(...keys: string[]): DatabaseSync {
+	const database = new DatabaseSync(":memory:");
+	const migrations = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
+	for (const name of migrations.toSorted()) database.exec(readFileSync(`migrations/${name}`, "utf8"));
+	const add = database.prepare(
+		"insert into testimonials (id, title, category, audio_key, duration, status, submitted_at) values (?1, 'T', 'laboral', ?1, 2, 'approved', 1)",
+	);
+	for (const key of keys) add.run(key);
+	return database;
+}
+
+interface Stored {
+	keys: string[];
+	bucket?: string;
+	/** When an object is asked for or written, the voice of this key is erased. */
+	erase?: { at: "GET" | "PUT"; key: string };
+}
+
+async function voices(t: TestContext, { keys, bucket: name = "la-bici-ens-mou-media", erase }: Stored) {
+	const database = databaseOf(...keys);
+	const objects = new Map(keys.map((key) => [key, voice]));
+	const onObject = (method: string, key: string) => {
+		if (method === erase?.at && key === erase.key) database.prepare("delete from testimonials where id = ?").run(key);
+	};
+	const { env, close } = await cloudflareApi({ database, bucket: { name, objects }, onObject });
+	t.after(close);
+	const { code, shown } = await new Promise<{ code: number | null; shown: string }>((resolve) => {
+		const child = execFile(
+			process.execPath,
+			["app/commands/voices.ts", "--remote"],
+			{ env: { ...process.env, ...env }, timeout: 240_000 },
+			(_, stdout, stderr) => resolve({ code: child.exitCode, shown: stdout + stderr }),
+		);
+	});
+	return { code, shown, database, objects };
+}
+
+const isLabelled = (bytes?: Buffer) => labels.some((label) => latin1(bytes ?? Buffer.of()).includes(label));
+
+describe("npm run voices -- --remote", () => {
+	it("writes the deployed ones anew, with their size and the time", async (t) => {
+		const { code, shown, database, objects } = await voices(t, { keys: [kept] });
+		match(shown, /a\.m4a: written anew\n1 of 1 voices of the remote database/);
+		equal(code, 0);
+		equal(isLabelled(voice), true);
+		equal(isLabelled(objects.get(kept)), false);
+		const row = database.prepare("select audio_bytes as bytes, audio_rewritten_at > 0 as done from testimonials").get();
+		deepEqual({ ...row }, { bytes: objects.get(kept)?.length, done: 1 });
+	});
+
+	it("names a bucket that is not there, and takes no file for missing", async (t) => {
+		const { code, shown, database } = await voices(t, { keys: [kept], bucket: "another-bucket" });
+		match(shown, /The bucket la-bici-ens-mou-media could not be reached: .*bucket does not exist/s);
+		equal(/there is no such file/.test(shown), false);
+		equal(code, 1);
+		equal(database.prepare("select count(*) as n from testimonials where audio_rewritten_at is null").get()?.n, 1);
+	});
+
+	for (const at of ["GET", "PUT"] as const) {
+		it(`leaves no file of a voice that is erased at its ${at}, and goes on`, async (t) => {
+			const { code, shown, objects } = await voices(t, { keys: [kept, other], erase: { at, key: kept } });
+			match(shown, /a\.m4a: erased meanwhile\n.*b\.m4a: written anew\n1 of 2 voices/s);
+			equal(code, 0);
+			// Before it was written again, the file that was there is who erased the voice's to delete.
+			deepEqual([...objects.keys()], at === "GET" ? [kept, other] : [other]);
+			equal(objects.get(kept) === undefined || objects.get(kept) === voice, true);
+			equal(isLabelled(objects.get(other)), false);
+		});
+	}
+});
