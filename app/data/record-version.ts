@@ -1,8 +1,8 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db, Query } from "./db.server.ts";
-import { records } from "./office/records.ts";
-import type { RecordKind } from "./tables/office.ts";
+import type { RecordKind } from "./records.ts";
+import { records } from "./records.ts";
 
 /** A record, and the fields of the form that edits it: of no other column does it matter who has changed it meanwhile. */
 export interface Edited {
@@ -57,5 +57,8 @@ function versionOf({ kind, fields }: Edited): SQL<string> {
 		const column = columns[name];
 		return column ? [sql`${name}, ${column}`] : [];
 	});
-	return sql`json_object('fields', json_object(${sql.join(pairs, sql`, `)}), 'media', json_array(${sql.join(media, sql`, `)}))`;
+	return sql`json_object('fields', json_object(${sql.join(pairs, sql`, `)}), 'media', json_array(${sql.join(
+		media.map(({ column }) => column),
+		sql`, `,
+	)}))`;
 }

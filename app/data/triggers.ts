@@ -1,6 +1,7 @@
 import { getTableName } from "drizzle-orm";
-import { records } from "./office/records.ts";
-import { type CountedKind, countedKinds, type ListedKind, listedKinds } from "./tables/office.ts";
+import { nameOf } from "./office/record-queries.ts";
+import type { CountedParts } from "./record.ts";
+import { type RecordKind, recordKinds, records } from "./records.ts";
 
 /*
  * All triggers of the database. drizzle does not know triggers: `npm run migration` writes the SQL that brings the
@@ -8,7 +9,7 @@ import { type CountedKind, countedKinds, type ListedKind, listedKinds } from "./
  */
 
 type Row = "new" | "old";
-const tableOf = (kind: CountedKind | ListedKind) => getTableName(records[kind].table);
+const nameOfTable = (kind: RecordKind) => getTableName(records[kind].table);
 
 /** The day in Europe/Madrid of a time in milliseconds: UTC+2 from the last Sunday of March, 1:00 UTC, to that of October, else UTC+1. */
 function dayInMadrid(time: string): string {
@@ -19,42 +20,16 @@ function dayInMadrid(time: string): string {
 		AND ${utc} < ${lastSunday("10")} THEN '+2 hours' ELSE '+1 hour' END)`;
 }
 
-interface Counted {
-	/** The column with the time at which the record came in. */
-	time: string;
-	/** SQL for each part in which a record is counted (data/record-counts.ts); null where it is not in that part. */
-	parts: (row: Row) => string[];
-	/** The columns on which the parts depend. */
-	changing: string[];
+function countRecords(kind: RecordKind): string[] {
+	const { count } = records[kind];
+	if (!count) return [];
+	return count === "total" ? countAll(kind) : countParts(kind, count);
 }
 
-const counted: Record<CountedKind, Counted> = {
-	testimonials: {
-		time: "submitted_at",
-		parts: (row) => [
-			`${row}.status`,
-			`${row}.category`,
-			`CASE WHEN ${row}.status = 'approved' AND ${row}.audio_key IS NOT NULL AND ${row}.transcript IS NULL THEN 'unwritten' END`,
-		],
-		changing: ["status", "category", "transcript", "audio_key"],
-	},
-	mapComments: { time: "created_at", parts: (row) => [`${row}.status`], changing: ["status"] },
-	reflections: {
-		time: "submitted_at",
-		parts: (row) => [
-			"'all'",
-			`CASE WHEN ${row}.name IS NOT NULL THEN 'named' END`,
-			`CASE WHEN ${row}.email IS NOT NULL THEN 'withEmail' END`,
-		],
-		changing: ["name", "email"],
-	},
-	newsletterSubscriptions: { time: "created_at", parts: () => ["'all'"], changing: [] },
-};
-
 /** Keeps `record_counts` and `record_days`. */
-function countParts(kind: CountedKind): string[] {
-	const table = tableOf(kind);
-	const { time, parts, changing } = counted[kind];
+function countParts(kind: RecordKind, { time: column, parts, changing }: CountedParts): string[] {
+	const table = nameOfTable(kind);
+	const time = nameOf(column);
 	const partsOf = (row: Row) => `FROM json_each(json_array(${parts(row).join(", ")})) WHERE value IS NOT NULL`;
 	const add = `INSERT INTO record_counts (kind, part, records)
 	SELECT '${kind}', value, 1 ${partsOf("new")}
@@ -85,8 +60,8 @@ END;`,
 }
 
 /** Keeps `record_totals`. */
-function countAll(kind: ListedKind): string[] {
-	const table = tableOf(kind);
+function countAll(kind: RecordKind): string[] {
+	const table = nameOfTable(kind);
 	return [
 		`CREATE TRIGGER ${table}_counted AFTER INSERT ON ${table}
 BEGIN
@@ -150,9 +125,4 @@ BEGIN
 	);
 END;`;
 
-export const triggers: string[] = [
-	...map,
-	signedOut,
-	...countedKinds.flatMap(countParts),
-	...listedKinds.flatMap(countAll),
-];
+export const triggers: string[] = [...map, signedOut, ...recordKinds.flatMap(countRecords)];

@@ -1,4 +1,4 @@
-import type { RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
 import { isHydrated } from "./hydration.ts";
 
 /** The sheets of which a page may have one (entry.server.tsx). */

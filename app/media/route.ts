@@ -1,5 +1,6 @@
 import { isLetIn } from "#app/auth/guard.server.ts";
-import { describeMedia, type MediaFolder, mediaFolder } from "#app/data/content/public-media.ts";
+import { describeMedia, mediaFolder } from "#app/data/content/public-media.ts";
+import type { MediaFolder } from "#app/data/records.ts";
 import { knowsVersion } from "#app/http/cache/if-none-match.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/route";

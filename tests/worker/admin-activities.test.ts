@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { messages } from "#app/content/forms.ts";
 import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/content.ts";
+import { activities } from "#app/data/tables/activities.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";

@@ -2,16 +2,14 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import {
-	activities,
-	biciFucsiaPhotos,
-	footerConfig,
-	footerLogos,
-	landings,
-	testimonials,
-	videos,
-} from "#app/data/tables/content.ts";
-import { auditLog, uploads } from "#app/data/tables/office.ts";
+import { activities } from "#app/data/tables/activities.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
+import { uploads } from "#app/data/tables/files.ts";
+import { footerConfig, footerLogos } from "#app/data/tables/footer.ts";
+import { landings } from "#app/data/tables/landings.ts";
+import { auditLog } from "#app/data/tables/office.ts";
+import { testimonials } from "#app/data/tables/testimonials.ts";
+import { videos } from "#app/data/tables/videos.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { atWork, expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { mapComments, newsletterSubscriptions, reflections, testimonials } from "#app/data/tables/content.ts";
+import { mapComments } from "#app/data/tables/map-comments.ts";
+import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
+import { reflections } from "#app/data/tables/reflections.ts";
+import { testimonials } from "#app/data/tables/testimonials.ts";
 import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { readCsv } from "#tests/support/worker/csv.ts";

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { activateBackground } from "#app/data/content/home-background.ts";
-import { homeBackground } from "#app/data/tables/content.ts";
-import { auditLog, uploads } from "#app/data/tables/office.ts";
+import { uploads } from "#app/data/tables/files.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
+import { auditLog } from "#app/data/tables/office.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { expectAllOrNothing, toldOf, trashed } from "#tests/support/worker/office.ts";

@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos, footerLogos, homeBackground, videos } from "#app/data/tables/content.ts";
-import { auditLog, uploads } from "#app/data/tables/office.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
+import { uploads } from "#app/data/tables/files.ts";
+import { footerLogos } from "#app/data/tables/footer.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
+import { auditLog } from "#app/data/tables/office.ts";
+import { videos } from "#app/data/tables/videos.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { box, bytesOf } from "#tests/fixtures/bytes.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";

@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { biciFucsiaPhotos, footerLogos, homeBackground, videos } from "#app/data/tables/content.ts";
-import { auditLog, uploads } from "#app/data/tables/office.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
+import { uploads } from "#app/data/tables/files.ts";
+import { footerLogos } from "#app/data/tables/footer.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
+import { auditLog } from "#app/data/tables/office.ts";
+import { videos } from "#app/data/tables/videos.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { noticeOf } from "#tests/support/worker/accounts.ts";
 import { losingUploads } from "#tests/support/worker/faults.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { users } from "#app/data/tables/accounts.ts";
-import { mapComments } from "#app/data/tables/content.ts";
+import { mapComments } from "#app/data/tables/map-comments.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import {
 	cookiesOf,

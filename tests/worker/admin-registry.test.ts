@@ -1,15 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import {
-	activities,
-	homeBackground,
-	landings,
-	mapComments,
-	newsletterSubscriptions,
-	reflections,
-} from "#app/data/tables/content.ts";
+import { activities } from "#app/data/tables/activities.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
+import { landings } from "#app/data/tables/landings.ts";
+import { mapComments } from "#app/data/tables/map-comments.ts";
+import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
+import { reflections } from "#app/data/tables/reflections.ts";
 import { noticeOf, password, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { atWork, expectAllOrNothing, trashed } from "#tests/support/worker/office.ts";

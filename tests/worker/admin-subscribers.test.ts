@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { subscribe } from "#app/data/people/newsletter.ts";
-import { newsletterSubscriptions } from "#app/data/tables/content.ts";
+import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";

@@ -2,14 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { activateBackground } from "#app/data/content/home-background.ts";
 import { connect } from "#app/data/db.server.ts";
-import {
-	activities,
-	biciFucsiaPhotos,
-	footerConfig,
-	footerLogos,
-	homeBackground,
-	landings,
-} from "#app/data/tables/content.ts";
+import { activities } from "#app/data/tables/activities.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
+import { footerConfig, footerLogos } from "#app/data/tables/footer.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
+import { landings } from "#app/data/tables/landings.ts";
 import { changeBackgrounds } from "#app/site/home/background.server.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";

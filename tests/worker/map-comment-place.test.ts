@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkAgain, placeStates } from "#app/content/map.ts";
 import { connect } from "#app/data/db.server.ts";
-import { mapComments } from "#app/data/tables/content.ts";
+import { mapComments } from "#app/data/tables/map-comments.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { toPlace } from "#app/map/drawing/projection.ts";
 import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";

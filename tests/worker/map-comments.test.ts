@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#app/content/forms.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
-import { mapComments } from "#app/data/tables/content.ts";
+import { mapComments } from "#app/data/tables/map-comments.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { toPlace } from "#app/map/drawing/projection.ts";
 import { municipalities } from "#app/map/municipalities/municipalities.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { cellAt, finestGrid, listMunicipalityComments } from "#app/data/people/map-cells.ts";
-import { mapCells, mapComments } from "#app/data/tables/content.ts";
+import { mapCells, mapComments } from "#app/data/tables/map-comments.ts";
 import { area, toPlace, toPoint } from "#app/map/drawing/projection.ts";
 import { municipalities } from "#app/map/municipalities/municipalities.ts";
 import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/map/view.ts";

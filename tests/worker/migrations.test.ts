@@ -2,7 +2,8 @@ import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { homeBackground, newsletterSubscriptions } from "#app/data/tables/content.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
+import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
-import { newsletterSubscriptions } from "#app/data/tables/content.ts";
+import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";

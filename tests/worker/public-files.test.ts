@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { activities, mapComments, testimonials } from "#app/data/tables/content.ts";
+import { activities } from "#app/data/tables/activities.ts";
+import { mapComments } from "#app/data/tables/map-comments.ts";
+import { testimonials } from "#app/data/tables/testimonials.ts";
 import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { visit } from "#tests/support/worker/visit.ts";

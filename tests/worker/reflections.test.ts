@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
-import { reflections } from "#app/data/tables/content.ts";
+import { reflections } from "#app/data/tables/reflections.ts";
 import { checkFormKey, issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";

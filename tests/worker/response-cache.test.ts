@@ -2,18 +2,16 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import {
-	activities,
-	biciFucsiaPhotos,
-	footerConfig,
-	footerLogos,
-	homeBackground,
-	landings,
-	mapComments,
-	testimonials,
-	videos,
-} from "#app/data/tables/content.ts";
-import { type RecordKind, trash } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
+import { activities } from "#app/data/tables/activities.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
+import { footerConfig, footerLogos } from "#app/data/tables/footer.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
+import { landings } from "#app/data/tables/landings.ts";
+import { mapComments } from "#app/data/tables/map-comments.ts";
+import { trash } from "#app/data/tables/office.ts";
+import { testimonials } from "#app/data/tables/testimonials.ts";
+import { videos } from "#app/data/tables/videos.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";

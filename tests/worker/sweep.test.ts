@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { biciFucsiaPhotos, homeBackground, testimonials, videos } from "#app/data/tables/content.ts";
-import { auditLog, trash, unclaimedMedia, uploads } from "#app/data/tables/office.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
+import { unclaimedMedia, uploads } from "#app/data/tables/files.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
+import { auditLog, trash } from "#app/data/tables/office.ts";
+import { testimonials } from "#app/data/tables/testimonials.ts";
+import { videos } from "#app/data/tables/videos.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { readLastSweep } from "#app/jobs/last-cleanup.server.ts";

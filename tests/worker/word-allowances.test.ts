@@ -4,14 +4,11 @@ import { wordsADay } from "#app/content/limits.ts";
 import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { chargeWords, forgetWordAllowances } from "#app/data/people/word-allowances.ts";
-import {
-	heldUploads,
-	mapComments,
-	newsletterSubscriptions,
-	reflections,
-	testimonials,
-	wordAllowances,
-} from "#app/data/tables/content.ts";
+import { mapComments } from "#app/data/tables/map-comments.ts";
+import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
+import { reflections } from "#app/data/tables/reflections.ts";
+import { wordAllowances } from "#app/data/tables/submissions.ts";
+import { heldUploads, testimonials } from "#app/data/tables/testimonials.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { formOf } from "#tests/support/worker/testimonial-form.ts";

@@ -1,4 +1,5 @@
-import type { AuditAction, RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
+import type { AuditAction } from "#app/data/tables/office.ts";
 import { choice, days, optionsOf } from "../records/search/filters.ts";
 import { actionWords, kindNames } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { writeCursor } from "#app/data/cursor.ts";
-import type { RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
 
 const formIn = (section: string) => (id: string) => `/admin/${section}/${id}/edita`;
 

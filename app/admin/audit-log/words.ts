@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AuditEntry } from "#app/data/office/audit-log.ts";
-import type { AuditAction, RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
+import type { AuditAction } from "#app/data/tables/office.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 import type { activitySchema } from "../activities/schema.ts";

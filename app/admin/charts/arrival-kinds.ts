@@ -1,4 +1,4 @@
-import type { CountedKind } from "#app/data/tables/office.ts";
+import type { CountedKind } from "#app/data/records.ts";
 
 /** What people send, in the order and with the names of every chart and table. */
 export const arrivalNames: Record<CountedKind, string> = {

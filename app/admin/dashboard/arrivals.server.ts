@@ -1,5 +1,5 @@
 import type { RecordDay } from "#app/data/office/record-counts.ts";
-import type { CountedKind } from "#app/data/tables/office.ts";
+import type { CountedKind } from "#app/data/records.ts";
 import { addDays, dayAfter } from "#app/ui/dates.ts";
 import { arrivalKinds } from "../charts/arrival-kinds.ts";
 

@@ -7,7 +7,7 @@ import { type MapComment, pageOfMapComments } from "#app/data/people/map-comment
 import { pageOfSubscriptions } from "#app/data/people/newsletter.ts";
 import { pageOfReflections } from "#app/data/people/reflections.ts";
 import { pageOfTestimonialsForExport } from "#app/data/people/testimonial-review.ts";
-import type { RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
 import { notOurForm } from "#app/http/forms/form.server.ts";
 import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { commentFeature, featureCollection } from "#app/map/open-data/feature-collection.ts";

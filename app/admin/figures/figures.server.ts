@@ -1,5 +1,5 @@
 import type { Arrived } from "#app/data/office/record-counts.ts";
-import type { CountedKind } from "#app/data/tables/office.ts";
+import type { CountedKind } from "#app/data/records.ts";
 import { arrivalKinds } from "../charts/arrival-kinds.ts";
 
 /** How many of one kind came in a period, and in the one before. */

@@ -1,4 +1,4 @@
-import type { RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
 import { invalidateTags } from "#app/http/cache/response-cache.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { changeBackgrounds } from "#app/site/home/background.server.ts";

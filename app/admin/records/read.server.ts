@@ -4,7 +4,7 @@ import { keptFields } from "#app/auth/form-draft.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import type { Db, Query } from "#app/data/db.server.ts";
 import { type Edited, findVersion } from "#app/data/record-version.ts";
-import type { RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { findHeldFile } from "../uploads/form-file.server.ts";

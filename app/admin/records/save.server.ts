@@ -6,7 +6,7 @@ import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { type Actor, findLastEditor } from "#app/data/office/audit-log.ts";
 import { hasTaken, isHeld, type Upload } from "#app/data/office/pending-files.ts";
 import { asRead, type Edit, findVersion, type Version } from "#app/data/record-version.ts";
-import type { RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
 import { readForm, textFormBytes } from "#app/http/forms/form.server.ts";

@@ -1,7 +1,7 @@
 import type { NoticeKey } from "#app/content/notices.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { findUpload, findWholeUpload, type Upload } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/office.ts";
+import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { type HeldFile, heldField } from "./names.ts";
 

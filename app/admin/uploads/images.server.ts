@@ -2,7 +2,7 @@ import { mostImageBytes } from "#app/content/limits.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { addUpload, type Upload } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/office.ts";
+import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readUpload, type UploadedFile } from "#app/http/uploads/upload.server.ts";
 import {

@@ -1,7 +1,8 @@
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { findWholeUpload, hasTaken, isHeld, type Upload } from "#app/data/office/pending-files.ts";
-import { findMedia } from "#app/data/office/records.ts";
-import type { RecordKind, UploadFolder } from "#app/data/tables/office.ts";
+import { findMedia } from "#app/data/office/record-queries.ts";
+import type { RecordKind } from "#app/data/records.ts";
+import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { Wrong } from "../records/save.server.ts";
 import { posterFileField } from "./names.ts";

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { backgroundProblems, imageTooLarge, videoProblems } from "#app/content/file-problems.ts";
 import { mostImageBytes, mostVideoBytes, plainFormMegabytes } from "#app/content/limits.ts";
-import type { UploadFolder } from "#app/data/tables/office.ts";
+import type { UploadFolder } from "#app/data/tables/files.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
 import { useHasScript } from "#app/ui/has-script.ts";

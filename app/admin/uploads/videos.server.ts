@@ -2,7 +2,7 @@ import { mostImageBytes, mostVideoBytes } from "#app/content/limits.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import type { Upload } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/office.ts";
+import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { textFormBytes } from "#app/http/forms/form.server.ts";
 import { type IncomingFile, readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";

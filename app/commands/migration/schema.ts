@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -36,7 +36,7 @@ export function migrated(names = listMigrations()): DatabaseSync {
 
 /** An empty database with the tables and triggers of app/data. */
 export async function wantedDatabase(): Promise<DatabaseSync> {
-	const files = [config.schema ?? []].flat();
+	const files = globSync(config.schema ?? []);
 	const tables = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
 	const empty = await generateSQLiteDrizzleJson({}, undefined, "snake_case");
 	const wanted = await generateSQLiteDrizzleJson(Object.assign({}, ...tables), undefined, "snake_case");

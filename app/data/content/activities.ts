@@ -3,7 +3,7 @@ import { before, beyond, lowestFirst, type PageStart, type Place } from "../curs
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
-import { activities } from "../tables/content.ts";
+import { activities } from "../tables/activities.ts";
 
 export type Activity = typeof activities.$inferSelect;
 export type ActivityFields = Omit<Activity, "id" | "createdAt">;

@@ -4,7 +4,7 @@ import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
 import { type Picture, pictureColumns, takeUpload } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
-import { footerLogos } from "../tables/content.ts";
+import { footerLogos } from "../tables/footer.ts";
 
 export type Logo = typeof footerLogos.$inferSelect;
 export type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;

@@ -4,7 +4,7 @@ import type { Db } from "../db.server.ts";
 import { type Actor, auditEach, change, createOnce, isKept } from "../office/audit-log.ts";
 import { takeFiles, type VideoFiles } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
-import { homeBackground } from "../tables/content.ts";
+import { homeBackground } from "../tables/home-background.ts";
 
 export type HomeBackground = typeof homeBackground.$inferSelect;
 export type BackgroundFields = Pick<HomeBackground, "title" | "description">;

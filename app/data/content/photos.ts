@@ -4,7 +4,7 @@ import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
 import { type Picture, pictureColumns, takeUpload } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
-import { biciFucsiaPhotos } from "../tables/content.ts";
+import { biciFucsiaPhotos } from "../tables/bici-fucsia-photos.ts";
 
 export type Photo = typeof biciFucsiaPhotos.$inferSelect;
 export type PhotoWords = Pick<Photo, "title" | "description">;

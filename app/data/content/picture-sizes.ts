@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
-import { homeBackground, videos } from "../tables/content.ts";
+import { homeBackground } from "../tables/home-background.ts";
+import { videos } from "../tables/videos.ts";
 
 /** A picture whose size no one has written down: of before it was kept. */
 export interface Unmeasured {

@@ -1,53 +1,44 @@
-import { eq, or, type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
-import { biciFucsiaPhotos, footerLogos, homeBackground, testimonials, videos } from "../tables/content.ts";
+import type { MediaColumn, RecordDescriptor } from "../record.ts";
+import { type MediaFolder, recordKinds, records } from "../records.ts";
 
-/** SQLite has no booleans. */
-const is = (condition: SQL) => sql<0 | 1>`${condition}`;
-const always = sql<0 | 1>`1`;
-const never = sql<0 | 1>`0`;
+interface Folder {
+	descriptor: RecordDescriptor;
+	columns: MediaColumn[];
+}
 
-/** By the first part of a key, the row that has it, and whether it is shown to visitors. */
-const rowOf = {
-	testimonials: (db: Db, key: string) =>
-		db
-			.select({ isPublic: is(eq(testimonials.status, "approved")), isPicture: never })
-			.from(testimonials)
-			.where(eq(testimonials.audioKey, key)),
-	videos: (db: Db, key: string) =>
-		db
-			.select({ isPublic: is(eq(videos.isActive, true)), isPicture: is(sql`${videos.posterKey} is ${key}`) })
-			.from(videos)
-			.where(or(eq(videos.videoKey, key), eq(videos.posterKey, key))),
-	backgrounds: (db: Db, key: string) =>
-		db
-			.select({
-				isPublic: is(eq(homeBackground.isActive, true)),
-				isPicture: is(sql`${homeBackground.mediaType} = 'image' or ${homeBackground.posterKey} is ${key}`),
-			})
-			.from(homeBackground)
-			.where(or(eq(homeBackground.mediaKey, key), eq(homeBackground.posterKey, key))),
-	logos: (db: Db, key: string) =>
-		db
-			.select({ isPublic: is(eq(footerLogos.isActive, true)), isPicture: always })
-			.from(footerLogos)
-			.where(eq(footerLogos.imageKey, key)),
-	photos: (db: Db, key: string) =>
-		db
-			.select({ isPublic: is(eq(biciFucsiaPhotos.isActive, true)), isPicture: always })
-			.from(biciFucsiaPhotos)
-			.where(eq(biciFucsiaPhotos.imageKey, key)),
-};
-
-export type MediaFolder = keyof typeof rowOf;
+/** The kind of record whose media are in a folder. */
+const folders = new Map<string, Folder>();
+for (const kind of recordKinds) {
+	const descriptor = records[kind];
+	for (const column of descriptor.media) {
+		const folder = folders.get(column.folder) ?? { descriptor, columns: [] };
+		folder.columns.push(column);
+		folders.set(column.folder, folder);
+	}
+}
 
 export function mediaFolder(key: string): MediaFolder | undefined {
 	const folder = key.slice(0, key.indexOf("/"));
-	return Object.hasOwn(rowOf, folder) ? (folder as MediaFolder) : undefined;
+	return folders.has(folder) ? (folder as MediaFolder) : undefined;
 }
 
-/** What the row that points to this R2 key says of it; of what no row points to, neither. */
+const asSql = (condition: SQL | boolean) => (typeof condition === "boolean" ? sql`${Number(condition)}` : condition);
+
+/** Whether visitors may have the object with this R2 key, and whether it is a picture; both false where no record has it. */
 export async function describeMedia(db: Db, folder: MediaFolder, key: string) {
-	const [row] = await rowOf[folder](db, key);
+	const found = folders.get(folder);
+	if (!found) throw new Error(`no record has media in ${folder}`);
+	const { columns, descriptor } = found;
+	const { table, isShown = true } = descriptor;
+	const pictures = columns.map(({ column, isPicture }) => sql`(${column} is ${key} and ${asSql(isPicture)})`);
+	const [row] = await db
+		.select({
+			isPublic: sql<0 | 1>`${asSql(isShown === "never" ? false : isShown)}`,
+			isPicture: sql<0 | 1>`${or(...pictures)}`,
+		})
+		.from(table)
+		.where(or(...columns.map(({ column }) => sql`${column} = ${key}`)));
 	return { isPublic: row?.isPublic === 1, isPicture: row?.isPicture === 1 };
 }

@@ -2,13 +2,9 @@ import { and, eq, ne } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db.server.ts";
 import { type Actor, change } from "../office/audit-log.ts";
-import { findName } from "../office/records.ts";
-import { biciFucsiaPhotos, footerLogos, homeBackground, landings, videos } from "../tables/content.ts";
+import { findName } from "../office/record-queries.ts";
+import { type SwitchedKind, tableOf } from "../records.ts";
 import { activateBackground } from "./home-background.ts";
-
-/** What visitors see or do not see, each by itself; of home backgrounds they see one. */
-const tables = { biciFucsiaPhotos, footerLogos, homeBackground, landings, videos };
-export type SwitchedKind = keyof typeof tables;
 
 /**
  * Shows a record to visitors, or hides it. What is so already is as good, and not told of again; false where the record
@@ -22,7 +18,7 @@ export async function setActive(
 	isActive: boolean,
 ): Promise<boolean> {
 	if (kind === "homeBackground" && isActive) return (await activateBackground(db, by, id)) || isThere(db, kind, id);
-	const table: SQLiteTable & Record<"id" | "isActive", AnySQLiteColumn> = tables[kind];
+	const table: SQLiteTable & Record<"id" | "isActive", AnySQLiteColumn> = tableOf(kind);
 	const isChanged = await change(
 		db,
 		by,

@@ -5,7 +5,7 @@ import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
 import { takeFiles, type Upload, type VideoFiles } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
-import { videos, videoTypes } from "../tables/content.ts";
+import { videos, videoTypes } from "../tables/videos.ts";
 
 export type Video = typeof videos.$inferSelect;
 export type VideoFields = Pick<Video, "scope" | "title" | "description">;

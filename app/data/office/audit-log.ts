@@ -2,11 +2,13 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db, Query } from "../db.server.ts";
+import type { RecordDescriptor } from "../record.ts";
+import { type RecordKind, recordKinds, records } from "../records.ts";
 import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
 import { isWithin, mostCounted, type Period } from "../search.ts";
 import { users } from "../tables/accounts.ts";
-import { type AuditAction, auditLog, type RecordKind, recordKinds, trash } from "../tables/office.ts";
-import { type Kind, nameOf, records } from "./records.ts";
+import { type AuditAction, auditLog, trash } from "../tables/office.ts";
+import { nameOf } from "./record-queries.ts";
 
 /** Who makes a change. */
 export interface Actor {
@@ -174,7 +176,7 @@ export function findLastEditor(db: Db, { kind, id }: Required<Pick<Entry, "kind"
 }
 
 /** A column of the record that an entry is about, as it is now: in its table, or in the trash. */
-function now(pick: (kind: Kind) => AnySQLiteColumn | undefined): SQL {
+function now(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): SQL {
 	return ofKind((kind) => {
 		const column = pick(kind);
 		if (!column) return undefined;
@@ -186,7 +188,7 @@ function now(pick: (kind: Kind) => AnySQLiteColumn | undefined): SQL {
 }
 
 /** For each entry what is right for the kind of its record; null for a kind that has none. */
-function ofKind(pick: (kind: Kind) => SQL | undefined): SQL {
+function ofKind(pick: (kind: RecordDescriptor) => SQL | undefined): SQL {
 	const cases = recordKinds.flatMap((kind) => {
 		const value = pick(records[kind]);
 		return value ? [sql`when ${kind} then ${value}`] : [];

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db, Query } from "../db.server.ts";
 import { orNothing } from "../rollback-unless-changed.ts";
-import { type UploadFolder, uploads } from "../tables/office.ts";
+import { type UploadFolder, uploads } from "../tables/files.ts";
 import { releaseUploads } from "./unclaimed-media.ts";
 
 export const uploadLifeMs = 24 * 3600 * 1000;

@@ -1,16 +1,11 @@
 import { and, between, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import type { Db } from "../db.server.ts";
-import type { mapCommentStatuses, testimonialStatuses } from "../tables/content.ts";
-import {
-	auditLog,
-	type CountedKind,
-	countedKinds,
-	type ListedKind,
-	recordCounts,
-	recordDays,
-	recordTotals,
-} from "../tables/office.ts";
+import { type CountedKind, countedKinds, type ListedKind } from "../records.ts";
+import { recordCounts, recordDays, recordTotals } from "../tables/counts.ts";
+import type { mapCommentStatuses } from "../tables/map-comments.ts";
+import { auditLog } from "../tables/office.ts";
+import type { testimonialStatuses } from "../tables/testimonials.ts";
 
 /** In which parts the records of each kind are counted; one may stand in several. */
 interface Parts {

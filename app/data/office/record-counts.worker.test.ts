@@ -3,8 +3,13 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { connect } from "../db.server.ts";
-import { mapComments, newsletterSubscriptions, reflections, testimonials } from "../tables/content.ts";
-import { type CountedKind, recordCounts, recordDays, trash } from "../tables/office.ts";
+import type { CountedKind } from "../records.ts";
+import { recordCounts, recordDays } from "../tables/counts.ts";
+import { mapComments } from "../tables/map-comments.ts";
+import { newsletterSubscriptions } from "../tables/newsletter-subscriptions.ts";
+import { trash } from "../tables/office.ts";
+import { reflections } from "../tables/reflections.ts";
+import { testimonials } from "../tables/testimonials.ts";
 import { countIn, listCounts } from "./record-counts.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 

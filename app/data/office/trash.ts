@@ -2,19 +2,21 @@ import { type AnyColumn, and, eq, inArray, isNotNull, lte, SQL, sql } from "driz
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import { type Db, isTaken } from "../db.server.ts";
+import type { RecordDescriptor } from "../record.ts";
+import { type RecordKind, recordKinds, records } from "../records.ts";
 import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
 import { mostCounted } from "../search.ts";
 import { users } from "../tables/accounts.ts";
-import { auditLog, type RecordKind, recordKinds, trash } from "../tables/office.ts";
+import { auditLog, trash } from "../tables/office.ts";
 import { type Actor, audit } from "./audit-log.ts";
-import { findMedia, type Kind, mediaOf, nameOf, records, storedColumns } from "./records.ts";
+import { findMedia, mediaOf, nameOf, storedColumns } from "./record-queries.ts";
 import { releaseMedia, releaseTrashed } from "./unclaimed-media.ts";
 
 /** Days. */
 export const trashKeptFor = 30;
 const keptMs = trashKeptFor * 24 * 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - keptMs);
-const personalKinds = recordKinds.filter((kind) => records[kind].isPersonal);
+const personalKinds = recordKinds.filter((kind) => records[kind].personal.length > 0);
 
 /** Takes a record out of sight, for thirty days to come back. False where it is not there any more. */
 export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: string): Promise<boolean> {
@@ -39,7 +41,7 @@ export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: strin
 /** What is in the trash, last deleted first: what it is called or says, and who deleted it. */
 export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { where, orderBy } = newestFirst(trash.deletedAt, trash.id, start);
-	const stored = (pick: (kind: Kind) => AnySQLiteColumn | undefined) => {
+	const stored = (pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined) => {
 		const cases = recordKinds.flatMap((kind) => {
 			const column = pick(records[kind]);
 			return column ? [sql`when ${kind} then json_extract(${trash.row}, ${`$.${nameOf(column)}`})`] : [];

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { eq, getTableName, type InferInsertModel, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { connect } from "../db.server.ts";
-import type * as tables from "../tables/content.ts";
-import { type RecordKind, recordKinds, trash } from "../tables/office.ts";
-import { nameOf, records, storedColumns } from "./records.ts";
+import { type RecordKind, recordKinds, records, type TableOf } from "../records.ts";
+import { trash } from "../tables/office.ts";
+import { nameOf, storedColumns } from "./record-queries.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 
 const db = connect(env.DB);
@@ -12,7 +12,7 @@ const by = { userId: "u", email: "algu@bici.test" };
 const size = { width: 4, height: 3 };
 
 /** A record of each kind, other than its defaults in everything that has one. */
-const examples: { [Kind in RecordKind]: InferInsertModel<(typeof tables)[Kind]> } = {
+const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 	activities: { id: "r", title: "A", date: "2031-01-01", emoji: "🌱", linkText: "Més", viviStop: "08305" },
 	biciFucsiaPhotos: { id: "r", title: "F", imageKey: "photos/r", position: 7, isActive: false, ...size },
 	footerConfig: { id: "footer", footerText: "A", collaboratorsText: "B" },

@@ -1,15 +1,21 @@
 import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
-import { heldUploads } from "../tables/content.ts";
-import { recordKinds, trash, unclaimedMedia, uploads } from "../tables/office.ts";
-import { nameOf, records } from "./records.ts";
+import { recordKinds, records } from "../records.ts";
+import { unclaimedMedia, uploads } from "../tables/files.ts";
+import { trash } from "../tables/office.ts";
+import { heldUploads } from "../tables/testimonials.ts";
+import { nameOf } from "./record-queries.ts";
+
+/** The columns with keys of media, of all kinds of records, and their names in the database. */
+const mediaColumns = recordKinds.flatMap((kind) => records[kind].media.map(({ column }) => column));
+const mediaNames = [...new Set(mediaColumns.map(nameOf))];
 
 /** As one parameter: D1 takes a hundred at most. */
 const each = (keys: string[]) => sql`json_each(${JSON.stringify(keys)})`;
 
 /** Those of the keys to which nothing points: no record, none in the trash, nothing that is held or waits to be saved. */
 export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
-	const columns = [...recordKinds.flatMap((kind) => records[kind].media), heldUploads.audioKey, uploads.mediaKey];
+	const columns = [...mediaColumns, heldUploads.audioKey, uploads.mediaKey];
 	// No union of them: D1 takes five terms at most.
 	const isKnown = columns.map((column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`);
 	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
@@ -19,14 +25,11 @@ export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string
 	return found.map(({ key }) => key);
 }
 
-/** The names of columns that hold keys of media, whatever the kind of record. */
-const mediaColumns = [...new Set(recordKinds.flatMap((kind) => records[kind].media.map(nameOf)))];
-
 /** For a batch, before these rows of the trash are deleted: their files may go at once. */
 export function releaseTrashed(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select atom as key, ${now.getTime()} as due, 1 as released from ${trash}, json_tree(${trash.row}) as part where ${which} and atom is not null and part.key in ${mediaColumns}`,
+		sql`select atom as key, ${now.getTime()} as due, 1 as released from ${trash}, json_tree(${trash.row}) as part where ${which} and atom is not null and part.key in ${mediaNames}`,
 	);
 }
 

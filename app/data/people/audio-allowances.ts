@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { audioBytesADay } from "#app/content/limits.ts";
 import type { Db } from "../db.server.ts";
-import { audioAllowances } from "../tables/content.ts";
+import { audioAllowances } from "../tables/submissions.ts";
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
 import type { Db, Query } from "../db.server.ts";
 import { type Actor, audit } from "../office/audit-log.ts";
-import type { RecordKind } from "../tables/office.ts";
+import type { RecordKind } from "../records.ts";
 
 /** Reads the first page of all records of a kind and tells that they leave the house, both or neither. */
 export async function beginExport<First extends Query>(

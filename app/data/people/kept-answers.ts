@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
-import { keptAnswers } from "../tables/content.ts";
+import { keptAnswers } from "../tables/submissions.ts";
 
 const keptMs = 3600 * 1000;
 

@@ -1,7 +1,7 @@
 import { and, between, eq, inArray } from "drizzle-orm";
 import type { Place } from "#app/map/drawing/projection.ts";
 import type { Db } from "../db.server.ts";
-import { mapCells, municipalityComments } from "../tables/content.ts";
+import { mapCells, municipalityComments } from "../tables/map-comments.ts";
 
 /*
  * The six grids over the map: a cell of the grid of zoom z is 1/(12·2^z) degrees wide and 1/(16·2^z) high. The triggers

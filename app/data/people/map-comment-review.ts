@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { countFound, hasWords, isFound, isWithin, type Period } from "../search.ts";
-import { type mapCommentStatuses, mapComments } from "../tables/content.ts";
+import { type mapCommentStatuses, mapComments } from "../tables/map-comments.ts";
 import { publicColumns } from "./map-comments.ts";
 
 export type MapCommentStatus = (typeof mapCommentStatuses)[number];

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Cursor, olderThan } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { mapComments } from "../tables/content.ts";
+import { mapComments } from "../tables/map-comments.ts";
 
 export type NewMapComment = Pick<
 	typeof mapComments.$inferInsert,

@@ -3,7 +3,7 @@ import { foldEmail } from "../accounts/emails.ts";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { countFound, isFound } from "../search.ts";
-import { newsletterSubscriptions } from "../tables/content.ts";
+import { newsletterSubscriptions } from "../tables/newsletter-subscriptions.ts";
 
 /** Subscribes an address unless it already is; the unique index decides, so parallel calls cannot make two rows. */
 export async function subscribe(db: Db, email: string): Promise<"subscribed" | "duplicate"> {

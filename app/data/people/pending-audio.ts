@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { releaseHeld } from "../office/unclaimed-media.ts";
-import { heldUploads } from "../tables/content.ts";
+import { heldUploads } from "../tables/testimonials.ts";
 
 const lifeMs = 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - lifeMs);

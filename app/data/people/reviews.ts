@@ -2,16 +2,16 @@ import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db.server.ts";
 import { type Actor, auditEach } from "../office/audit-log.ts";
+import { type ReviewedKind, tableOf } from "../records.ts";
 import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
 import { users } from "../tables/accounts.ts";
-import { mapComments, testimonials } from "../tables/content.ts";
-import { type AuditAction, auditLog, bulkReviews, type ReviewedKind } from "../tables/office.ts";
+import { type AuditAction, auditLog, bulkReviews } from "../tables/office.ts";
 
 /* Reviews of what people send, of one record or of many at once. */
 
 type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt", AnySQLiteColumn>;
 
-const tables: Record<ReviewedKind, Reviewed> = { mapComments, testimonials };
+const reviewedTable = (kind: ReviewedKind): Reviewed => tableOf(kind);
 
 /** What an undone review says in the audit log. */
 const actionOf = (status: string) => (status === "pending" ? "reopened" : status) as AuditAction;
@@ -75,7 +75,7 @@ export async function reviewMany(
 }
 
 function asked(kind: ReviewedKind, ids: readonly string[], from: string) {
-	const table = tables[kind];
+	const table = reviewedTable(kind);
 	const isThese = isAmong(table.id, ids);
 	return { table, isThese, isAsShown: and(isThese, eq(table.status, from)), at: Date.now() };
 }
@@ -85,7 +85,7 @@ function setStatus(db: Db, table: Reviewed, status: string | SQL, reviewedAt: SQ
 }
 
 function readNow(db: Db, kind: ReviewedKind, which: SQL) {
-	const table = tables[kind];
+	const table = reviewedTable(kind);
 	const last = sql<
 		string | null
 	>`(select ${users.email} from ${auditLog} join ${users} on ${users.id} = ${auditLog.userId} where ${auditLog.recordId} = ${table.id} and ${auditLog.kind} = ${kind} and ${auditLog.action} in ('approved', 'rejected', 'hidden', 'reopened') order by ${auditLog.createdAt} desc limit 1)`;
@@ -123,7 +123,7 @@ export async function undoBulkReview(db: Db, by: Actor, kind: ReviewedKind, id: 
 	const [review] = await db.select().from(bulkReviews).where(isIt);
 	if (!review) return undefined;
 	const { before, after, records, createdAt } = review;
-	const table = tables[kind];
+	const table = reviewedTable(kind);
 	const isAsLeft = and(
 		isAmong(
 			table.id,

@@ -5,7 +5,7 @@ import type { Db } from "../db.server.ts";
 import { type Actor, change } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
 import { countFound, hasWords, isFound, isWithin, type Period } from "../search.ts";
-import { type testimonialStatuses, testimonials } from "../tables/content.ts";
+import { type testimonialStatuses, testimonials } from "../tables/testimonials.ts";
 
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, isNotNull } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { heldUploads, testimonials } from "../tables/content.ts";
+import { heldUploads, testimonials } from "../tables/testimonials.ts";
 
 export type NewTestimonial = Pick<
 	typeof testimonials.$inferInsert,

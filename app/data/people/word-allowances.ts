@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { wordsADay } from "#app/content/limits.ts";
 import type { Db } from "../db.server.ts";
-import { wordAllowances } from "../tables/content.ts";
+import { wordAllowances } from "../tables/submissions.ts";
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 

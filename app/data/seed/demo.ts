@@ -1,16 +1,13 @@
-import type {
-	activities,
-	biciFucsiaPhotos,
-	footerConfig,
-	footerLogos,
-	homeBackground,
-	landings,
-	mapComments,
-	newsletterSubscriptions,
-	reflections,
-	testimonials,
-	videos,
-} from "../tables/content.ts";
+import type { activities } from "../tables/activities.ts";
+import type { biciFucsiaPhotos } from "../tables/bici-fucsia-photos.ts";
+import type { footerConfig, footerLogos } from "../tables/footer.ts";
+import type { homeBackground } from "../tables/home-background.ts";
+import type { landings } from "../tables/landings.ts";
+import type { mapComments } from "../tables/map-comments.ts";
+import type { newsletterSubscriptions } from "../tables/newsletter-subscriptions.ts";
+import type { reflections } from "../tables/reflections.ts";
+import type { testimonials } from "../tables/testimonials.ts";
+import type { videos } from "../tables/videos.ts";
 
 /*
  * Invented content for trying the site out. Nobody in it exists, and its addresses are on example.org.

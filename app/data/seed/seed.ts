@@ -3,8 +3,7 @@ import { connect } from "#app/data/db.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { foldEmail } from "../accounts/emails.ts";
-import type { MediaFolder } from "../content/public-media.ts";
-import * as tables from "../tables/content.ts";
+import { type MediaFolder, tableOf } from "../records.ts";
 import { demo } from "./demo.ts";
 
 const dayMs = 24 * 3600 * 1000;
@@ -64,24 +63,24 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 
 	await db.batch([
 		db
-			.insert(tables.activities)
+			.insert(tableOf("activities"))
 			.values(demo.activities.map(({ inDays, weekday, ...row }) => ({ ...row, date: day(inDays, weekday) }))),
-		db.insert(tables.biciFucsiaPhotos).values(photos),
-		db.insert(tables.footerConfig).values(demo.footerConfig),
-		db.insert(tables.footerLogos).values(logos),
-		db.insert(tables.homeBackground).values(backgrounds),
-		db.insert(tables.videos).values(videos),
-		db.insert(tables.testimonials).values(testimonials),
+		db.insert(tableOf("biciFucsiaPhotos")).values(photos),
+		db.insert(tableOf("footerConfig")).values(demo.footerConfig),
+		db.insert(tableOf("footerLogos")).values(logos),
+		db.insert(tableOf("homeBackground")).values(backgrounds),
+		db.insert(tableOf("videos")).values(videos),
+		db.insert(tableOf("testimonials")).values(testimonials),
 		db
-			.insert(tables.landings)
+			.insert(tableOf("landings"))
 			.values(demo.landings.map(({ daysAgo, ...row }) => ({ ...row, createdAt: ago(daysAgo) }))),
 		db
-			.insert(tables.mapComments)
+			.insert(tableOf("mapComments"))
 			.values(demo.mapComments.map(({ daysAgo, ...row }) => ({ ...row, createdAt: ago(daysAgo) }))),
 		db
-			.insert(tables.reflections)
+			.insert(tableOf("reflections"))
 			.values(demo.reflections.map(({ daysAgo, ...row }) => ({ ...row, submittedAt: ago(daysAgo) }))),
-		db.insert(tables.newsletterSubscriptions).values(
+		db.insert(tableOf("newsletterSubscriptions")).values(
 			demo.newsletterSubscriptions.map(({ daysAgo, ...row }) => ({
 				...row,
 				emailFolded: foldEmail(row.email),

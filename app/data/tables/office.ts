@@ -1,27 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, lengthUpTo, notNegative, oneOf, time } from "../columns.ts";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, oneOf, time } from "../columns.ts";
+import { recordKinds, reviewedKinds } from "../records.ts";
 
-/*
- * The back-office's own tables: who did what, what was deleted, files that are no record's yet, and how much there is of
- * what people send.
- */
-
-/** What administrators manage, by the name of its table here. */
-export const recordKinds = [
-	"activities",
-	"biciFucsiaPhotos",
-	"footerConfig",
-	"footerLogos",
-	"homeBackground",
-	"landings",
-	"mapComments",
-	"newsletterSubscriptions",
-	"reflections",
-	"testimonials",
-	"videos",
-] as const;
-export type RecordKind = (typeof recordKinds)[number];
+/* The back-office's own tables: who did what, what was deleted, reviews of many records at once. */
 
 export const auditActions = [
 	"created",
@@ -37,6 +19,7 @@ export const auditActions = [
 	"erased",
 	"exported",
 ] as const;
+
 export type AuditAction = (typeof auditActions)[number];
 
 /** One row for each write of an administrator. It outlives the record and the account, and holds nobody's address. */
@@ -87,123 +70,6 @@ export const trash = sqliteTable(
 		check("trash_row", sql`json_valid(${t.row})`),
 	],
 );
-
-/** Where the files that administrators bring are kept in R2: the first part of their keys. */
-export const uploadFolders = ["photos", "logos", "backgrounds", "videos"] as const;
-export type UploadFolder = (typeof uploadFolders)[number];
-
-/** One part of an R2 multipart upload, as R2 wants it back. */
-export interface UploadedPart {
-	partNumber: number;
-	etag: string;
-}
-
-/**
- * A file on its way from a form to a record, for a day: so that nobody chooses it twice when something else in the form
- * was wrong, and goes on where the line dropped. Its object has its final key from the beginning; whoever saves the
- * record deletes this row in the same batch.
- */
-export const uploads = sqliteTable(
-	"uploads",
-	{
-		id: id(),
-		userId: text().notNull(),
-		folder: text({ enum: uploadFolders }).notNull(),
-		/** As it was called where it came from: shown, never used as a path. */
-		fileName: text().notNull(),
-		mediaKey: text().notNull().unique(),
-		/** What its first bytes say that it is; empty until they are here. */
-		contentType: text().notNull().default(""),
-		/** Bytes: of the whole, and how many of them are here. */
-		size: integer().notNull(),
-		received: integer().notNull().default(0),
-		/** Of a picture, in pixels. */
-		width: integer(),
-		height: integer(),
-		/** Of R2's multipart upload, while it goes on. */
-		multipartId: text(),
-		parts: text({ mode: "json" }).$type<UploadedPart[]>().notNull().default([]),
-		createdAt: createdAt(),
-	},
-	(t) => [
-		index("uploads_by_created").on(t.createdAt),
-		check("uploads_folder", oneOf(t.folder, uploadFolders)),
-		check("uploads_file_name", lengthUpTo(t.fileName, 255)),
-		check("uploads_size", notNegative(t.size)),
-		check("uploads_received", sql`${t.received} between 0 and ${t.size}`),
-	],
-);
-
-/**
- * Files in R2 to which nothing points: they stay where they are until they are due, and are no longer in here once a
- * record points to them. What has been let go knowingly is due at once, what the sweep found without a record in thirty
- * days: a database that was restored or made anew may know it again by then.
- */
-export const unclaimedMedia = sqliteTable(
-	"unclaimed_media",
-	{
-		key: text().primaryKey(),
-		/** When it may be deleted. */
-		dueAt: time().notNull(),
-		/** Let go knowingly: it goes also where the sweep refuses to touch what it found by itself. */
-		isReleased: flag().default(false),
-	},
-	(t) => [index("unclaimed_media_by_due").on(t.dueAt)],
-);
-
-/** What people send, which there may be a great deal of. */
-export const countedKinds = ["mapComments", "newsletterSubscriptions", "reflections", "testimonials"] as const;
-export type CountedKind = (typeof countedKinds)[number];
-
-/**
- * How many records of a kind there are in each part that a list or a badge names (data/record-counts.ts), so that
- * nothing is counted row by row. Triggers keep it, whoever changes the rows (data/triggers.ts).
- */
-export const recordCounts = sqliteTable(
-	"record_counts",
-	{
-		kind: text({ enum: countedKinds }).notNull(),
-		part: text().notNull(),
-		records: integer().notNull(),
-	},
-	(t) => [primaryKey({ columns: [t.kind, t.part] }), check("record_counts_kind", oneOf(t.kind, countedKinds))],
-);
-
-/** How many of those that are there came in on each day of the Penedès; kept by the same triggers. */
-export const recordDays = sqliteTable(
-	"record_days",
-	{
-		kind: text({ enum: countedKinds }).notNull(),
-		day: text().notNull(),
-		records: integer().notNull(),
-	},
-	(t) => [primaryKey({ columns: [t.kind, t.day] }), check("record_days_kind", oneOf(t.kind, countedKinds))],
-);
-
-/** Lists whose length is shown, but not counted by part. */
-export const listedKinds = [
-	"activities",
-	"biciFucsiaPhotos",
-	"footerLogos",
-	"homeBackground",
-	"landings",
-	"videos",
-] as const satisfies RecordKind[];
-export type ListedKind = (typeof listedKinds)[number];
-
-/** How many records those lists have. Triggers keep it (data/triggers.ts). */
-export const recordTotals = sqliteTable(
-	"record_totals",
-	{
-		kind: text({ enum: listedKinds }).primaryKey(),
-		records: integer().notNull(),
-	},
-	(t) => [check("record_totals_kind", oneOf(t.kind, listedKinds))],
-);
-
-/** What can be reviewed many at once. */
-export const reviewedKinds = ["mapComments", "testimonials"] as const satisfies RecordKind[];
-export type ReviewedKind = (typeof reviewedKinds)[number];
 
 /** A review of many records at once, for a day: so that whoever made it can undo it (data/reviews.ts). */
 export const bulkReviews = sqliteTable(

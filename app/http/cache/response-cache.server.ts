@@ -1,5 +1,5 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
-import type { RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
 import type { CachePolicy } from "../page-handle.ts";
 import { ByteLimitedMap } from "./byte-limited-map.ts";
 import { readSharedLifetime, sharedCacheControl } from "./cache-control.ts";

@@ -1,6 +1,6 @@
 import { mostVideoBytes } from "#app/content/limits.ts";
 import { addUpload, type Upload } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/office.ts";
+import type { UploadFolder } from "#app/data/tables/files.ts";
 import { Intake, type IntakeState, Unwanted } from "../intake.server.ts";
 import { newMediaKey } from "../keys.ts";
 import { shownName } from "../shown-name.ts";

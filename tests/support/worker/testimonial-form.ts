@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { connect } from "#app/data/db.server.ts";
-import { heldUploads, testimonials } from "#app/data/tables/content.ts";
+import { heldUploads, testimonials } from "#app/data/tables/testimonials.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { post } from "./visit.ts";

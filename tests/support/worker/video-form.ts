@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import { connect } from "#app/data/db.server.ts";
 import filmUrl from "#app/data/seed/media/videos/passeig-maritim.mp4?inline";
 import pictureUrl from "#app/data/seed/media/videos/passeig-maritim.poster.webp?inline";
-import { homeBackground, videos } from "#app/data/tables/content.ts";
-import { auditLog, uploads } from "#app/data/tables/office.ts";
+import { uploads } from "#app/data/tables/files.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
+import { auditLog } from "#app/data/tables/office.ts";
+import { videos } from "#app/data/tables/videos.ts";
 import { visit } from "./visit.ts";
 
 export const db = connect(env.DB);

@@ -1,6 +1,6 @@
 import type { Section } from "#app/admin/shell/sections.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
-import type { RecordKind } from "#app/data/tables/office.ts";
+import type { RecordKind } from "#app/data/records.ts";
 
 interface Deletion {
 	kind: RecordKind;

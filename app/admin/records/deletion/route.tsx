@@ -3,7 +3,7 @@ import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { sectionOf } from "#app/admin/shell/sections.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { noticeOf } from "#app/content/notices.ts";
-import { findName } from "#app/data/office/records.ts";
+import { findName } from "#app/data/office/record-queries.ts";
 import { eraseRecord, moveToTrash } from "#app/data/office/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";

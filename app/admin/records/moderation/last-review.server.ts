@@ -1,6 +1,6 @@
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { findLastBulkReview } from "#app/data/people/reviews.ts";
-import type { ReviewedKind } from "#app/data/tables/office.ts";
+import type { ReviewedKind } from "#app/data/records.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 

@@ -2,7 +2,7 @@ import { statusWords as mapCommentWords } from "#app/admin/map-comments/status.t
 import { type Section, sectionOf } from "#app/admin/shell/sections.ts";
 import { statusWords as testimonialWords } from "#app/admin/testimonials/status.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
-import type { ReviewedKind } from "#app/data/tables/office.ts";
+import type { ReviewedKind } from "#app/data/records.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import type { Outcome, StatusWords } from "./words.ts";
 

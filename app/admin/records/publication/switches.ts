@@ -1,6 +1,6 @@
 import type { Section } from "#app/admin/shell/sections.ts";
 import type { NoticeKey } from "#app/content/notices.ts";
-import type { SwitchedKind } from "#app/data/content/publication.ts";
+import type { SwitchedKind } from "#app/data/records.ts";
 
 interface Switch {
 	kind: SwitchedKind;

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { backgroundProblems, videoProblems } from "#app/content/file-problems.ts";
 import { mostVideoBytes } from "#app/content/limits.ts";
 import { type Upload, uploadLifeMs } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/office.ts";
+import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { VideoProblem } from "#app/media/intake.server.ts";
 
 /* What tus 1.0 (tus.io/protocols/resumable-upload) says in headers. */

@@ -1,0 +1,59 @@
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { CountedParts, RecordDescriptor } from "./record.ts";
+import { activityRecord } from "./tables/activities.ts";
+import { photoRecord } from "./tables/bici-fucsia-photos.ts";
+import { footerRecord, logoRecord } from "./tables/footer.ts";
+import { backgroundRecord } from "./tables/home-background.ts";
+import { landingRecord } from "./tables/landings.ts";
+import { mapCommentRecord } from "./tables/map-comments.ts";
+import { subscriptionRecord } from "./tables/newsletter-subscriptions.ts";
+import { reflectionRecord } from "./tables/reflections.ts";
+import { testimonialRecord } from "./tables/testimonials.ts";
+import { videoRecord } from "./tables/videos.ts";
+
+/** Every kind of record that the back-office manages, in alphabetical order: checks of the database list them so. */
+const descriptors = {
+	activities: activityRecord,
+	biciFucsiaPhotos: photoRecord,
+	footerConfig: footerRecord,
+	footerLogos: logoRecord,
+	homeBackground: backgroundRecord,
+	landings: landingRecord,
+	mapComments: mapCommentRecord,
+	newsletterSubscriptions: subscriptionRecord,
+	reflections: reflectionRecord,
+	testimonials: testimonialRecord,
+	videos: videoRecord,
+};
+
+type Descriptors = typeof descriptors;
+export type RecordKind = keyof Descriptors;
+
+export const records: Readonly<Record<RecordKind, RecordDescriptor>> = descriptors;
+
+/** The kinds whose descriptors have this shape. */
+type KindWith<Shape> = { [Kind in RecordKind]: Descriptors[Kind] extends Shape ? Kind : never }[RecordKind];
+
+/** Counted by part and by day. */
+export type CountedKind = KindWith<{ count: CountedParts }>;
+/** Counted in all. */
+export type ListedKind = KindWith<{ count: "total" }>;
+/** Switched on and off. */
+export type SwitchedKind = KindWith<{ table: { isActive: AnySQLiteColumn } }>;
+/** Reviewed by moderators. */
+export type ReviewedKind = KindWith<{ table: { status: AnySQLiteColumn; reviewedAt: AnySQLiteColumn } }>;
+/** The first part of the keys of media in R2. */
+export type MediaFolder = Descriptors[RecordKind]["media"][number]["folder"];
+
+type NonEmpty<Kind> = [Kind, ...Kind[]];
+const kindsWhere = <Kind extends RecordKind>(isSo: (descriptor: RecordDescriptor) => boolean) =>
+	recordKinds.filter((kind) => isSo(records[kind])) as NonEmpty<Kind>;
+
+export const recordKinds = Object.keys(descriptors) as NonEmpty<RecordKind>;
+export const countedKinds = kindsWhere<CountedKind>(({ count }) => typeof count === "object");
+export const listedKinds = kindsWhere<ListedKind>(({ count }) => count === "total");
+export const reviewedKinds = kindsWhere<ReviewedKind>(({ table }) => "reviewedAt" in table);
+
+/** With the types of its own columns, which `records` does not tell. */
+export type TableOf<Kind extends RecordKind> = Descriptors[Kind]["table"];
+export const tableOf = <Kind extends RecordKind>(kind: Kind): TableOf<Kind> => descriptors[kind].table;

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo, oneOf } from "../columns.ts";
+import { describeRecord } from "../record.ts";
+
+export const mediaTypes = ["image", "video"] as const;
+
+export const homeBackground = sqliteTable(
+	"home_background",
+	{
+		id: id(),
+		mediaKey: text().notNull().unique(),
+		mediaType: text({ enum: mediaTypes }).notNull(),
+		posterKey: text().unique(),
+		/** Of the picture, or of the video's poster, in pixels; missing as those of a video's poster are. */
+		width: integer(),
+		height: integer(),
+		title: text(),
+		description: text(),
+		isActive: flag().default(false),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("home_background_by_created").on(t.createdAt, t.id),
+		uniqueIndex("home_background_one_active").on(t.isActive).where(sql`is_active = 1`),
+		check("home_background_media_type", oneOf(t.mediaType, mediaTypes)),
+		check("home_background_title", lengthUpTo(t.title, limits.title)),
+		check("home_background_description", lengthUpTo(t.description, limits.description)),
+		check("home_background_is_active", isFlag(t.isActive)),
+	],
+);
+
+export const backgroundRecord = describeRecord({
+	table: homeBackground,
+	title: homeBackground.title,
+	words: homeBackground.description,
+	since: homeBackground.createdAt,
+	media: [
+		{ column: homeBackground.mediaKey, folder: "backgrounds", isPicture: sql`${homeBackground.mediaType} = 'image'` },
+		{ column: homeBackground.posterKey, folder: "backgrounds", isPicture: true },
+	],
+	isShown: sql`${homeBackground.isActive}`,
+	personal: [],
+	// Another may be the active one by now.
+	restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
+	count: "total",
+});

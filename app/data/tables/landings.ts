@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo } from "../columns.ts";
+import { describeRecord } from "../record.ts";
+
+export const landings = sqliteTable(
+	"landings",
+	{
+		id: id(),
+		title: text().notNull(),
+		slug: text().notNull().unique(),
+		/** Markdown. */
+		description: text().notNull(),
+		isActive: flag().default(true),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("landings_by_created").on(t.createdAt, t.id),
+		check("landings_title", lengthUpTo(t.title, limits.title)),
+		check("landings_slug", lengthUpTo(t.slug, limits.title)),
+		check("landings_description", sql`length(${t.description}) <= ${sql.raw(String(limits.landingMarkdown))}`),
+		check("landings_is_active", isFlag(t.isActive)),
+	],
+);
+
+export const landingRecord = describeRecord({
+	table: landings,
+	title: landings.title,
+	media: [],
+	isShown: sql`${landings.isActive}`,
+	personal: [],
+	count: "total",
+});

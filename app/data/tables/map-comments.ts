@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
+import { area } from "#app/map/drawing/projection.ts";
+import { createdAt, id, lengthUpTo, oneOf, time } from "../columns.ts";
+import { folded } from "../folding.ts";
+import { describeRecord } from "../record.ts";
+
+export const mapCommentStatuses = ["pending", "approved", "hidden"] as const;
+
+export const mapComments = sqliteTable(
+	"map_comments",
+	{
+		id: id(),
+		comment: text().notNull(),
+		email: text(),
+		/** INE code of the municipality that the comment is about: the one chosen, or the one its place lies in. */
+		municipality: text(),
+		/** WGS84, as it was pointed at. Both or neither. */
+		longitude: real(),
+		latitude: real(),
+		status: text({ enum: mapCommentStatuses }).notNull().default("pending"),
+		createdAt: createdAt(),
+		/** Names one filled-in form: sending it twice makes one row. */
+		formKey: text().unique(),
+		reviewedAt: time(),
+		/** What a search looks in: the words and the address, a line each. */
+		folded: text().generatedAlwaysAs(folded(sql`comment || char(10) || ifnull(email, '')`), { mode: "virtual" }),
+		/** The cell of the finest grid (data/map-cells.ts) that the place lies in. */
+		cell: integer().generatedAlwaysAs(
+			sql`cast(longitude * 384 as integer) * 100000 + cast(latitude * 512 as integer)`,
+			{ mode: "virtual" },
+		),
+	},
+	(t) => [
+		index("map_comments_by_created").on(t.createdAt, t.id),
+		// All that a search asks: it reads no comment that it does not find (data/search.ts).
+		index("map_comments_searched").on(t.createdAt, t.id, t.status, t.reviewedAt, t.folded),
+		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
+		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
+		index("map_comments_by_cell").on(t.status, t.cell, t.createdAt, t.id),
+		check("map_comments_comment", lengthUpTo(t.comment, limits.comment)),
+		check("map_comments_email", lengthUpTo(t.email, limits.email)),
+		check("map_comments_municipality", sql`${t.municipality} glob '[0-9][0-9][0-9][0-9][0-9]'`),
+		check("map_comments_place", sql`(${t.longitude} is null) = (${t.latitude} is null)`),
+		check("map_comments_longitude", sql`${t.longitude} between ${sql.raw(`${area.west} and ${area.east}`)}`),
+		check("map_comments_latitude", sql`${t.latitude} between ${sql.raw(`${area.south} and ${area.north}`)}`),
+		check("map_comments_status", oneOf(t.status, mapCommentStatuses)),
+	],
+);
+
+/**
+ * How many approved comments stand in each cell of each grid, and the sums of their coordinates: what the map draws,
+ * whatever the number of comments. Triggers on map_comments keep it (data/triggers.ts).
+ */
+export const mapCells = sqliteTable(
+	"map_cells",
+	{
+		zoom: integer().notNull(),
+		column: integer().notNull(),
+		row: integer().notNull(),
+		comments: integer().notNull(),
+		longitudes: real().notNull(),
+		latitudes: real().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.zoom, t.column, t.row] })],
+);
+
+/** How many approved comments are about each municipality; kept by the same triggers. */
+export const municipalityComments = sqliteTable("municipality_comments", {
+	municipality: text().primaryKey(),
+	comments: integer().notNull(),
+});
+
+export const mapCommentRecord = describeRecord({
+	table: mapComments,
+	words: mapComments.comment,
+	sentAt: mapComments.createdAt,
+	media: [],
+	isShown: sql`${mapComments.status} = 'approved'`,
+	personal: [mapComments.comment, mapComments.email],
+	count: { time: mapComments.createdAt, parts: (row) => [`${row}.status`], changing: ["status"] },
+});

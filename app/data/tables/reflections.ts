@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
+import { createdAt, flag, id, lengthUpTo } from "../columns.ts";
+import { folded } from "../folding.ts";
+import { describeRecord } from "../record.ts";
+
+export const reflections = sqliteTable(
+	"reflections",
+	{
+		id: id(),
+		reflection: text().notNull(),
+		name: text(),
+		email: text(),
+		privacyAccepted: flag().default(false),
+		submittedAt: createdAt(),
+		formKey: text().unique(),
+		/** What a search looks in: the words, the name and the address, a line each. */
+		folded: text().generatedAlwaysAs(
+			folded(sql`reflection || char(10) || ifnull(name, '') || char(10) || ifnull(email, '')`),
+			{ mode: "virtual" },
+		),
+	},
+	(t) => [
+		index("reflections_by_submitted").on(t.submittedAt, t.id),
+		index("reflections_searched").on(t.submittedAt, t.id, t.folded),
+		check("reflections_reflection", lengthUpTo(t.reflection, limits.reflection)),
+		check("reflections_name", lengthUpTo(t.name, limits.name)),
+		check("reflections_email", lengthUpTo(t.email, limits.email)),
+		check(
+			"reflections_privacy",
+			sql`${t.privacyAccepted} in (0, 1) and (${t.email} is null or ${t.privacyAccepted} = 1)`,
+		),
+	],
+);
+
+export const reflectionRecord = describeRecord({
+	table: reflections,
+	words: reflections.reflection,
+	sentAt: reflections.submittedAt,
+	media: [],
+	isShown: "never",
+	personal: [reflections.reflection, reflections.name, reflections.email],
+	count: {
+		time: reflections.submittedAt,
+		parts: (row) => [
+			"'all'",
+			`CASE WHEN ${row}.name IS NOT NULL THEN 'named' END`,
+			`CASE WHEN ${row}.email IS NOT NULL THEN 'withEmail' END`,
+		],
+		changing: ["name", "email"],
+	},
+});

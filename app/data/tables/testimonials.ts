@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
+import { scopes } from "#app/content/scopes.ts";
+import { createdAt, id, lengthUpTo, notNegative, oneOf, time } from "../columns.ts";
+import { folded } from "../folding.ts";
+import { describeRecord } from "../record.ts";
+
+export const testimonialStatuses = ["pending", "approved", "rejected"] as const;
+
+export const testimonials = sqliteTable(
+	"testimonials",
+	{
+		id: id(),
+		title: text().notNull(),
+		category: text({ enum: scopes }).notNull(),
+		audioKey: text().unique(),
+		/** Of the audio, as podcast feeds name them. */
+		audioBytes: integer(),
+		/** When the audio was written anew, its sound alone; missing where it is as it came (`npm run voices`). */
+		audioRewrittenAt: time(),
+		/** Seconds. */
+		duration: real(),
+		/** How loud it is: 64 integers from 0 to 100. */
+		peaks: text({ mode: "json" }).$type<number[]>(),
+		/** What is said in it, where somebody has written it down. */
+		transcript: text(),
+		status: text({ enum: testimonialStatuses }).notNull().default("pending"),
+		submittedAt: createdAt(),
+		reviewedAt: time(),
+		formKey: text().unique(),
+		/** What a search looks in: the title and the transcript, a line each. */
+		folded: text().generatedAlwaysAs(folded(sql`title || char(10) || ifnull(transcript, '')`), { mode: "virtual" }),
+	},
+	(t) => [
+		index("testimonials_by_submitted").on(t.submittedAt, t.id),
+		index("testimonials_searched").on(t.submittedAt, t.id, t.status, t.category, t.reviewedAt, t.folded),
+		index("testimonials_by_status").on(t.status, t.submittedAt, t.id),
+		index("testimonials_by_category").on(t.status, t.category, t.submittedAt, t.id),
+		index("testimonials_unwritten")
+			.on(t.submittedAt, t.id)
+			.where(sql`status = 'approved' and audio_key is not null and transcript is null`),
+		check("testimonials_title", lengthUpTo(t.title, limits.testimonialTitle)),
+		check("testimonials_category", oneOf(t.category, scopes)),
+		check("testimonials_audio_bytes", notNegative(t.audioBytes)),
+		check("testimonials_duration", sql`${t.duration} between 0 and 61`),
+		check(
+			"testimonials_peaks",
+			sql`${t.peaks} is null or (json_valid(${t.peaks}) and json_array_length(${t.peaks}) = 64)`,
+		),
+		check("testimonials_transcript", lengthUpTo(t.transcript, limits.transcript)),
+		check("testimonials_status", oneOf(t.status, testimonialStatuses)),
+	],
+);
+
+/** Audio of forms that came back with an error, kept for an hour so that nobody has to record or choose it twice. */
+export const heldUploads = sqliteTable(
+	"held_uploads",
+	{
+		/** Nobody guesses it: who has it is who sent the audio. */
+		id: text().primaryKey(),
+		audioKey: text().notNull().unique(),
+		audioBytes: integer().notNull(),
+		contentType: text().notNull(),
+		/** As the testimonial that is made of it has it. */
+		audioRewrittenAt: time(),
+		/** Seconds. */
+		duration: real().notNull(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("held_uploads_by_created").on(t.createdAt),
+		check("held_uploads_audio_bytes", notNegative(t.audioBytes)),
+		check("held_uploads_duration", sql`${t.duration} between 0 and 61`),
+	],
+);
+
+export const testimonialRecord = describeRecord({
+	table: testimonials,
+	title: testimonials.title,
+	media: [{ column: testimonials.audioKey, folder: "testimonials", isPicture: false }],
+	isShown: sql`${testimonials.status} = 'approved'`,
+	personal: [testimonials.title, testimonials.audioKey, testimonials.transcript],
+	count: {
+		time: testimonials.submittedAt,
+		parts: (row) => [
+			`${row}.status`,
+			`${row}.category`,
+			`CASE WHEN ${row}.status = 'approved' AND ${row}.audio_key IS NOT NULL AND ${row}.transcript IS NULL THEN 'unwritten' END`,
+		],
+		changing: ["status", "category", "transcript", "audio_key"],
+	},
+});

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
+import { scopes } from "#app/content/scopes.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo, notNegative, oneOf } from "../columns.ts";
+import { describeRecord } from "../record.ts";
+
+export const videoTypes = ["mp4", "webm"] as const;
+
+export const videos = sqliteTable(
+	"videos",
+	{
+		id: id(),
+		scope: text({ enum: scopes }).notNull(),
+		title: text().notNull(),
+		description: text(),
+		videoKey: text().notNull().unique(),
+		posterKey: text().unique(),
+		/** In pixels; missing without a poster, and with those of before they were kept. */
+		posterWidth: integer(),
+		posterHeight: integer(),
+		fileType: text({ enum: videoTypes }).notNull(),
+		/** Bytes. */
+		fileSize: integer(),
+		isActive: flag().default(true),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("videos_by_created").on(t.createdAt, t.id),
+		index("videos_shown").on(t.scope, t.isActive, t.createdAt, t.id),
+		check("videos_scope", oneOf(t.scope, scopes)),
+		check("videos_title", lengthUpTo(t.title, limits.title)),
+		check("videos_description", lengthUpTo(t.description, limits.description)),
+		check("videos_file_type", oneOf(t.fileType, videoTypes)),
+		check("videos_file_size", notNegative(t.fileSize)),
+		check("videos_is_active", isFlag(t.isActive)),
+	],
+);
+
+export const videoRecord = describeRecord({
+	table: videos,
+	title: videos.title,
+	media: [
+		{ column: videos.videoKey, folder: "videos", isPicture: false },
+		{ column: videos.posterKey, folder: "videos", isPicture: true },
+	],
+	isShown: sql`${videos.isActive}`,
+	personal: [],
+	count: "total",
+});
