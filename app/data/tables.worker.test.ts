@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { activityEmoji } from "./content/activity-emoji.ts";
-import { connect } from "./tables/db.server.ts";
-import { activities } from "./tables/tables/activities.ts";
-import { footerConfig, footerLogos } from "./tables/tables/footer.ts";
-import { homeBackground } from "./tables/tables/home-background.ts";
-import { landings } from "./tables/tables/landings.ts";
-import { newsletterSubscriptions } from "./tables/tables/newsletter-subscriptions.ts";
-import { reflections } from "./tables/tables/reflections.ts";
-import { testimonials } from "./tables/tables/testimonials.ts";
-import { videos } from "./tables/tables/videos.ts";
+import { activityEmoji } from "./../content/activity-emoji.ts";
+import { connect } from "./db.server.ts";
+import { activities } from "./tables/activities.ts";
+import { footerConfig, footerLogos } from "./tables/footer.ts";
+import { homeBackground } from "./tables/home-background.ts";
+import { landings } from "./tables/landings.ts";
+import { newsletterSubscriptions } from "./tables/newsletter-subscriptions.ts";
+import { reflections } from "./tables/reflections.ts";
+import { testimonials } from "./tables/testimonials.ts";
+import { videos } from "./tables/videos.ts";
 
 const db = connect(env.DB);
 const audio = { title: "Hola", category: "infants" } as const;
