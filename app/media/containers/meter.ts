@@ -1,5 +1,5 @@
 import { mostAudioBytes } from "#app/content/limits.ts";
-import type { RecordingProblem } from "../sound/recording.ts";
+import { longestRecording, type RecordingProblem } from "../sound/recording.ts";
 
 /** Thrown where a file turns out not to be what it should. */
 export class Unsound extends Error {
@@ -44,11 +44,12 @@ export class Meter {
 		this.look(bytes);
 	}
 
-	packet(track = 0): void {
+	/** `seconds`: when it is heard, where that is known. */
+	packet(track = 0, seconds = Number.POSITIVE_INFINITY): void {
 		const packets = (this.#packets.get(track) ?? 0) + 1;
 		this.#packets.set(track, packets);
 		this.packets = Math.max(this.packets, packets);
-		if (this.packets > most.packets) throw new Unsound("tooLong");
+		if (this.packets > most.packets) throw new Unsound(seconds > longestRecording ? "tooLong" : "tooDense");
 	}
 
 	/** A table of this name speaks of so many more packets. */

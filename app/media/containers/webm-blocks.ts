@@ -30,9 +30,9 @@ export class WebmBlocks {
 		const start = body + numberLength + 3;
 		if (numberLength > 4 || start > end || ((this.#bytes[start - 1] ?? 0) & 0x06) !== 0) throw new Unsound("notAudio");
 		const track = unsigned(this.#bytes, body, body + numberLength) - 2 ** (7 * numberLength);
-		this.#meter.packet(track);
 		// Relative to the cluster's, with a sign.
 		const time = this.#clusterTime + ((unsigned(this.#bytes, start - 3, start - 1) << 16) >> 16);
+		this.#meter.packet(track, (time * this.#scale) / 1e9);
 		this.#blocks.push({ track, start, end, time });
 	}
 

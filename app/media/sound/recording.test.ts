@@ -206,6 +206,30 @@ describe("a minute of the best sound", () => {
 		expect((await accepted(file)).duration).toBeCloseTo(60, 1);
 	});
 
+	it("is said to have too many packets where they are 200 a second in WebM, and too long where it is ten minutes", async () => {
+		const live = recorded("live-opus.webm");
+		const head = live.slice(0, latin1(live).indexOf("\x1f\x43\xb6\x75"));
+		const clusters = (count: number, blocks: number) =>
+			Array.from({ length: count }, (_, second) =>
+				element(
+					"\x1f\x43\xb6\x75",
+					element("\xe7", uint32(second * 1000)),
+					...Array.from({ length: blocks }, (_, n) =>
+						element(
+							"\xa3",
+							Uint8Array.of(0x81, 0, 0, 0x80)
+								.fill(((n * 1000) / blocks) >> 8, 1, 2)
+								.fill(((n * 1000) / blocks) & 255, 2, 3),
+							opus,
+						),
+					),
+				),
+			);
+		expect(await problemOf(joined(head, ...clusters(60, 100)))).toBeUndefined();
+		expect(await problemOf(joined(head, ...clusters(60, 200)))).toBe("tooDense");
+		expect(await problemOf(joined(head, ...clusters(600, 50)))).toBe("tooLong");
+	});
+
 	it("is taken with five megabytes in Ogg", async () => {
 		const file = recorded("opus.ogg");
 		const stream = new DataView(file.buffer).getUint32(14, true);

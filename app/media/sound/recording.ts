@@ -38,4 +38,6 @@ export type RecordingProblem =
 	| "noSound"
 	/** A file that is not whole. */
 	| "truncated"
-	| "tooLong";
+	| "tooLong"
+	/** Within its minute, but in more packets than are judged. */
+	| "tooDense";
