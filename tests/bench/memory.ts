@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
+import { buffer } from "node:stream/consumers";
 import { parseArgs, promisify } from "node:util";
 import type { Miniflare } from "miniflare";
 import { inspect, type Sum } from "./inspector.ts";
@@ -72,7 +75,7 @@ for (const { name, start, path, status, isolates } of wanted()) {
 	const { worker, pid } = await start();
 	try {
 		const url = await addressOf(worker);
-		const wake = async () => (await fetch(new URL(path.replace("[<id>]", crypto.randomUUID()), url))).arrayBuffer();
+		const wake = () => askOnce(new URL(path.replace("[<id>]", crypto.randomUUID()), url));
 		const held = async () => ({
 			resident: residentBytes(pid),
 			heaps: new Map(await Promise.all(isolates.map(async (one) => [one, await heapOf(worker, one, wake)] as const))),
@@ -109,6 +112,12 @@ function wanted(): Target[] {
 	const target = targets[options.target];
 	if (!target) throw new Error(`There is no target ${options.target}: ${Object.keys(targets).join(", ")}`);
 	return [target];
+}
+
+/** Over a connection of its own: one that was kept from before the requests may have been closed meanwhile. */
+async function askOnce(url: URL): Promise<void> {
+	const [answer] = (await once(get(url, { agent: false }), "response")) as [IncomingMessage];
+	await buffer(answer);
 }
 
 async function ask(url: URL, path: string, amount: number, status: number): Promise<void> {
