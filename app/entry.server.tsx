@@ -76,7 +76,7 @@ export default async function handleDocument(
 	headers.set("Speculation-Rules", '"/speculation-rules.json"');
 	// What is shown once, or to one person, or holds what somebody typed, must not come back out of the browser's history.
 	const isRead = request.method === "GET" || request.method === "HEAD";
-	const isPersonal = !isRead || state.hasShownNotice || state.notices.length > 0 || readCookie(request, "session");
+	const isPersonal = !isRead || state.hasShownFlash || state.flash.length > 0 || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const policy = cachePolicyOf(handles);
 	if (policy && !isPersonal) {

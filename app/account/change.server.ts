@@ -3,14 +3,16 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { CredentialsError, confirmPassword } from "#app/auth/credentials.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
+import { accessMessages } from "#app/auth/messages.ts";
 import { secretFields } from "#app/auth/secret-fields.ts";
 import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { accountProblems } from "#app/content/account.ts";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { findUser, type User } from "#app/data/accounts/users.ts";
 import { maySubmit } from "#app/http/client-address.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 
 /** Who changes their account, once the password is known to be theirs. */
 export interface Owner {
@@ -57,15 +59,15 @@ export async function changeWithPassword<Schema extends z.ZodType<{ password: st
 		const why = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
 		return data(submission.reply({ ...why, hideFields: secretFields }), { status });
 	};
-	const refused = (notice: NoticeKey, status: number) => {
-		state.notices.push(notice);
-		return again(new Refusal(noticeOf(notice).text ?? ""), status);
+	const refused = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return again(new Refusal(textOf(message)), status);
 	};
 	if (submission.status !== "success") return data(submission.reply({ hideFields: secretFields }), { status: 400 });
 
 	try {
 		// Each password costs a hash, also a right one, which is not counted as a guess.
-		if (!(await maySubmit(state, request, new URL(request.url).pathname))) return refused("form.tooMany", 429);
+		if (!(await maySubmit(state, request, new URL(request.url).pathname))) return refused(formMessages.tooMany, 429);
 		const user = await ownerOf(state, request, session, submission.value.password);
 		const done = await change({ state, request, user, session }, submission.value);
 		return done instanceof Refusal ? again(done, 400) : done;
@@ -76,7 +78,7 @@ export async function changeWithPassword<Schema extends z.ZodType<{ password: st
 				: again(new Refusal(accountProblems.tooManyPasswords), 429);
 		}
 		state.log.error("account-not-changed", error);
-		return refused("account.notChanged", 503);
+		return refused(accessMessages.notChanged, 503);
 	}
 }
 

@@ -1,12 +1,13 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { uploadProblems } from "#app/content/file-problems.ts";
-import type { NoticeKey } from "#app/content/notices.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { isUploadPath } from "#app/http/uploads/upload-path.ts";
 import { keepForm } from "./form-draft.server.ts";
+import { accessMessages, loginMessages } from "./messages.ts";
 import { asUndone } from "./post-login-redirect.server.ts";
 import { type Challenged, challengedUser, currentUser, type SignedIn } from "./session/session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
@@ -22,8 +23,8 @@ export const requireAdministrator: MiddlewareFunction<Response> = ({ request, co
 	guard(request, context, next, async (state, user) => {
 		if (mayEnter(state, user)) return undefined;
 		if (isUploadPath(pageOf(request).pathname)) return refuseUpload();
-		if (!user?.isAdministrator) return toSignIn(state, request, "/admin/login", user && "login.denied");
-		return leave(request, "/compte/segon-factor", "account.factorNeeded");
+		if (!user?.isAdministrator) return toSignIn(state, request, "/admin/login", user && loginMessages.denied);
+		return leave(request, "/compte/segon-factor", accessMessages.factorNeeded);
 	});
 
 /** Whether whoever asks would get past that door: for what administrators see outside of it. */
@@ -81,7 +82,7 @@ function refuseUpload(): Response {
  * To where one signs in, and back from there; what was typed into a form waits for who typed it. A form that is not kept,
  * such as that of a switch, was sent in vain: that is said at the door, and again behind it.
  */
-async function toSignIn(state: RequestState, request: Request, door: string, why?: NoticeKey): Promise<Response> {
+async function toSignIn(state: RequestState, request: Request, door: string, why?: FlashMessage): Promise<Response> {
 	const { pathname, search } = pageOf(request);
 	const isForm = request.method === "POST";
 	const kept = isForm ? await keepForm(state, request) : undefined;
@@ -89,9 +90,9 @@ async function toSignIn(state: RequestState, request: Request, door: string, why
 	const back = kept ?? (isLost ? asUndone(pathname + search) : pathname + search);
 	const isChallenged = (await challengedUser(state, request)) !== undefined;
 	const signIn = isChallenged ? codePage(back) : `${door}?${new URLSearchParams({ torna: back })}`;
-	if (kept) return leave(request, signIn, "account.formKept");
-	if (isLost) return leave(request, signIn, "account.formLost");
-	return leave(request, signIn, why ?? (!isChallenged && wasWithin(request) ? "account.sessionOver" : undefined));
+	if (kept) return leave(request, signIn, accessMessages.formKept);
+	if (isLost) return leave(request, signIn, accessMessages.formLost);
+	return leave(request, signIn, why ?? (!isChallenged && wasWithin(request) ? accessMessages.sessionOver : undefined));
 }
 
 /** Whether somebody has been signed in before: in this page, which asks for data, or in this browser. */
@@ -102,7 +103,7 @@ function wasWithin(request: Request): boolean {
 }
 
 /** Whoever is sent away leaves the hydrated part of the site: as a document, 303 because a form may be what asks. */
-function leave(request: Request, path: string, notice?: NoticeKey): Response {
-	const headers = notice && { "Set-Cookie": writeCookie(request, "notice", notice) };
+function leave(request: Request, path: string, message?: FlashMessage): Response {
+	const headers = message && { "Set-Cookie": writeCookie(request, "flash", message.key) };
 	return redirectDocument(path, { status: 303, headers });
 }

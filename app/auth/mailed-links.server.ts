@@ -1,11 +1,12 @@
 import type { MailKey } from "#app/content/mails.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { type AccountLinkPurpose, addAccountLink, findAccountLink } from "#app/data/accounts/account-links.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { admitGuess } from "./attempts.server.ts";
+import { accessMessages } from "./messages.ts";
 
 const param = "codi";
 
@@ -39,7 +40,7 @@ export async function openedLink(state: RequestState, request: Request, purpose:
 	const tokenHash = await mailedTokenHash(request);
 	if (!tokenHash) return undefined;
 	const found = findAccountLink(state.db, tokenHash, purpose, new Date());
-	return orUnavailable(state, "account-link", found, noticeOf("account.notChanged").text ?? "");
+	return orUnavailable(state, "account-link", found, textOf(accessMessages.notChanged));
 }
 
 /** Nobody fills a mailbox by asking: an account has so few mails in a quarter of an hour as it has recoveries. */

@@ -1,4 +1,5 @@
-import type { NoticeKey } from "#app/content/notices.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
+import { accessMessages, loginMessages } from "./messages.ts";
 
 /** At the end of an address to come back to: what was asked for there came after the session had ended. */
 const mark = "#no-fet";
@@ -9,9 +10,9 @@ export function asUndone(path: string): string {
 }
 
 /** Where whoever has signed in arrives, and what is said to them there. The back-office has its own welcome. */
-export function arrivalAt(back: string): { path: string; notice: NoticeKey } {
-	if (back.endsWith(mark)) return { path: back.slice(0, -mark.length), notice: "account.notDone" };
-	return { path: back, notice: isOfBackOffice(back) ? "login.welcome" : "account.signedIn" };
+export function arrivalAt(back: string): { path: string; message: FlashMessage } {
+	if (back.endsWith(mark)) return { path: back.slice(0, -mark.length), message: accessMessages.notDone };
+	return { path: back, message: isOfBackOffice(back) ? loginMessages.welcome : accessMessages.signedIn };
 }
 
 export function isOfBackOffice(path: string): boolean {

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Settings } from "#app/config.server.ts";
-import type { NoticeKey } from "#app/content/notices.ts";
 import type { Db, Read } from "#app/data/db.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import type { SealedBody } from "./forms/sealed-body.server.ts";
 import type { Log } from "./log.server.ts";
 
@@ -22,9 +22,9 @@ export interface RequestState {
 	/** Added to whatever response the request ends in. */
 	responseHeaders: Headers;
 	/** Shown in the page that answers this very request. */
-	notices: NoticeKey[];
-	/** The page shows the notice that waited in the cookie, which is cleared once the page is seen. */
-	hasShownNotice: boolean;
+	flash: FlashMessage[];
+	/** The page shows the message of the flash cookie, which is cleared once the page is seen. */
+	hasShownFlash: boolean;
 	/** The answer to a form that is no redirect: without JavaScript it is kept, so that one can go back to it. */
 	keepsAnswer: boolean;
 	/** A section fell back to its empty state: the page reads, and must not be cached. */

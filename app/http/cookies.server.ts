@@ -5,7 +5,7 @@
 export const cookies = {
 	session: { name: "sessio", maxAge: 30 * 24 * 3600, purpose: "necessary" },
 	device: { name: "dispositiu", maxAge: 365 * 24 * 3600, purpose: "necessary" },
-	notice: { name: "avis", maxAge: 60, purpose: "necessary" },
+	flash: { name: "avis", maxAge: 60, purpose: "necessary" },
 	answers: { name: "respostes", maxAge: 3600, purpose: "necessary" },
 	sent: { name: "enviat", maxAge: 3600, purpose: "necessary" },
 	consent: { name: "cookie-consent", maxAge: 365 * 24 * 3600, purpose: "necessary" },

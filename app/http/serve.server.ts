@@ -6,7 +6,7 @@ import { cacheKeyOf, withKnownParams } from "./cache/cache-key.server.ts";
 import { answerThroughCache } from "./cache/response-cache.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
-import { settleNotice } from "./flash/commit-flash.server.ts";
+import { commitFlash } from "./flash/commit-flash.server.ts";
 import { keptAnswer, redirectToAnswer } from "./forms/kept-answer.server.ts";
 import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
@@ -76,9 +76,9 @@ async function respond(request: Request, incoming: Incoming): Promise<Response> 
 		(await route(withoutBody(request), state));
 	const answer = state.keepsAnswer ? await redirectToAnswer(state, request, answered) : answered;
 	const response = withOwnHeaders(answer);
-	// A page that is kept has shown its notice, though the answer leads on to it.
-	const noticeCookie = settleNotice(request, state, answered.status);
-	if (noticeCookie) state.responseHeaders.append("Set-Cookie", noticeCookie);
+	// A kept page has shown its message, although the answer redirects to it.
+	const flashCookie = commitFlash(request, state, answered.status);
+	if (flashCookie) state.responseHeaders.append("Set-Cookie", flashCookie);
 	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
 	setSecurityHeaders(response.headers);
 	// Pages that the browser has fetched ahead may look different after a post: it must not show those (Chromium 138 on).
@@ -117,8 +117,8 @@ function stateOf(request: Request, { id, env, ctx, settings, route }: Incoming, 
 function nothingSaid() {
 	return {
 		responseHeaders: new Headers(),
-		notices: [],
-		hasShownNotice: false,
+		flash: [],
+		hasShownFlash: false,
 		keepsAnswer: false,
 		degraded: false,
 	};

@@ -1,12 +1,13 @@
-import type { NoticeKey } from "#app/content/notices.ts";
 import { chargeWords } from "#app/data/people/word-allowances.ts";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 
 /** Why a submission that is complete is not taken now, with the status that says so. */
 export interface Refusal {
-	notice: NoticeKey;
+	reason: FlashMessage;
 	status: number;
 }
 
@@ -18,7 +19,7 @@ export interface Refusal {
 export async function checkKey(state: RequestState, form: FormData): Promise<{ formKey: string } | Refusal> {
 	const now = new Date();
 	const formKey = await checkFormKey(state.db, form.get("formKey"), now);
-	if (!formKey) return { notice: "form.stale", status: 400 };
+	if (!formKey) return { reason: formMessages.stale, status: 400 };
 	await waitOutFillTime(formKey, now);
 	return { formKey: formKey.id };
 }
@@ -36,4 +37,4 @@ export async function mayWrite(
 }
 
 /** What is said where it may not. */
-export const tooMuchToday: Refusal = { notice: "form.tooMuchToday", status: 429 };
+export const tooMuchToday: Refusal = { reason: formMessages.tooMuchToday, status: 429 };

@@ -1,9 +1,13 @@
 import { modules } from "virtual:enhance";
 import { useState } from "react";
-import type { Notice } from "#app/content/notice.ts";
 import cheer from "#app/drawings/cheer.svg?url";
 
-export interface Toast extends Notice {
+export interface Toast {
+	kind: "success" | "error";
+	title: string;
+	text?: string;
+	/** What it tells the site's other tabs (auth/session/session-keeper.browser.ts). */
+	event?: string;
 	/** Of the request that brought it: the same message twice is two messages. */
 	id: string;
 	/** Of a failure, the address of the form that it is about. */

@@ -9,9 +9,9 @@ import {
 	cookieHeader,
 	cookiesOf,
 	eventsOf,
+	flashOf,
 	makeAdministrator,
 	makeUser,
-	noticeOf,
 	openSession,
 	password,
 	postAs,
@@ -56,11 +56,11 @@ async function expectAllOrNothing(
 		const before = await everythingOf(user.id);
 		const { env: bindings, made } = failingAt(outboxOf(env).env, n);
 		const answer = await as(cookie, bindings)(where, fields);
-		const notice = noticeOf(answer);
-		const isDone = answer.status === 303 && notice !== "account.notChanged";
+		const flash = flashOf(answer);
+		const isDone = answer.status === 303 && flash !== "account.notChanged";
 		if (!isDone) {
 			expect(await everythingOf(user.id), `call ${n}`).toEqual(before);
-			expect(notice === "account.notChanged" || answer.status >= 500, `call ${n}`).toBe(true);
+			expect(flash === "account.notChanged" || answer.status >= 500, `call ${n}`).toBe(true);
 			expect(await answer.text(), `call ${n}`).not.toContain(password);
 		} else {
 			expect(await everythingOf(user.id), `call ${n}`).not.toEqual(before);
@@ -179,11 +179,11 @@ describe("sessions", () => {
 		const elsewhereId = (await sessionsOf(user.id)).find(({ id }) => id !== present?.id)?.id ?? "";
 		const answer = await postAs(cookie, `/compte/sessions/${elsewhereId}/tanca`, {});
 		expect(answer.headers.get("Location")).toBe("/compte");
-		expect(noticeOf(answer)).toBe("account.sessionEnded");
+		expect(flashOf(answer)).toBe("account.sessionEnded");
 		expect((await visitAs(elsewhere, "/compte")).status).toBe(303);
 		expect((await visitAs(cookie, "/compte")).status).toBe(200);
 		expect(await eventsOf(user.id)).toEqual(["SIGNED_OUT"]);
-		expect(noticeOf(await postAs(cookie, `/compte/sessions/${elsewhereId}/tanca`, {}))).toBe("account.sessionGone");
+		expect(flashOf(await postAs(cookie, `/compte/sessions/${elsewhereId}/tanca`, {}))).toBe("account.sessionGone");
 		expect(await eventsOf(user.id)).toEqual(["SIGNED_OUT"]);
 	});
 
@@ -193,7 +193,7 @@ describe("sessions", () => {
 		const theirs = await openSession(other);
 		const [session] = await sessionsOf(other.id);
 		const answer = await postAs(cookie, `/compte/sessions/${session?.id}/tanca`, {});
-		expect(noticeOf(answer)).toBe("account.sessionGone");
+		expect(flashOf(answer)).toBe("account.sessionGone");
 		expect((await visitAs(theirs, "/compte")).status).toBe(200);
 		expect([...(await eventsOf(user.id)), ...(await eventsOf(other.id))]).toEqual([]);
 	});
@@ -205,7 +205,7 @@ describe("sessions", () => {
 		await openSession(user);
 		await openSession(user);
 		await openSession(other);
-		expect(noticeOf(await postAs(cookie, "/compte/sessions/tanca-les-altres", {}))).toBe("account.otherSessionsEnded");
+		expect(flashOf(await postAs(cookie, "/compte/sessions/tanca-les-altres", {}))).toBe("account.otherSessionsEnded");
 		expect(await sessionsOf(user.id)).toHaveLength(1);
 		expect(await sessionsOf(other.id)).toHaveLength(1);
 		expect((await visitAs(cookie, "/compte")).status).toBe(200);
@@ -231,7 +231,7 @@ describe("a new password", () => {
 		await db.insert(accountLinks).values({ ...link, tokenHash: user.id, purpose: "password" });
 		const answer = await as(cookie, bindings)("/compte/contrasenya", { password, newPassword: fresh });
 		expect(answer.headers.get("Location")).toBe("/compte");
-		expect(noticeOf(answer)).toBe("account.passwordChanged");
+		expect(flashOf(answer)).toBe("account.passwordChanged");
 		const next = cookiesOf(answer)["__Host-sessio"] ?? "";
 		expect(next).toMatch(/^[0-9a-f]{64}$/);
 		expect(cookie).not.toContain(next);
@@ -256,7 +256,7 @@ describe("a new password", () => {
 		for (const bindings of [{ ...env, EMAIL: undefined }, outboxOf(env, new Error("down")).env]) {
 			const cookie = await openSession(await makeUser());
 			const answer = await as(cookie, bindings)("/compte/contrasenya", { password, newPassword: fresh });
-			expect(noticeOf(answer)).toBe("account.passwordChanged");
+			expect(flashOf(answer)).toBe("account.passwordChanged");
 		}
 	});
 
@@ -300,7 +300,7 @@ describe("a new password", () => {
 			postAs(one, "/compte/contrasenya", { password, newPassword: fresh }),
 			postAs(another, "/compte/contrasenya", { password, newPassword: `${fresh}!` }),
 		]);
-		expect(answers.filter((answer) => noticeOf(answer) === "account.passwordChanged")).toHaveLength(1);
+		expect(answers.filter((answer) => flashOf(answer) === "account.passwordChanged")).toHaveLength(1);
 		expect(await sessionsOf(user.id)).toHaveLength(1);
 	});
 
@@ -312,7 +312,7 @@ describe("a new password", () => {
 		const passwordHash = `scrypt$2$1$1$${btoa("\0".repeat(16))}$${key.toString("base64")}`;
 		const cookie = await openSession(await makeUser({ passwordHash }));
 		const answer = await postAs(cookie, "/compte/contrasenya", { password, newPassword: fresh });
-		expect(noticeOf(answer)).toBe("account.passwordChanged");
+		expect(flashOf(answer)).toBe("account.passwordChanged");
 	});
 
 	it("is there with all that belongs to it, or not at all", { timeout: 60_000 }, async () => {
@@ -341,7 +341,7 @@ describe("a new e-mail", () => {
 
 	it("is the account's once its link was followed, and the one before is told", async () => {
 		const asked = await ask();
-		expect(noticeOf(asked)).toBe("account.newEmailSent");
+		expect(flashOf(asked)).toBe("account.newEmailSent");
 		expect((await userOf(user.id))?.email).toBe(user.email);
 		expect(outbox.sent).toMatchObject([{ to: email, subject: "Confirma el teu correu nou" }]);
 		const link = linkIn(outbox.sent[0]?.text);
@@ -357,13 +357,13 @@ describe("a new e-mail", () => {
 		expect((await userOf(user.id))?.email).toBe(user.email);
 
 		const followed = await as(cookie, outbox.env)(link, {});
-		expect(noticeOf(followed)).toBe("account.emailChanged");
+		expect(flashOf(followed)).toBe("account.emailChanged");
 		expect(await userOf(user.id)).toMatchObject({ email, emailFolded: email.toLowerCase() });
 		expect((await userOf(user.id))?.emailVerifiedAt).not.toBeNull();
 		expect(await eventsOf(user.id)).toEqual(["USER_UPDATED"]);
 		expect(outbox.sent[1]).toMatchObject({ to: user.email, subject: "Has canviat el correu del teu compte" });
 		expect((await visitAs(cookie, link)).status).toBe(410);
-		expect(noticeOf(await as(cookie, outbox.env)(link, {}))).toBe("account.linkSpent");
+		expect(flashOf(await as(cookie, outbox.env)(link, {}))).toBe("account.linkSpent");
 		expect((await post("/entra", { email, password })).status).toBe(303);
 	});
 
@@ -372,15 +372,15 @@ describe("a new e-mail", () => {
 		const link = linkIn(outbox.sent[0]?.text);
 		const other = await openSession(await makeUser());
 		expect((await visitAs(other, link)).status).toBe(410);
-		expect(noticeOf(await postAs(other, link, {}))).toBe("account.linkSpent");
+		expect(flashOf(await postAs(other, link, {}))).toBe("account.linkSpent");
 		for (const code of ["", "x", "0".repeat(64), `${"0".repeat(64)}0`]) {
-			expect(noticeOf(await postAs(cookie, `/compte/correu/confirma?codi=${code}`, {}))).toBe("account.linkSpent");
+			expect(flashOf(await postAs(cookie, `/compte/correu/confirma?codi=${code}`, {}))).toBe("account.linkSpent");
 		}
 		await db
 			.update(accountLinks)
 			.set({ expiresAt: new Date(Date.now() - 1) })
 			.where(eq(accountLinks.userId, user.id));
-		expect(noticeOf(await postAs(cookie, link, {}))).toBe("account.linkSpent");
+		expect(flashOf(await postAs(cookie, link, {}))).toBe("account.linkSpent");
 		expect((await userOf(user.id))?.email).toBe(user.email);
 	});
 
@@ -395,24 +395,24 @@ describe("a new e-mail", () => {
 
 	it("is not changed where it is taken, which its owner alone is told; also when that has happened since", async () => {
 		const { email: theirs } = await makeUser();
-		expect(noticeOf(await ask({ email: theirs.toUpperCase() }))).toBe("account.newEmailSent");
+		expect(flashOf(await ask({ email: theirs.toUpperCase() }))).toBe("account.newEmailSent");
 		expect(outbox.sent).toMatchObject([{ to: theirs, subject: "Ja tens un compte a La bici ens mou" }]);
 		expect(await linksOf(user.id)).toEqual([]);
 
 		await ask();
 		await makeUser({ email, emailFolded: email.toLowerCase() });
 		const before = await everythingOf(user.id);
-		expect(noticeOf(await postAs(cookie, linkIn(outbox.sent[1]?.text), {}))).toBe("account.taken");
+		expect(flashOf(await postAs(cookie, linkIn(outbox.sent[1]?.text), {}))).toBe("account.taken");
 		expect(await everythingOf(user.id)).toEqual(before);
 	});
 
 	it("is no administrator's for whoever is none, neither when asked for nor when confirmed", async () => {
 		const set = (ADMIN_EMAIL: string) => ({ ...outbox.env, ADMIN_EMAIL }) as unknown as Cloudflare.Env;
-		expect(noticeOf(await ask({}, set(`altra@bici.test, ${email}`)))).toBe("account.newEmailSent");
+		expect(flashOf(await ask({}, set(`altra@bici.test, ${email}`)))).toBe("account.newEmailSent");
 		expect(outbox.sent).toEqual([]);
 		await ask();
 		const followed = await as(cookie, set(email))(linkIn(outbox.sent[0]?.text), {});
-		expect(noticeOf(followed)).toBe("account.taken");
+		expect(flashOf(followed)).toBe("account.taken");
 		expect((await userOf(user.id))?.email).toBe(user.email);
 	});
 
@@ -422,10 +422,10 @@ describe("a new e-mail", () => {
 		const refused = await ask({}, set(user.email));
 		expect(refused.status).toBe(400);
 		expect(await refused.text()).toContain("correus d&#x27;administració");
-		expect(noticeOf(await ask({}, set(user.email, email)))).toBe("account.newEmailSent");
+		expect(flashOf(await ask({}, set(user.email, email)))).toBe("account.newEmailSent");
 		const link = linkIn(outbox.sent[0]?.text);
-		expect(noticeOf(await as(cookie, set(user.email))(link, {}))).toBe("account.notAdministrators");
-		expect(noticeOf(await as(cookie, set(user.email, email))(link, {}))).toBe("account.emailChanged");
+		expect(flashOf(await as(cookie, set(user.email))(link, {}))).toBe("account.notAdministrators");
+		expect(flashOf(await as(cookie, set(user.email, email))(link, {}))).toBe("account.emailChanged");
 	});
 
 	it("needs the password, keeps the address that was typed, and is not asked for without end", async () => {
@@ -434,9 +434,9 @@ describe("a new e-mail", () => {
 		const html = await refused.text();
 		expect(html).toContain(email);
 		expect(html).not.toContain("una altra");
-		const notices = [];
-		for (let n = 0; n < 4; n++) notices.push((await ask()).status);
-		expect(notices).toEqual([303, 303, 303, 400]);
+		const statuses = [];
+		for (let n = 0; n < 4; n++) statuses.push((await ask()).status);
+		expect(statuses).toEqual([303, 303, 303, 400]);
 		expect(outbox.sent).toHaveLength(3);
 		expect(await linksOf(user.id)).toHaveLength(1);
 	});
@@ -445,7 +445,7 @@ describe("a new e-mail", () => {
 		const { email: theirs } = await makeUser();
 		const answers = [];
 		for (const address of [theirs, email, theirs, email]) answers.push(await ask({ email: address }));
-		expect(answers.map(noticeOf)).toEqual([...Array(3).fill("account.newEmailSent"), undefined]);
+		expect(answers.map(flashOf)).toEqual([...Array(3).fill("account.newEmailSent"), undefined]);
 		expect(await answers[3]?.text()).toContain("N&#x27;has demanat massa");
 		expect(outbox.sent.map(({ to }) => to)).toEqual([theirs, email, theirs]);
 	});
@@ -503,7 +503,7 @@ describe("the address of an account that was made without mail", () => {
 		const user = await makeUser();
 		const cookie = await openSession(user);
 		const { env: bindings, sent } = outboxOf(env);
-		const send = async () => noticeOf(await as(cookie, bindings)("/compte/correu/envia", {}));
+		const send = async () => flashOf(await as(cookie, bindings)("/compte/correu/envia", {}));
 		expect(await (await visitAs(cookie, "/compte")).text()).toContain("Sense confirmar");
 		expect([await send(), await send(), await send(), await send()]).toEqual([
 			...Array(3).fill("account.confirmationSent"),
@@ -511,7 +511,7 @@ describe("the address of an account that was made without mail", () => {
 		]);
 		expect(sent).toHaveLength(3);
 		const links = sent.map(({ text }) => /\/correu\/confirma\?codi=[0-9a-f]{64}/.exec(text)?.[0] ?? "");
-		expect(noticeOf(await post(links[0] ?? "", {}))).toBe("account.linkSpent");
+		expect(flashOf(await post(links[0] ?? "", {}))).toBe("account.linkSpent");
 		const followed = await postAs(cookie, links[2] ?? "", {});
 		expect(followed.headers.get("Location")).toBe("/compte");
 		expect(await (await visitAs(cookie, "/compte")).text()).not.toContain("Sense confirmar");
@@ -525,7 +525,7 @@ describe("the address of an account that was made without mail", () => {
 		const expiresAt = new Date(Date.now() + 60_000);
 		const link = { tokenHash: await sha256(token), userId: user.id, email: user.email, expiresAt };
 		await db.insert(accountLinks).values({ ...link, purpose: "new-email" });
-		expect(noticeOf(await post(`/correu/confirma?codi=${token}`, {}))).toBe("account.linkSpent");
+		expect(flashOf(await post(`/correu/confirma?codi=${token}`, {}))).toBe("account.linkSpent");
 		expect((await userOf(user.id))?.emailVerifiedAt).toBeNull();
 	});
 });
@@ -537,7 +537,7 @@ describe("deleting", () => {
 		const elsewhere = await openSession(user);
 		const answer = await postAs(cookie, "/compte/esborra", { password });
 		expect(answer.headers.get("Location")).toBe("/");
-		expect(noticeOf(answer)).toBe("account.deleted");
+		expect(flashOf(answer)).toBe("account.deleted");
 		expect(answer.headers.get("Clear-Site-Data")).toBe('"storage", "prefetchCache", "prerenderCache"');
 		expect(answer.headers.getSetCookie().join()).toContain("__Host-sessio=; Path=/; Max-Age=0");
 		expect(await everythingOf(user.id)).toEqual({ user: undefined, sessions: [], links: [], events: [], devices: [] });

@@ -5,7 +5,7 @@ import { messages } from "#app/content/forms.ts";
 import { connect } from "#app/data/db.server.ts";
 import { activities } from "#app/data/tables/activities.ts";
 import { auditLog } from "#app/data/tables/office.ts";
-import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { hostileSample } from "#tests/support/worker/hostile-sample.ts";
 import { atWork, expectAllOrNothing, toldOf, trashed } from "#tests/support/worker/office.ts";
@@ -45,7 +45,7 @@ describe("creating", () => {
 		for (const answer of answers) {
 			expect(answer.status).toBe(303);
 			expect(answer.headers.get("Location")).toBe(path);
-			expect(noticeOf(answer)).toBe("activities.created");
+			expect(flashOf(answer)).toBe("activities.created");
 		}
 		const { id, ...words } = fields;
 		expect(await db.select().from(activities)).toMatchObject([{ id, ...words }]);
@@ -131,7 +131,7 @@ describe("editing", () => {
 		const { id } = await add({ description: "Vella", linkUrl: "https://example.org/" });
 		const { id: _, ...fields } = newFields();
 		const answer = await send(`${path}/${id}/edita`, { ...fields, description: "", linkUrl: "", date: "" });
-		expect(noticeOf(answer)).toBe("activities.updated");
+		expect(flashOf(answer)).toBe("activities.updated");
 		expect(await find(id)).toMatchObject({ emoji: "🚴", description: null, linkUrl: null, date: "2031-05-03" });
 		expect(await toldOf(id)).toEqual(["updated"]);
 
@@ -151,12 +151,12 @@ describe("deleting", () => {
 		const { send } = await atWork();
 		const before = await add({ description: "Amb\nberenar", linkUrl: "https://example.org/" });
 		const { id } = before;
-		expect(noticeOf(await send(`${path}/${id}/elimina?despres=1.a`))).toBe("activities.deleted");
-		expect(noticeOf(await send(`${path}/${id}/elimina`))).toBe("record.alreadyGone");
+		expect(flashOf(await send(`${path}/${id}/elimina?despres=1.a`))).toBe("activities.deleted");
+		expect(flashOf(await send(`${path}/${id}/elimina`))).toBe("record.alreadyGone");
 		expect(await find(id)).toBeUndefined();
 		const [kept] = await trashed(id);
-		expect(noticeOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.restored");
-		expect(noticeOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.alreadyGone");
+		expect(flashOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.restored");
+		expect(flashOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.alreadyGone");
 		expect(await find(id)).toEqual(before);
 		expect(await toldOf(id)).toEqual(["deleted", "restored"]);
 	});
@@ -164,13 +164,13 @@ describe("deleting", () => {
 	it("erases it at once where that is asked for, or from the trash", async () => {
 		const { send } = await atWork();
 		const [one, other] = [await add(), await add()];
-		expect(noticeOf(await send(`${path}/${one.id}/elimina`, { definitiu: "on" }))).toBe("record.erased");
+		expect(flashOf(await send(`${path}/${one.id}/elimina`, { definitiu: "on" }))).toBe("record.erased");
 		expect(await trashed(one.id)).toEqual([]);
 		await send(`${path}/${other.id}/elimina`);
 		const [kept] = await trashed(other.id);
-		expect(noticeOf(await send(`/admin/registre/${kept?.id}/elimina`))).toBe("record.erased");
+		expect(flashOf(await send(`/admin/registre/${kept?.id}/elimina`))).toBe("record.erased");
 		expect(await trashed(other.id)).toEqual([]);
-		expect(noticeOf(await send(`/admin/registre/${kept?.id}/elimina`))).toBe("record.alreadyGone");
+		expect(flashOf(await send(`/admin/registre/${kept?.id}/elimina`))).toBe("record.alreadyGone");
 		expect(await toldOf(one.id)).toEqual(["erased"]);
 		expect(await toldOf(other.id)).toEqual(["deleted", "erased"]);
 	});

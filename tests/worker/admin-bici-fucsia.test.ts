@@ -6,7 +6,7 @@ import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
 import { uploads } from "#app/data/tables/files.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { atWork, expectAllOrNothing, toldOf, trashed } from "#tests/support/worker/office.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
@@ -41,7 +41,7 @@ describe("creating", () => {
 		const { sendFile } = await atWork();
 		const fields = newFields();
 		const answers = await Promise.all(Array.from({ length: 5 }, () => sendFile(`${path}/crea`, fields, jpeg())));
-		for (const answer of answers) expect(noticeOf(answer)).toBe("bici-fucsia.created");
+		for (const answer of answers) expect(flashOf(answer)).toBe("bici-fucsia.created");
 		const [photo, ...others] = await rows();
 		expect(others).toEqual([]);
 		expect(photo).toMatchObject({
@@ -66,7 +66,7 @@ describe("creating", () => {
 		const answers = await Promise.all(
 			Array.from({ length: 50 }, (_, at) => sendFile(`${path}/crea`, newFields(`Foto ${at}`), jpeg())),
 		);
-		expect(answers.map(noticeOf)).toEqual(answers.map(() => "bici-fucsia.created"));
+		expect(answers.map(flashOf)).toEqual(answers.map(() => "bici-fucsia.created"));
 		expect((await rows()).map(({ position }) => position)).toEqual(answers.map((_, at) => at));
 	}, 60_000);
 
@@ -103,7 +103,7 @@ describe("creating", () => {
 
 		for (const _ of [1, 2]) {
 			const answer = await one.sendFile(`${path}/crea`, { ...fields, pujada });
-			expect(noticeOf(answer)).toBe("bici-fucsia.created");
+			expect(flashOf(answer)).toBe("bici-fucsia.created");
 		}
 		const again = await one.sendFile(`${path}/crea`, { ...newFields(), pujada });
 		expect(again.status).toBe(409);
@@ -129,9 +129,9 @@ describe("editing", () => {
 		const { sendFile, send } = await atWork();
 		const { id, imageKey } = await add();
 		const answer = await sendFile(`${path}/${id}/edita`, { title: "Nova", description: "" });
-		expect(noticeOf(answer)).toBe("bici-fucsia.updated");
+		expect(flashOf(answer)).toBe("bici-fucsia.updated");
 		// A form without enctype, too.
-		expect(noticeOf(await send(`${path}/${id}/edita`, { title: "Nova" }))).toBe("bici-fucsia.updated");
+		expect(flashOf(await send(`${path}/${id}/edita`, { title: "Nova" }))).toBe("bici-fucsia.updated");
 		expect(await rows()).toMatchObject([{ title: "Nova", description: null, imageKey }]);
 		expect(await objects()).toEqual([imageKey]);
 	});
@@ -142,7 +142,7 @@ describe("editing", () => {
 		await visitAs(cookie, `/media/${imageKey}?w=320`);
 		expect((await env.MEDIA.list({ prefix: `variants/${imageKey}` })).objects).toHaveLength(1);
 		const answer = await sendFile(`${path}/${id}/edita`, { title: "Nova" }, new File([pictured("phone.jpeg")], "x"));
-		expect(noticeOf(answer)).toBe("bici-fucsia.uploaded");
+		expect(flashOf(answer)).toBe("bici-fucsia.uploaded");
 		const [photo] = await rows();
 		expect(photo).toMatchObject({ id, width: 60, height: 90 });
 		expect(await objects()).toEqual([photo?.imageKey]);
@@ -182,11 +182,11 @@ describe("the order", () => {
 			[c, "avall", "ABC"],
 			[a, "avall", "BAC"],
 		] as const) {
-			expect(noticeOf(await send(`${path}/${id}/posicio`, { cap }))).toBe("bici-fucsia.updated");
+			expect(flashOf(await send(`${path}/${id}/posicio`, { cap }))).toBe("bici-fucsia.updated");
 			expect(await titles(), `${id} ${cap}`).toBe(order);
 			expect(await places()).toEqual([0, 1, 2]);
 		}
-		expect(noticeOf(await send(`${path}/${crypto.randomUUID()}/posicio`, { cap: "avall" }))).toBe("record.missing");
+		expect(flashOf(await send(`${path}/${crypto.randomUUID()}/posicio`, { cap: "avall" }))).toBe("record.missing");
 		expect((await send(`${path}/${a}/posicio`, { cap: "enlloc" })).status).toBe(400);
 	});
 
@@ -201,7 +201,7 @@ describe("the order", () => {
 			[a, "0", "ABC"],
 			[b, " 3 ", "ACB"],
 		] as const) {
-			expect(noticeOf(await send(`${path}/${id}/posicio`, { lloc }))).toBe("bici-fucsia.updated");
+			expect(flashOf(await send(`${path}/${id}/posicio`, { lloc }))).toBe("bici-fucsia.updated");
 			expect(await titles(), `${id} ${lloc}`).toBe(order);
 			expect(await places()).toEqual([0, 1, 2]);
 		}
@@ -240,7 +240,7 @@ describe("the order", () => {
 		expect(await titles()).toBe("AD");
 		for (const id of [c, b]) {
 			const [kept] = await trashed(id ?? "");
-			expect(noticeOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.restored");
+			expect(flashOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.restored");
 		}
 		const left = await places();
 		expect(left).toHaveLength(4);
@@ -317,7 +317,7 @@ describe("all or nothing, with each call failing in turn", () => {
 			const said = await answer.text();
 			if (said.includes("Error creant la foto")) expect(heldId(said), `call ${n}`).toBe(pujada);
 			const retry = await who.sendFile(`${path}/crea`, { ...fields, pujada });
-			expect(noticeOf(retry), `call ${n}`).toBe("bici-fucsia.created");
+			expect(flashOf(retry), `call ${n}`).toBe("bici-fucsia.created");
 		}
 		expect(new Set((await rows()).map(({ position }) => position)).size).toBe((await rows()).length);
 	});
@@ -376,7 +376,7 @@ describe("many photos in one form", () => {
 		const files = [jpeg("a.jpg"), jpeg("b.jpg"), jpeg("c.jpg")];
 		for (let time = 0; time < 2; time++) {
 			const answer = await sendAll(cookie, fields, files);
-			expect(noticeOf(answer)).toBe("bici-fucsia.createdMany~3");
+			expect(flashOf(answer)).toBe("bici-fucsia.createdMany~3");
 			expect(answer.headers.get("Location")).toBe(path);
 		}
 		expect((await rows()).map(({ title, position }) => [title, position])).toEqual([
@@ -398,7 +398,7 @@ describe("many photos in one form", () => {
 		expect(html).toContain('value="Vivi"');
 		expect(await rows()).toEqual([]);
 		const again = await sendAll(cookie, { ...fields, pujades: heldPhotos(html) }, [jpeg("c.jpg")]);
-		expect(noticeOf(again)).toBe("bici-fucsia.createdMany~3");
+		expect(flashOf(again)).toBe("bici-fucsia.createdMany~3");
 		expect(await rows()).toHaveLength(3);
 		expect(await db.select().from(uploads)).toEqual([]);
 	});

@@ -11,7 +11,7 @@ import { auditLog } from "#app/data/tables/office.ts";
 import { testimonials } from "#app/data/tables/testimonials.ts";
 import { videos } from "#app/data/tables/videos.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { atWork, expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";
 
 /* Two administrators who edit the same record: whoever comes second is told, and loses nothing. */
@@ -142,7 +142,7 @@ describe.each(Object.entries(editables))("an edited %s", (_, { add, path, fields
 		await db.delete(auditLog);
 		const versio = await versionOf(one.cookie, path(id));
 		expect(versio).toMatch(/^[0-9a-f]{64}$/);
-		expect(noticeOf(await save(other, id, "Seu", await versionOf(other.cookie, path(id))))).toBe(done);
+		expect(flashOf(await save(other, id, "Seu", await versionOf(other.cookie, path(id))))).toBe(done);
 
 		const late = await save(one, id, "Meu", versio);
 		expect(late.status).toBe(409);
@@ -154,7 +154,7 @@ describe.each(Object.entries(editables))("an edited %s", (_, { add, path, fields
 		expect(await toldOf(id)).toEqual(["updated"]);
 
 		expect(versionIn(html)).not.toBe(versio);
-		expect(noticeOf(await save(one, id, "Meu", versionIn(html)))).toBe(done);
+		expect(flashOf(await save(one, id, "Meu", versionIn(html)))).toBe(done);
 		expect(await find(id)).toMatchObject({ [field]: "Meu" });
 		expect(await toldOf(id)).toEqual(["updated", "updated"]);
 	});
@@ -179,7 +179,7 @@ describe.each(Object.entries(editables))("an edited %s", (_, { add, path, fields
 		await db.delete(auditLog);
 		const versio = await versionOf(one.cookie, path(id));
 		const answers = await Promise.all([one, one, other].map((who) => save(who, id, "Meu", versio)));
-		expect(answers.map(noticeOf)).toEqual([done, done, done]);
+		expect(answers.map(flashOf)).toEqual([done, done, done]);
 		expect(await toldOf(id)).toEqual(["updated"]);
 	});
 
@@ -227,7 +227,7 @@ it("is no other record for what its form does not hold", async () => {
 	const id = await add();
 	const versio = await versionOf(cookie, path(id));
 	await send(`/admin/videos/${id}/publicacio`, { isActive: "false" });
-	expect(noticeOf(await sendFile(path(id), { ...fields, title: "Meu", versio }))).toBe("videos.updated");
+	expect(flashOf(await sendFile(path(id), { ...fields, title: "Meu", versio }))).toBe("videos.updated");
 	expect(await find(id)).toMatchObject({ title: "Meu", isActive: false });
 });
 
@@ -237,7 +237,7 @@ it("says it too where only the picture is another, and keeps the one that was br
 	const id = await add();
 	const versio = await versionOf(one.cookie, path(id));
 	const picture = (name: string) => new File([pictured("picture.png")], name);
-	expect(noticeOf(await other.sendFile(path(id), { ...fields, versio }, picture("seva.png")))).toBe(
+	expect(flashOf(await other.sendFile(path(id), { ...fields, versio }, picture("seva.png")))).toBe(
 		"bici-fucsia.uploaded",
 	);
 	const before = await find(id);
@@ -249,7 +249,7 @@ it("says it too where only the picture is another, and keeps the one that was br
 	expect(await find(id)).toEqual(before);
 	const pujada = /name="pujada" value="([\w-]+)"/.exec(html)?.[1] ?? "";
 	const again = await one.sendFile(path(id), { ...fields, versio: versionIn(html), pujada });
-	expect(noticeOf(again)).toBe("bici-fucsia.uploaded");
+	expect(flashOf(again)).toBe("bici-fucsia.uploaded");
 	expect(await find(id)).not.toEqual(before);
 	expect(await db.select().from(uploads).where(eq(uploads.userId, one.id))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { noticeOf as textOf } from "#app/content/notices.ts";
+import { recordMessages } from "#app/admin/records/messages.ts";
 import { connect } from "#app/data/db.server.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
@@ -8,7 +8,7 @@ import { auditLog } from "#app/data/tables/office.ts";
 import { reflections } from "#app/data/tables/reflections.ts";
 import { testimonials } from "#app/data/tables/testimonials.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
-import { makeAdministrator, noticeOf, openSession, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 import { readCsv } from "#tests/support/worker/csv.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";
@@ -218,7 +218,7 @@ describe("a database that fails", () => {
 		for (let n = 1; n <= made(); n++) {
 			const end = await ask(cookie, reflectionsFile, failingAt(env, n).env).then(
 				async (answer) => {
-					if (answer.status !== 200) return noticeOf(answer) ?? String(answer.status);
+					if (answer.status !== 200) return flashOf(answer) ?? String(answer.status);
 					expect(await answer.text(), `call ${n}`).toBe(whole);
 					return "whole";
 				},
@@ -232,6 +232,6 @@ describe("a database that fails", () => {
 		}
 		expect(ends.filter((end) => end === "cut off")).toHaveLength(2);
 		expect(ends).toContain("record.notExported");
-		expect(textOf("record.notExported").text).toBe("No s'ha pogut exportar. Torna-ho a provar.");
+		expect(recordMessages.notExported.text).toBe("No s'ha pogut exportar. Torna-ho a provar.");
 	}, 30_000);
 });

@@ -10,7 +10,7 @@ import { readImageHeader } from "#app/media/images/image-header.ts";
 import { box, bytesOf, joined } from "#tests/fixtures/bytes.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { joined as bodyOf, boundary, encode, end, fileHead, streamed, text, typed } from "#tests/fixtures/multipart.ts";
-import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 async function create(file: File) {
 	const { sendFile } = await atWork();
 	const answer = await sendFile(path, newFields(), file);
-	expect(noticeOf(answer), file.name).toBe("bici-fucsia.created");
+	expect(flashOf(answer), file.name).toBe("bici-fucsia.created");
 	const [photo] = await db.select().from(biciFucsiaPhotos);
 	if (!photo) throw new Error("no photo");
 	const served = await visit(`/media/${photo.imageKey}`);
@@ -143,7 +143,7 @@ describe("a body that is no form", () => {
 	};
 
 	it("is the form that it is when it is whole", async () => {
-		expect(noticeOf(await sendBody(whole(), { "Content-Type": typed }))).toBe("bici-fucsia.created");
+		expect(flashOf(await sendBody(whole(), { "Content-Type": typed }))).toBe("bici-fucsia.created");
 	});
 
 	it("is refused, and nothing changes", async () => {
@@ -195,7 +195,7 @@ describe("a body that is no form", () => {
 		}
 		expect(await everything()).toEqual(before);
 		const answer = await sendBody(whole(), { "Content-Type": typed, "Content-Length": "99999999999999" });
-		expect(noticeOf(answer)).toBe("bici-fucsia.created");
+		expect(flashOf(answer)).toBe("bici-fucsia.created");
 	});
 });
 
@@ -211,7 +211,7 @@ describe("a form whose session has ended", () => {
 		const sent = { ...newFields(), propietari: id, pujada };
 		const answer = await sendFile(path, sent, new File([padded(mostBytes)], "gran.png"));
 		expect(answer.status).toBe(303);
-		expect(noticeOf(answer)).toBe("account.formKept");
+		expect(flashOf(answer)).toBe("account.formKept");
 		const back = new URL(answer.headers.get("Location") ?? "", "https://bici.test").searchParams.get("torna") ?? "";
 		await db.insert(sessions).values(kept);
 		const again = await (await visitAs(cookie, back)).text();

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { footerConfig, footerLogos } from "#app/data/tables/footer.ts";
 import { auditLog } from "#app/data/tables/office.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
@@ -32,7 +32,7 @@ describe("the texts of the footer", () => {
 		for (const footerText of [texts.footerText, "Segona versió"]) {
 			const answer = await postAs(cookie, path, { ...texts, footerText });
 			expect(answer.headers.get("Location")).toBe("/admin/footer");
-			expect(noticeOf(answer)).toBe("footer.updated");
+			expect(flashOf(answer)).toBe("footer.updated");
 			expect(await kept()).toEqual({ id: "footer", ...texts, footerText });
 		}
 		expect(await told()).toEqual(["updated footer", "updated footer"]);
@@ -63,7 +63,7 @@ describe("the texts of the footer", () => {
 			if (faults.made() < n) break;
 			const isKept = (await kept()) !== undefined;
 			expect(await told()).toEqual(isKept ? ["updated footer"] : []);
-			expect(isKept, `call ${n}`).toBe(noticeOf(answer) === "footer.updated");
+			expect(isKept, `call ${n}`).toBe(flashOf(answer) === "footer.updated");
 			const html = await textOf(answer);
 			if (!html.includes("No s'ha pogut actualitzar la configuració")) continue;
 			failures++;

@@ -5,7 +5,7 @@ import { uploads } from "#app/data/tables/files.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { padded } from "#tests/fixtures/video.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { expectAllOrNothing, toldOf, trashed } from "#tests/support/worker/office.ts";
 import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "#tests/support/worker/video-form.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -46,7 +46,7 @@ describe("a home background", () => {
 		["video", () => film(), "mp4"],
 	] as const)("is a %s by what its file is, and nobody sees it at first", async (mediaType, make, ending) => {
 		const answer = await sendAs(cookie, `${path}/crea`, formOf(words(), { file: make() }));
-		expect(noticeOf(answer)).toBe("home-background.uploaded");
+		expect(flashOf(answer)).toBe("home-background.uploaded");
 		const [row] = await rows();
 		expect(row).toMatchObject({ mediaType, isActive: false, title: null });
 		const size = mediaType === "image" ? { width: 1280, height: 720 } : { width: null, height: null };
@@ -61,9 +61,9 @@ describe("a home background", () => {
 		expect(html).toContain(mediaType === "image" ? "Imatge" : "Vídeo");
 		expect(html).toContain("Inactiu");
 
-		expect(noticeOf(await toggle(row?.id, true))).toBe("home-background.switched");
+		expect(flashOf(await toggle(row?.id, true))).toBe("home-background.switched");
 		expect(await home()).toContain(row?.mediaKey);
-		expect(noticeOf(await toggle(row?.id, false))).toBe("home-background.switched");
+		expect(flashOf(await toggle(row?.id, false))).toBe("home-background.switched");
 		expect(await home()).not.toContain(row?.mediaKey);
 		expect(await told()).toEqual(["created", "activated", "deactivated"]);
 	});
@@ -78,7 +78,7 @@ describe("a home background", () => {
 	it("may have a poster where it is a video, for whoever asks for little data", async () => {
 		const poster = { poster: picture() };
 		const sent = formOf(words({ poster: "" }), { ...poster, file: film() });
-		expect(noticeOf(await sendAs(cookie, `${path}/crea`, sent))).toBe("home-background.uploaded");
+		expect(flashOf(await sendAs(cookie, `${path}/crea`, sent))).toBe("home-background.uploaded");
 		const [row] = await rows();
 		expect((await objects()).toSorted()).toEqual([row?.mediaKey, row?.posterKey].toSorted());
 		expect(await db.select().from(uploads)).toEqual([]);
@@ -108,10 +108,10 @@ describe("a home background", () => {
 		expect(html).not.toContain("backgrounds/un.webp");
 		expect((await rows()).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([second?.id]);
 		// What is active already is as good, and not told of again.
-		expect(noticeOf(await toggle(second?.id, true))).toBe("home-background.switched");
+		expect(flashOf(await toggle(second?.id, true))).toBe("home-background.switched");
 		expect(await toldOf(first?.id ?? "")).toEqual(["deactivated"]);
 		expect(await toldOf(second?.id ?? "")).toEqual(["activated"]);
-		expect(noticeOf(await toggle("no-hi-es", true))).toBe("record.missing");
+		expect(flashOf(await toggle("no-hi-es", true))).toBe("record.missing");
 		expect((await rows()).filter(({ isActive }) => isActive)).toHaveLength(1);
 		expect(await told()).toHaveLength(2);
 	});
@@ -129,10 +129,10 @@ describe("a home background", () => {
 		const row = await addBackground("backgrounds/un.webp", true);
 		const question = await (await visitAs(cookie, `${path}/${row?.id}/elimina`)).text();
 		expect(question).toContain("Aquesta acció no es pot desfer");
-		expect(noticeOf(await postAs(cookie, `${path}/${row?.id}/elimina`, {}))).toBe("home-background.deleted");
+		expect(flashOf(await postAs(cookie, `${path}/${row?.id}/elimina`, {}))).toBe("home-background.deleted");
 		expect(await home()).not.toContain("backgrounds/un.webp");
 		const [kept] = await trashed(row?.id ?? "");
-		expect(noticeOf(await postAs(cookie, `/admin/registre/${kept?.id}/recupera`, {}))).toBe("record.restored");
+		expect(flashOf(await postAs(cookie, `/admin/registre/${kept?.id}/recupera`, {}))).toBe("record.restored");
 		expect(await rows()).toEqual([{ ...row, isActive: false }]);
 		expect(await home()).not.toContain("backgrounds/un.webp");
 	});
@@ -210,7 +210,7 @@ describe("a background's words", () => {
 		const words = { title: "Tardor", description: "Vinyes vermelles" };
 		const answer = await postAs(cookie, edit, { ...words, versio });
 		expect(answer.headers.get("Location")).toBe(path);
-		expect(noticeOf(answer)).toBe("home-background.updated");
+		expect(flashOf(answer)).toBe("home-background.updated");
 		expect(await rows()).toEqual([{ ...row, ...words }]);
 		expect(await toldOf(row?.id ?? "")).toEqual(["updated"]);
 		const late = await postAs(cookie, edit, { title: "Hivern", description: "", versio });

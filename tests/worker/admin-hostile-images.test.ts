@@ -12,7 +12,7 @@ import { box, bytesOf } from "#tests/fixtures/bytes.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";
 import { boundary, encode, end, fileHead, joined, noise, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
-import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
@@ -212,7 +212,7 @@ describe.each(Object.entries(forms))("%s", (name, make) => {
 		const { cookie, answer } = await send(form, bodyOf(form, "foto.html", joined(pictured("picture.gif"), page)));
 		// A poster alone waits for its video.
 		if (name !== "another poster" && form.field === "posterFile") expect(answer.status).toBe(400);
-		else expect(noticeOf(answer)).toMatch(/created|updated|uploaded|logoCreated|logoUpdated/);
+		else expect(flashOf(answer)).toMatch(/created|updated|uploaded|logoCreated|logoUpdated/);
 		const [, key = ""] =
 			/"((?:photos|logos|backgrounds|videos)\/[\w-]{20,}\.webp)"/.exec(JSON.stringify(await everything())) ?? [];
 		const served = await visitAs(cookie, `/media/${key}`);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { landings } from "#app/data/tables/landings.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
@@ -47,7 +47,7 @@ describe("a new landing", () => {
 		const form = newForm({ slug: "  Fira Del Penedes " });
 		const answer = await postAs(cookie, crea, form);
 		expect(answer.status).toBe(303);
-		expect(noticeOf(answer)).toBe("landings.created");
+		expect(flashOf(answer)).toBe("landings.created");
 		expect(await find(form.id)).toMatchObject({ title: "Fira de la bici", slug: "fira-del-penedes", isActive: true });
 		expect(await told(form.id)).toEqual(["created"]);
 		const page = await visitAs("", "/landing/fira-del-penedes");
@@ -149,7 +149,7 @@ describe("a new landing", () => {
 			if (faults.made() < n) break;
 			const isMade = (await find(form.id)) !== undefined;
 			expect(await told(form.id)).toEqual(isMade ? ["created"] : []);
-			expect(isMade, `call ${n}`).toBe(answer.status === 303 && noticeOf(answer) === "landings.created");
+			expect(isMade, `call ${n}`).toBe(answer.status === 303 && flashOf(answer) === "landings.created");
 			const html = await answer.text();
 			if (!html.includes("No s'ha pogut guardar la landing page") && !html.includes("No s&#x27;ha pogut guardar"))
 				continue;
@@ -168,7 +168,7 @@ describe("an edited landing", () => {
 		const path = `/admin/landings/${id}/edita`;
 		expect(await (await visitAs(cookie, path)).text()).toMatch(/<input[^>]*readOnly=""[^>]*value="[\w-]+"/);
 		const answer = await postAs(cookie, path, { title: "Nova", description: "", slug: "una-altra" });
-		expect(noticeOf(answer)).toBe("landings.updated");
+		expect(flashOf(answer)).toBe("landings.updated");
 		expect(await find(id)).toMatchObject({ title: "Nova", description: "", slug: id, isActive: false });
 		expect(await told(id)).toEqual(["updated"]);
 	});
@@ -192,7 +192,7 @@ describe("an edited landing", () => {
 			if (faults.made() < n) break;
 			const isChanged = (await find(id))?.title === "Nova";
 			expect(await told(id)).toEqual(isChanged ? ["updated"] : []);
-			expect(isChanged, `call ${n}`).toBe(noticeOf(answer) === "landings.updated");
+			expect(isChanged, `call ${n}`).toBe(flashOf(answer) === "landings.updated");
 			if (answer.status !== 503) continue;
 			const html = (await answer.text()).replaceAll("&#x27;", "'");
 			if (!html.includes("No s'ha pogut guardar la landing page")) continue;
@@ -286,15 +286,15 @@ describe("the list of landings", () => {
 describe("a deleted landing", () => {
 	it("cannot come back to where another is by now", async () => {
 		const id = await make();
-		expect(noticeOf(await postAs(cookie, `/admin/landings/${id}/elimina`, {}))).toBe("landings.deleted");
+		expect(flashOf(await postAs(cookie, `/admin/landings/${id}/elimina`, {}))).toBe("landings.deleted");
 		const [trashed] = await db.select().from(trash).where(eq(trash.recordId, id));
 		const restore = `/admin/registre/${trashed?.id}/recupera`;
 		const other = newForm({ slug: id });
 		await postAs(cookie, crea, other);
-		expect(noticeOf(await postAs(cookie, restore, {}))).toBe("record.taken");
+		expect(flashOf(await postAs(cookie, restore, {}))).toBe("record.taken");
 		expect(await find(id)).toBeUndefined();
 		await postAs(cookie, `/admin/landings/${other.id}/elimina`, { definitiu: "on" });
-		expect(noticeOf(await postAs(cookie, restore, {}))).toBe("record.restored");
+		expect(flashOf(await postAs(cookie, restore, {}))).toBe("record.restored");
 		expect(await find(id)).toMatchObject({ slug: id, description: "Text", isActive: true });
 	});
 

@@ -7,7 +7,7 @@ import { footerLogos } from "#app/data/tables/footer.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";
-import { noticeOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { atWork, expectAllOrNothing, toldOf } from "#tests/support/worker/office.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -42,7 +42,7 @@ describe("a new logo", () => {
 		const fields = newFields();
 		const answers = await Promise.all(Array.from({ length: 3 }, () => sendFile(`${path}/crea`, fields, png())));
 		for (const answer of answers) {
-			expect(noticeOf(answer)).toBe("footer.logoCreated");
+			expect(flashOf(answer)).toBe("footer.logoCreated");
 			expect(answer.headers.get("Location")).toBe("/admin/footer");
 		}
 		const { id, name, linkUrl } = fields;
@@ -57,7 +57,7 @@ describe("a new logo", () => {
 	])("may be a drawing, of which a picture is kept: one %s", async (_, said) => {
 		const { sendFile } = await atWork();
 		const answer = await sendFile(`${path}/crea`, newFields(), new File([drawing("", said)], "celler.svg"));
-		expect(noticeOf(answer)).toBe("footer.logoCreated");
+		expect(flashOf(answer)).toBe("footer.logoCreated");
 		const [logo] = await rows();
 		const served = await visit(`/media/${logo?.imageKey}`);
 		expect(served.headers.get("Content-Type")).toBe("image/webp");
@@ -106,9 +106,9 @@ describe("a logo that is there", () => {
 		const { sendFile } = await atWork();
 		const { id, imageKey } = await add();
 		const fields = { name: "Un altre", linkUrl: "", position: "7" };
-		expect(noticeOf(await sendFile(`${path}/${id}/edita`, fields))).toBe("footer.logoUpdated");
+		expect(flashOf(await sendFile(`${path}/${id}/edita`, fields))).toBe("footer.logoUpdated");
 		expect(await rows()).toMatchObject([{ name: "Un altre", position: 7, linkUrl: null, imageKey }]);
-		expect(noticeOf(await sendFile(`${path}/${id}/edita`, fields, png()))).toBe("footer.logoUpdated");
+		expect(flashOf(await sendFile(`${path}/${id}/edita`, fields, png()))).toBe("footer.logoUpdated");
 		const [logo] = await rows();
 		expect(logo?.imageKey).not.toBe(imageKey);
 		expect(await objects()).toEqual([logo?.imageKey]);
@@ -118,16 +118,16 @@ describe("a logo that is there", () => {
 	it("is switched off and on, and missed when it is gone", async () => {
 		const { send } = await atWork();
 		const { id } = await add();
-		for (const [isActive, notice] of [
+		for (const [isActive, flash] of [
 			["false", "footer.logoDeactivated"],
 			["true", "footer.logoActivated"],
 		] as const) {
 			const answer = await send(`${path}/${id}/publicacio`, { isActive });
-			expect(noticeOf(answer)).toBe(notice);
+			expect(flashOf(answer)).toBe(flash);
 			expect(answer.headers.get("Location")).toBe("/admin/footer");
 			expect(await rows()).toMatchObject([{ isActive: isActive === "true" }]);
 		}
-		expect(noticeOf(await send(`${path}/${crypto.randomUUID()}/publicacio`, { isActive: "true" }))).toBe(
+		expect(flashOf(await send(`${path}/${crypto.randomUUID()}/publicacio`, { isActive: "true" }))).toBe(
 			"record.missing",
 		);
 	});
@@ -137,7 +137,7 @@ describe("a logo that is there", () => {
 		const { id } = await add();
 		const asked = await textOf(await visitAs(cookie, `${path}/${id}/elimina`));
 		expect(asked).toContain("Estàs segur que vols eliminar aquest logo?");
-		expect(noticeOf(await send(`${path}/${id}/elimina`, { definitiu: "on" }))).toBe("record.erased");
+		expect(flashOf(await send(`${path}/${id}/elimina`, { definitiu: "on" }))).toBe("record.erased");
 		expect(await objects()).toEqual([]);
 		expect((await visitAs(cookie, `${path}/${id}/edita`)).status).toBe(404);
 	});
@@ -200,9 +200,9 @@ describe("when a call fails", () => {
 			const answer = await send(`${path}/${id}/publicacio`, { isActive: "false" }, faults.env);
 			errors.mockRestore();
 			if (faults.made() < n) break;
-			said.add(noticeOf(answer));
+			said.add(flashOf(answer));
 			const [logo] = await db.select().from(footerLogos).where(eq(footerLogos.id, id));
-			expect(logo?.isActive, `call ${n}`).toBe(noticeOf(answer) !== "footer.logoDeactivated");
+			expect(logo?.isActive, `call ${n}`).toBe(flashOf(answer) !== "footer.logoDeactivated");
 			expect(await toldOf(id)).toEqual(logo?.isActive ? [] : ["deactivated"]);
 		}
 		expect(said).toContain("footer.logoNotSwitched");

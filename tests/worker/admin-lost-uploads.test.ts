@@ -7,7 +7,7 @@ import { homeBackground } from "#app/data/tables/home-background.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { videos } from "#app/data/tables/videos.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { noticeOf } from "#tests/support/worker/accounts.ts";
+import { flashOf } from "#tests/support/worker/accounts.ts";
 import { losingUploads } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 import { db, film, formOf, picture, sendAs } from "#tests/support/worker/video-form.ts";
@@ -113,7 +113,7 @@ describe("a poster", () => {
 		expect(html.indexOf(gone)).toBeLessThan(html.indexOf("Fitxer de vídeo"));
 		expect(posterIn(html)).toBe("");
 		expect([await rows(), await told()]).toEqual([[], []]);
-		expect(noticeOf(await sendAs(cookie, `${path}/crea`, formOf(words("", heldIn(html)))))).toBe("videos.created");
+		expect(flashOf(await sendAs(cookie, `${path}/crea`, formOf(words("", heldIn(html)))))).toBe("videos.created");
 	});
 
 	it("that is gone changes no record", async () => {
@@ -136,7 +136,7 @@ describe("a poster", () => {
 		const sent = words(posterIn(html), heldIn(html));
 		const send = () => sendAs(cookie, `${path}/crea`, formOf(sent));
 		const answers = [...(await Promise.all([send(), send()])), await send()];
-		expect(answers.map(noticeOf)).toEqual(Array(3).fill("videos.created"));
+		expect(answers.map(flashOf)).toEqual(Array(3).fill("videos.created"));
 		expect(await rows()).toHaveLength(1);
 
 		const where = `${path}/${sent.id}/edita`;
@@ -144,7 +144,7 @@ describe("a poster", () => {
 		const edited = { ...words(posterIn(again)), title: "Un altre" };
 		const edit = () => sendAs(cookie, where, formOf(edited));
 		const edits = [...(await Promise.all([edit(), edit()])), await edit()];
-		expect(edits.map(noticeOf)).toEqual(Array(3).fill("videos.updated"));
+		expect(edits.map(flashOf)).toEqual(Array(3).fill("videos.updated"));
 		expect(await rows()).toMatchObject([{ title: "Un altre" }]);
 	});
 });

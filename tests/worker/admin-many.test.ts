@@ -7,7 +7,7 @@ import { auditLog, bulkReviews } from "#app/data/tables/office.ts";
 import { testimonials } from "#app/data/tables/testimonials.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
@@ -56,7 +56,7 @@ describe.each(sections)("$section", ({ section, table, refused, add }) => {
 	it("asks before ten or more are reviewed, and not before nine", async () => {
 		const [ten, nine] = [someIds(10), someIds(9)];
 		await add([...ten, ...nine]);
-		expect(noticeOf(await send(nine, "approved", "pending"))).toBe(`${section}.approvedMany~9~0`);
+		expect(flashOf(await send(nine, "approved", "pending"))).toBe(`${section}.approvedMany~9~0`);
 
 		const asked = await send(ten, "approved", "pending");
 		expect(asked.status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(sections)("$section", ({ section, table, refused, add }) => {
 		expect(new Set(await statuses(ten))).toEqual(new Set(["pending"]));
 
 		const confirmed = await send(ten, "approved", "pending", { confirmat: "on" });
-		expect(noticeOf(confirmed)).toBe(`${section}.approvedMany~10~0`);
+		expect(flashOf(confirmed)).toBe(`${section}.approvedMany~10~0`);
 		expect(confirmed.headers.get("Location")).toBe(`${path}?estat=pendents`);
 		expect(new Set(await statuses(ten))).toEqual(new Set(["approved"]));
 		expect((await visitAs(cookie, `${path}/estat`)).headers.get("Location")).toBe(path);
@@ -86,7 +86,7 @@ describe.each(sections)("$section", ({ section, table, refused, add }) => {
 		const [touched] = await db.select().from(table).where(eq(table.id, third));
 
 		const answer = await undo(id);
-		expect(noticeOf(answer)).toBe("review.undoneSome~2~1");
+		expect(flashOf(answer)).toBe("review.undoneSome~2~1");
 		expect(answer.headers.get("Location")).toBe(`${path}?estat=pendents`);
 		const rows = await db
 			.select()
@@ -97,7 +97,7 @@ describe.each(sections)("$section", ({ section, table, refused, add }) => {
 			[refused, new Date(1000)],
 		]);
 		expect((await db.select().from(table).where(eq(table.id, third)))[0]).toEqual(touched);
-		expect(noticeOf(await undo(id))).toBe("review.alreadyUndone");
+		expect(flashOf(await undo(id))).toBe("review.alreadyUndone");
 		expect(await undoable()).toBeUndefined();
 		const told = await db.select().from(auditLog).where(eq(auditLog.recordId, first)).orderBy(asc(auditLog.createdAt));
 		expect(told.map(({ action }) => action)).toEqual(["approved", refused]);
@@ -107,7 +107,7 @@ describe.each(sections)("$section", ({ section, table, refused, add }) => {
 		const ids = someIds(2);
 		await add(ids);
 		await send(ids, "approved", "pending");
-		expect(noticeOf(await undo(await undoable()))).toBe("review.undone~2~0");
+		expect(flashOf(await undo(await undoable()))).toBe("review.undone~2~0");
 		expect(await statuses(ids)).toEqual(["pending", "pending"]);
 		const rows = await db.select({ reviewedAt: table.reviewedAt }).from(table);
 		expect(rows.map(({ reviewedAt }) => reviewedAt)).toEqual([null, null]);
@@ -121,8 +121,8 @@ describe.each(sections)("$section", ({ section, table, refused, add }) => {
 		const id = await undoable();
 		const other = await openSession(await makeAdministrator());
 		expect(await undoable(other)).toBeUndefined();
-		expect(noticeOf(await undo(id, other))).toBe("review.alreadyUndone");
-		expect(noticeOf(await undo("no-hi-es"))).toBe("review.alreadyUndone");
+		expect(flashOf(await undo(id, other))).toBe("review.alreadyUndone");
+		expect(flashOf(await undo("no-hi-es"))).toBe("review.alreadyUndone");
 		expect(await statuses(ids)).toEqual(["approved", "approved"]);
 		const log: Log = { info: () => {}, error: () => {} };
 		await sweep(env, new Date(Date.now() + 23 * 3600_000), log);
@@ -134,7 +134,7 @@ describe.each(sections)("$section", ({ section, table, refused, add }) => {
 	it("remembers nothing where nothing was changed", async () => {
 		const ids = someIds(2);
 		await add(ids);
-		expect(noticeOf(await send(ids, "approved", refused))).toBe(`${section}.approvedSome~0~2`);
+		expect(flashOf(await send(ids, "approved", refused))).toBe(`${section}.approvedSome~0~2`);
 		expect(await db.$count(bulkReviews)).toBe(0);
 	});
 
@@ -150,10 +150,10 @@ describe.each(sections)("$section", ({ section, table, refused, add }) => {
 			const { env: failing, made } = failingAt(env, n);
 			const init = { headers: { Cookie: cookie } };
 			const answer = await post(`${path}/desfes`, { revisio: review?.id ?? "" }, init, failing);
-			const isDone = noticeOf(answer) === "review.undone~3~0";
+			const isDone = flashOf(answer) === "review.undone~3~0";
 			expect(new Set(await statuses(ids))).toEqual(new Set([isDone ? "pending" : "approved"]));
 			expect((await db.select().from(bulkReviews))[0]?.undoneAt === null).toBe(!isDone);
-			if (noticeOf(answer) === "review.notUndone") told++;
+			if (flashOf(answer) === "review.notUndone") told++;
 			if (made() < n) break;
 		}
 		errors.mockRestore();

@@ -5,14 +5,7 @@ import { connect } from "#app/data/db.server.ts";
 import { users } from "#app/data/tables/accounts.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
-import {
-	cookiesOf,
-	makeAdministrator,
-	noticeOf,
-	openSession,
-	postAs,
-	visitAs,
-} from "#tests/support/worker/accounts.ts";
+import { cookiesOf, flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
@@ -92,11 +85,11 @@ describe("moderation", () => {
 		const approved = await postAs(cookie, `${path}/c/estat?estat=pendents`, { estat: "approved", vist: "pending" });
 		expect(approved.status).toBe(303);
 		expect(approved.headers.get("Location")).toBe(`${path}?estat=pendents`);
-		expect(noticeOf(approved)).toBe("map-comments.approved");
+		expect(flashOf(approved)).toBe("map-comments.approved");
 		expect(await publicMap()).toContain("Aquí hi falta llum");
 
 		const hidden = await postAs(cookie, `${path}/c/estat`, { estat: "hidden", vist: "approved" });
-		expect(noticeOf(hidden)).toBe("map-comments.hidden");
+		expect(flashOf(hidden)).toBe("map-comments.hidden");
 		expect(await publicMap()).not.toContain("Aquí hi falta llum");
 		expect(await log()).toEqual([
 			{ action: "approved", userId: admin.id },
@@ -137,7 +130,7 @@ describe("moderation", () => {
 		const [one, other] = [await openSession(admin), await openOffice()];
 		await postAs(one, `${path}/c/estat`, { estat: "hidden", vist: "pending" });
 		const late = await postAs(other, `${path}/c/estat`, { estat: "approved", vist: "pending" });
-		expect(noticeOf(late)).toBe(`map-comments.hiddenMeanwhile~${encodeURIComponent(admin.email)}`);
+		expect(flashOf(late)).toBe(`map-comments.hiddenMeanwhile~${encodeURIComponent(admin.email)}`);
 		const told = await visitAs(`${other}; __Host-avis=${cookiesOf(late)["__Host-avis"]}`, `${path}?estat=pendents`);
 		expect(await told.text()).toContain(
 			`${admin.email} l&#x27;ha amagat mentrestant: ara és a «Amagats». No hem canviat res.`,
@@ -147,15 +140,15 @@ describe("moderation", () => {
 
 		await postAs(one, `${path}/c/elimina`, {});
 		const later = await postAs(other, `${path}/c/estat`, { estat: "approved", vist: "hidden" });
-		expect(noticeOf(later)).toBe("record.alreadyGone");
+		expect(flashOf(later)).toBe("record.alreadyGone");
 	});
 
 	it("is as good twice as once, and told once", async () => {
 		await db.insert(mapComments).values(comment);
 		const cookie = await openOffice();
 		const approve = () => postAs(cookie, `${path}/c/estat`, { estat: "approved", vist: "pending" });
-		expect(noticeOf(await approve())).toBe("map-comments.approved");
-		expect(noticeOf(await approve())).toBe("map-comments.approved");
+		expect(flashOf(await approve())).toBe("map-comments.approved");
+		expect(flashOf(await approve())).toBe("map-comments.approved");
 		expect(await statusOf()).toBe("approved");
 		expect(await log()).toHaveLength(1);
 	});
@@ -168,12 +161,12 @@ describe("moderation", () => {
 				postAs(cookie, `${path}/c/estat`, { estat: n % 2 ? "approved" : "hidden", vist: "pending" }),
 			),
 		);
-		const notices = answers.map(noticeOf);
+		const messages = answers.map(flashOf);
 		const [{ action } = { action: undefined }, ...others] = await log();
 		expect(others).toEqual([]);
 		// Ten wanted just that, whoever was first.
-		expect(notices.filter((notice) => notice === `map-comments.${action}`)).toHaveLength(10);
-		expect(notices.filter((notice) => notice?.startsWith(`map-comments.${action}Meanwhile~`))).toHaveLength(10);
+		expect(messages.filter((flash) => flash === `map-comments.${action}`)).toHaveLength(10);
+		expect(messages.filter((flash) => flash?.startsWith(`map-comments.${action}Meanwhile~`))).toHaveLength(10);
 		expect(await statusOf()).toBe(action);
 	});
 
@@ -198,19 +191,19 @@ describe("moderation", () => {
 		const approve = (bindings: Cloudflare.Env) =>
 			post(`${path}/c/estat`, { estat: "approved", vist: "pending" }, { headers: { Cookie: cookie } }, bindings);
 		const { env: counting, made } = failingAt(env, 0);
-		expect(noticeOf(await approve(counting))).toBe("map-comments.approved");
-		const notices: (string | undefined)[] = [];
+		expect(flashOf(await approve(counting))).toBe("map-comments.approved");
+		const messages: (string | undefined)[] = [];
 		for (let n = 1; n <= made(); n++) {
 			await db.batch([db.delete(auditLog), db.update(mapComments).set({ status: "pending" })]);
 			const answer = await approve(failingAt(env, n).env);
-			const notice = noticeOf(answer);
-			const isDone = notice === "map-comments.approved";
+			const flash = flashOf(answer);
+			const isDone = flash === "map-comments.approved";
 			expect(await statusOf(), `call ${n}`).toBe(isDone ? "approved" : "pending");
 			expect(await log(), `call ${n}`).toHaveLength(isDone ? 1 : 0);
-			if (!notice) expect(answer.status, `call ${n}`).toBeGreaterThanOrEqual(500);
-			notices.push(notice);
+			if (!flash) expect(answer.status, `call ${n}`).toBeGreaterThanOrEqual(500);
+			messages.push(flash);
 		}
-		expect(notices).toContain("map-comments.notModerated");
+		expect(messages).toContain("map-comments.notModerated");
 	});
 });
 
@@ -222,10 +215,10 @@ describe("a deletion", () => {
 		const html = await (await visitAs(cookie, `${path}/c/elimina`)).text();
 		expect(html).toContain("Estàs segur que vols eliminar aquest comentari?");
 		expect(html).toContain("Aquí hi falta llum");
-		expect(noticeOf(await postAs(cookie, `${path}/c/elimina`, {}))).toBe("map-comments.deleted");
+		expect(flashOf(await postAs(cookie, `${path}/c/elimina`, {}))).toBe("map-comments.deleted");
 		expect(await publicMap()).not.toContain("Aquí hi falta llum");
 		const [trashed] = await db.select().from(trash);
-		expect(noticeOf(await postAs(cookie, `/admin/registre/${trashed?.id}/recupera`, {}))).toBe("record.restored");
+		expect(flashOf(await postAs(cookie, `/admin/registre/${trashed?.id}/recupera`, {}))).toBe("record.restored");
 		expect(await db.select().from(mapComments)).toEqual([before]);
 		expect(await publicMap()).toContain("Aquí hi falta llum");
 	});
@@ -236,13 +229,13 @@ describe("a deletion", () => {
 		const remove = (bindings: Cloudflare.Env) =>
 			post(`${path}/c/elimina`, {}, { headers: { Cookie: cookie } }, bindings);
 		const { env: counting, made } = failingAt(env, 0);
-		expect(noticeOf(await remove(counting))).toBe("map-comments.deleted");
+		expect(flashOf(await remove(counting))).toBe("map-comments.deleted");
 		const told: string[] = [];
 		for (let n = 1; n <= made(); n++) {
 			await db.batch([db.delete(mapComments), db.delete(trash), db.delete(auditLog)]);
 			await db.insert(mapComments).values(comment);
 			const answer = await remove(failingAt(env, n).env);
-			const isDone = noticeOf(answer) === "map-comments.deleted";
+			const isDone = flashOf(answer) === "map-comments.deleted";
 			expect(await statusOf(), `call ${n}`).toBe(isDone ? undefined : "pending");
 			expect(await log(), `call ${n}`).toHaveLength(isDone ? 1 : 0);
 			if (!isDone) told.push((await answer.text()).replaceAll("&#x27;", "'"));

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { landings } from "#app/data/tables/landings.ts";
 import { auditLog } from "#app/data/tables/office.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";
 
@@ -42,7 +42,7 @@ describe("what is shown or hidden", () => {
 			const answer = await postAs(cookie, `${path}?abans=1.a`, { isActive });
 			expect(answer.status).toBe(303);
 			expect(answer.headers.get("Location")).toBe("/admin/landings?abans=1.a");
-			expect(noticeOf(answer)).toBe("landings.updated");
+			expect(flashOf(answer)).toBe("landings.updated");
 			expect(await stateOf(id)).toBe(isActive === "true");
 			expect(await told(id)).toEqual(actions);
 		}
@@ -64,7 +64,7 @@ describe("what is shown or hidden", () => {
 		}
 		expect(await stateOf(id)).toBe(true);
 		const gone = await postAs(cookie, `/admin/landings/${crypto.randomUUID()}/publicacio`, { isActive: "true" });
-		expect(noticeOf(gone)).toBe("record.missing");
+		expect(flashOf(gone)).toBe("record.missing");
 		expect((await visitAs(cookie, path)).headers.get("Location")).toBe("/admin/landings");
 	});
 
@@ -78,8 +78,8 @@ describe("what is shown or hidden", () => {
 			if (faults.made() < n) break;
 			const isHidden = (await stateOf(id)) === false;
 			expect(await told(id)).toEqual(isHidden ? ["deactivated"] : []);
-			if (noticeOf(answer) === "landings.notSaved") failures.push(n);
-			expect(isHidden, `call ${n}`).toBe(noticeOf(answer) === "landings.updated");
+			if (flashOf(answer) === "landings.notSaved") failures.push(n);
+			expect(isHidden, `call ${n}`).toBe(flashOf(answer) === "landings.updated");
 		}
 		expect(failures).toHaveLength(1);
 		expect(errors).toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { noticeOf as textOf } from "#app/content/notices.ts";
+import { messages } from "#app/admin/reflections/section.ts";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import { reflections } from "#app/data/tables/reflections.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { hostileSample } from "#tests/support/worker/hostile-sample.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
@@ -139,7 +139,7 @@ describe("a database that fails", () => {
 		const make = () => db.insert(reflections).values({ id: "r", reflection: "Hola" });
 		await make();
 		const { env: counting, made } = failingAt(env, 0);
-		expect(noticeOf(await remove(counting))).toBe(done);
+		expect(flashOf(await remove(counting))).toBe(done);
 
 		const failures: string[] = [];
 		for (let n = 1; n <= made(); n++) {
@@ -147,7 +147,7 @@ describe("a database that fails", () => {
 			await make();
 			const answer = await remove(failingAt(env, n).env);
 			const left = await db.$count(reflections);
-			const isDone = noticeOf(answer) === done;
+			const isDone = flashOf(answer) === done;
 			expect(left, `call ${n}`).toBe(isDone ? 0 : 1);
 			expect(await db.$count(auditLog), `call ${n}`).toBe(isDone ? 1 : 0);
 			expect(await db.$count(trash), `call ${n}`).toBe(isDone && done === "reflections.deleted" ? 1 : 0);
@@ -155,7 +155,7 @@ describe("a database that fails", () => {
 			expect(answer.status, `call ${n}`).toBeGreaterThanOrEqual(500);
 			failures.push((await answer.text()).replaceAll("&#x27;", "'"));
 		}
-		expect(failures.some((html) => html.includes(textOf("reflections.notDeleted").text ?? "?"))).toBe(true);
+		expect(failures.some((html) => html.includes(messages.notDeleted.text ?? "?"))).toBe(true);
 	});
 });
 
@@ -175,10 +175,10 @@ describe("a deletion", () => {
 		const row = { id: "r", reflection: "Torno", name: "Òscar", email: "o@b.cat", privacyAccepted: true, formKey: "k" };
 		await db.insert(reflections).values({ ...row, submittedAt: new Date(5) });
 		const cookie = await openOffice();
-		expect(noticeOf(await postAs(cookie, `${path}/r/elimina`, {}))).toBe("reflections.deleted");
+		expect(flashOf(await postAs(cookie, `${path}/r/elimina`, {}))).toBe("reflections.deleted");
 		const [trashed] = await db.select().from(trash);
 		expect(await page(cookie)).toContain("<dd>0</dd>");
-		expect(noticeOf(await postAs(cookie, `/admin/registre/${trashed?.id}/recupera`, {}))).toBe("record.restored");
+		expect(flashOf(await postAs(cookie, `/admin/registre/${trashed?.id}/recupera`, {}))).toBe("record.restored");
 		expect(await db.select().from(reflections)).toMatchObject([{ ...row, submittedAt: new Date(5) }]);
 		expect(await found(cookie, "oscar")).toEqual(["Torno"]);
 	});
@@ -186,9 +186,9 @@ describe("a deletion", () => {
 	it("for good leaves no word of it anywhere", async () => {
 		await db.insert(reflections).values({ id: "r", reflection: "Esborra'm" });
 		const cookie = await openOffice();
-		expect(noticeOf(await postAs(cookie, `${path}/r/elimina`, { definitiu: "on" }))).toBe("record.erased");
+		expect(flashOf(await postAs(cookie, `${path}/r/elimina`, { definitiu: "on" }))).toBe("record.erased");
 		const left = await db.batch([db.select().from(reflections), db.select().from(trash), db.select().from(auditLog)]);
 		expect(JSON.stringify(left)).not.toContain("Esborra");
-		expect(noticeOf(await postAs(cookie, `${path}/r/elimina`, { definitiu: "on" }))).toBe("record.alreadyGone");
+		expect(flashOf(await postAs(cookie, `${path}/r/elimina`, { definitiu: "on" }))).toBe("record.alreadyGone");
 	});
 });

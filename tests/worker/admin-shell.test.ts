@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { makeAdministrator, makeUser, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, makeUser, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
 /* Who gets in, and who does not, is in authorization.test.ts. */
@@ -50,13 +50,13 @@ describe("the back-office", () => {
 	it("says at the door that the session is over, to whoever was within, and to nobody who was not", async () => {
 		const path = "/admin/videos";
 		const withCookie = (cookie: string, headers = {}) => visit(path, { headers: { Cookie: cookie, ...headers } });
-		expect(noticeOf(await visit(path))).toBeUndefined();
-		expect(noticeOf(await visit(`${path}.data`))).toBe("account.sessionOver");
+		expect(flashOf(await visit(path))).toBeUndefined();
+		expect(flashOf(await visit(`${path}.data`))).toBe("account.sessionOver");
 		const device = `__Host-dispositiu=${"0".repeat(64)}`;
 		for (const cookie of ["__Host-sessio=ended", device]) {
-			expect(noticeOf(await withCookie(cookie)), cookie).toBe("account.sessionOver");
+			expect(flashOf(await withCookie(cookie)), cookie).toBe("account.sessionOver");
 		}
-		expect(noticeOf(await withCookie(device, { "Sec-Purpose": "prefetch" }))).toBeUndefined();
+		expect(flashOf(await withCookie(device, { "Sec-Purpose": "prefetch" }))).toBeUndefined();
 	});
 
 	it("has the rule of view transitions in the page itself, and allows it", async () => {
@@ -82,10 +82,10 @@ describe("the back-office", () => {
 
 	it("says at the door that what cannot be kept was not done, unless nothing was asked for or it is not theirs", async () => {
 		const path = "/admin/videos/a/publicacio";
-		expect(noticeOf(await post(path, { isActive: "true" }))).toBe("account.formLost");
-		expect(noticeOf(await visit(path))).toBeUndefined();
+		expect(flashOf(await post(path, { isActive: "true" }))).toBe("account.formLost");
+		expect(flashOf(await visit(path))).toBeUndefined();
 		const answer = await postAs(await openSession(await makeUser()), path, { isActive: "true" });
-		expect(noticeOf(answer)).toBe("login.denied");
+		expect(flashOf(answer)).toBe("login.denied");
 		expect(answer.headers.get("Location")).toBe(`/admin/login?torna=${encodeURIComponent(path)}`);
 	});
 
@@ -124,7 +124,7 @@ describe("a hydrated page", () => {
 	});
 });
 
-describe("a notice that waits", () => {
+describe("a flash message that waits", () => {
 	it("is shown with the data of the page, and then forgotten", async () => {
 		const cookie = `${await openSession(await makeAdministrator())}; __Host-avis=newsletter.subscribed`;
 		const answer = await visitAs(cookie, "/admin/dashboard.data?_routes=admin/layout");

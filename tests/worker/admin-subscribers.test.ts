@@ -4,7 +4,7 @@ import { connect } from "#app/data/db.server.ts";
 import { subscribe } from "#app/data/people/newsletter.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
@@ -86,9 +86,9 @@ describe("a deletion", () => {
 		const remove = () => postAs(cookie, `${path}/s/elimina`, {});
 		const restore = async () => {
 			const [trashed] = await db.select().from(trash);
-			return noticeOf(await postAs(cookie, `/admin/registre/${trashed?.id}/recupera`, {}));
+			return flashOf(await postAs(cookie, `/admin/registre/${trashed?.id}/recupera`, {}));
 		};
-		expect(noticeOf(await remove())).toBe("subscribers.deleted");
+		expect(flashOf(await remove())).toBe("subscribers.deleted");
 		expect(await restore()).toBe("record.restored");
 		expect(await stored()).toEqual([subscription]);
 
@@ -102,7 +102,7 @@ describe("a deletion", () => {
 	it("for good leaves the address nowhere", async () => {
 		await db.insert(newsletterSubscriptions).values(subscription);
 		const cookie = await openOffice();
-		expect(noticeOf(await postAs(cookie, `${path}/s/elimina`, { definitiu: "on" }))).toBe("record.erased");
+		expect(flashOf(await postAs(cookie, `${path}/s/elimina`, { definitiu: "on" }))).toBe("record.erased");
 		const left = await db.batch([
 			db.select().from(newsletterSubscriptions),
 			db.select().from(trash),
@@ -117,13 +117,13 @@ describe("a deletion", () => {
 		const remove = (bindings: Cloudflare.Env) =>
 			post(`${path}/s/elimina`, {}, { headers: { Cookie: cookie } }, bindings);
 		const { env: counting, made } = failingAt(env, 0);
-		expect(noticeOf(await remove(counting))).toBe("subscribers.deleted");
+		expect(flashOf(await remove(counting))).toBe("subscribers.deleted");
 		const told: string[] = [];
 		for (let n = 1; n <= made(); n++) {
 			await db.batch([db.delete(newsletterSubscriptions), db.delete(trash), db.delete(auditLog)]);
 			await db.insert(newsletterSubscriptions).values(subscription);
 			const answer = await remove(failingAt(env, n).env);
-			const isDone = noticeOf(answer) === "subscribers.deleted";
+			const isDone = flashOf(answer) === "subscribers.deleted";
 			expect((await stored()).length, `call ${n}`).toBe(isDone ? 0 : 1);
 			expect(await db.$count(auditLog), `call ${n}`).toBe(isDone ? 1 : 0);
 			if (!isDone) told.push((await answer.text()).replaceAll("&#x27;", "'"));

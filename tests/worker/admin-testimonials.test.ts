@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auditLog } from "#app/data/tables/office.ts";
 import { testimonials } from "#app/data/tables/testimonials.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { db, empty } from "#tests/support/worker/testimonial-form.ts";
@@ -160,7 +160,7 @@ describe("a review", () => {
 		const answer = await review(id, to, from);
 		expect(answer.status).toBe(303);
 		expect(answer.headers.get("Location")).toBe("/admin/testimonials?estat=aprovats");
-		expect(noticeOf(answer)).toBe(`testimonials.${to}`);
+		expect(flashOf(answer)).toBe(`testimonials.${to}`);
 		const row = await found(id);
 		expect(row.status).toBe(to);
 		expect(row.reviewedAt?.getTime()).toBeGreaterThanOrEqual(before);
@@ -170,19 +170,19 @@ describe("a review", () => {
 	it("sent twice is one, and is told once", async () => {
 		const id = await add();
 		const answers = await Promise.all([review(id, "approved", "pending"), review(id, "approved", "pending")]);
-		expect(answers.map(noticeOf)).toEqual(["testimonials.approved", "testimonials.approved"]);
+		expect(answers.map(flashOf)).toEqual(["testimonials.approved", "testimonials.approved"]);
 		expect(await entries()).toHaveLength(1);
 	});
 
 	it("leaves what somebody else has made of it meanwhile", async () => {
 		const id = await add({ status: "rejected", reviewedAt: new Date(1000) });
-		expect(noticeOf(await review(id, "approved", "pending"))).toBe("testimonials.rejectedMeanwhile~-");
+		expect(flashOf(await review(id, "approved", "pending"))).toBe("testimonials.rejectedMeanwhile~-");
 		expect(await found(id)).toMatchObject({ status: "rejected", reviewedAt: new Date(1000) });
 		const other = await add({ status: "approved" });
-		expect(noticeOf(await review(other, "rejected", "pending"))).toBe("testimonials.approvedMeanwhile~-");
+		expect(flashOf(await review(other, "rejected", "pending"))).toBe("testimonials.approvedMeanwhile~-");
 		const third = await add();
-		expect(noticeOf(await review(third, "rejected", "approved"))).toBe("testimonials.pendingMeanwhile~-");
-		expect(noticeOf(await review("no-hi-es", "rejected", "pending"))).toBe("testimonials.gone");
+		expect(flashOf(await review(third, "rejected", "approved"))).toBe("testimonials.pendingMeanwhile~-");
+		expect(flashOf(await review("no-hi-es", "rejected", "pending"))).toBe("testimonials.gone");
 		expect(await entries()).toHaveLength(0);
 	});
 
@@ -190,11 +190,11 @@ describe("a review", () => {
 		const other = await openSession(await makeAdministrator());
 		for (let round = 0; round < 20; round++) {
 			const id = await add();
-			const notices = (
+			const messages = (
 				await Promise.all([review(id, "approved", "pending"), review(id, "rejected", "pending", other)])
-			).map((answer) => noticeOf(answer)?.split("~")[0]);
+			).map((answer) => flashOf(answer)?.split("~")[0]);
 			const { status } = await found(id);
-			expect(notices).toEqual(
+			expect(messages).toEqual(
 				status === "approved"
 					? ["testimonials.approved", "testimonials.approvedMeanwhile"]
 					: ["testimonials.rejectedMeanwhile", "testimonials.rejected"],
@@ -223,7 +223,7 @@ describe("a review of many", () => {
 		const ids = [await add(), await add(), await add({ status: "rejected" }), await add()];
 		const [first = "", second = "", changed = "", left = ""] = ids;
 		const answer = await reviewMany([first, second, second, changed, "no-hi-es"], "approved", "pending");
-		expect(noticeOf(answer)).toBe("testimonials.approvedSome~2~2");
+		expect(flashOf(answer)).toBe("testimonials.approvedSome~2~2");
 		const statuses = await Promise.all(ids.map(async (id) => (await found(id)).status));
 		expect(statuses).toEqual<Status[]>(["approved", "approved", "rejected", "pending"]);
 		expect((await found(first)).reviewedAt).not.toBeNull();
@@ -233,7 +233,7 @@ describe("a review of many", () => {
 		expect(told.every(({ title, userId }) => title?.startsWith("Veu ") && userId !== "")).toBe(true);
 
 		const again = await reviewMany([first, second], "approved", "pending");
-		expect(noticeOf(again)).toBe("testimonials.approvedMany~2~0");
+		expect(flashOf(again)).toBe("testimonials.approvedMany~2~0");
 		expect(await entries()).toHaveLength(2);
 		const page = await visitAs(`${cookie}; __Host-avis=testimonials.approvedSome~2~1`, "/admin/testimonials");
 		expect(await page.text()).toContain("Aprovats: 2. Algú altre n&#x27;havia canviat mentrestant");
@@ -243,7 +243,7 @@ describe("a review of many", () => {
 
 	it("refuses what no page of ours can have sent", async () => {
 		const id = await add();
-		expect(noticeOf(await reviewMany([], "approved", "pending"))).toBe("testimonials.noneChosen");
+		expect(flashOf(await reviewMany([], "approved", "pending"))).toBe("testimonials.noneChosen");
 		expect((await reviewMany([id], "lost", "pending")).status).toBe(400);
 		const tooMany = Array.from({ length: 101 }, () => crypto.randomUUID());
 		expect((await reviewMany(tooMany, "approved", "pending")).status).toBe(400);
@@ -262,7 +262,7 @@ async function breakEach(
 		const { env: failing, made } = failingAt(env, n);
 		const answer = await send(failing);
 		if (made() < n) break;
-		const isDone = answer.status === 303 && !/not|none|failed/i.test(noticeOf(answer) ?? "not");
+		const isDone = answer.status === 303 && !/not|none|failed/i.test(flashOf(answer) ?? "not");
 		await expectState(isDone);
 		if (isDone) continue;
 		// Before the door knows who asks, the page of an error is all there is.
@@ -288,7 +288,7 @@ describe("whichever call fails", () => {
 					expect((await entries()).filter(({ recordId }) => recordId === id)).toHaveLength(isDone ? 1 : 0);
 				},
 				async (answer) => {
-					expect(noticeOf(answer)).toBe("testimonials.notReviewed");
+					expect(flashOf(answer)).toBe("testimonials.notReviewed");
 					const page = await visitAs(`${cookie}; __Host-avis=testimonials.notReviewed`, "/admin/testimonials");
 					expect(await page.text()).toContain("No s&#x27;ha pogut actualitzar l&#x27;estat del testimoni.");
 				},
@@ -310,7 +310,7 @@ describe("whichever call fails", () => {
 						expect((await entries()).filter(({ recordId }) => recordId === id)).toHaveLength(isDone ? 1 : 0);
 					}
 				},
-				async (answer) => expect(noticeOf(answer)).toBe("testimonials.noneReviewed"),
+				async (answer) => expect(flashOf(answer)).toBe("testimonials.noneReviewed"),
 			);
 		});
 	});
@@ -343,7 +343,7 @@ describe("the deletion of a testimonial", () => {
 	it.each([
 		["to the trash", {}, "testimonials.deleted"],
 		["for good", { definitiu: "on" }, "record.erased"],
-	])("%s is whole or does not happen, whichever call fails", async (_, fields, notice) => {
+	])("%s is whole or does not happen, whichever call fails", async (_, fields, flash) => {
 		const isForGood = "definitiu" in fields;
 		await quietly(async () => {
 			let [id, audioKey] = ["", ""];
@@ -359,7 +359,7 @@ describe("the deletion of a testimonial", () => {
 						init,
 						bindings,
 					);
-					if (answer.status === 303) expect(noticeOf(answer)).toBe(notice);
+					if (answer.status === 303) expect(flashOf(answer)).toBe(flash);
 					return answer;
 				},
 				async (isDone) => {
@@ -383,7 +383,7 @@ describe("a transcript", () => {
 	it("of five thousand characters is kept, one more comes back", async () => {
 		const id = await add();
 		const most = "à".repeat(5000);
-		expect(noticeOf(await transcribe(id, most))).toBe("testimonials.transcribed");
+		expect(flashOf(await transcribe(id, most))).toBe("testimonials.transcribed");
 		expect((await found(id)).transcript).toBe(most);
 		const answer = await transcribe(id, `${most}!`);
 		expect(answer.status).toBe(400);

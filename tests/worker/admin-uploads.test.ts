@@ -4,7 +4,7 @@ import { uploads } from "#app/data/tables/files.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
-import { makeAdministrator, noticeOf, openSession } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { watched } from "#tests/support/worker/multiparts.ts";
 import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "#tests/support/worker/video-form.ts";
@@ -123,7 +123,7 @@ describe("an upload in parts", () => {
 			title: "Bicibús",
 			pujada: where.split("/").at(-1) ?? "",
 		};
-		expect(noticeOf(await sendAs(cookie, "/admin/videos/crea", formOf(fields)))).toBe("videos.created");
+		expect(flashOf(await sendAs(cookie, "/admin/videos/crea", formOf(fields)))).toBe("videos.created");
 		expect(await rows()).toEqual([]);
 		expect(await objects()).toHaveLength(1);
 		// And is nobody's to go on with, or to take away.

@@ -7,7 +7,7 @@ import { auditLog, trash } from "#app/data/tables/office.ts";
 import { videos } from "#app/data/tables/videos.ts";
 import { boundary, cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { watched } from "#tests/support/worker/multiparts.ts";
 import { expectAllOrNothing, trashed } from "#tests/support/worker/office.ts";
@@ -62,7 +62,7 @@ async function expectNothing(where = "") {
 describe("a video", () => {
 	it("is created with its poster, and shown on the page of its theme", async () => {
 		const answer = await sendAs(cookie, path, formOf(words(), { poster: picture(), file: film() }));
-		expect(noticeOf(answer)).toBe("videos.created");
+		expect(flashOf(answer)).toBe("videos.created");
 		const [row] = await rows();
 		expect(row).toMatchObject({ scope: "laboral", fileType: "mp4", fileSize: film().length, isActive: true });
 		expect(row?.videoKey).toMatch(/^videos\/[\w-]+\.mp4$/);
@@ -79,7 +79,7 @@ describe("a video", () => {
 	it("is one object, byte for byte, also where it came in parts", async () => {
 		for (const size of [8 * megabyte, 8 * megabyte + 1, 20 * megabyte]) {
 			const sent = padded(film(), size);
-			expect(noticeOf(await sendAs(cookie, path, formOf(words(), { file: sent })))).toBe("videos.created");
+			expect(flashOf(await sendAs(cookie, path, formOf(words(), { file: sent })))).toBe("videos.created");
 			const [row] = (await rows()).filter(({ fileSize }) => fileSize === size);
 			const kept = await env.MEDIA.get(row?.videoKey ?? "");
 			expect(kept?.size).toBe(size);
@@ -108,11 +108,11 @@ describe("a video", () => {
 		expect(html).toContain("Ja tenim film.mp4");
 		expect(await rows()).toEqual([]);
 		const again = words({ pujada: heldIn(html), poster: posterIn(html) });
-		expect(noticeOf(await sendAs(cookie, path, formOf(again)))).toBe("videos.created");
+		expect(flashOf(await sendAs(cookie, path, formOf(again)))).toBe("videos.created");
 		const [row] = await rows();
 		expect([row?.videoKey, row?.posterKey].toSorted()).toEqual((await objects()).toSorted());
 		// Sent once more, because its answer was lost.
-		expect(noticeOf(await sendAs(cookie, path, formOf(again)))).toBe("videos.created");
+		expect(flashOf(await sendAs(cookie, path, formOf(again)))).toBe("videos.created");
 		expect(await rows()).toHaveLength(1);
 		expect(await logged()).toHaveLength(1);
 	});
@@ -120,7 +120,7 @@ describe("a video", () => {
 	it("is one of twins that are sent at once", async () => {
 		const sent = words();
 		const answers = await Promise.all([1, 2].map(() => sendAs(cookie, path, formOf(sent, { file: film() }))));
-		expect(answers.map(noticeOf)).toEqual(["videos.created", "videos.created"]);
+		expect(answers.map(flashOf)).toEqual(["videos.created", "videos.created"]);
 		expect(await rows()).toHaveLength(1);
 		expect(await logged()).toHaveLength(1);
 	});
@@ -132,7 +132,7 @@ describe("a video", () => {
 		await sendAs(cookie, path, formOf(words(), { file: film() }));
 		const [row] = await rows();
 		const edited = formOf(words({ title: "Un altre" }));
-		expect(noticeOf(await sendAs(cookie, `/admin/videos/${row?.id}/edita`, edited))).toBe("videos.updated");
+		expect(flashOf(await sendAs(cookie, `/admin/videos/${row?.id}/edita`, edited))).toBe("videos.updated");
 		expect(await rows()).toMatchObject([{ title: "Un altre", videoKey: row?.videoKey }]);
 	});
 
@@ -140,7 +140,7 @@ describe("a video", () => {
 		await sendAs(cookie, path, formOf(words(), { file: film() }));
 		const [before] = await rows();
 		const edited = formOf(words(), { file: padded(film(), megabyte) });
-		expect(noticeOf(await sendAs(cookie, `/admin/videos/${before?.id}/edita`, edited))).toBe("videos.updated");
+		expect(flashOf(await sendAs(cookie, `/admin/videos/${before?.id}/edita`, edited))).toBe("videos.updated");
 		const [after] = await rows();
 		expect(after?.fileSize).toBe(megabyte);
 		expect(after?.videoKey).not.toBe(before?.videoKey);
@@ -153,7 +153,7 @@ describe("a video", () => {
 		const small = `variants/${before?.posterKey}/320.webp`;
 		await env.MEDIA.put(small, "x");
 		const edited = formOf(words(), { poster: picture() });
-		expect(noticeOf(await sendAs(cookie, `/admin/videos/${before?.id}/edita`, edited))).toBe("videos.updated");
+		expect(flashOf(await sendAs(cookie, `/admin/videos/${before?.id}/edita`, edited))).toBe("videos.updated");
 		const [after] = await rows();
 		expect(after?.videoKey).toBe(before?.videoKey);
 		expect(after?.posterKey).not.toBe(before?.posterKey);
@@ -165,16 +165,16 @@ describe("a video", () => {
 		await sendAs(cookie, path, formOf(words(), { file: film() }));
 		const [row] = await rows();
 		const toggle = (isActive: string) => postAs(cookie, `/admin/videos/${row?.id}/publicacio`, { isActive });
-		expect(noticeOf(await toggle("false"))).toBe("videos.deactivated");
+		expect(flashOf(await toggle("false"))).toBe("videos.deactivated");
 		expect(await (await visit("/laboral")).text()).not.toContain(row?.videoKey);
 		expect((await visit(`/media/${row?.videoKey}`)).status).toBe(404);
 		expect(await (await visitAs(cookie, "/admin/videos")).text()).toContain("record--inactive");
-		expect(noticeOf(await toggle("true"))).toBe("videos.activated");
-		expect(noticeOf(await postAs(cookie, `/admin/videos/${row?.id}/elimina`, {}))).toBe("videos.deleted");
+		expect(flashOf(await toggle("true"))).toBe("videos.activated");
+		expect(flashOf(await postAs(cookie, `/admin/videos/${row?.id}/elimina`, {}))).toBe("videos.deleted");
 		expect(await rows()).toEqual([]);
 		expect(await objects()).toEqual([row?.videoKey]);
 		const [kept] = await trashed(row?.id ?? "");
-		expect(noticeOf(await postAs(cookie, `/admin/registre/${kept?.id}/recupera`, {}))).toBe("record.restored");
+		expect(flashOf(await postAs(cookie, `/admin/registre/${kept?.id}/recupera`, {}))).toBe("record.restored");
 		expect(await rows()).toEqual([row]);
 		expect(await (await visit("/laboral")).text()).toContain(row?.videoKey);
 		expect((await visit(`/media/${row?.videoKey}`)).status).toBe(200);
@@ -361,9 +361,7 @@ describe("whatever call fails", () => {
 		["a large one, in parts", () => padded(film(), 17 * megabyte)],
 	])("%s is kept whole or not at all, and so is what was typed", async (_, file) => {
 		const counting = failingAt(env, 0);
-		expect(noticeOf(await sendAs(cookie, path, formOf(words(), { file: file() }), counting.env))).toBe(
-			"videos.created",
-		);
+		expect(flashOf(await sendAs(cookie, path, formOf(words(), { file: file() }), counting.env))).toBe("videos.created");
 		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 		// The first call asks who it is.
 		for (let n = 2; n <= counting.made(); n++) {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { mostAudioBytes } from "#app/content/limits.ts";
-import { noticeOf } from "#app/content/notices.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { SealedBody, withoutBody } from "#app/http/forms/sealed-body.server.ts";
 import { end, endless, fileHead, noise, streamed, text, typed } from "#tests/fixtures/multipart.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
@@ -91,7 +91,7 @@ describe("a file in a form", () => {
 			answers.push(await post("/testimonis/grava", {}, { body: text("title", "a") + file, headers }));
 		}
 		expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(400), ...Array(10).fill(429)]);
-		expect(await answers.at(-1)?.text()).toContain(noticeOf("form.tooManyUnread").text?.replaceAll("'", "&#x27;"));
+		expect(await answers.at(-1)?.text()).toContain(formMessages.tooManyUnread.text?.replaceAll("'", "&#x27;"));
 	}, 30_000);
 });
 

@@ -182,7 +182,7 @@ describe("security.txt", () => {
 	});
 });
 
-describe("notices", () => {
+describe("flash messages", () => {
 	it("wait for somebody who sees them", async () => {
 		const Cookie = "__Host-avis=newsletter.subscribed";
 		expect((await visit("/", { method: "HEAD", headers: { Cookie } })).headers.get("Set-Cookie")).toBeNull();

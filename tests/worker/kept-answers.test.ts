@@ -55,7 +55,7 @@ describe("a form that is refused", () => {
 		expect(await read(address, Cookie)).not.toContain("Anna Vidal");
 	});
 
-	it("shows a notice that was waiting, and it comes no second time", async () => {
+	it("shows a message that was waiting, and it comes no second time", async () => {
 		const { answer, address, Cookie } = await refused({ Cookie: "__Host-avis=newsletter.subscribed" });
 		expect(answer.headers.getSetCookie().find((one) => one.startsWith("__Host-avis="))).toContain("Max-Age=0");
 		expect(await read(address, Cookie)).toContain("La reflexió és obligatòria");

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#app/content/forms.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { toPlace } from "#app/map/drawing/projection.ts";
 import { municipalities } from "#app/map/municipalities/municipalities.ts";
+import { mapCommentMessages } from "#app/participation/map-comments/messages.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
@@ -95,7 +96,7 @@ describe("POST /mapa/comentari", () => {
 		const html = await answer.text();
 		expect(answer.status).toBe(400);
 		expect(html).toContain(escaped(message));
-		expect(html).toContain(noticeOf("mapComment.invalid").text);
+		expect(html).toContain(mapCommentMessages.invalid.text);
 		if (!("comment" in fields)) expect(html).toContain("Hi falta un camí</textarea>");
 		if (!("email" in fields)) expect(html).toContain('value="anna@example.org"');
 		expect(await stored()).toEqual([]);
@@ -132,7 +133,7 @@ describe("POST /mapa/comentari", () => {
 			const answer = await post(path, await valid({ formKey, municipality: "08091" }));
 			const html = await answer.text();
 			expect(answer.status).toBe(400);
-			expect(html).toContain(noticeOf("form.stale").text);
+			expect(html).toContain(formMessages.stale.text);
 			expect(html).toContain('<option value="08091" selected="">');
 			const fresh = /name="formKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
 			expect(fresh).not.toBe(formKey);
@@ -183,7 +184,7 @@ describe("POST /mapa/comentari", () => {
 			if (answer.status === 303) expect(rows, `call ${n}`).toHaveLength(1);
 			else {
 				expect(answer.status, `call ${n}`).toBe(503);
-				expect(html).toContain(noticeOf("mapComment.failed").text);
+				expect(html).toContain(mapCommentMessages.failed.text);
 				expect(html).toContain("Hi falta un camí</textarea>");
 				expect(html).toContain('name="longitude" value="1.7"');
 				expect(rows, `call ${n}`).toEqual([]);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
+import { newsletterMessages } from "#app/participation/newsletter/messages.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
@@ -60,14 +60,14 @@ describe("POST /butlleti", () => {
 	});
 
 	it.each([
-		["nothing", {}, noticeOf("newsletter.incomplete").text],
-		["no consent", { email: "anna@example.org" }, noticeOf("newsletter.incomplete").text],
-		["no e-mail", { email: "  ", privacy: "on" }, noticeOf("newsletter.incomplete").text],
-		["a malformed e-mail", { email: "anna@", privacy: "on" }, noticeOf("newsletter.invalid").text],
+		["nothing", {}, newsletterMessages.incomplete.text],
+		["no consent", { email: "anna@example.org" }, newsletterMessages.incomplete.text],
+		["no e-mail", { email: "  ", privacy: "on" }, newsletterMessages.incomplete.text],
+		["a malformed e-mail", { email: "anna@", privacy: "on" }, newsletterMessages.invalid.text],
 		[
 			"an e-mail of 255 characters",
 			{ email: `${"a".repeat(243)}@example.org`, privacy: "on" },
-			noticeOf("newsletter.invalid").text,
+			newsletterMessages.invalid.text,
 		],
 	])("refuses %s with a message and what was typed", async (_, fields: Record<string, string>, message) => {
 		const answer = await post("/butlleti", fields);

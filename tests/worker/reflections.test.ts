@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "#app/content/limits.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { reflections } from "#app/data/tables/reflections.ts";
 import { checkFormKey, issueFormKey } from "#app/http/forms/form-key.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
@@ -145,7 +145,7 @@ describe(`POST ${path}`, () => {
 		const html = await answer.text();
 		expect(answer.status).toBe(400);
 		expect(html).toContain("El formulari ha caducat");
-		expect(html).toContain(`Error en enviar la reflexió: ${noticeOf("form.stale").text}`);
+		expect(html).toContain(`Error en enviar la reflexió: ${formMessages.stale.text}`);
 		expectKept(html, valid);
 		expect(await stored()).toEqual([]);
 		expect(await checkFormKey(db, keyIn(html), new Date())).toBeDefined();
@@ -169,7 +169,7 @@ describe(`POST ${path}`, () => {
 			statuses.push(answer.status);
 			if (n < 20) continue;
 			const html = await answer.text();
-			expect(html).toContain(`Error en enviar la reflexió: ${noticeOf("form.tooMany").text}`);
+			expect(html).toContain(`Error en enviar la reflexió: ${formMessages.tooMany.text}`);
 			expectKept(html, valid);
 			expect(keyIn(html)).toBe(formKey);
 		}

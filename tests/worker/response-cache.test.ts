@@ -13,7 +13,7 @@ import { trash } from "#app/data/tables/office.ts";
 import { testimonials } from "#app/data/tables/testimonials.ts";
 import { videos } from "#app/data/tables/videos.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
-import { makeAdministrator, noticeOf, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
@@ -272,7 +272,7 @@ describe("what is nobody else's is never kept", () => {
 		for (const _try of [1, 2]) expect(await isHit(path)).toBe(false);
 	});
 
-	it("the page of whoever has a session or a notice to read, nor do they get the anonymous one", async () => {
+	it("the page of whoever has a session or a message to read, nor do they get the anonymous one", async () => {
 		await ask("/");
 		const cookie = await openSession(await makeAdministrator());
 		const signedIn = await ask("/", { Cookie: cookie });
@@ -433,7 +433,7 @@ describe("what an administrator changes", () => {
 		if (!kept) return;
 		await ask(path);
 		const restored = await postAs(cookie, `/admin/registre/${kept.id}/recupera`, {}, withCache);
-		expect(noticeOf(restored)).toBe("record.restored");
+		expect(flashOf(restored)).toBe("record.restored");
 		// A background comes back switched off: another may be on by now.
 		expect((await text(path)).includes(mark())).toBe(kind !== "homeBackground");
 	});

@@ -9,9 +9,9 @@ import {
 	cookieHeader,
 	cookiesOf,
 	eventsOf,
+	flashOf,
 	makeAdministrator,
 	makeUser,
-	noticeOf,
 	openSession,
 	password,
 	postAs,
@@ -75,7 +75,7 @@ describe("the challenge", () => {
 		const { cookie, location } = await challenge(user, "/admin/login", "/admin/reflections");
 		const answer = await postAs(cookie, location, { code: ` ${codeOf(secret).replace(/^.../, "$& ")} ` });
 		expect(answer.headers.get("Location")).toBe("/admin/reflections");
-		expect(noticeOf(answer)).toBe("login.welcome");
+		expect(flashOf(answer)).toBe("login.welcome");
 		const { "__Host-sessio": token = "", "__Host-dispositiu": device } = cookiesOf(answer);
 		expect(cookie).not.toContain(token);
 		expect(device).toMatch(/^[0-9a-f]{64}$/);
@@ -183,7 +183,7 @@ describe("the challenge", () => {
 			const answer = await enter(signedIn, code);
 			expect(answer.status).toBe(303);
 			expect(answer.headers.get("Location")).toBe("/compte");
-			expect(noticeOf(answer)).toBeUndefined();
+			expect(flashOf(answer)).toBeUndefined();
 		}
 	});
 
@@ -191,7 +191,7 @@ describe("the challenge", () => {
 		const user = await makeGuarded();
 		const { cookie } = await challenge(user);
 		await db.delete(authFactors).where(eq(authFactors.userId, user.id));
-		expect(noticeOf(await enter(cookie, codeOf(secret)))).toBe("account.challengeOver");
+		expect(flashOf(await enter(cookie, codeOf(secret)))).toBe("account.challengeOver");
 
 		const late = await makeGuarded();
 		const { cookie: lateCookie } = await challenge(late);
@@ -203,9 +203,9 @@ describe("the challenge", () => {
 			"/entra?torna=%2Fcompte",
 		);
 		const answer = await enter(lateCookie, codeOf(secret));
-		expect(noticeOf(answer)).toBe("account.challengeOver");
+		expect(flashOf(answer)).toBe("account.challengeOver");
 		expect(answer.headers.get("Location")).toBe("/entra?torna=%2Fcompte");
-		expect(noticeOf(await enter("", codeOf(secret)))).toBe("account.challengeOver");
+		expect(flashOf(await enter("", codeOf(secret)))).toBe("account.challengeOver");
 
 		const signedIn = await openSession(await makeUser());
 		expect((await visitAs(signedIn, "/entra/codi?torna=%2Fcompte")).headers.get("Location")).toBe("/compte");
@@ -216,7 +216,7 @@ describe("the challenge", () => {
 		expect(location).toBe("/entra/codi?torna=%2Fadmin%2Fvideos%23no-fet");
 		const answer = await post(location, { code: codeOf(secret) }, { headers: { Cookie: cookie } });
 		expect(answer.headers.get("Location")).toBe("/admin/videos");
-		expect(noticeOf(answer)).toBe("account.notDone");
+		expect(flashOf(answer)).toBe("account.notDone");
 	});
 
 	it("costs no code where something fails on the way", { timeout: 60_000 }, async () => {
@@ -337,7 +337,7 @@ describe("enrolling", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 303]);
 		for (const again of [...answers.filter(({ status }) => status === 303), await verify(code)]) {
 			expect(again.headers.get("Location")).toBe("/compte/segon-factor");
-			expect(noticeOf(again)).toBe("account.codesAlreadyOn");
+			expect(flashOf(again)).toBe("account.codesAlreadyOn");
 		}
 		const page = await (await visitAs(`${cookie}; __Host-avis=account.codesAlreadyOn`, "/compte/segon-factor")).text();
 		expect(page).toContain("Els codis ja estan activats");
@@ -407,7 +407,7 @@ describe("codes that are on", () => {
 		expect((await off("una altra")).status).toBe(400);
 		expect((await off(password, bindingsWith({ REQUIRE_ADMIN_TOTP: "true" }))).status).toBe(400);
 		expect(await factorOf(user.id)).toBeDefined();
-		expect(noticeOf(await off(password))).toBe("account.codesOff");
+		expect(flashOf(await off(password))).toBe("account.codesOff");
 		expect(await factorOf(user.id)).toBeUndefined();
 		expect(await codesOf(user.id)).toEqual([]);
 		expect(await eventsOf(user.id)).toEqual(["USER_UPDATED"]);
@@ -419,7 +419,7 @@ describe("codes that are on", () => {
 		const user = await makeUser();
 		await db.insert(authFactors).values({ userId: user.id, factorType: "totp", status: "verified", secret });
 		const cookie = await openSession(user);
-		expect(noticeOf(await postAs(cookie, "/compte/segon-factor/desactiva", { password }))).toBe("account.codesOff");
+		expect(flashOf(await postAs(cookie, "/compte/segon-factor/desactiva", { password }))).toBe("account.codesOff");
 	});
 
 	it("are needed at the back-office where they are required, and can be enrolled then", async () => {
@@ -427,7 +427,7 @@ describe("codes that are on", () => {
 		const headers = { Cookie: await openSession(await makeAdministrator()) };
 		const sentAway = await visit("/admin/dashboard", { headers }, bindings);
 		expect(sentAway.headers.get("Location")).toBe("/compte/segon-factor");
-		expect(noticeOf(sentAway)).toBe("account.factorNeeded");
+		expect(flashOf(sentAway)).toBe("account.factorNeeded");
 		const page = await visit("/compte/segon-factor", { headers }, bindings);
 		expect(page.status).toBe(200);
 		expect(await page.text()).toContain("Per entrar al backoffice te&#x27;l cal");

@@ -6,9 +6,9 @@ import { signUps, users } from "#app/data/tables/accounts.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import {
 	cookiesOf,
+	flashOf,
 	makeAdministrator,
 	makeUser,
-	noticeOf,
 	openSession,
 	password,
 	visitAs,
@@ -72,13 +72,13 @@ describe("the form", () => {
 
 	it("mails one address three times in a quarter of an hour, and goes on answering alike", async () => {
 		const answers = [];
-		for (let n = 0; n < 4; n++) answers.push(noticeOf(await signUp()));
+		for (let n = 0; n < 4; n++) answers.push(flashOf(await signUp()));
 		expect(answers).toEqual(Array(4).fill("account.signUpSent"));
 		expect(outbox.sent).toHaveLength(3);
 	});
 
 	it("answers alike where the mail is not taken, and judges no password beyond twenty a minute", async () => {
-		expect(noticeOf(await signUp({}, outboxOf(env, new Error("down")).env))).toBe("account.signUpSent");
+		expect(flashOf(await signUp({}, outboxOf(env, new Error("down")).env))).toBe("account.signUpSent");
 		const headers = { "CF-Connecting-IP": "192.0.2.77" };
 		const tries = Array.from({ length: 21 }, () => post("/registre", { email, password: "1234567890" }, { headers }));
 		const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted();
@@ -99,7 +99,7 @@ describe("the link", () => {
 		expect(await userOf(email)).toBeUndefined();
 		const answer = await finish(link);
 		expect(answer.headers.get("Location")).toBe("/");
-		expect(noticeOf(answer)).toBe("account.created");
+		expect(flashOf(answer)).toBe("account.created");
 		expect(cookiesOf(answer)["__Host-sessio"]).toMatch(/^[0-9a-f]{64}$/);
 		expect(await userOf(email)).toMatchObject({ email, isAdmin: false, emailVerifiedAt: expect.any(Date) });
 		expect((await visit(link)).status).toBe(410);

@@ -12,7 +12,7 @@ import { sweep } from "#app/jobs/cleanup.server.ts";
 import { readLastSweep } from "#app/jobs/last-cleanup.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { makeAdministrator, noticeOf } from "#tests/support/worker/accounts.ts";
+import { flashOf, makeAdministrator } from "#tests/support/worker/accounts.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { db } from "#tests/support/worker/video-form.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -56,7 +56,7 @@ describe("a photo in the trash", () => {
 		const [kept] = await trashed(id);
 		// The sweep has ended all sessions that are old by then.
 		const { send } = await atWork();
-		expect(noticeOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.restored");
+		expect(flashOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.restored");
 		expect(await db.select().from(biciFucsiaPhotos)).toEqual([row]);
 		await sweepIn(31);
 		expect(await keys()).toEqual(files);

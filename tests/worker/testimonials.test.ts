@@ -3,10 +3,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audioProblems, messages } from "#app/content/forms.ts";
 import { audioBytesADay, mostAudioBytes } from "#app/content/limits.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { audioAllowances } from "#app/data/tables/submissions.ts";
 import { heldUploads } from "#app/data/tables/testimonials.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { readRecording } from "#app/media/sound/recording.server.ts";
+import { testimonialMessages } from "#app/participation/testimonials/messages.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { joined, latin1 } from "#tests/fixtures/bytes.ts";
@@ -101,7 +102,7 @@ describe("POST /testimonis/grava", () => {
 		const html = await answer.text();
 		expect(answer.status).toBe(problem === "tooLarge" ? 413 : 400);
 		expect(html).toContain(escaped(audioProblems[problem]));
-		expect(html).toContain(`<p>${escaped(noticeOf(`testimonial.${problem}`).text ?? "")}</p>`);
+		expect(html).toContain(`<p>${escaped(testimonialMessages[problem].text ?? "")}</p>`);
 		expect(html).toContain('value="De casa a la feina"');
 		expect(html).toMatch(/<input type="radio"[^>]*checked="" value="laboral"|value="laboral"[^>]*checked=""/);
 		expect(heldIn(html)).toBe("");
@@ -186,17 +187,17 @@ describe("POST /testimonis/grava", () => {
 	}, 120_000);
 
 	it.each([
-		["no message", { title: " " }, messages.messageRequired, "testimonial.incomplete"],
-		["no theme", { category: "" }, messages.scopeRequired, "testimonial.incomplete"],
-		["no consent", { terms: "" }, messages.termsRequired, "testimonial.incomplete"],
-		["an unknown theme", { category: "tots" }, messages.scopeRequired, "testimonial.invalid"],
-		["101 characters", { title: "a".repeat(101) }, messages.tooLong(100), "testimonial.invalid"],
-	] as const)("refuses %s and holds the audio", async (_, fields, message, notice) => {
+		["no message", { title: " " }, messages.messageRequired, "incomplete"],
+		["no theme", { category: "" }, messages.scopeRequired, "incomplete"],
+		["no consent", { terms: "" }, messages.termsRequired, "incomplete"],
+		["an unknown theme", { category: "tots" }, messages.scopeRequired, "invalid"],
+		["101 characters", { title: "a".repeat(101) }, messages.tooLong(100), "invalid"],
+	] as const)("refuses %s and holds the audio", async (_, fields, message, said) => {
 		const answer = await send(await valid(fields));
 		const html = await answer.text();
 		expect(answer.status).toBe(400);
 		expect(html).toContain(escaped(message));
-		expect(html).toContain(noticeOf(notice).title);
+		expect(html).toContain(testimonialMessages[said].title);
 		expect(html).toContain("Tenim el teu àudio (0:02). No cal que el tornis a triar.");
 		const [held, ...more] = await heldRows();
 		expect(more).toEqual([]);
@@ -237,7 +238,7 @@ describe("POST /testimonis/grava", () => {
 
 	it("reads no audio of a form without a key of today: its words stay, the audio is chosen again", async () => {
 		const stale = await (await send(await valid({ formKey: "x" }))).text();
-		expect(stale).toContain(noticeOf("form.stale").text);
+		expect(stale).toContain(formMessages.stale.text);
 		expect(stale).toContain('value="De casa a la feina"');
 		expect(stale).toContain(escaped(messages.audioToChooseAgain));
 		// With JavaScript it goes back into its field (enhance/live-form.ts).
@@ -263,7 +264,7 @@ describe("POST /testimonis/grava", () => {
 		for (let n = 0; n < 13; n++) statuses.push((await send(await valid(), file, env, headers)).status);
 		expect(statuses).toEqual([...Array(12).fill(303), 429]);
 		const answer = await send(await valid(), file, env, headers);
-		expect(await answer.text()).toContain(escaped(noticeOf("testimonial.tooMuchAudio").text ?? ""));
+		expect(await answer.text()).toContain(escaped(testimonialMessages.tooMuchAudio.text ?? ""));
 		expect(await objects()).toHaveLength(12);
 	}, 60_000);
 
@@ -275,7 +276,7 @@ describe("POST /testimonis/grava", () => {
 		const refused = await send(await valid({ title: "El pont de ferro" }), noAudio, env, headers);
 		const html = await refused.text();
 		expect(refused.status).toBe(429);
-		expect(html).toContain(escaped(noticeOf("testimonial.tooMuchAudio").text ?? ""));
+		expect(html).toContain(escaped(testimonialMessages.tooMuchAudio.text ?? ""));
 		expect(html).not.toContain(escaped(audioProblems.notAudio));
 		expect(html).toContain('value="El pont de ferro"');
 		// What was sent before the day's end came can still be kept.

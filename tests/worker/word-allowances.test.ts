@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wordsADay } from "#app/content/limits.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import { chargeWords, forgetWordAllowances } from "#app/data/people/word-allowances.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
@@ -10,6 +9,7 @@ import { reflections } from "#app/data/tables/reflections.ts";
 import { wordAllowances } from "#app/data/tables/submissions.ts";
 import { heldUploads, testimonials } from "#app/data/tables/testimonials.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { formOf } from "#tests/support/worker/testimonial-form.ts";
 import { post } from "#tests/support/worker/visit.ts";
@@ -81,7 +81,7 @@ describe.each(Object.entries(forms))("a day's words of one address: %s", (form, 
 		const { answer, typed } = await send(address);
 		expect(answer.status).toBe(429);
 		const html = await answer.text();
-		expect(html).toContain(noticeOf("form.tooMuchToday").text?.replaceAll("'", "&#x27;"));
+		expect(html).toContain(formMessages.tooMuchToday.text?.replaceAll("'", "&#x27;"));
 		expect(html).toContain(typed);
 		expect(await kept()).toBe(before);
 		expect((await send("203.0.113.91")).answer.status).toBe(303);

@@ -2,9 +2,10 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { signOut } from "#app/auth/session/session-start.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { deleteUser } from "#app/data/accounts/users.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { changeWithPassword } from "../change.server.ts";
+import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
 import { passwordAlone } from "../schema.ts";
@@ -25,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
 			state.log.info("account-deleted", { user: user.id });
 			await signOut(state, request);
 			state.responseHeaders.append("Clear-Site-Data", '"storage"');
-			return redirectWithNotice(request, "/", "account.deleted");
+			return redirectWithFlash(request, "/", accountMessages.deleted);
 		},
 	});
 }

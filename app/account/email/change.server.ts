@@ -1,16 +1,18 @@
 import { authEvent, originOf } from "#app/auth/events.server.ts";
 import { mailLink, mayMail } from "#app/auth/mailed-links.server.ts";
+import { accessMessages } from "#app/auth/messages.ts";
 import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { linkProblems } from "#app/content/forms.ts";
-import type { NoticeKey } from "#app/content/notices.ts";
 import { findAccountLink, forgetAccountLinks, spendAccountLink } from "#app/data/accounts/account-links.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/accounts/users.ts";
 import { foundNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";
+import { accountMessages } from "../messages.ts";
 
 /** Sends a link to the address that is to become the account's; nothing changes before it is followed. */
 export async function askForNewEmail(
@@ -20,7 +22,7 @@ export async function askForNewEmail(
 	if (foldEmail(email) === foldEmail(user.email)) return new Refusal(accountProblems.sameEmail, "email");
 	if (!(await mayMail(state, request, user.id))) return new Refusal(linkProblems.tooMany);
 	const problem = administrationProblem(state, session, email);
-	if (problem === "account.notAdministrators") return new Refusal(accountProblems.notAdministrators, "email");
+	if (problem === accountMessages.notAdministrators) return new Refusal(accountProblems.notAdministrators, "email");
 	const owner = await findUserByEmail(state.db, email);
 	// The answer must not tell who has an account, nor who administers: the mail does, to whoever has the address.
 	if (problem && !owner) return undefined;
@@ -44,11 +46,11 @@ function administrationProblem(
 	{ settings: { adminEmails } }: RequestState,
 	{ isAdministrator }: SignedIn,
 	email: string,
-): NoticeKey | undefined {
+): FlashMessage | undefined {
 	if (!adminEmails) return undefined;
 	const isListed = adminEmails.includes(foldEmail(email));
-	if (isListed && !isAdministrator) return "account.taken";
-	return !isListed && isAdministrator ? "account.notAdministrators" : undefined;
+	if (isListed && !isAdministrator) return accessMessages.taken;
+	return !isListed && isAdministrator ? accountMessages.notAdministrators : undefined;
 }
 
 /** Who followed the link has the address from now on, unless somebody else has taken it since. Gives how it ended. */
@@ -57,12 +59,12 @@ export async function takeNewEmail(
 	request: Request,
 	session: SignedIn,
 	tokenHash: string | undefined,
-): Promise<NoticeKey> {
+): Promise<FlashMessage> {
 	const { db } = state;
 	const { userId } = session;
 	const now = new Date();
 	const link = tokenHash && (await findAccountLink(db, tokenHash, "new-email", now));
-	if (!tokenHash || !link || link.userId !== userId) return "account.linkSpent";
+	if (!tokenHash || !link || link.userId !== userId) return accessMessages.linkSpent;
 	const problem = administrationProblem(state, session, link.email);
 	if (problem) return problem;
 	const event = authEvent(state, userId, "USER_UPDATED", await originOf(state, request));
@@ -76,11 +78,11 @@ export async function takeNewEmail(
 			event.row,
 		]);
 	} catch (error) {
-		if (isTakenEmail(error)) return "account.taken";
-		if (foundNothing(error)) return "account.linkSpent";
+		if (isTakenEmail(error)) return accessMessages.taken;
+		if (foundNothing(error)) return accessMessages.linkSpent;
 		throw error;
 	}
 	event.log();
 	state.waitUntil(sendMail(state, { to: session.email, mail: "addressChanged", path: "/avis-legal-i-privacitat" }));
-	return "account.emailChanged";
+	return accountMessages.emailChanged;
 }

@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { ConfirmPage } from "#app/auth/confirm/confirm-page.tsx";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { mailedTokenHash, openedLink } from "#app/auth/mailed-links.server.ts";
+import { accessMessages } from "#app/auth/messages.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import type { Route } from "./+types/confirm-new";
 import { takeNewEmail } from "./change.server.ts";
@@ -21,10 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	try {
 		const ended = await takeNewEmail(state, request, context.get(signedIn), await mailedTokenHash(request));
-		return redirectWithNotice(request, "/compte", ended);
+		return redirectWithFlash(request, "/compte", ended);
 	} catch (error) {
 		state.log.error("email-not-changed", error);
-		state.notices.push("account.notChanged");
+		state.flash.push(accessMessages.notChanged);
 		return data(undefined, { status: 503 });
 	}
 }

@@ -3,10 +3,11 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { changeWithPassword } from "../change.server.ts";
+import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
 import { askForNewEmail } from "./change.server.ts";
@@ -28,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
 		schema: () => emailSchema,
 		change: async (owner, { email }) =>
 			(await askForNewEmail(owner, email)) ??
-			redirectWithNotice(args.request, "/compte/correu", "account.newEmailSent"),
+			redirectWithFlash(args.request, "/compte/correu", accountMessages.newEmailSent),
 	});
 }
 

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
+import { accessMessages } from "#app/auth/messages.ts";
 import { endSession } from "#app/data/accounts/sessions.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/end";
 
 export const loader = () => redirect("/compte");
@@ -13,9 +15,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 	const { userId } = context.get(signedIn);
 	try {
 		const [ended] = await endSession(state.db, userId, id);
-		return redirectWithNotice(request, "/compte", ended ? "account.sessionEnded" : "account.sessionGone");
+		return redirectWithFlash(request, "/compte", ended ? accountMessages.sessionEnded : accountMessages.sessionGone);
 	} catch (error) {
 		state.log.error("session-not-ended", error);
-		return redirectWithNotice(request, "/compte", "account.notChanged");
+		return redirectWithFlash(request, "/compte", accessMessages.notChanged);
 	}
 }

@@ -1,8 +1,9 @@
 import { signedIn } from "#app/auth/guard.server.ts";
 import { pages } from "#app/content/pages.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { changeWithPassword } from "../change.server.ts";
+import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
 import { changePassword } from "./change.server.ts";
@@ -21,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
 		schema: ({ email }) => passwordSchema(email),
 		async change(owner, { newPassword }) {
 			await changePassword(owner, newPassword);
-			return redirectWithNotice(args.request, "/compte", "account.passwordChanged");
+			return redirectWithFlash(args.request, "/compte", accountMessages.passwordChanged);
 		},
 	});
 }

@@ -2,17 +2,19 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { codeSchema } from "#app/auth/code/schema.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
+import { accessMessages } from "#app/auth/messages.ts";
 import { qrSvgPath } from "#app/auth/second-factor/qr-code.server.ts";
 import { otpauthUri } from "#app/auth/second-factor/totp.server.ts";
 import { codeProblems } from "#app/content/forms.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
+import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/enrol";
 import { begunFactor, verifyFirstCode } from "./change.server.ts";
 import { EnrolForm } from "./enrol-form.tsx";
@@ -40,15 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const codes = await verifyFirstCode(state, request, context.get(signedIn), submission.value.code);
 		// Not the codes again: they are kept as hashes. The page has the button that makes others, with the password.
-		if (codes === "on") return redirectWithNotice(request, "/compte/segon-factor", "account.codesAlreadyOn");
+		if (codes === "on") return redirectWithFlash(request, "/compte/segon-factor", accountMessages.codesAlreadyOn);
 		if (codes === "gone") return redirect("/compte/segon-factor", 303);
 		if (codes === "wrong") return again({ fieldErrors: { code: [codeProblems.wrong] } }, 400);
-		state.notices.push("account.codesOn");
+		state.flash.push(accountMessages.codesOn);
 		return data({ codes });
 	} catch (error) {
 		state.log.error("factor-not-verified", error);
-		state.notices.push("account.notChanged");
-		return again({ formErrors: [noticeOf("account.notChanged").text ?? ""] }, 503);
+		state.flash.push(accessMessages.notChanged);
+		return again({ formErrors: [textOf(accessMessages.notChanged)] }, 503);
 	}
 }
 

@@ -3,9 +3,10 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
+import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
 import { passwordAlone } from "../schema.ts";
@@ -29,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 			if (session.isAdministrator && state.settings.requireAdminTotp)
 				return new Refusal(accountProblems.factorRequired);
 			await switchCodesOff(owner);
-			return redirectWithNotice(args.request, "/compte/segon-factor", "account.codesOff");
+			return redirectWithFlash(args.request, "/compte/segon-factor", accountMessages.codesOff);
 		},
 	});
 }

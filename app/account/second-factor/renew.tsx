@@ -4,6 +4,7 @@ import { accountProblems } from "#app/content/account.ts";
 import { pages } from "#app/content/pages.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
+import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
 import { passwordAlone } from "../schema.ts";
@@ -27,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 		async change(owner) {
 			const codes = await renewRecoveryCodes(owner);
 			if (!codes) return new Refusal(accountProblems.factorChanged);
-			owner.state.notices.push("account.codesRenewed");
+			owner.state.flash.push(accountMessages.codesRenewed);
 			return data({ codes });
 		},
 	});

@@ -1,14 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
+import { accessMessages } from "#app/auth/messages.ts";
 import { sealSecret } from "#app/auth/second-factor/factor-secrets.server.ts";
 import { newSecret } from "#app/auth/second-factor/totp.server.ts";
 import { accountProblems } from "#app/content/account.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { beginEnrolment, countRecoveryCodes } from "#app/data/accounts/factors.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId, email, hasFactor, isAdministrator } = context.get(signedIn);
 	const counted = state.read(countRecoveryCodes(state.db, userId));
-	const [count] = await orUnavailable(state, "recovery-codes", counted, noticeOf("account.notChanged").text ?? "");
+	const [count] = await orUnavailable(state, "recovery-codes", counted, textOf(accessMessages.notChanged));
 	const isRequired = state.settings.requireAdminTotp && isAdministrator;
 	return { email, hasFactor, codesLeft: count?.codesLeft ?? 0, isRequired };
 }

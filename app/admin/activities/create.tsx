@@ -1,4 +1,5 @@
 import { createActivity } from "#app/data/content/activities.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
@@ -7,6 +8,7 @@ import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/create";
 import { ActivityForm } from "./form.tsx";
 import { defaultLinkText, newActivitySchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, { date: dayInMadrid(new Date()), emoji: "🎯", linkText: defaultLinkText });
@@ -19,9 +21,9 @@ export async function action(args: Route.ActionArgs) {
 		schema: newActivitySchema,
 		save: ({ db }, by, { id, date, ...fields }) =>
 			createActivity(db, by, id, { ...fields, date: date ?? dayInMadrid(new Date()) }),
-		done: "activities.created",
-		failed: "activities.notSaved",
-		refused: "form.stale",
+		done: messages.created,
+		failed: messages.notSaved,
+		refused: formMessages.stale,
 	});
 }
 

@@ -1,11 +1,13 @@
 import { findActivity, updateActivity } from "#app/data/content/activities.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
+import { recordMessages } from "../records/messages.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { ActivityForm } from "./form.tsx";
 import { activitySchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {
@@ -23,9 +25,9 @@ export async function action(args: Route.ActionArgs) {
 		schema: activitySchema,
 		edits: args.params.id,
 		save: ({ db }, by, fields, { asRead }) => updateActivity(db, by, args.params.id, fields, asRead),
-		done: "activities.updated",
-		failed: "activities.notSaved",
-		refused: "record.gone",
+		done: messages.updated,
+		failed: messages.notSaved,
+		refused: recordMessages.gone,
 	});
 }
 

@@ -1,15 +1,16 @@
 import { data } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { eraseTrashed, findTrashed } from "#app/data/office/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
 import { ConfirmForm } from "../records/deletion/confirm-form.tsx";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
 import { listPath } from "../records/list/list.server.ts";
+import { recordMessages } from "../records/messages.ts";
 import type { Route } from "./+types/erase";
 import { sectionIn } from "./section.server.ts";
 import { kindWords } from "./words.ts";
@@ -29,11 +30,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const [found] = await findTrashed(state.db, params.id);
 		const keys = found && (await eraseTrashed(state.db, context.get(signedIn), found));
 		await discardMedia(state, keys ?? []);
-		return redirectWithNotice(request, back, keys ? "record.erased" : "record.alreadyGone");
+		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
 	} catch (error) {
 		state.log.error("record-not-erased", error);
-		state.notices.push("record.notErased");
-		return data({ failure: noticeOf("record.notErased").text }, { status: 503 });
+		state.flash.push(recordMessages.notErased);
+		return data({ failure: textOf(recordMessages.notErased) }, { status: 503 });
 	}
 }
 

@@ -3,22 +3,25 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { messages } from "#app/content/forms.ts";
+import { messages as fieldMessages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { type FormAnswer, orOffline } from "../records/form-result.ts";
 import { listPath } from "../records/list/list.server.ts";
+import { recordMessages } from "../records/messages.ts";
 import { newRecord } from "../records/read.server.ts";
 import { RecordForm } from "../records/record-form.tsx";
+import { fileMessages } from "../uploads/messages.ts";
 import { fileField } from "../uploads/names.ts";
 import { useHeldFile } from "../uploads/use-held-file.ts";
 import type { Route } from "./+types/create-several";
 import { FilesField } from "./files-field.tsx";
 import { severalPhotosSchema } from "./schema.ts";
+import { messages } from "./section.ts";
 import { createPhotos, heldIds, readPhotos } from "./several.server.ts";
 import { heldPhotosField, mostTitleLength } from "./several.ts";
 
@@ -33,28 +36,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { form, wrong } = await readPhotos(state, by, Object.keys(severalPhotosSchema.shape));
 	const held = heldIds(form);
 	const submission = parseWithZod(form, { schema: severalPhotosSchema });
-	const back = (notice: NoticeKey, status: number, errors?: string[]) => {
-		state.notices.push(notice);
+	const back = (message: FlashMessage, status: number, errors?: string[]) => {
+		state.flash.push(message);
 		const fieldErrors = errors && { fieldErrors: { [fileField]: errors } };
 		// Files that are chosen again make other photos: the page brings an id of its own.
-		if (notice === "file.gone") delete submission.payload.id;
-		const ids = notice === "file.gone" ? "" : held.join(",");
+		if (message === fileMessages.gone) delete submission.payload.id;
+		const ids = message === fileMessages.gone ? "" : held.join(",");
 		return data<FormAnswer>({ ...submission.reply(fieldErrors), held: ids ? { id: ids } : undefined }, { status });
 	};
-	const missing = held.length === 0 ? [messages.photoIncomplete] : undefined;
-	if (wrong.length > 0) return back("record.invalid", 400, wrong);
-	if (submission.status !== "success" || missing) return back("bici-fucsia.incomplete", 400, missing);
+	const missing = held.length === 0 ? [fieldMessages.photoIncomplete] : undefined;
+	if (wrong.length > 0) return back(recordMessages.invalid, 400, wrong);
+	if (submission.status !== "success" || missing) return back(messages.incomplete, 400, missing);
 	const { id, title, description } = submission.value;
 	try {
 		const making = createPhotos(state, by, id, { title, description }, held);
 		if (await invalidateAfter(state, "biciFucsiaPhotos", making)) {
-			return redirectWithNotice(request, listPath(request, "bici-fucsia"), "bici-fucsia.createdMany", [held.length]);
+			return redirectWithFlash(request, listPath(request, "bici-fucsia"), messages.createdMany, [held.length]);
 		}
 	} catch (error) {
 		state.log.error("photos-not-made", error);
-		return back("bici-fucsia.notCreated", 503, [noticeOf("bici-fucsia.notCreated").text ?? ""]);
+		return back(messages.notCreated, 503, [textOf(messages.notCreated)]);
 	}
-	return back("file.gone", 409, [noticeOf("file.gone").text ?? ""]);
+	return back(fileMessages.gone, 409, [textOf(fileMessages.gone)]);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

@@ -1,4 +1,5 @@
 import { createPhoto } from "#app/data/content/photos.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
 import { newRecord } from "../records/read.server.ts";
@@ -7,6 +8,7 @@ import type { Route } from "./+types/create";
 import { PhotoForm } from "./form.tsx";
 import { readPhoto } from "./image.server.ts";
 import { newPhotoSchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, {});
@@ -17,12 +19,12 @@ export async function action(args: Route.ActionArgs) {
 		section: "bici-fucsia",
 		kind: "biciFucsiaPhotos",
 		schema: newPhotoSchema,
-		file: { folder: "photos", read: readPhoto, missing: "bici-fucsia.incomplete" },
+		file: { folder: "photos", read: readPhoto, missing: messages.incomplete },
 		save: ({ db }, by, { id, ...words }, { upload }) => createPhoto(db, by, id, words, upload),
-		done: "bici-fucsia.created",
-		failed: "bici-fucsia.notCreated",
-		invalid: "bici-fucsia.incomplete",
-		refused: "form.stale",
+		done: messages.created,
+		failed: messages.notCreated,
+		invalid: messages.incomplete,
+		refused: formMessages.stale,
 	});
 }
 

@@ -1,12 +1,14 @@
 import { findPhoto, updatePhoto } from "#app/data/content/photos.ts";
 import { orOffline } from "../records/form-result.ts";
 import { InlineForm } from "../records/inline-form.tsx";
+import { recordMessages } from "../records/messages.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { PhotoForm } from "./form.tsx";
 import { readPhoto } from "./image.server.ts";
 import { photoSchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {
@@ -24,11 +26,11 @@ export async function action(args: Route.ActionArgs) {
 		kind: "biciFucsiaPhotos",
 		schema: photoSchema,
 		edits: id,
-		file: { folder: "photos", read: readPhoto, done: "bici-fucsia.uploaded" },
+		file: { folder: "photos", read: readPhoto, done: messages.uploaded },
 		save: ({ db }, by, words, { upload, asRead }) => updatePhoto(db, by, id, words, upload, asRead),
-		done: "bici-fucsia.updated",
-		failed: "bici-fucsia.notUpdated",
-		refused: "record.gone",
+		done: messages.updated,
+		failed: messages.notUpdated,
+		refused: recordMessages.gone,
 	});
 }
 

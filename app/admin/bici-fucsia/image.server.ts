@@ -1,10 +1,11 @@
-import { type ImageNotices, imageReader } from "../uploads/images.server.ts";
+import { type ImageMessages, imageReader } from "../uploads/images.server.ts";
+import { messages } from "./section.ts";
 
-export const photoNotices: ImageNotices = {
-	notImage: "bici-fucsia.notImage",
-	tooLarge: "bici-fucsia.tooLarge",
-	failed: "bici-fucsia.notUploaded",
+export const photoMessages: ImageMessages = {
+	notImage: messages.notImage,
+	tooLarge: messages.tooLarge,
+	failed: messages.notUploaded,
 };
 
 /** Reads a form with a photo. */
-export const readPhoto = imageReader("photos", photoNotices);
+export const readPhoto = imageReader("photos", photoMessages);

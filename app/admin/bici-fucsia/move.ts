@@ -2,11 +2,13 @@ import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { type Move, movePhoto } from "#app/data/content/photos.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { orOffline } from "../records/form-result.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
+import { recordMessages } from "../records/messages.ts";
 import type { Route } from "./+types/move";
+import { messages } from "./section.ts";
 
 /** One place up or down, or to a place by its number, as the list counts them. */
 function moveOf(form: FormData): Move {
@@ -25,10 +27,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	try {
 		const moved = movePhoto(state.db, context.get(signedIn), params.id, move);
 		const isThere = await invalidateAfter(state, "biciFucsiaPhotos", moved);
-		return redirectWithNotice(request, back, isThere ? "bici-fucsia.updated" : "record.missing");
+		return redirectWithFlash(request, back, isThere ? messages.updated : recordMessages.missing);
 	} catch (error) {
 		state.log.error("photo-not-moved", error);
-		return redirectWithNotice(request, back, "bici-fucsia.notUpdated");
+		return redirectWithFlash(request, back, messages.notUpdated);
 	}
 }
 

@@ -1,14 +1,14 @@
-import { noticeOf } from "#app/content/notices.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { createPhoto, findPhoto, type PhotoWords } from "#app/data/content/photos.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { findWholeUpload, type Upload } from "#app/data/office/pending-files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";
 import { takeImage } from "../uploads/images.server.ts";
 import { fileField } from "../uploads/names.ts";
 import { readPicture } from "../uploads/videos.server.ts";
-import { photoNotices } from "./image.server.ts";
+import { photoMessages } from "./image.server.ts";
 import { heldPhotosField, mostPhotos } from "./several.ts";
 
 type Who = Actor & { userId: string };
@@ -30,9 +30,9 @@ export async function readPhotos(state: RequestState, by: Who, names: readonly s
 					wrong.push(`${name}: com a màxim, ${mostPhotos} alhora`);
 					return;
 				}
-				const taken = await takeImage(state, by, "photos", file, photoNotices);
+				const taken = await takeImage(state, by, "photos", file, photoMessages);
 				if ("id" in taken) brought.push(taken);
-				else wrong.push(`${name}: ${wordsOf(taken.notice)}`);
+				else wrong.push(`${name}: ${textOf(taken.message)}`);
 			},
 		},
 		isMany: true,
@@ -45,11 +45,6 @@ export async function readPhotos(state: RequestState, by: Who, names: readonly s
 export function heldIds(form: FormData): string[] {
 	const ids = String(form.get(heldPhotosField) ?? "").split(",");
 	return ids.filter((id) => /^[\w-]{1,64}$/.test(id)).slice(0, mostPhotos);
-}
-
-function wordsOf(notice: Parameters<typeof noticeOf>[0]): string {
-	const { title, text = title } = noticeOf(notice);
-	return text;
 }
 
 /**

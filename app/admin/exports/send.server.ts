@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { streamOf } from "#app/http/uploads/stream.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { listPath } from "../records/list/list.server.ts";
+import { recordMessages } from "../records/messages.ts";
 import type { Section } from "../shell/sections.ts";
 import type { ExportFile } from "./files.server.ts";
 
@@ -31,6 +32,6 @@ export async function sendFile(
 		});
 	} catch (error) {
 		log.error("export-failed", error, { section });
-		return redirectWithNotice(request, listPath(request, section), "record.notExported");
+		return redirectWithFlash(request, listPath(request, section), recordMessages.notExported);
 	}
 }

@@ -9,11 +9,13 @@ import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline, versionField } from "../records/form-result.ts";
+import { recordMessages } from "../records/messages.ts";
 import { readVersion } from "../records/read.server.ts";
 import { RecordForm } from "../records/record-form.tsx";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/texts";
 import { footerTextsSchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 const unread = "No s'ha pogut carregar la configuració del footer";
 
@@ -42,9 +44,9 @@ export async function action(args: Route.ActionArgs) {
 		schema: footerTextsSchema,
 		edits: footerId,
 		save: ({ db }, by, texts, { asRead }) => saveFooterTexts(db, by, texts, asRead),
-		done: "footer.updated",
-		failed: "footer.notUpdated",
-		refused: "record.gone",
+		done: messages.updated,
+		failed: messages.notUpdated,
+		refused: recordMessages.gone,
 	});
 }
 

@@ -1,26 +1,29 @@
 import { createBackground } from "#app/data/content/home-background.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
 import { newRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
+import { imageMessages, videoMessages } from "../uploads/messages.ts";
 import { saveWithPoster } from "../uploads/poster.server.ts";
 import { videoReader } from "../uploads/videos.server.ts";
 import type { Route } from "./+types/create";
 import { BackgroundForm } from "./form.tsx";
 import { newBackgroundSchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, {});
 }
 
 /** A picture or a video: what it is, its first bytes say. */
-const [tooLarge, failed] = ["image.tooLarge", "home-background.notUploaded"] as const;
+const [tooLarge, failed] = [imageMessages.tooLarge, messages.notUploaded] as const;
 const read = videoReader("backgrounds", {
-	notVideo: "home-background.notMedia",
-	tooLarge: "videos.tooLarge",
+	notVideo: messages.notMedia,
+	tooLarge: videoMessages.tooLarge,
 	failed,
-	poster: { notImage: "videos.posterNotImage", tooLarge, failed },
-	picture: { notImage: "home-background.notMedia", tooLarge, failed },
+	poster: { notImage: videoMessages.posterNotImage, tooLarge, failed },
+	picture: { notImage: messages.notMedia, tooLarge, failed },
 });
 
 export async function action(args: Route.ActionArgs) {
@@ -28,14 +31,14 @@ export async function action(args: Route.ActionArgs) {
 		section: "home-background",
 		kind: "homeBackground",
 		schema: newBackgroundSchema,
-		file: { folder: "backgrounds", read, missing: "home-background.fileMissing" },
+		file: { folder: "backgrounds", read, missing: messages.fileMissing },
 		save: (state, by, { id, poster, ...fields }, { upload: file }) =>
 			saveWithPoster(state, by, { kind: "homeBackground", id, folder: "backgrounds", poster }, (found) =>
 				createBackground(state.db, by, id, fields, { file, poster: found }),
 			),
-		done: "home-background.uploaded",
-		failed: "home-background.notUploaded",
-		refused: "form.stale",
+		done: messages.uploaded,
+		failed: messages.notUploaded,
+		refused: formMessages.stale,
 	});
 }
 

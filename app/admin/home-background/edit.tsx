@@ -1,11 +1,13 @@
 import { findBackground, updateBackground } from "#app/data/content/home-background.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
+import { recordMessages } from "../records/messages.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { BackgroundForm } from "./form.tsx";
 import { backgroundSchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {
@@ -24,9 +26,9 @@ export async function action(args: Route.ActionArgs) {
 		schema: backgroundSchema,
 		edits: id,
 		save: ({ db }, by, fields, { asRead }) => updateBackground(db, by, id, fields, asRead),
-		done: "home-background.updated",
-		failed: "home-background.notUpdated",
-		refused: "record.gone",
+		done: messages.updated,
+		failed: messages.notUpdated,
+		refused: recordMessages.gone,
 	});
 }
 

@@ -1,5 +1,6 @@
 import { createLanding } from "#app/data/content/landings.ts";
 import { longTextFormBytes } from "#app/http/forms/form.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
 import { newRecord } from "../records/read.server.ts";
@@ -8,6 +9,7 @@ import type { Route } from "./+types/create";
 import { LandingForm } from "./form.tsx";
 import { previewOf } from "./preview.server.ts";
 import { newLandingSchema, slugOfNew } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, { isActive: true });
@@ -21,11 +23,11 @@ export async function action(args: Route.ActionArgs) {
 		preview: previewOf,
 		save: async ({ db }, by, { id, ...fields }) => {
 			const made = await createLanding(db, by, id, { ...fields, slug: slugOfNew(fields) });
-			return made === "taken" ? { field: "slug", notice: "landings.slugTaken" } : made;
+			return made === "taken" ? { field: "slug", message: messages.slugTaken } : made;
 		},
-		done: "landings.created",
-		failed: "landings.notSaved",
-		refused: "form.stale",
+		done: messages.created,
+		failed: messages.notSaved,
+		refused: formMessages.stale,
 		mostBytes: longTextFormBytes,
 	});
 }

@@ -2,12 +2,14 @@ import { findLanding, updateLanding } from "#app/data/content/landings.ts";
 import { longTextFormBytes } from "#app/http/forms/form.server.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
+import { recordMessages } from "../records/messages.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { LandingForm } from "./form.tsx";
 import { previewOf } from "./preview.server.ts";
 import { landingSchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {
@@ -26,9 +28,9 @@ export async function action(args: Route.ActionArgs) {
 		edits: args.params.id,
 		preview: previewOf,
 		save: ({ db }, by, fields, { asRead }) => updateLanding(db, by, args.params.id, fields, asRead),
-		done: "landings.updated",
-		failed: "landings.notSaved",
-		refused: "record.gone",
+		done: messages.updated,
+		failed: messages.notSaved,
+		refused: recordMessages.gone,
 		mostBytes: longTextFormBytes,
 	});
 }

@@ -2,22 +2,25 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { type Actor, findLastEditor } from "#app/data/office/audit-log.ts";
 import { hasTaken, isHeld, type Upload } from "#app/data/office/pending-files.ts";
 import { asRead, type Edit, findVersion, type Version } from "#app/data/record-version.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { readForm, textFormBytes } from "#app/http/forms/form.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
 import type { Section } from "../shell/sections.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "../uploads/form-file.server.ts";
+import { fileMessages } from "../uploads/messages.ts";
 import { fileField, heldField, posterField, posterFileField } from "../uploads/names.ts";
 import { changedFields, digestOf, isAlready, nowBeside } from "./edit-conflict.server.ts";
 import { type FormAnswer, versionField } from "./form-result.ts";
 import { invalidateAfter } from "./invalidate-after.server.ts";
 import { listPath } from "./list/list.server.ts";
+import { recordMessages } from "./messages.ts";
 import { previewButton } from "./preview.ts";
 
 interface Save<Schema extends z.ZodObject> {
@@ -33,12 +36,12 @@ interface Save<Schema extends z.ZodObject> {
 	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: With) => Promise<boolean | Wrong>;
 	/** The id of the record that its form has been given to change: what others change of it meanwhile is not lost. */
 	edits?: string;
-	done: NoticeKey;
-	failed: NoticeKey;
+	done: FlashMessage;
+	failed: FlashMessage;
 	/** Why nothing could be written: the record is gone, or its form was sent before with something else. */
-	refused: "record.gone" | "form.stale";
+	refused: FlashMessage;
 	/** What is said of a form with something to correct. */
-	invalid?: NoticeKey;
+	invalid?: FlashMessage;
 	/** Where the form is larger than forms are. */
 	mostBytes?: number;
 	/** What the form answers with when it was sent by its `previewButton`: nothing is checked or saved then. */
@@ -56,7 +59,7 @@ interface With {
 /** What only the database knows to be wrong, such as an address that is another's. */
 export interface Wrong {
 	field: string;
-	notice: NoticeKey;
+	message: FlashMessage;
 }
 
 interface ActionArgs {
@@ -72,7 +75,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	{ request, context }: ActionArgs,
 	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
 ) {
-	const { invalid = "record.invalid", mostBytes = textFormBytes, preview, file, edits } = options;
+	const { invalid = recordMessages.invalid, mostBytes = textFormBytes, preview, file, edits } = options;
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
 	const fields = Object.keys(schema.shape);
@@ -95,12 +98,12 @@ export async function saveRecord<Schema extends z.ZodObject>(
 			{ status },
 		);
 	/** With the reason at the form, or at a field of it, too: the message leaves. */
-	const again = (notice: NoticeKey, status: number, field = "", atField = notice) => {
-		state.notices.push(notice);
-		const { title, text = title } = noticeOf(atField);
+	const again = (message: FlashMessage, status: number, field = "", atField = message) => {
+		state.flash.push(message);
+		const text = textOf(atField);
 		// An id that is another record's must not come back with the rest: the page has a new one.
-		if (notice === "form.stale") delete submission.payload.id;
-		const isLost = atField === "file.gone";
+		if (message === formMessages.stale) delete submission.payload.id;
+		const isLost = atField === fileMessages.gone;
 		if (isLost && field === posterFileField) delete submission.payload[posterField];
 		const isSaid = submission.status !== "success" && field === "";
 		return back(
@@ -110,19 +113,18 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		);
 	};
 	if (isUnknown) return again(failed, 503);
-	if (problem) return again(problem.notice, problem.status, problem.field ?? fileField);
+	if (problem) return again(problem.message, problem.status, problem.field ?? fileField);
 	if (submission.status !== "success")
-		return again(invalid, 400, goneId ? fileField : "", goneId ? "file.gone" : invalid);
-	const end = () => redirectWithNotice(request, listPath(request, section), (upload && file?.done) ?? done);
+		return again(invalid, 400, goneId ? fileField : "", goneId ? fileMessages.gone : invalid);
+	const end = () => redirectWithFlash(request, listPath(request, section), (upload && file?.done) ?? done);
 	/** Somebody has been there meanwhile: with something else, or with just what this form brings. */
 	const meanwhile = async (now: Version) => {
 		if (isAlready(now, submission.value, [upload?.id, goneId, submission.value[posterField]])) return end();
-		state.notices.push("record.changed");
-		const { text = "" } = noticeOf("record.changed");
+		state.flash.push(recordMessages.changed);
 		const [editor] = edits === undefined ? [] : await findLastEditor(state.db, { kind, id: edits });
 		return back(
 			409,
-			{ "": [text], ...nowBeside(now, submission.value) },
+			{ "": [textOf(recordMessages.changed)], ...nowBeside(now, submission.value) },
 			{ version: await digestOf(now), changed: { by: editor?.email ?? null } },
 		);
 	};
@@ -131,7 +133,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		const read = async () => edited && (await findVersion(state.db, edited))[0]?.version;
 		const before = await read();
 		if (before && version !== undefined && version !== (await digestOf(before))) return meanwhile(before);
-		if (before && goneId && !hasTaken(before.media, goneId)) return again("file.gone", 409, fileField);
+		if (before && goneId && !hasTaken(before.media, goneId)) return again(fileMessages.gone, 409, fileField);
 		const write = (brought?: Upload) => {
 			const edit = {
 				guard: edited ? [asRead(state.db, edited, before)] : [],
@@ -144,12 +146,12 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		if (now && now.text !== before?.text) return meanwhile(now);
 		if (outcome === false && upload && !(await isHeld(state.db, upload.id))) {
 			// The same form, sent before, may have brought it meanwhile.
-			if (!hasTaken(now?.media ?? [], upload.id)) return again("file.gone", 409, fileField);
+			if (!hasTaken(now?.media ?? [], upload.id)) return again(fileMessages.gone, 409, fileField);
 			outcome = await write();
 		}
-		if (outcome === false && goneId) return again("file.gone", 409, fileField);
+		if (outcome === false && goneId) return again(fileMessages.gone, 409, fileField);
 		if (outcome === false) return again(refused, 409);
-		if (outcome !== true) return again(outcome.notice, 409, outcome.field);
+		if (outcome !== true) return again(outcome.message, 409, outcome.field);
 		if (file && before) await discardUnused(state, before.media);
 	} catch (error) {
 		state.log.error("record-not-saved", error, { section });

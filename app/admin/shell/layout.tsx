@@ -38,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Also after an action that refuses: its notice waits in the cookie (settle-notice.server.ts). */
+/** Also after an action that refuses: its message waits in the cookie (http/flash/commit-flash.server.ts). */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import { findTestimonial, transcribeTestimonial } from "#app/data/people/testimonial-review.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
+import { recordMessages } from "../records/messages.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { transcriptSchema } from "./schema.server.ts";
+import { messages } from "./section.ts";
 import { TranscriptForm } from "./transcript-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,9 +25,9 @@ export async function action(args: Route.ActionArgs) {
 		schema: transcriptSchema,
 		edits: args.params.id,
 		save: ({ db }, by, { transcript }, { asRead }) => transcribeTestimonial(db, by, args.params.id, transcript, asRead),
-		done: "testimonials.transcribed",
-		failed: "testimonials.notTranscribed",
-		refused: "record.gone",
+		done: messages.transcribed,
+		failed: messages.notTranscribed,
+		refused: recordMessages.gone,
 	});
 }
 

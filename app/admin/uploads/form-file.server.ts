@@ -1,13 +1,13 @@
-import type { NoticeKey } from "#app/content/notices.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { findUpload, findWholeUpload, type Upload } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { type HeldFile, heldField } from "./names.ts";
 
 /** Why a file is not taken. */
 export interface FileProblem {
-	notice: NoticeKey;
+	message: FlashMessage;
 	status: 400 | 413 | 503;
 	/** Where it is not the form's one file that is meant. */
 	field?: string;
@@ -28,9 +28,9 @@ export interface FormFile {
 	/** Reads the body, and judges and keeps the file. Throws the error pages of http/upload.server.ts alone. */
 	read: (state: RequestState, by: Actor, names: readonly string[]) => Promise<SentForm>;
 	/** What is said where there is none: for a record that has none yet. */
-	missing?: NoticeKey;
+	missing?: FlashMessage;
 	/** What is said where it has taken its place. */
-	done?: NoticeKey;
+	done?: FlashMessage;
 }
 
 export interface FileOfForm {
@@ -58,7 +58,7 @@ export async function readFormWithFile(
 	// Whoever chose another, which is refused, did not mean the first to be saved any more.
 	const isRefused = file !== undefined && file.status !== 503;
 	const id = isRefused ? "" : String(form.get(heldField) ?? "");
-	if (!id) return { form, problem: file ?? beside ?? (missing && { notice: missing, status: 400 }) };
+	if (!id) return { form, problem: file ?? beside ?? (missing && { message: missing, status: 400 }) };
 	try {
 		const upload = await findWholeUpload(state.db, id, by.userId, folder, new Date());
 		return {

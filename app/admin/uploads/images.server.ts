@@ -1,9 +1,9 @@
 import { mostImageBytes } from "#app/content/limits.ts";
-import type { NoticeKey } from "#app/content/notices.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { addUpload, type Upload } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { readUpload, type UploadedFile } from "#app/http/uploads/upload.server.ts";
 import {
 	type Image,
@@ -15,21 +15,22 @@ import {
 import { newMediaKey } from "#app/media/keys.ts";
 import { isFileName, shownName } from "#app/media/shown-name.ts";
 import type { FileProblem, FormFile } from "./form-file.server.ts";
+import { fileMessages, imageMessages } from "./messages.ts";
 import { fileField } from "./names.ts";
 
 /** How a section says that a picture is not taken; what the spec does not word is the same everywhere. */
-export interface ImageNotices {
-	notImage: NoticeKey;
-	tooLarge: NoticeKey;
-	failed: NoticeKey;
+export interface ImageMessages {
+	notImage: FlashMessage;
+	tooLarge: FlashMessage;
+	failed: FlashMessage;
 }
 
 /** Reads a form whose file is a picture: held in memory, judged, written anew and kept. */
-export function imageReader(folder: UploadFolder, notices: ImageNotices): FormFile["read"] {
+export function imageReader(folder: UploadFolder, messages: ImageMessages): FormFile["read"] {
 	return async (state, by, names) => {
 		const expected = { names, file: fileField, mostFileBytes: mostImageBytes, letsPass: true };
 		const { form, file } = await readUpload(state.body, expected);
-		return { form, file: file && (await takeImage(state, by, folder, file, notices)) };
+		return { form, file: file && (await takeImage(state, by, folder, file, messages)) };
 	};
 }
 
@@ -39,27 +40,27 @@ export async function takeImage(
 	by: Actor,
 	folder: UploadFolder,
 	file: UploadedFile,
-	notices: ImageNotices,
+	messages: ImageMessages,
 ): Promise<Upload | FileProblem> {
-	if (!isFileName(file.name)) return { notice: "file.name", status: 400 };
+	if (!isFileName(file.name)) return { message: fileMessages.name, status: 400 };
 	const image = await readImage(state.env, file, { mayBeSvg: folder === "logos" });
-	if (!("problem" in image)) return keepImage(state, by, folder, file, image, notices.failed);
+	if (!("problem" in image)) return keepImage(state, by, folder, file, image, messages.failed);
 	if (image.cause) state.log.error("image-not-made", image.cause);
 	const shared = {
-		heic: "image.heic",
-		tooManyPixels: "image.tooManyPixels",
-		svg: "image.svg",
-		svgNotHere: "image.svgNotHere",
-		svgRuns: "image.svgRuns",
-		svgLinks: "image.svgLinks",
+		heic: imageMessages.heic,
+		tooManyPixels: imageMessages.tooManyPixels,
+		svg: imageMessages.svg,
+		svgNotHere: imageMessages.svgNotHere,
+		svgRuns: imageMessages.svgRuns,
+		svgLinks: imageMessages.svgLinks,
 	} as const;
-	return problemOf(image.problem, { ...shared, ...notices });
+	return problemOf(image.problem, { ...shared, ...messages });
 }
 
 const statuses: Partial<Record<ImageProblem, FileProblem["status"]>> = { tooLarge: 413, failed: 503 };
 
-function problemOf(problem: ImageProblem, notices: Record<ImageProblem, NoticeKey>): FileProblem {
-	return { notice: notices[problem], status: statuses[problem] ?? 400 };
+function problemOf(problem: ImageProblem, messages: Record<ImageProblem, FlashMessage>): FileProblem {
+	return { message: messages[problem], status: statuses[problem] ?? 400 };
 }
 
 /** The object first, then its row: what fails in between leaves an object that the sweep collects. */
@@ -69,7 +70,7 @@ async function keepImage(
 	folder: UploadFolder,
 	file: UploadedFile,
 	{ bytes, width, height }: Image,
-	failed: NoticeKey,
+	failed: FlashMessage,
 ): Promise<Upload | FileProblem> {
 	const mediaKey = newMediaKey(folder, imageExtension);
 	try {
@@ -89,6 +90,6 @@ async function keepImage(
 		return upload;
 	} catch (error) {
 		log.error("file-not-kept", error);
-		return { notice: failed, status: 503 };
+		return { message: failed, status: 503 };
 	}
 }

@@ -5,6 +5,7 @@ import type { RecordKind } from "#app/data/records.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { Wrong } from "../records/save.server.ts";
+import { fileMessages } from "./messages.ts";
 import { posterFileField } from "./names.ts";
 
 interface Posted {
@@ -31,6 +32,6 @@ export async function saveWithPoster(
 		if (await save(found)) return true;
 		if (await isHeld(db, found.id)) return false;
 	}
-	if (!hasTaken(await findMedia(db, kind, id), poster)) return { field: posterFileField, notice: "file.gone" };
+	if (!hasTaken(await findMedia(db, kind, id), poster)) return { field: posterFileField, message: fileMessages.gone };
 	return save();
 }

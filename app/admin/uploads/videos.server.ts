@@ -1,9 +1,9 @@
 import { mostImageBytes, mostVideoBytes } from "#app/content/limits.ts";
-import type { NoticeKey } from "#app/content/notices.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import type { Upload } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { textFormBytes } from "#app/http/forms/form.server.ts";
 import { type IncomingFile, readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";
 import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
@@ -14,25 +14,26 @@ import { Unwanted } from "#app/media/intake.server.ts";
 import { isFileName } from "#app/media/shown-name.ts";
 import { takeVideo } from "#app/media/video/take-video.server.ts";
 import type { FileProblem, FormFile, SentForm } from "./form-file.server.ts";
-import { type ImageNotices, takeImage } from "./images.server.ts";
+import { type ImageMessages, takeImage } from "./images.server.ts";
+import { fileMessages } from "./messages.ts";
 import { fileField, posterField, posterFileField } from "./names.ts";
 
-interface VideoNotices {
+interface VideoMessages {
 	/** Neither a video nor, where that may be, a picture. */
-	notVideo: NoticeKey;
-	tooLarge: NoticeKey;
-	failed: NoticeKey;
+	notVideo: FlashMessage;
+	tooLarge: FlashMessage;
+	failed: FlashMessage;
 	/** How it is said of the poster beside a video. */
-	poster: ImageNotices;
+	poster: ImageMessages;
 	/** Of the file itself, where that may be a picture as well. */
-	picture?: ImageNotices;
+	picture?: ImageMessages;
 }
 
 /**
  * Reads a form whose file is a video: it goes on to R2 while it comes. Before it may stand a picture, its poster, which
  * comes back as the id of its upload.
  */
-export function videoReader(folder: UploadFolder, notices: VideoNotices): FormFile["read"] {
+export function videoReader(folder: UploadFolder, messages: VideoMessages): FormFile["read"] {
 	return async (state, by, names) => {
 		const isTooLong = Number(state.body.declaredBytes) > mostVideoBytes + mostImageBytes + textFormBytes;
 		const sent: Partial<SentForm> = {};
@@ -41,13 +42,13 @@ export function videoReader(folder: UploadFolder, notices: VideoNotices): FormFi
 			names,
 			files: {
 				[posterFileField]: async (file) => {
-					const taken = await takePicture(state, by, folder, file, notices.poster);
+					const taken = await takePicture(state, by, folder, file, messages.poster);
 					if (taken && "id" in taken) posterId = taken.id;
 					else if (taken) sent.beside = { ...taken, field: posterFileField };
 				},
 				[fileField]: async (file) => {
-					if (isTooLong) sent.file = { notice: notices.tooLarge, status: 413 };
-					else sent.file = await takeFile(state, by, folder, file, notices);
+					if (isTooLong) sent.file = { message: messages.tooLarge, status: 413 };
+					else sent.file = await takeFile(state, by, folder, file, messages);
 				},
 			},
 		});
@@ -65,16 +66,16 @@ async function takeFile(
 	by: Actor,
 	folder: UploadFolder,
 	{ name, bytes }: IncomingFile,
-	notices: VideoNotices,
+	messages: VideoMessages,
 ): Promise<Upload | FileProblem | undefined> {
-	if (!isFileName(name)) return { notice: "file.name", status: 400 };
+	if (!isFileName(name)) return { message: fileMessages.name, status: 400 };
 	const { begin, all } = await beginningOf(bytes);
 	if (begin.length === 0 && name === "") return undefined;
 	if (!videoTypeOf(begin)) {
 		// What it is comes before how large it is.
 		const isPicture = formatOf(begin) !== undefined || isSvg(begin);
-		if (!notices.picture || !isPicture) return { notice: notices.notVideo, status: 400 };
-		return takePicture(state, by, folder, { name, bytes: all() }, notices.picture);
+		if (!messages.picture || !isPicture) return { message: messages.notVideo, status: 400 };
+		return takePicture(state, by, folder, { name, bytes: all() }, messages.picture);
 	}
 	try {
 		return await takeVideo(state, { userId: by.userId, folder, fileName: name }, all());
@@ -82,9 +83,9 @@ async function takeFile(
 		// What came was no whole form.
 		if (error instanceof Response) throw error;
 		if (error instanceof Unwanted)
-			return { notice: notices[error.problem], status: error.problem === "tooLarge" ? 413 : 400 };
+			return { message: messages[error.problem], status: error.problem === "tooLarge" ? 413 : 400 };
 		state.log.error("video-not-kept", error);
-		return { notice: notices.failed, status: 503 };
+		return { message: messages.failed, status: 503 };
 	}
 }
 
@@ -109,10 +110,10 @@ async function takePicture(
 	by: Actor,
 	folder: UploadFolder,
 	incoming: IncomingFile,
-	notices: ImageNotices,
+	messages: ImageMessages,
 ): Promise<Upload | FileProblem | undefined> {
 	const file = await readPicture(incoming);
-	return file && takeImage(state, by, folder, file, notices);
+	return file && takeImage(state, by, folder, file, messages);
 }
 
 /**

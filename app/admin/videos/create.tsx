@@ -1,4 +1,5 @@
 import { createVideo } from "#app/data/content/videos.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
 import { newRecord } from "../records/read.server.ts";
@@ -8,6 +9,7 @@ import type { Route } from "./+types/create";
 import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";
 import { newVideoSchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, {});
@@ -18,14 +20,14 @@ export async function action(args: Route.ActionArgs) {
 		section: "videos",
 		kind: "videos",
 		schema: newVideoSchema,
-		file: { folder: "videos", read: readVideo, missing: "videos.fileMissing" },
+		file: { folder: "videos", read: readVideo, missing: messages.fileMissing },
 		save: (state, by, { id, poster, ...fields }, { upload: file }) =>
 			saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
 				createVideo(state.db, by, id, fields, { file, poster: found }),
 			),
-		done: "videos.created",
-		failed: "videos.notSaved",
-		refused: "form.stale",
+		done: messages.created,
+		failed: messages.notSaved,
+		refused: formMessages.stale,
 	});
 }
 

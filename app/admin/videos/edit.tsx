@@ -1,6 +1,7 @@
 import { findVideo, updateVideo } from "#app/data/content/videos.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
+import { recordMessages } from "../records/messages.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import { saveWithPoster } from "../uploads/poster.server.ts";
@@ -8,6 +9,7 @@ import type { Route } from "./+types/edit";
 import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";
 import { videoSchema } from "./schema.ts";
+import { messages } from "./section.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {
@@ -30,9 +32,9 @@ export async function action(args: Route.ActionArgs) {
 			saveWithPoster(state, by, { kind: "videos", id, folder: "videos", poster }, (found) =>
 				updateVideo(state.db, by, id, fields, { file, poster: found }, asRead),
 			),
-		done: "videos.updated",
-		failed: "videos.notSaved",
-		refused: "record.gone",
+		done: messages.updated,
+		failed: messages.notSaved,
+		refused: recordMessages.gone,
 	});
 }
 

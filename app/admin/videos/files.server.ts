@@ -1,8 +1,10 @@
+import { imageMessages, videoMessages } from "../uploads/messages.ts";
 import { videoReader } from "../uploads/videos.server.ts";
+import { messages } from "./section.ts";
 
 export const readVideo = videoReader("videos", {
-	notVideo: "videos.notVideo",
-	tooLarge: "videos.tooLarge",
-	failed: "videos.notSaved",
-	poster: { notImage: "videos.posterNotImage", tooLarge: "image.tooLarge", failed: "videos.notSaved" },
+	notVideo: messages.notVideo,
+	tooLarge: videoMessages.tooLarge,
+	failed: messages.notSaved,
+	poster: { notImage: videoMessages.posterNotImage, tooLarge: imageMessages.tooLarge, failed: messages.notSaved },
 });

@@ -1,16 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { codeProblems } from "#app/content/forms.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { admitLittle } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
+import { accessMessages, loginMessages } from "../messages.ts";
 import { arrivalAt } from "../post-login-redirect.server.ts";
 import { challengedUser, currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
@@ -40,20 +41,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
 		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
 	try {
-		const { path, notice } = arrivalAt(backOf(request));
+		const { path, message } = arrivalAt(backOf(request));
 		// The form sent twice: the first one has led in.
 		if (await currentUser(state, request)) return redirect(path, 303);
 		const challenged = await challengedUser(state, request);
-		if (!challenged) return redirectWithNotice(request, toSignIn(request), "account.challengeOver");
+		if (!challenged) return redirectWithFlash(request, toSignIn(request), accessMessages.challengeOver);
 		if (submission.status !== "success") return again({}, 400);
 		const ended = await passChallenge(state, request, challenged, submission.value.code);
-		if (ended === "passed") return redirectWithNotice(request, path, notice);
-		if (ended === "over") return redirectWithNotice(request, toSignIn(request), "account.challengeOver");
+		if (ended === "passed") return redirectWithFlash(request, path, message);
+		if (ended === "over") return redirectWithFlash(request, toSignIn(request), accessMessages.challengeOver);
 		return again({ fieldErrors: { code: [codeProblems[ended]] } }, ended === "tooMany" ? 429 : 400);
 	} catch (error) {
 		state.log.error("code-failed", error);
-		state.notices.push("login.failed");
-		return again({ formErrors: [noticeOf("login.failed").text ?? ""] }, 503);
+		state.flash.push(loginMessages.failed);
+		return again({ formErrors: [textOf(loginMessages.failed)] }, 503);
 	}
 }
 

@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
+import { accessMessages } from "../messages.ts";
 import { currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
 import { ConfirmPage } from "./confirm-page.tsx";
@@ -25,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const ended = await confirmEmail(state, request, await mailedTokenHash(request));
 		const isSignedIn = (await currentUser(state, request)) !== undefined;
-		return redirectWithNotice(request, isSignedIn ? "/compte" : "/", ended);
+		return redirectWithFlash(request, isSignedIn ? "/compte" : "/", ended);
 	} catch (error) {
 		state.log.error("email-not-verified", error);
-		state.notices.push("account.notChanged");
+		state.flash.push(accessMessages.notChanged);
 		return data(undefined, { status: 503 });
 	}
 }

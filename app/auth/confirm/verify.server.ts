@@ -1,20 +1,21 @@
 import { authEvent, originOf } from "#app/auth/events.server.ts";
-import type { NoticeKey } from "#app/content/notices.ts";
 import { findAccountLink, spendAccountLink } from "#app/data/accounts/account-links.ts";
 import { verifyEmail } from "#app/data/accounts/users.ts";
 import { foundNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
+import { accessMessages } from "../messages.ts";
 
 /** Whoever followed the link has shown that the account's address is theirs. Gives how it ended. */
 export async function confirmEmail(
 	state: RequestState,
 	request: Request,
 	tokenHash: string | undefined,
-): Promise<NoticeKey> {
+): Promise<FlashMessage> {
 	const { db } = state;
 	const now = new Date();
 	const link = tokenHash && (await findAccountLink(db, tokenHash, "email", now));
-	if (!tokenHash || !link) return "account.linkSpent";
+	if (!tokenHash || !link) return accessMessages.linkSpent;
 	const event = authEvent(state, link.userId, "USER_UPDATED", await originOf(state, request));
 	try {
 		await db.batch([
@@ -25,9 +26,9 @@ export async function confirmEmail(
 			event.row,
 		]);
 	} catch (error) {
-		if (foundNothing(error)) return "account.linkSpent";
+		if (foundNothing(error)) return accessMessages.linkSpent;
 		throw error;
 	}
 	event.log();
-	return "account.emailVerified";
+	return accessMessages.emailVerified;
 }

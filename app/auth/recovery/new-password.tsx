@@ -3,11 +3,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, useLocation } from "react-router";
 import { z } from "zod";
 import { linkProblems } from "#app/content/forms.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { findAccountLink } from "#app/data/accounts/account-links.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { admitLittle } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
@@ -16,6 +16,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
+import { recoveryMessages } from "../messages.ts";
 import { newPassword } from "../password/new-password.server.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 import type { Route } from "./+types/new-password";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { db, log, notices } = state;
+	const { db, log, flash } = state;
 	await admitLittle(state, request, "new-password");
 	const form = await readForm(state.body, ["newPassword"]);
 	try {
@@ -51,10 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (!(await recoverPassword(state, request, { tokenHash, ...link }, chosen))) return gone(form);
 	} catch (error) {
 		log.error("recovery-failed", error);
-		notices.push("recovery.failed");
-		return data(reply(form, noticeOf("recovery.failed").text ?? ""), { status: 503 });
+		flash.push(recoveryMessages.failed);
+		return data(reply(form, textOf(recoveryMessages.failed)), { status: 503 });
 	}
-	return redirectWithNotice(request, "/entra", "recovery.done");
+	return redirectWithFlash(request, "/entra", recoveryMessages.done);
 }
 
 const gone = (form: FormData) => data(reply(form, linkProblems.gone), { status: 410 });

@@ -3,12 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
 import { limits } from "#app/content/limits.ts";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
@@ -17,6 +18,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { email } from "#app/ui/form/schema.ts";
+import { recoveryMessages } from "../messages.ts";
 import type { Route } from "./+types/route";
 import { sendRecoveryLink } from "./recovery.server.ts";
 
@@ -38,21 +40,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "recovery");
 	const submission = parseWithZod(await readForm(state.body, ["email"]), { schema });
-	const again = (notice: NoticeKey, status: number) => {
-		state.notices.push(notice);
-		return data(submission.reply({ formErrors: [noticeOf(notice).text ?? ""] }), { status });
+	const again = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
 	};
-	if (turn === "tooMany") return again("form.tooMany", 429);
+	if (turn === "tooMany") return again(formMessages.tooMany, 429);
 	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
-	if (!canSendMail(state)) return again("recovery.failed", 403);
+	if (!canSendMail(state)) return again(recoveryMessages.failed, 403);
 	if (turn instanceof Error) {
 		state.log.error("recovery-failed", turn);
-		return again("recovery.failed", 503);
+		return again(recoveryMessages.failed, 503);
 	}
 	await scheduler.wait(leastAnswerMs);
 	const sending = sendRecoveryLink(state, request, submission.value.email);
 	state.waitUntil(sending.catch((error) => state.log.error("recovery-link-not-sent", error)));
-	return redirectWithNotice(request, "/recupera", "recovery.sent");
+	return redirectWithFlash(request, "/recupera", recoveryMessages.sent);
 }
 
 export default function Recovery({ loaderData: { canRecover }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { accessMessages } from "../messages.ts";
 import type { Route } from "./+types/sign-out";
 import { signOut } from "./session-start.server.ts";
 
@@ -14,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	state.responseHeaders.append("Clear-Site-Data", '"storage"');
 	// The back-office says so in the address of its form: no body is read.
 	return new URL(request.url).searchParams.get("porta") === "admin"
-		? redirectWithNotice(request, "/admin/login", "account.leftBackOffice")
-		: redirectWithNotice(request, "/", "account.signedOut");
+		? redirectWithFlash(request, "/admin/login", accessMessages.leftBackOffice)
+		: redirectWithFlash(request, "/", accessMessages.signedOut);
 }

@@ -1,14 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import type { User } from "#app/data/accounts/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitLittle } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
+import { loginMessages } from "../messages.ts";
 import { arrivalAt, isOfBackOffice } from "../post-login-redirect.server.ts";
 import { secretFields } from "../secret-fields.ts";
 import { isAdministrator } from "../session/session.server.ts";
@@ -26,10 +27,10 @@ export async function signIn(state: RequestState, request: Request, door: Door) 
 	await admitLittle(state, request, "sign-in");
 	const form = await readForm(state.body, signInFields);
 	const submission = parseWithZod(form, { schema: signInSchema });
-	const again = (notice: NoticeKey | undefined, status: number) => {
-		if (notice) state.notices.push(notice);
+	const again = (message: FlashMessage | undefined, status: number) => {
+		if (message) state.flash.push(message);
 		// The reason stays at the form when the message has left.
-		const formErrors = notice && [noticeOf(notice).text ?? ""];
+		const formErrors = message && [textOf(message)];
 		return data(submission.reply({ formErrors, hideFields: secretFields }), { status });
 	};
 	if (submission.status !== "success") return again(undefined, 400);
@@ -41,21 +42,21 @@ export async function signIn(state: RequestState, request: Request, door: Door) 
 	} catch (error) {
 		if (error instanceof CredentialsError) {
 			return error.reason === "wrong"
-				? again("login.wrong", 400)
-				: again(canSendMail(state) ? "login.tooMany" : "login.tooManyYet", 429);
+				? again(loginMessages.wrong, 400)
+				: again(canSendMail(state) ? loginMessages.tooMany : loginMessages.tooManyYet, 429);
 		}
 		state.log.error("authentication-failed", error);
-		return again("login.unavailable", 503);
+		return again(loginMessages.unavailable, 503);
 	}
 	if (door.onlyAdministrators && !isAdministrator(state, user)) {
 		state.log.info("access-refused", { reason: "no administrator", user: user.id });
-		return again("login.denied", 403);
+		return again(loginMessages.denied, 403);
 	}
 	try {
 		return await enter(state, request, user, back);
 	} catch (error) {
 		state.log.error("sign-in-failed", error);
-		return again("login.failed", 503);
+		return again(loginMessages.failed, 503);
 	}
 }
 
@@ -65,8 +66,8 @@ export async function enter(state: RequestState, request: Request, user: User, b
 	if (user.hasFactor) return redirect(codePage(back), 303);
 	// A page of the back-office that somebody else asked for would only turn them away.
 	const mayArrive = !isOfBackOffice(back) || isAdministrator(state, user);
-	const { path, notice } = arrivalAt(mayArrive ? back : "/");
-	return redirectWithNotice(request, path, notice);
+	const { path, message } = arrivalAt(mayArrive ? back : "/");
+	return redirectWithFlash(request, path, message);
 }
 
 export function codePage(back: string): string {

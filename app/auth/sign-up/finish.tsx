@@ -5,19 +5,21 @@ import { z } from "zod";
 import { AccountName } from "#app/account/account-name.tsx";
 import { messages, signUpProblems } from "#app/content/forms.ts";
 import { mostPasswordLength } from "#app/content/limits.ts";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { PasswordField } from "#app/ui/form/field.tsx";
 import { FormPage } from "#app/ui/form/form-page.tsx";
+import { accessMessages } from "../messages.ts";
 import type { Route } from "./+types/finish";
 import { finishSignUp, openedSignUp } from "./by-mail.server.ts";
 
@@ -36,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	// The page holds the link's token, in the address of its form.
 	state.responseHeaders.set("Cache-Control", "no-store");
 	const opened = openedSignUp(state, request);
-	const signUp = await orUnavailable(state, "sign-up", opened, noticeOf("account.failed").text ?? "");
+	const signUp = await orUnavailable(state, "sign-up", opened, textOf(accessMessages.failed));
 	return data({ email: signUp?.email }, { status: signUp ? 200 : 410 });
 }
 
@@ -46,21 +48,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseWithZod(await readForm(state.body, ["password"]), { schema });
 	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
 		data(submission.reply({ ...why, hideFields: ["password"] }), { status });
-	const failed = (notice: NoticeKey, status: number) => {
-		state.notices.push(notice);
-		return again({ formErrors: [noticeOf(notice).text ?? ""] }, status);
+	const failed = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return again({ formErrors: [textOf(message)] }, status);
 	};
 	if (submission.status !== "success") return again({}, 400);
 	try {
 		if (turn instanceof Error) throw turn;
-		if (turn === "tooMany") return failed("form.tooMany", 429);
+		if (turn === "tooMany") return failed(formMessages.tooMany, 429);
 		const ended = await finishSignUp(state, request, submission.value.password);
 		if (ended === "wrong") return again({ fieldErrors: { password: [signUpProblems.otherPassword] } }, 400);
 		if (ended === "gone") return again({ formErrors: [signUpProblems.gone] }, 410);
-		return redirectWithNotice(request, "/", "account.created");
+		return redirectWithFlash(request, "/", accessMessages.created);
 	} catch (error) {
 		state.log.error("sign-up-failed", error);
-		return failed("account.failed", 503);
+		return failed(accessMessages.failed, 503);
 	}
 }
 

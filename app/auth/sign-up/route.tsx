@@ -1,19 +1,21 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { addUser, findUserByEmail } from "#app/data/accounts/users.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
+import { accessMessages } from "../messages.ts";
 import { hashPassword } from "../password/password.server.ts";
 import { currentUser } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
@@ -44,16 +46,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "sign-up");
 	const form = await readForm(state.body, signUpFields);
-	const again = (notice: NoticeKey, status: number) => {
-		const { title, text = title } = noticeOf(notice);
-		state.notices.push(notice);
+	const again = (message: FlashMessage, status: number) => {
+		const text = textOf(message);
+		state.flash.push(message);
 		const { reply } = parseWithZod(form, { schema: z.object({}) });
 		return data(reply({ formErrors: [text], hideFields: ["password"] }), { status });
 	};
 	try {
 		if (turn instanceof Error) throw turn;
 		// Before the password is judged, which takes longer than most forms.
-		if (turn === "tooMany") return again("form.tooMany", 429);
+		if (turn === "tooMany") return again(formMessages.tooMany, 429);
 		const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
 		if (submission.status !== "success") return data(submission.reply({ hideFields: ["password"] }), { status: 400 });
 		const { email, password } = submission.value;
@@ -61,11 +63,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const [passwordHash] = await Promise.all([hashPassword(password), scheduler.wait(leastAnswerMs)]);
 		const mailing = mailSignUp(state, request, { email, passwordHash });
 		state.waitUntil(mailing.catch((error) => state.log.error("sign-up-not-mailed", error)));
-		return redirectWithNotice(request, "/", "account.signUpSent");
+		return redirectWithFlash(request, "/", accessMessages.signUpSent);
 	} catch (error) {
-		if (error instanceof CredentialsError) return again("account.taken", 400);
+		if (error instanceof CredentialsError) return again(accessMessages.taken, 400);
 		state.log.error("sign-up-failed", error);
-		return again("account.failed", 503);
+		return again(accessMessages.failed, 503);
 	}
 }
 
@@ -81,7 +83,7 @@ async function signUpAtOnce(
 		const added = await addUser(state.db, email, passwordHash);
 		if (added) {
 			await startSession(state, request, { id: added.id, isAdmin: false, passwordHash, hasFactor: false });
-			return redirectWithNotice(request, "/", "account.created");
+			return redirectWithFlash(request, "/", accessMessages.created);
 		}
 	}
 	// The same form sent twice, or somebody who forgot that they had an account: the right password lets them in. It is

@@ -30,7 +30,7 @@ export function withKnownParams(request: Request, matchHandles: MatchHandles): R
 /** What tells two cached answers apart; undefined where the answer may be the sender's own (a session, a flash message). */
 export function cacheKeyOf(request: Request): string | undefined {
 	if (!isRead(request) || request.url.length > mostAddressLength) return undefined;
-	if (request.headers.has("Cookie") && (readCookie(request, "session") || readCookie(request, "notice"))) {
+	if (request.headers.has("Cookie") && (readCookie(request, "session") || readCookie(request, "flash"))) {
 		return undefined;
 	}
 	return [consentVariant(request), asksForLittleData(request), request.url].join(" ");

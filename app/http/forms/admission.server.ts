@@ -1,7 +1,8 @@
-import { noticeOf } from "#app/content/notices.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { maySubmit } from "../client-address.server.ts";
 import type { RequestState } from "../context.server.ts";
 import { failure } from "../failure.ts";
+import { formMessages } from "./messages.ts";
 
 /*
  * Whose body is read, of those who are not signed in. Whoever is, the guard admits (auth/guard.server.ts). A route that
@@ -38,5 +39,5 @@ export async function admitLittle(state: RequestState, request: Request, form: s
 }
 
 function tooMany() {
-	return failure(noticeOf("form.tooManyUnread").text ?? "", 429);
+	return failure(textOf(formMessages.tooManyUnread), 429);
 }

@@ -2,7 +2,7 @@ import { modules } from "virtual:enhance";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { noticeOf } from "#app/content/notices.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { MunicipalityOptions } from "#app/map/municipalities/municipality-options.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -15,6 +15,7 @@ import {
 	TextAreaField,
 	TextField,
 } from "#app/ui/form/field.tsx";
+import { mapCommentMessages } from "./messages.ts";
 import { PlaceField, type ShownPointing } from "./place-field.tsx";
 
 interface MapCommentFormProps {
@@ -38,7 +39,7 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 		lastResult: lastResult && withChoice(lastResult, pointing.municipality),
 	});
 	return (
-		<live-form id="map-comment-form" data-failed={noticeOf("mapComment.failed").text}>
+		<live-form id="map-comment-form" data-failed={textOf(mapCommentMessages.failed)}>
 			<form id={form.id} method="post" action="/mapa/comentari" noValidate className="card place-form mt-8">
 				{/* Enter in a field presses the first button of a form: it must be one that sends, never the map. */}
 				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" data-pending="Enviant...">

@@ -1,15 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { addMapComment, isMapCommentKept } from "#app/data/people/map-comments.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitLittle, takeTurn } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
@@ -22,6 +23,7 @@ import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
+import { mapCommentMessages } from "./messages.ts";
 import { beginPointing, readPointing } from "./pointing.server.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 
@@ -56,30 +58,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fieldProblem = pointing.problem ?? pointing.correction;
 
 	/** The page once more, with what was typed, its map, and the reason. */
-	const again = (lastResult: SubmissionResult<string[]>, status: number, notice?: NoticeKey) => {
-		if (notice) state.notices.push(notice);
+	const again = (lastResult: SubmissionResult<string[]>, status: number, message?: FlashMessage) => {
+		if (message) state.flash.push(message);
 		return data({ lastResult, pointing }, { status });
 	};
-	const refuse = ({ notice, status }: Refusal) => {
-		const { title, text = title } = noticeOf(notice);
+	const refuse = ({ reason, status }: Refusal) => {
+		const text = textOf(reason);
 		// A key that is no good must not come back with the rest: the page has a new one.
-		if (notice === "form.stale") delete submission.payload.formKey;
-		return again(submission.reply({ formErrors: [text] }), status, notice);
+		if (reason === formMessages.stale) delete submission.payload.formKey;
+		return again(submission.reply({ formErrors: [text] }), status, reason);
 	};
 
 	if (pointing.isPending) return again({ ...submission.reply(), error: undefined }, pointing.problem ? 400 : 200);
 	const turn = await takeTurn(state, request, "map-comment");
-	if (turn === "tooMany") return refuse({ notice: "form.tooMany", status: 429 });
+	if (turn === "tooMany") return refuse({ reason: formMessages.tooMany, status: 429 });
 	if (submission.status !== "success" || fieldProblem) {
 		const fieldErrors = fieldProblem ? { municipality: [fieldProblem] } : undefined;
-		return again(submission.reply({ fieldErrors }), 400, "mapComment.invalid");
+		return again(submission.reply({ fieldErrors }), 400, mapCommentMessages.invalid);
 	}
-	if (form.get(honeypotName)) return redirectWithNotice(request, path, "mapComment.sent");
+	if (form.get(honeypotName)) return redirectWithFlash(request, path, mapCommentMessages.sent);
 
 	try {
 		if (turn instanceof Error) throw turn;
 		const admitted = await checkKey(state, form);
-		if ("notice" in admitted) return refuse(admitted);
+		if ("reason" in admitted) return refuse(admitted);
 		const { comment, email } = submission.value;
 		const { place, municipality } = pointing;
 		const written = {
@@ -90,17 +92,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 		};
 		const before = sentBefore(request);
 		if (before && (await isMapCommentKept(state.db, { ...written, formKey: before }))) {
-			return redirectWithNotice(request, path, "mapComment.sent");
+			return redirectWithFlash(request, path, mapCommentMessages.sent);
 		}
 		if (!(await mayWrite(state, request, "map-comment", comment, email))) return refuse(tooMuchToday);
 		const isKept = await addMapComment(state.db, { ...written, formKey: admitted.formKey });
-		if (!isKept) return refuse({ notice: "form.stale", status: 400 });
+		if (!isKept) return refuse({ reason: formMessages.stale, status: 400 });
 		rememberSent(state, request, admitted.formKey);
 	} catch (error) {
 		state.log.error("map-comment-failed", error);
-		return refuse({ notice: "mapComment.failed", status: 503 });
+		return refuse({ reason: mapCommentMessages.failed, status: 503 });
 	}
-	return redirectWithNotice(request, path, "mapComment.sent");
+	return redirectWithFlash(request, path, mapCommentMessages.sent);
 }
 
 /** Without the names that the form library would read a structure into. */

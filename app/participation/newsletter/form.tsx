@@ -1,10 +1,11 @@
 import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation } from "react-router";
 import { messages } from "#app/content/forms.ts";
-import { noticeOf } from "#app/content/notices.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, Honeypot, TextField } from "#app/ui/form/field.tsx";
+import { newsletterMessages } from "./messages.ts";
 
 interface NewsletterFormProps {
 	/** Only uncached pages have one. A form that comes back keeps the one it was sent with. */
@@ -25,7 +26,7 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 			id="newsletter-form"
 			role="group"
 			aria-label="Subscripció a la newsletter"
-			data-failed={noticeOf("newsletter.failed").text}
+			data-failed={textOf(newsletterMessages.failed)}
 		>
 			<form id={form.id} method="post" action="/butlleti" noValidate>
 				<ErrorSummary form={form} />

@@ -1,16 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { newsletter } from "#app/content/campaign.ts";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { subscribe } from "#app/data/people/newsletter.ts";
 import drawing from "#app/drawings/vivi.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
@@ -18,6 +19,7 @@ import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { mayWrite, tooMuchToday } from "../admission.server.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
+import { newsletterMessages } from "./messages.ts";
 import { newsletterFields, newsletterSchema } from "./schema.ts";
 
 export const handle = { styles: "form", keepsAnswer: true } satisfies PageHandle;
@@ -39,19 +41,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const back = localPath(form.get("from"), request) ?? "/butlleti";
 
 	/** The page once more, with what was typed and the reason, which stays at the form when the message has left. */
-	const again = (notice: NoticeKey, status: number) => {
-		const { title, text = title } = noticeOf(notice);
-		state.notices.push(notice);
+	const again = (message: FlashMessage, status: number) => {
+		const text = textOf(message);
+		state.flash.push(message);
 		return data(submission.reply({ formErrors: [text] }), { status });
 	};
 
-	if (turn === "tooMany") return again("form.tooMany", 429);
+	if (turn === "tooMany") return again(formMessages.tooMany, 429);
 	if (submission.status !== "success") {
 		const isComplete = String(form.get("email") ?? "").trim() !== "" && form.has("privacy");
-		state.notices.push(isComplete ? "newsletter.invalid" : "newsletter.incomplete");
+		state.flash.push(isComplete ? newsletterMessages.invalid : newsletterMessages.incomplete);
 		return data(submission.reply(), { status: 400 });
 	}
-	if (form.get(honeypotName)) return redirectWithNotice(request, back, "newsletter.subscribed");
+	if (form.get(honeypotName)) return redirectWithFlash(request, back, newsletterMessages.subscribed);
 
 	try {
 		if (turn instanceof Error) throw turn;
@@ -59,14 +61,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const formKey = await checkFormKey(state.db, form.get("formKey"), now);
 		if (formKey) await waitOutFillTime(formKey, now);
 		const { email } = submission.value;
-		if (!(await mayWrite(state, request, "newsletter", email))) return again(tooMuchToday.notice, tooMuchToday.status);
+		if (!(await mayWrite(state, request, "newsletter", email))) return again(tooMuchToday.reason, tooMuchToday.status);
 		const outcome = await subscribe(state.db, email);
-		if (outcome === "duplicate") return again("newsletter.duplicate", 400);
+		if (outcome === "duplicate") return again(newsletterMessages.duplicate, 400);
 	} catch (error) {
 		state.log.error("newsletter-failed", error);
-		return again("newsletter.failed", 503);
+		return again(newsletterMessages.failed, 503);
 	}
-	return redirectWithNotice(request, back, "newsletter.subscribed");
+	return redirectWithFlash(request, back, newsletterMessages.subscribed);
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

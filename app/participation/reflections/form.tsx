@@ -1,10 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { noticeOf } from "#app/content/notices.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextAreaField, TextField } from "#app/ui/form/field.tsx";
+import { reflectionMessages } from "./messages.ts";
 
 interface ReflectionFormProps {
 	/** For a form that does not come back with its own. */
@@ -23,7 +24,7 @@ interface Fields {
 export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 	const [form, fields] = useForm<Fields>({ id: "reflection", lastResult });
 	return (
-		<live-form id="reflection-form" data-failed={noticeOf("reflection.failed").text}>
+		<live-form id="reflection-form" data-failed={textOf(reflectionMessages.failed)}>
 			<form id={form.id} method="post" action="/participa/reflexio" noValidate className="card mt-8">
 				<ErrorSummary form={form} />
 				<FormKeyField field={fields.formKey} fresh={formKey} />

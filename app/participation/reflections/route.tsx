@@ -1,16 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { messages } from "#app/content/forms.ts";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { addReflection, isReflectionKept } from "#app/data/people/reflections.ts";
 import drawing from "#app/drawings/choice-reflection.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
@@ -21,6 +22,7 @@ import { participationNow } from "../time.server.ts";
 import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 import { ReflectionForm } from "./form.tsx";
+import { reflectionMessages } from "./messages.ts";
 import { reflectionFields, reflectionSchema } from "./schema.ts";
 
 const path = "/participa/reflexio";
@@ -44,41 +46,40 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseWithZod(form, { schema: reflectionSchema(form) });
 
 	/** The page once more, with what was typed and the reason, which stays at the form when the message has left. */
-	const again = (notice: NoticeKey, status: number, why?: string) => {
-		state.notices.push(notice);
+	const again = (message: FlashMessage, status: number, why?: string) => {
+		state.flash.push(message);
 		// A key that is no good must not come back with the rest: the page has a new one.
-		if (notice === "form.stale") delete submission.payload.formKey;
+		if (message === formMessages.stale) delete submission.payload.formKey;
 		return data(submission.reply(why ? { formErrors: [why] } : {}), { status });
 	};
 
-	const refuse = ({ notice, status }: Refusal) => {
-		const { title, text = title } = noticeOf(notice);
-		return again(notice, status, messages.reflectionFailed(text));
+	const refuse = ({ reason, status }: Refusal) => {
+		return again(reason, status, messages.reflectionFailed(textOf(reason)));
 	};
-	if (turn === "tooMany") return refuse({ notice: "form.tooMany", status: 429 });
-	if (submission.status !== "success") return again("reflection.invalid", 400);
-	if (form.get(honeypotName)) return redirectWithNotice(request, path, "reflection.sent");
+	if (turn === "tooMany") return refuse({ reason: formMessages.tooMany, status: 429 });
+	if (submission.status !== "success") return again(reflectionMessages.invalid, 400);
+	if (form.get(honeypotName)) return redirectWithFlash(request, path, reflectionMessages.sent);
 
 	try {
 		if (turn instanceof Error) throw turn;
 		const admitted = await checkKey(state, form);
-		if ("notice" in admitted) return refuse(admitted);
+		if ("reason" in admitted) return refuse(admitted);
 		const { privacy: privacyAccepted = false, ...reflection } = submission.value;
 		const written = { ...reflection, privacyAccepted };
 		const before = sentBefore(request);
 		if (before && (await isReflectionKept(state.db, { ...written, formKey: before }))) {
-			return redirectWithNotice(request, path, "reflection.sent");
+			return redirectWithFlash(request, path, reflectionMessages.sent);
 		}
 		const { reflection: words, name, email } = reflection;
 		if (!(await mayWrite(state, request, "reflection", words, name, email))) return refuse(tooMuchToday);
 		const isKept = await addReflection(state.db, { ...written, formKey: admitted.formKey });
-		if (!isKept) return refuse({ notice: "form.stale", status: 400 });
+		if (!isKept) return refuse({ reason: formMessages.stale, status: 400 });
 		rememberSent(state, request, admitted.formKey);
 	} catch (error) {
 		state.log.error("reflection-failed", error);
-		return again("reflection.failed", 503, noticeOf("reflection.failed").text);
+		return again(reflectionMessages.failed, 503, textOf(reflectionMessages.failed));
 	}
-	return redirectWithNotice(request, path, "reflection.sent");
+	return redirectWithFlash(request, path, reflectionMessages.sent);
 }
 
 export default function Reflection({ loaderData: { formKey }, actionData }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { modules } from "virtual:enhance";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { limits } from "#app/content/limits.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import type { Scope } from "#app/content/scopes.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
 import { AudioField, Recorder, type ShownHeld } from "./audio-field.tsx";
+import { testimonialMessages } from "./messages.ts";
 import { ThemeField } from "./theme-field.tsx";
 
 interface TestimonialFormProps {
@@ -33,7 +34,7 @@ interface Fields {
 export function TestimonialForm({ formKey, category, lastResult, held, isLost }: TestimonialFormProps) {
 	const [form, fields] = useForm<Fields>({ id: "testimonial", defaultValue: { category }, lastResult });
 	return (
-		<live-form id="testimonial-form" data-failed={noticeOf("testimonial.failed").text}>
+		<live-form id="testimonial-form" data-failed={textOf(testimonialMessages.failed)}>
 			<eager-module data-module={modules.recorder} hidden />
 			<form
 				id={form.id}

@@ -2,16 +2,17 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
-import { type NoticeKey, noticeOf } from "#app/content/notices.ts";
 import { pages } from "#app/content/pages.ts";
 import { scopes } from "#app/content/scopes.ts";
 import { isKept } from "#app/data/people/testimonials.ts";
 import drawing from "#app/drawings/choice-audio.svg?url";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { readUpload } from "#app/http/uploads/upload.server.ts";
 import { readPeaks } from "#app/media/sound/peaks.ts";
@@ -25,6 +26,7 @@ import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 import { type Audio, hold, keepHeld, keepTestimonial, maySendAudio, readAudio, tooMuchAudio } from "./audio.server.ts";
 import { TestimonialForm } from "./form.tsx";
+import { testimonialMessages } from "./messages.ts";
 import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
 
 const path = "/testimonis/grava";
@@ -57,62 +59,61 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return "formKey" in key;
 		},
 	});
-	if (form.get(honeypotName)) return redirectWithNotice(request, path, "testimonial.sent");
+	if (form.get(honeypotName)) return redirectWithFlash(request, path, testimonialMessages.sent);
 	const submission = parseWithZod(form, { schema: testimonialSchema });
 	const isRefused = submission.status !== "success";
 	key = turn instanceof Error ? turn : (key ?? (await keyOf(state, form)));
 	const audio = await readAudio(state, form, file);
 
 	/** The page once more, with what was typed and the reason, and the audio held so that nobody chooses it twice. */
-	const again = async ({ notice, status }: Refusal, formErrors?: string[]) => {
-		state.notices.push(notice);
+	const again = async ({ reason, status }: Refusal, formErrors?: string[]) => {
+		state.flash.push(reason);
 		const held = audio.recording ? await hold(state, request, audio.recording) : audio.held;
 		const isLost = isUnread || (audio.recording !== undefined && !held);
 		const wrong = isLost ? messages.audioToChooseAgain : wrongWith(audio);
 		// What is no good any more must not come back with the rest: the page has a new key.
-		if (notice === "form.stale") delete submission.payload.formKey;
+		if (reason === formMessages.stale) delete submission.payload.formKey;
 		if (audio.problem !== "unknown") delete submission.payload.held;
 		const lastResult = submission.reply({ formErrors, fieldErrors: wrong ? { audio: [wrong] } : undefined });
 		return data({ lastResult, held: held && { id: held.id, duration: held.duration }, isLost }, { status });
 	};
 	const refuse = (refusal: Refusal) => {
-		const { title, text = title } = noticeOf(refusal.notice);
-		return again(refusal, [text]);
+		return again(refusal, [textOf(refusal.reason)]);
 	};
 
-	if (turn === "tooMany") return refuse({ notice: "form.tooMany", status: 429 });
-	if ("notice" in key) return refuse(key);
+	if (turn === "tooMany") return refuse({ reason: formMessages.tooMany, status: 429 });
+	if ("reason" in key) return refuse(key);
 	try {
-		if (audio.problem === "unknown") return refuse({ notice: "testimonial.failed", status: 503 });
+		if (audio.problem === "unknown") return refuse({ reason: testimonialMessages.failed, status: 503 });
 		if (key instanceof Error && !isRefused) throw key;
 		// Held audio that is gone may have gone with this very form, whose answer did not arrive.
 		if ("formKey" in key && audio.problem === "gone" && !isRefused) {
 			const { title, category } = submission.value;
 			if (await isKept(state.db, { title, category, formKey: key.formKey, audioBytes: null })) {
-				return redirectWithNotice(request, path, "testimonial.sent");
+				return redirectWithFlash(request, path, testimonialMessages.sent);
 			}
 		}
 		if (isRefused || audio.problem || key instanceof Error) {
-			return again({ notice: complaint(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
+			return again({ reason: complaint(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
 		}
 		const { title, category } = submission.value;
 		const words = { title, category, formKey: key.formKey, peaks: readPeaks(form.get("peaks")) };
 		const before = sentBefore(request);
 		const audioBytes = audio.recording?.bytes.length ?? audio.held?.audioBytes;
 		if (before && (await isKept(state.db, { title, category, formKey: before, audioBytes }))) {
-			return redirectWithNotice(request, path, "testimonial.sent");
+			return redirectWithFlash(request, path, testimonialMessages.sent);
 		}
 		if (!(await mayWrite(state, request, "testimonial", title))) return refuse(tooMuchToday);
 		const outcome = audio.held
 			? await keepHeld(state, words, audio.held)
 			: await keepTestimonial(state, words, audio.recording);
-		if (outcome === "other") return refuse({ notice: "form.stale", status: 400 });
+		if (outcome === "other") return refuse({ reason: formMessages.stale, status: 400 });
 		rememberSent(state, request, key.formKey);
 	} catch (error) {
 		state.log.error("testimonial-failed", error);
-		return refuse({ notice: "testimonial.failed", status: 503 });
+		return refuse({ reason: testimonialMessages.failed, status: 503 });
 	}
-	return redirectWithNotice(request, path, "testimonial.sent");
+	return redirectWithFlash(request, path, testimonialMessages.sent);
 }
 
 /** An error is the database's, to be thrown where the form says that it has failed. */
@@ -130,9 +131,9 @@ async function keyOf(state: RequestState, form: FormData, bringsFile?: Request):
 }
 
 /** What is said as a message: first that something is missing, then what is wrong with the audio. */
-function complaint(form: FormData, { problem }: Audio): NoticeKey {
-	if (!isComplete(form) || problem === "missing") return "testimonial.incomplete";
-	return problem && problem !== "unknown" ? `testimonial.${problem}` : "testimonial.invalid";
+function complaint(form: FormData, { problem }: Audio): FlashMessage {
+	if (!isComplete(form) || problem === "missing") return testimonialMessages.incomplete;
+	return testimonialMessages[problem && problem !== "unknown" ? problem : "invalid"];
 }
 
 /** What is said at the field of the audio. */

@@ -8,7 +8,7 @@ export const cookieTexts = {
 	session: "Saber que has entrat al teu compte i mantenir la sessió oberta. Només hi és si hi has entrat.",
 	device:
 		"Recordar que en aquest navegador ja hi has entrat, perquè ningú que provi contrasenyes des d'un altre lloc no t'hi barri el pas. Només hi és si has entrat al teu compte.",
-	notice: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
+	flash: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
 	answers: "Tornar-te a ensenyar, si tornes enrere, el formulari que t'hem retornat amb un error.",
 	sent: "Reconèixer el que acabes d'enviar, perquè si tornes enrere i ho tornes a enviar compti una sola vegada.",
 	consent: "Recordar quines cookies has acceptat i quan, per no tornar-t'ho a preguntar.",

@@ -83,6 +83,6 @@ export function sessionsOf(userId: string) {
 }
 
 /** The message that waits for the next page. */
-export function noticeOf(answer: Response): string | undefined {
+export function flashOf(answer: Response): string | undefined {
 	return cookiesOf(answer)["__Host-avis"]?.split("|")[0];
 }

@@ -1,15 +1,18 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import { type NoticeKey, noticeOf as textOf } from "#app/content/notices.ts";
 import { connect } from "#app/data/db.server.ts";
 import type { AuditAction } from "#app/data/tables/office.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
-import { makeAdministrator, noticeOf, openSession } from "./accounts.ts";
+import { findMessage, textOf } from "#app/http/flash/messages.ts";
+import { flashOf, makeAdministrator, openSession } from "./accounts.ts";
 import { failingAt } from "./faults.ts";
 import { post } from "./visit.ts";
 
 const db = connect(env.DB);
+
+/** Every module that defines messages, so that they are found by their keys. */
+import.meta.glob("../../../app/**/{messages,section}.ts", { eager: true });
 
 /** An administrator at work. */
 export async function atWork() {
@@ -49,9 +52,9 @@ interface Write {
 	fields?: Record<string, string>;
 	/** Of a form with a file. */
 	file?: File;
-	/** The notice of one that worked. */
+	/** The key of the message of one that worked. */
 	done: string;
-	/** What the page says where one did not, or the notice with which it leads back. */
+	/** What the page says where one did not, or the key of the message with which it redirects. */
 	failure?: string | RegExp;
 	failed?: string;
 	/** What was typed, and must be there again: parts of the page. */
@@ -74,7 +77,7 @@ export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf:
 		const answer = await post(path, {}, { body, headers: { Cookie: cookie } }, bindings);
 		errors.mockRestore();
 		const html = await answer.text();
-		if (noticeOf(answer) === done) {
+		if (flashOf(answer) === done) {
 			expect(await stateOf(), `call ${n}`).not.toEqual(before);
 		} else {
 			failures++;
@@ -82,7 +85,7 @@ export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf:
 			// A door that cannot look who asks lets nobody in: then nothing has been read of the form.
 			const isAtDoor = answer.status >= 500 && !html.includes("Gestió") && !html.includes("record-form");
 			if (isAtDoor) continue;
-			if (failed) expect(noticeOf(answer), `call ${n}`).toBe(failed);
+			if (failed) expect(flashOf(answer), `call ${n}`).toBe(failed);
 			const said = answer.status === 303 ? messageOf(answer) : html;
 			for (const text of [failure ?? "", ...kept]) expect(said, `call ${n}`).toMatch(text);
 			expect(failed ?? failure, "a failure that is told").toBeTruthy();
@@ -93,6 +96,7 @@ export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf:
 
 /** What the page that an answer leads to will say, as it stands in it. */
 function messageOf(answer: Response): string {
-	const { title, text = title } = textOf(noticeOf(answer) as NoticeKey);
-	return text.replaceAll("'", "&#x27;");
+	const message = findMessage(flashOf(answer) ?? "");
+	if (!message) throw new Error(`no message ${flashOf(answer)}`);
+	return textOf(message).replaceAll("'", "&#x27;");
 }

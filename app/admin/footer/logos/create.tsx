@@ -3,6 +3,8 @@ import { orOffline } from "#app/admin/records/form-result.ts";
 import { newRecord } from "#app/admin/records/read.server.ts";
 import { saveRecord } from "#app/admin/records/save.server.ts";
 import { createLogo } from "#app/data/content/footer-logos.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
+import { messages } from "../section.ts";
 import type { Route } from "./+types/create";
 import { LogoForm } from "./form.tsx";
 import { readLogo } from "./image.server.ts";
@@ -17,11 +19,11 @@ export async function action(args: Route.ActionArgs) {
 		section: "footer",
 		kind: "footerLogos",
 		schema: newLogoSchema,
-		file: { folder: "logos", read: readLogo, missing: "footer.logoMissing" },
+		file: { folder: "logos", read: readLogo, missing: messages.logoMissing },
 		save: ({ db }, by, { id, ...fields }, { upload }) => createLogo(db, by, id, fields, upload),
-		done: "footer.logoCreated",
-		failed: "footer.logoNotSaved",
-		refused: "form.stale",
+		done: messages.logoCreated,
+		failed: messages.logoNotSaved,
+		refused: formMessages.stale,
 	});
 }
 

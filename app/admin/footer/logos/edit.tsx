@@ -3,6 +3,8 @@ import { orOffline } from "#app/admin/records/form-result.ts";
 import { readRecord } from "#app/admin/records/read.server.ts";
 import { saveRecord } from "#app/admin/records/save.server.ts";
 import { findLogo, updateLogo } from "#app/data/content/footer-logos.ts";
+import { recordMessages } from "../../records/messages.ts";
+import { messages } from "../section.ts";
 import type { Route } from "./+types/edit";
 import { LogoForm } from "./form.tsx";
 import { readLogo } from "./image.server.ts";
@@ -26,9 +28,9 @@ export async function action(args: Route.ActionArgs) {
 		edits: id,
 		file: { folder: "logos", read: readLogo },
 		save: ({ db }, by, fields, { upload, asRead }) => updateLogo(db, by, id, fields, upload, asRead),
-		done: "footer.logoUpdated",
-		failed: "footer.logoNotSaved",
-		refused: "record.gone",
+		done: messages.logoUpdated,
+		failed: messages.logoNotSaved,
+		refused: recordMessages.gone,
 	});
 }
 

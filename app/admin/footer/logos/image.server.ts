@@ -1,8 +1,9 @@
 import { imageReader } from "#app/admin/uploads/images.server.ts";
+import { messages } from "../section.ts";
 
 /** Reads a form with a logo, a drawing among them. */
 export const readLogo = imageReader("logos", {
-	notImage: "footer.logoNotImage",
-	tooLarge: "footer.logoTooLarge",
-	failed: "footer.logoNotSaved",
+	notImage: messages.logoNotImage,
+	tooLarge: messages.logoTooLarge,
+	failed: messages.logoNotSaved,
 });

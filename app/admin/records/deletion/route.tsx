@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { sectionOf } from "#app/admin/shell/sections.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { noticeOf } from "#app/content/notices.ts";
 import { findName } from "#app/data/office/record-queries.ts";
 import { eraseRecord, moveToTrash } from "#app/data/office/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
@@ -15,6 +15,7 @@ import { excerpt } from "#app/ui/excerpt.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { orOffline } from "../form-result.ts";
 import { listPath } from "../list/list.server.ts";
+import { recordMessages } from "../messages.ts";
 import type { Route } from "./+types/route";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { deletions } from "./questions.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { section, kind, title, question, failed } = deletionOf(request);
 	const asked = state.read(findName(state.db, kind, params.id ?? ""));
-	const [found] = await orUnavailable(state, "record", asked, noticeOf(failed).text ?? "");
+	const [found] = await orUnavailable(state, "record", asked, textOf(failed));
 	return data({ section, title, question, found }, { status: found ? 200 : 404 });
 }
 
@@ -45,15 +46,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	try {
 		if (!isForGood) {
 			const isDeleted = await invalidateAfter(state, kind, moveToTrash(state.db, by, kind, id));
-			return redirectWithNotice(request, back, isDeleted ? done : "record.alreadyGone");
+			return redirectWithFlash(request, back, isDeleted ? done : recordMessages.alreadyGone);
 		}
 		const keys = await invalidateAfter(state, kind, eraseRecord(state.db, by, kind, id));
 		await discardMedia(state, keys ?? []);
-		return redirectWithNotice(request, back, keys ? "record.erased" : "record.alreadyGone");
+		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
 	} catch (error) {
 		state.log.error("record-not-deleted", error, { section });
-		state.notices.push(failed);
-		return data({ failure: noticeOf(failed).text }, { status: 503 });
+		state.flash.push(failed);
+		return data({ failure: textOf(failed) }, { status: 503 });
 	}
 }
 

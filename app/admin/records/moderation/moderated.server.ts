@@ -1,25 +1,28 @@
 import { statusWords as mapCommentWords } from "#app/admin/map-comments/status.ts";
 import { type Section, sectionOf } from "#app/admin/shell/sections.ts";
 import { statusWords as testimonialWords } from "#app/admin/testimonials/status.ts";
-import type { NoticeKey } from "#app/content/notices.ts";
 import type { ReviewedKind } from "#app/data/records.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { messages as mapComments } from "../../map-comments/section.ts";
+import { messages as testimonials } from "../../testimonials/section.ts";
+import { recordMessages } from "../messages.ts";
 import type { Outcome, StatusWords } from "./words.ts";
 
 interface Moderated {
 	kind: ReviewedKind;
 	/** Its statuses. */
 	words: Readonly<Record<string, StatusWords<Outcome>>>;
-	one: Partial<Record<Outcome, NoticeKey>>;
+	one: Partial<Record<Outcome, FlashMessage>>;
 	/** Of many, all of them; and some of them, because others were changed meanwhile. */
-	many: Partial<Record<Outcome, NoticeKey>>;
-	some: Partial<Record<Outcome, NoticeKey>>;
+	many: Partial<Record<Outcome, FlashMessage>>;
+	some: Partial<Record<Outcome, FlashMessage>>;
 	/** Somebody else was first, and has made something else of it. */
-	meanwhile: Readonly<Record<string, NoticeKey>>;
-	gone: NoticeKey;
-	notOne: NoticeKey;
-	notMany: NoticeKey;
-	noneChosen: NoticeKey;
+	meanwhile: Readonly<Record<string, FlashMessage>>;
+	gone: FlashMessage;
+	notOne: FlashMessage;
+	notMany: FlashMessage;
+	noneChosen: FlashMessage;
 }
 
 /** What is reviewed in which section, and how that has ended. */
@@ -27,34 +30,34 @@ const moderated: Partial<Record<Section, Moderated>> = {
 	testimonials: {
 		kind: "testimonials",
 		words: testimonialWords,
-		one: { approved: "testimonials.approved", rejected: "testimonials.rejected" },
-		many: { approved: "testimonials.approvedMany", rejected: "testimonials.rejectedMany" },
-		some: { approved: "testimonials.approvedSome", rejected: "testimonials.rejectedSome" },
+		one: { approved: testimonials.approved, rejected: testimonials.rejected },
+		many: { approved: testimonials.approvedMany, rejected: testimonials.rejectedMany },
+		some: { approved: testimonials.approvedSome, rejected: testimonials.rejectedSome },
 		meanwhile: {
-			pending: "testimonials.pendingMeanwhile",
-			approved: "testimonials.approvedMeanwhile",
-			rejected: "testimonials.rejectedMeanwhile",
+			pending: testimonials.pendingMeanwhile,
+			approved: testimonials.approvedMeanwhile,
+			rejected: testimonials.rejectedMeanwhile,
 		},
-		gone: "testimonials.gone",
-		notOne: "testimonials.notReviewed",
-		notMany: "testimonials.noneReviewed",
-		noneChosen: "testimonials.noneChosen",
+		gone: testimonials.gone,
+		notOne: testimonials.notReviewed,
+		notMany: testimonials.noneReviewed,
+		noneChosen: testimonials.noneChosen,
 	},
 	"map-comments": {
 		kind: "mapComments",
 		words: mapCommentWords,
-		one: { approved: "map-comments.approved", hidden: "map-comments.hidden" },
-		many: { approved: "map-comments.approvedMany", hidden: "map-comments.hiddenMany" },
-		some: { approved: "map-comments.approvedSome", hidden: "map-comments.hiddenSome" },
+		one: { approved: mapComments.approved, hidden: mapComments.hidden },
+		many: { approved: mapComments.approvedMany, hidden: mapComments.hiddenMany },
+		some: { approved: mapComments.approvedSome, hidden: mapComments.hiddenSome },
 		meanwhile: {
-			pending: "map-comments.pendingMeanwhile",
-			approved: "map-comments.approvedMeanwhile",
-			hidden: "map-comments.hiddenMeanwhile",
+			pending: mapComments.pendingMeanwhile,
+			approved: mapComments.approvedMeanwhile,
+			hidden: mapComments.hiddenMeanwhile,
 		},
-		gone: "record.alreadyGone",
-		notOne: "map-comments.notModerated",
-		notMany: "map-comments.noneReviewed",
-		noneChosen: "map-comments.noneChosen",
+		gone: recordMessages.alreadyGone,
+		notOne: mapComments.notModerated,
+		notMany: mapComments.noneReviewed,
+		noneChosen: mapComments.noneChosen,
 	},
 };
 

@@ -1,3 +1,4 @@
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { notOurForm } from "#app/http/forms/form.server.ts";
 import type { Outcome, StatusWords } from "./words.ts";
 
@@ -13,8 +14,8 @@ export function readReview(form: FormData, words: Readonly<Record<string, Status
 }
 
 /** Of what this section reviews there is no message for it. */
-export function noticeFor<Key extends string, Notice>(notices: Readonly<Partial<Record<Key, Notice>>>, key: Key) {
-	const notice = notices[key];
-	if (notice === undefined) throw new Error(`no message for ${key}`);
-	return notice;
+export function messageFor<Key extends string>(messages: Readonly<Partial<Record<Key, FlashMessage>>>, key: Key) {
+	const message = messages[key];
+	if (message === undefined) throw new Error(`no message for ${key}`);
+	return message;
 }

@@ -3,14 +3,14 @@ import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { reviewMany } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/http/forms/form.server.ts";
 import { orOffline } from "../form-result.ts";
 import { backToList, listPath, pageLength } from "../list/list.server.ts";
 import type { Route } from "./+types/review-many";
 import { confirmField, leastAsked, ManyPage, type Question } from "./many-question.tsx";
 import { moderatedIn } from "./moderated.server.ts";
-import { noticeFor, readReview, reviewFields } from "./read-review.server.ts";
+import { messageFor, readReview, reviewFields } from "./read-review.server.ts";
 
 /** What the action asks before it does it. */
 const question = createContext<Question | null>(null);
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const review = readReview(form, words);
 	const ids = [...new Set(values)];
 	if (ids.length > pageLength) throw notOurForm();
-	if (ids.length === 0) return redirectWithNotice(request, back, noneChosen);
+	if (ids.length === 0) return redirectWithFlash(request, back, noneChosen);
 	if (ids.length >= leastAsked && !form.has(confirmField)) {
 		context.set(question, { section, ids, from: review.from, to: review.to });
 		return null;
@@ -40,11 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const reviewed = reviewMany(state.db, context.get(signedIn), kind, ids, review);
 		const now = await invalidateAfter(state, kind, reviewed);
 		const done = now.filter(({ status }) => status === review.to).length;
-		const notice = noticeFor(done === ids.length ? many : some, review.to);
-		return redirectWithNotice(request, back, notice, [done, ids.length - done]);
+		const message = messageFor(done === ids.length ? many : some, review.to);
+		return redirectWithFlash(request, back, message, [done, ids.length - done]);
 	} catch (error) {
 		state.log.error("records-not-reviewed", error, { section });
-		return redirectWithNotice(request, back, notMany);
+		return redirectWithFlash(request, back, notMany);
 	}
 }
 

@@ -2,13 +2,13 @@ import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { reviewRecords } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { orOffline } from "../form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";
 import type { Route } from "./+types/review";
 import { moderatedIn } from "./moderated.server.ts";
-import { noticeFor, readReview, reviewFields } from "./read-review.server.ts";
+import { messageFor, readReview, reviewFields } from "./read-review.server.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => backToList(request, moderatedIn(request).section);
 
@@ -21,12 +21,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	try {
 		const reviewed = reviewRecords(state.db, context.get(signedIn), kind, [params.id ?? ""], review);
 		const [now] = await invalidateAfter(state, kind, reviewed);
-		if (!now) return redirectWithNotice(request, back, gone);
-		if (now.status === review.to) return redirectWithNotice(request, back, noticeFor(one, review.to));
-		return redirectWithNotice(request, back, noticeFor(meanwhile, now.status), [now.by]);
+		if (!now) return redirectWithFlash(request, back, gone);
+		if (now.status === review.to) return redirectWithFlash(request, back, messageFor(one, review.to));
+		return redirectWithFlash(request, back, messageFor(meanwhile, now.status), [now.by]);
 	} catch (error) {
 		state.log.error("record-not-reviewed", error, { section });
-		return redirectWithNotice(request, back, notOne);
+		return redirectWithFlash(request, back, notOne);
 	}
 }
 

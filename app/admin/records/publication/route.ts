@@ -3,11 +3,12 @@ import { sectionOf } from "#app/admin/shell/sections.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { setActive } from "#app/data/content/publication.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { redirectWithNotice } from "#app/http/flash/flash.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { orOffline } from "../form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";
+import { recordMessages } from "../messages.ts";
 import type { Route } from "./+types/route";
 import { switches } from "./switches.ts";
 
@@ -31,10 +32,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const isActive = wanted === "true";
 	try {
 		const isSet = await invalidateAfter(state, kind, setActive(state.db, by, kind, params.id ?? "", isActive));
-		return redirectWithNotice(request, back, isSet ? (isActive ? activated : deactivated) : "record.missing");
+		return redirectWithFlash(request, back, isSet ? (isActive ? activated : deactivated) : recordMessages.missing);
 	} catch (error) {
 		state.log.error("record-not-switched", error, { section });
-		return redirectWithNotice(request, back, failed);
+		return redirectWithFlash(request, back, failed);
 	}
 }
 

@@ -1,0 +1,32 @@
+import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+
+/** The one reason that the server has where it fails. */
+export const notAnswering = "ara mateix no es pot desar cap canvi. Torna-ho a provar d'aquí a una estona.";
+
+export const undoable = "Durant 30 dies ho pots desfer des del registre.";
+
+export const recordMessages = defineMessages("record", {
+	invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
+	gone: failed(
+		"Algú ho ha eliminat mentre hi treballaves. El que has escrit encara és aquí; al registre ho pots desfer.",
+	),
+	changed: failed("Aquest registre ha canviat mentre l'editaves. Revisa-ho i desa un altre cop."),
+	missing: failed("Ja no hi és: algú ho ha eliminat. Al registre potser encara es pot desfer."),
+	erased: done("Eliminat definitivament"),
+	restored: done("Desfet", "Torna a ser on era."),
+	notRestored: failed("No s'ha pogut desfer. Torna-ho a provar."),
+	taken: failed("No es pot desfer: ara n'hi ha un altre al seu lloc, amb la mateixa adreça."),
+	notErased: failed("No s'ha pogut eliminar. Torna-ho a provar."),
+	notExported: failed("No s'ha pogut exportar. Torna-ho a provar."),
+	alreadyGone: failed("Ja no hi era: algú altre ho ha fet abans."),
+});
+
+export const reviewMessages = defineMessages("review", {
+	undone: done("Desfet", "Tornen a ser on eren: {0}."),
+	undoneSome: failed(
+		"Tornen a ser on eren: {0}. Després havien tornat a canviar, i no els hem tocat: {1}.",
+		"No s'han desfet tots",
+	),
+	alreadyUndone: failed("Això ja s'havia desfet, o ja no es pot desfer."),
+	notUndone: failed("No s'ha pogut desfer. Torna-ho a provar."),
+});

@@ -1,0 +1,29 @@
+import { videoProblems } from "#app/content/file-problems.ts";
+import { messages as fieldMessages } from "#app/content/forms.ts";
+import { defineMessages, failed } from "#app/http/flash/messages.ts";
+
+export const fileMessages = defineMessages("file", {
+	gone: failed("Ja no tenim el fitxer: el guardem un dia. Torna'l a triar."),
+	name: failed(fieldMessages.fileName),
+});
+
+export const imageMessages = defineMessages("image", {
+	heic: failed(
+		"Les fotos HEIC no es veuen als navegadors. Desa-la com a JPEG (a l'iPhone: Configuració, Càmera, Formats, «El més compatible») i torna-la a triar.",
+	),
+	tooManyPixels: failed("La imatge té massa píxels: com a màxim, 40 milions. Fes-la més petita i torna-la a triar."),
+	svg: failed(
+		"Aquest SVG no es pot dibuixar: està malmès o és massa complicat. Exporta'l com a PNG i torna'l a triar.",
+	),
+	svgNotHere: failed("Un SVG és un dibuix, i aquí hi va una foto. Exporta'l com a PNG i torna'l a triar."),
+	svgRuns: failed("Aquest SVG porta un programa a dins, i no l'agafem. Exporta'l com a PNG i torna'l a triar."),
+	svgLinks: failed(
+		"Aquest SVG fa servir fitxers o lletres de fora, que no hi sortirien. Exporta'l com a PNG i torna'l a triar.",
+	),
+	tooLarge: failed(fieldMessages.imageTooLarge),
+});
+
+export const videoMessages = defineMessages("video", {
+	tooLarge: failed(videoProblems.tooLarge),
+	posterNotImage: failed("El cartell ha de ser una imatge"),
+});

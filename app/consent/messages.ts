@@ -1,0 +1,5 @@
+import { defineMessages, done } from "#app/http/flash/messages.ts";
+
+export const consentMessages = defineMessages("consent", {
+	forgotten: done("Preferències esborrades", "Hem oblidat què havies triat sobre les cookies."),
+});

@@ -1,0 +1,17 @@
+import { defineMessages, failed } from "#app/http/flash/messages.ts";
+
+export const formMessages = defineMessages("form", {
+	stale: failed("El formulari ha caducat. No has perdut res: repassa-ho i torna-ho a enviar."),
+	tooMany: failed(
+		"Hem rebut massa enviaments des de la teva connexió. Espera un minut i torna-ho a provar: no has perdut res del que has escrit.",
+		"Un moment",
+	),
+	tooManyUnread: failed(
+		"Hem rebut massa enviaments des de la teva connexió i no hem llegit aquest. Espera un minut, torna enrere i envia'l una altra vegada.",
+		"Un moment",
+	),
+	tooMuchToday: failed(
+		"Avui ja ens han arribat molts escrits des de la teva connexió. Guarda't el que has escrit i torna-ho a provar demà.",
+		"Per avui, prou",
+	),
+});
