@@ -1,5 +1,25 @@
 import { z } from "zod";
-import { isExample, readSender } from "./mail/sender.ts";
+
+/** Who the site's mail comes from. */
+interface Sender {
+	name?: string;
+	email: string;
+}
+
+const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/;
+const isAddress = (text: string) => z.email().safeParse(text).success;
+
+/** Reads an address, or `Name <address>`; undefined when it is neither. */
+function readSender(text: string): Sender | undefined {
+	const [, name, address] = named.exec(text.trim()) ?? [undefined, "", text.trim()];
+	if (!address || !isAddress(address) || /\p{Cc}/u.test(text)) return undefined;
+	return name ? { name, email: address } : { email: address };
+}
+
+/** Domains that are kept for examples (RFC 2606): nobody can send from there. */
+function isExample({ email }: Sender): boolean {
+	return /[@.]example(?:\.(?:com|net|org))?$/i.test(email);
+}
 
 const unset = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());

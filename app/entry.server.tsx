@@ -15,7 +15,6 @@ import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
 import { cachePolicyOf, keepsAnswer, type Sheet, stylesOf } from "./http/page-handle.ts";
-import { RequestId } from "./http/request-id.ts";
 import map from "./map/map.css?inline";
 import choices from "./participation/choices/choices.css?inline";
 import place from "./participation/map-comments/place.css?inline";
@@ -29,6 +28,7 @@ import vivi from "./site/vivi/vivi.css?inline";
 import voices from "./site/voices/voices.css?inline";
 import appCss from "./styles/app.css?inline";
 import form from "./styles/form.css?inline";
+import { RequestId } from "./ui/request-id.ts";
 import { viewTransitions } from "./ui/view-transitions.ts";
 
 const sheets: Record<Sheet, string> = {

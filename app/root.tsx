@@ -8,11 +8,11 @@ import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { requestState } from "./http/context.server.ts";
 import { toastsOf } from "./http/flash/flash.server.ts";
 import { isHydrated } from "./http/hydration.ts";
-import { RequestId } from "./http/request-id.ts";
 import { Header } from "./site/header.tsx";
 import stylesheet from "./styles/hydrated.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NavigationFeel } from "./ui/navigation-feel.tsx";
+import { RequestId } from "./ui/request-id.ts";
 import { Toasts, toastsAmong } from "./ui/toasts.tsx";
 import { viewTransitions } from "./ui/view-transitions.ts";
 

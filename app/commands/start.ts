@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { connect } from "#app/data/db.server.ts";
 import { hasContent } from "#app/data/office/has-content.ts";
-import { seed } from "#app/data/seed/seed.ts";
 import { ensureLocalAdministrator } from "./administrators/local-administrator.ts";
 import { migrateLocally, withLocalBindings } from "./local.ts";
 import { requireFreePort } from "./port.ts";
 import { Refusal } from "./refusal.ts";
+import { seed } from "./seed/seed.ts";
 
 /*
  * `npm start`: the whole site on this machine, with demo content the first time. wrangler builds (wrangler.toml,

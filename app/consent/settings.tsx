@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { pages } from "#app/content/pages.ts";
+import { readConsent, writeConsent } from "#app/http/consent-cookie.server.ts";
 import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import { admitLittle } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { localPath, pathItCameFrom } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
-import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { Route } from "./+types/settings";
-import { readConsent, writeConsent } from "./consent.server.ts";
 import { isSettingsPath } from "./settings-path.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;

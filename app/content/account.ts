@@ -1,7 +1,5 @@
-import type { AuthEventType } from "#app/data/tables/accounts.ts";
-
 /** What has happened to an account, as its owner reads it. */
-export const eventWords: Record<AuthEventType, string> = {
+export const eventWords = {
 	INITIAL_SESSION: "Has tornat amb la sessió oberta",
 	SIGNED_IN: "Has entrat",
 	SIGNED_OUT: "S'ha tancat una sessió",
@@ -10,7 +8,7 @@ export const eventWords: Record<AuthEventType, string> = {
 	PASSWORD_RECOVERY: "Has recuperat la contrasenya",
 	MFA_CHALLENGE_VERIFIED: "Has escrit un codi d'un sol ús",
 	MFA_CHALLENGE_FAILED: "Amb la teva contrasenya, s'ha escrit un codi que no era bo",
-};
+} as const;
 
 /** Stands where a browser names itself, in what the operator has done to an account (`npm run admin`). */
 export const operatorAgent = "npm run admin";

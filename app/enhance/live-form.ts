@@ -1,7 +1,7 @@
-import { type Answer, upload } from "#app/participation/testimonials/recorder/upload.browser.ts";
 import { trustedHtml } from "../ui/trusted.ts";
 import { hideMessages, showError, takeMessages } from "./page-toasts.ts";
 import { letSend, senders } from "./required-fields.ts";
+import { type Answer, upload } from "./upload.ts";
 
 const patienceMs = 60_000;
 /** What a dialog is closed with once its form has been taken (page-dialog.ts). */

@@ -5,9 +5,9 @@ import { build, type Plugin } from "vite";
 
 const id = "virtual:enhance";
 /** What every plain page loads, and what it asks for when it is first touched (modules.ts). */
-const main = "enhance/main.ts";
+const main = "site/browser/main.browser.ts";
 const modules = {
-	upgrades: "enhance/upgrades.ts",
+	upgrades: "site/browser/upgrades.browser.ts",
 	map: "map/browser/network-map.browser.ts",
 	voices: "site/voices/voices.browser.ts",
 	recorder: "participation/testimonials/recorder/recorder.browser.ts",

@@ -1,6 +1,6 @@
 import { lacksMigrations } from "#app/data/db.server.ts";
+import { failure } from "#app/ui/failure.ts";
 import type { RequestState } from "./context.server.ts";
-import { failure } from "./failure.ts";
 
 /**
  * What was asked for, or, when that fails, the section's empty state: the failure is logged and the page still reads.

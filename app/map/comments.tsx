@@ -1,5 +1,5 @@
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import type { PublicMapComment } from "#app/data/people/map-comments.ts";
-import { useParticipation } from "#app/participation/use-participation.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 import { municipalityOfCode } from "./municipalities/municipalities.ts";

@@ -1,6 +1,6 @@
 import { lines } from "virtual:map";
+import type { Point } from "#app/data/map-projection.ts";
 import type { Line } from "./drawing/line.ts";
-import type { Point } from "./drawing/projection.ts";
 import { type Municipality, municipalitiesWith } from "./municipalities/municipalities.ts";
 
 export function lineOfSlug(slug: string | null): Line | undefined {

@@ -1,4 +1,5 @@
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { deepestZoom, type Place, readPlace, toPlace } from "#app/data/map-projection.ts";
 import {
 	cellAt,
 	finestGrid,
@@ -11,7 +12,6 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { Line } from "./drawing/line.ts";
 import type { Pin } from "./drawing/marks.ts";
-import { deepestZoom, type Place, readPlace, toPlace } from "./drawing/projection.ts";
 import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
 import { type Municipality, municipalityOfSlug } from "./municipalities/municipalities.ts";
 import { boxOf, readView, spotHref, type View, viewAround, viewOf, viewOfPlace, wholeMap, writeView } from "./view.ts";

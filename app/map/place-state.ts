@@ -1,5 +1,5 @@
 import { placeStates } from "#app/content/map.ts";
-import type { Place } from "./drawing/projection.ts";
+import type { Place } from "#app/data/map-projection.ts";
 import { municipalityAt } from "./municipalities/municipalities.ts";
 
 /** The words for a place that was marked: its municipality, and whether that is another than was chosen (INE code). */

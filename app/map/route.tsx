@@ -1,9 +1,9 @@
-import { allowsFunctional } from "#app/consent/consent.server.ts";
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pages } from "#app/content/pages.ts";
+import { allowsFunctional } from "#app/http/consent-cookie.server.ts";
 import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
-import { useParticipation } from "#app/participation/use-participation.ts";
-import { describePage } from "#app/site/describe-page.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import type { Route } from "./+types/route";

@@ -1,5 +1,5 @@
+import { toPlace, toPoint } from "#app/data/map-projection.ts";
 import type { Stop } from "./drawing/marks.ts";
-import { toPlace, toPoint } from "./drawing/projection.ts";
 import { type Municipality, municipalityOfCode } from "./municipalities/municipalities.ts";
 import { type View, viewAround } from "./view.ts";
 

@@ -7,7 +7,7 @@ import {
 	toPlace,
 	toPoint,
 	world,
-} from "./drawing/projection.ts";
+} from "#app/data/map-projection.ts";
 import { boundsOf, type Municipality } from "./municipalities/municipalities.ts";
 
 /** A piece of the map: its middle, and how many times the whole was doubled to see it. */

@@ -1,6 +1,6 @@
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { upTo } from "#app/content/participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { useParticipation } from "./use-participation.ts";
 
 /**
  * Stands in the place of each participation form once the time for it is over. `formId` is of that form, also where it

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import { NotFoundPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/not-found";
-import { describePage } from "./describe-page.ts";
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.notFound, args);
 

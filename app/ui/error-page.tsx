@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import flatTyre from "#app/drawings/flat-tyre.svg?url";
-import { failureMessage } from "#app/http/failure.ts";
-import { useRequestId } from "#app/http/request-id.ts";
 import { buttonClass } from "./button.ts";
+import { failureMessage } from "./failure.ts";
+import { useRequestId } from "./request-id.ts";
 
 export function NotFoundPage() {
 	return (

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
-import { seed } from "#app/data/seed/seed.ts";
+import { seed } from "#app/commands/seed/seed.ts";
 
 interface Module {
 	type: "ESModule";

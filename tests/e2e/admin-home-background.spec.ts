@@ -2,9 +2,9 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
-const film = "app/data/seed/media/backgrounds/vivi-entre-vinyes.webm";
-const poster = "app/data/seed/media/backgrounds/vivi-entre-vinyes.poster.webp";
-const picture = "app/data/seed/media/backgrounds/hora-daurada.webp";
+const film = "app/commands/seed/media/backgrounds/vivi-entre-vinyes.webm";
+const poster = "app/commands/seed/media/backgrounds/vivi-entre-vinyes.poster.webp";
+const picture = "app/commands/seed/media/backgrounds/hora-daurada.webp";
 
 /* One page has one background: what one of these journeys switches on, another would switch off. */
 test("uploads backgrounds, a video with its poster among them, shows one after the other on the home page, deletes one and takes that back", async ({

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { migrateLocally, run, withLocalBindings } from "../../app/commands/local.ts";
-import { seed } from "../../app/data/seed/seed.ts";
+import { seed } from "../../app/commands/seed/seed.ts";
 import { questionnaire, state } from "./state.ts";
 
 /* The server of the journeys: a fresh database with the demo content, away from the one of `npm start`. */

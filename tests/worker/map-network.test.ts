@@ -1,11 +1,11 @@
 import { lines } from "virtual:map";
 import { describe, expect, it } from "vitest";
+import { demo } from "#app/commands/seed/demo.ts";
 import { route } from "#app/content/campaign.ts";
 import { openDataTerms } from "#app/content/map.ts";
-import { demo } from "#app/data/seed/demo.ts";
+import { deepestZoom, toPlace } from "#app/data/map-projection.ts";
 import drawing from "#app/drawings/network.svg?raw";
 import { pinMark } from "#app/map/drawing/marks.ts";
-import { deepestZoom, toPlace } from "#app/map/drawing/projection.ts";
 import { municipalities } from "#app/map/municipalities/municipalities.ts";
 import { placeNames } from "#app/map/municipalities/names.ts";
 import { boxOf, readView, wholeMap } from "#app/map/view.ts";

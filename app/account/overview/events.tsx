@@ -1,8 +1,11 @@
 import { eventWords, operatorAgent, operatorWords } from "#app/content/account.ts";
 import type { listAuthEvents } from "#app/data/accounts/auth-events.ts";
+import type { AuthEventType } from "#app/data/tables/accounts.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";
+
+const words: Record<AuthEventType, string> = eventWords;
 
 type Event = Awaited<ReturnType<typeof listAuthEvents>>[number];
 
@@ -28,7 +31,7 @@ export function Events({ events, addressHash, older, isFirstPage }: EventsProps)
 				<ol className="account__list">
 					{events.map((event) => (
 						<li key={event.id}>
-							<p className="font-bold">{isOperators(event) ? operatorWords.what : eventWords[event.type]}</p>
+							<p className="font-bold">{isOperators(event) ? operatorWords.what : words[event.type]}</p>
 							<p className="account__facts">
 								<Moment at={event.createdAt} />
 								<br />

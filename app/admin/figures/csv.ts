@@ -1,10 +1,10 @@
 import { listArrived } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { failure } from "#app/http/failure.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { streamOf } from "#app/http/uploads/stream.server.ts";
 import { sheetDay } from "#app/ui/dates.ts";
+import { failure } from "#app/ui/failure.ts";
 import { csvOf } from "../exports/csv.server.ts";
 import type { Route } from "./+types/csv";
 import { type Row, tabulate } from "./figures.server.ts";

@@ -6,11 +6,11 @@ import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { officePage } from "#app/content/office-page.ts";
 import { site } from "#app/content/site.ts";
 import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
 

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { describePage } from "#app/site/describe-page.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { arrivalAt } from "../post-login-redirect.server.ts";
 import { currentUser } from "../session/session.server.ts";

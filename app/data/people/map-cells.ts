@@ -1,6 +1,6 @@
 import { and, between, eq, inArray } from "drizzle-orm";
-import type { Place } from "#app/map/drawing/projection.ts";
 import type { Db } from "../db.server.ts";
+import type { Place } from "../map-projection.ts";
 import { mapCells, municipalityComments } from "../tables/map-comments.ts";
 
 /*

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { area } from "#app/map/drawing/projection.ts";
 import { createdAt, id, lengthUpTo, oneOf, time } from "../columns.ts";
 import { folded } from "../folding.ts";
+import { area } from "../map-projection.ts";
 import { describeRecord } from "../record.ts";
 
 export const mapCommentStatuses = ["pending", "approved", "hidden"] as const;

@@ -1,4 +1,4 @@
-import { consentVariant } from "#app/consent/consent.server.ts";
+import { consentVariant } from "../consent-cookie.server.ts";
 import { readCookie } from "../cookies.server.ts";
 import type { MatchHandles } from "../match-handles.server.ts";
 import { cachePolicyOf } from "../page-handle.ts";

@@ -1,7 +1,7 @@
 import { textOf } from "#app/http/flash/messages.ts";
+import { failure } from "#app/ui/failure.ts";
 import { maySubmit } from "../client-address.server.ts";
 import type { RequestState } from "../context.server.ts";
-import { failure } from "../failure.ts";
 import { formMessages } from "./messages.ts";
 
 /*

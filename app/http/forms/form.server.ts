@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { limits } from "#app/content/limits.ts";
-import { failure } from "../failure.ts";
+import { failure } from "#app/ui/failure.ts";
 import type { SealedBody } from "./sealed-body.server.ts";
 
 /** What the fields of a form may take, without its files. */

@@ -1,5 +1,5 @@
+import type { Box, Point } from "#app/data/map-projection.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
-import type { Box, Point } from "../drawing/projection.ts";
 
 /** The server's drawing of the map (map/drawing.ts) with its viewBox, and what stands over it in percent, kept together. */
 export class Drawing {

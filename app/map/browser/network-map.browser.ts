@@ -1,7 +1,7 @@
 import { type Selection, select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
+import { type Box, deepestZoom, toPlace, world } from "#app/data/map-projection.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
-import { type Box, deepestZoom, toPlace, world } from "../drawing/projection.ts";
 import { Drawing } from "./map-drawing.browser.ts";
 import { PlacePicker } from "./place-picker.browser.ts";
 

@@ -1,5 +1,5 @@
+import { type Place, readPlace, toPlace, toPoint } from "#app/data/map-projection.ts";
 import { ownPin } from "../drawing/pin.ts";
-import { type Place, readPlace, toPlace, toPoint } from "../drawing/projection.ts";
 import type { Drawing } from "./map-drawing.browser.ts";
 
 /** The fields of a form that hold a place, its municipality and the view in which it was marked (place-field.tsx). */

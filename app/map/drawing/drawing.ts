@@ -1,11 +1,11 @@
 import { land, lines } from "virtual:map";
+import type { Box, Place, Point } from "#app/data/map-projection.ts";
 import { escapeXml } from "#app/ui/xml.ts";
 import { comarques, type Municipality } from "../municipalities/municipalities.ts";
 import { isWithin, placeNames } from "../municipalities/names.ts";
 import { boxOf, type View } from "../view.ts";
 import { type Line, type LineStatus, lineFacts, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, type Stop, stopMark } from "./marks.ts";
-import type { Box, Place, Point } from "./projection.ts";
 
 /*
  * The map as SVG text: the same in the page, as the image of a form and on the home page. Shapes stand in an inner

@@ -1,5 +1,6 @@
 import { tracing } from "virtual:map";
 import { placeStates } from "#app/content/map.ts";
+import { type Place, readPlace } from "#app/data/map-projection.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { escapeXml } from "#app/ui/xml.ts";
 import { type Municipality, municipalityAt, municipalityOfCode } from "../municipalities/municipalities.ts";
@@ -9,7 +10,6 @@ import { readStops, viewOfStops } from "../stops.ts";
 import { readView, viewOf, wholeMap } from "../view.ts";
 import type { Route } from "./+types/image";
 import { drawMap } from "./drawing.ts";
-import { type Place, readPlace } from "./projection.ts";
 
 /** In an image the width is its own. One too narrow for the credit has it in the page around it. */
 const styles =

@@ -1,4 +1,4 @@
-import { deepestZoom, world } from "./projection.ts";
+import { deepestZoom, world } from "#app/data/map-projection.ts";
 
 /*
  * Which names the map shows at which enlargement. Runs while building (vite-plugin.ts).

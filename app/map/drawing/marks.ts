@@ -1,5 +1,5 @@
+import { type Place, type Point, toPoint } from "#app/data/map-projection.ts";
 import { drop, ownPin } from "./pin.ts";
-import { type Place, type Point, toPoint } from "./projection.ts";
 
 /*
  * What stands on the map at a place and keeps its size: the pins of comments, Vivi's stops, the pin of a form.

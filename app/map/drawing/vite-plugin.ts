@@ -6,11 +6,11 @@ import polylabel from "polylabel";
 import { feature, merge } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Plugin } from "vite";
+import { type Point, toPoint, world } from "#app/data/map-projection.ts";
 import comarques from "../municipalities/municipalities.json" with { type: "json" };
 import { slugOf } from "../municipalities/slug.ts";
 import { readNetwork } from "../open-data/network-file.ts";
 import { placeLabels } from "./labels.ts";
-import { type Point, toPoint, world } from "./projection.ts";
 
 const id = "virtual:map";
 const networkFile = fileURLToPath(new URL("../open-data/network.geojson", import.meta.url));

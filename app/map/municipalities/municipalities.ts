@@ -1,5 +1,5 @@
 import { municipalities as drawn } from "virtual:map";
-import { type Place, type Point, toPoint } from "../drawing/projection.ts";
+import { type Place, type Point, toPoint } from "#app/data/map-projection.ts";
 import { byName, municipalityNames } from "./municipality-names.ts";
 
 /** A municipality as the map knows it. `code` is the INE's; `rings` are flat lists of x and y. */

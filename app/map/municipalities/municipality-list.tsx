@@ -1,4 +1,4 @@
-import { useParticipation } from "#app/participation/use-participation.ts";
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { comarques, type Municipality } from "./municipalities.ts";
 
 interface MunicipalityListProps {

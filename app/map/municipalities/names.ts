@@ -1,5 +1,5 @@
+import { type Box, type Point, world } from "#app/data/map-projection.ts";
 import type { Mark } from "../drawing/marks.ts";
-import { type Box, type Point, world } from "../drawing/projection.ts";
 import { municipalities } from "./municipalities.ts";
 
 /** The map's width in pixels on a phone, and from where on the names of the next enlargement have room, too (.wide). */

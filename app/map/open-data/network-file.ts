@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isOnMap, toPoint } from "#app/data/map-projection.ts";
 import { type Line, lineStatuses } from "../drawing/line.ts";
-import { isOnMap, toPoint } from "../drawing/projection.ts";
 import { slugOf } from "../municipalities/slug.ts";
 
 const position = z

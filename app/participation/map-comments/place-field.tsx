@@ -1,8 +1,8 @@
 import { modules } from "virtual:enhance";
 import type { ComponentProps } from "react";
 import { mapLabels, placeStates } from "#app/content/map.ts";
+import type { Place } from "#app/data/map-projection.ts";
 import { Legend, MoveSign } from "#app/map/drawing/network-map.tsx";
-import type { Place } from "#app/map/drawing/projection.ts";
 import { type Move, moves, type View, writeView } from "#app/map/view.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { imageSizes } from "./image-sizes.ts";

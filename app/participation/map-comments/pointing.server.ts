@@ -1,6 +1,6 @@
 import { messages } from "#app/content/forms.ts";
 import { checkAgain, placeStates } from "#app/content/map.ts";
-import { type Place, readPlace } from "#app/map/drawing/projection.ts";
+import { type Place, readPlace } from "#app/data/map-projection.ts";
 import { municipalityAt, municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { describePlace } from "#app/map/place-state.ts";

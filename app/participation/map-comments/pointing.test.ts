@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOnMap } from "#app/map/drawing/projection.ts";
+import { isOnMap } from "#app/data/map-projection.ts";
 import { readView } from "#app/map/view.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 import { imageSizes } from "./image-sizes.ts";

@@ -5,6 +5,7 @@ import { pages } from "#app/content/pages.ts";
 import { subscribe } from "#app/data/people/newsletter.ts";
 import drawing from "#app/drawings/vivi.svg?url";
 import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
@@ -14,7 +15,6 @@ import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/forms/for
 import { formMessages } from "#app/http/forms/messages.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
-import { describePage } from "#app/site/describe-page.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { mayWrite, tooMuchToday } from "../admission.server.ts";
 import type { Route } from "./+types/route";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { allowsFunctional } from "#app/consent/consent.server.ts";
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pages } from "#app/content/pages.ts";
+import { allowsFunctional } from "#app/http/consent-cookie.server.ts";
 import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
-import { describePage } from "#app/site/describe-page.ts";
 import { NotFoundPage } from "#app/ui/error-page.tsx";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import { ParticipationClosed } from "../closed.tsx";
-import { useParticipation } from "../use-participation.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { styles: "form" } satisfies PageHandle;

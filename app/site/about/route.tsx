@@ -1,10 +1,10 @@
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { route } from "#app/content/campaign.ts";
 import { pages } from "#app/content/pages.ts";
 import network from "#app/drawings/network.svg?url";
+import { describePage } from "#app/http/describe-page.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
-import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { styles: "about", cacheTags: [] } satisfies PageHandle;

@@ -1,9 +1,9 @@
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { site } from "#app/content/site.ts";
 import landscape from "#app/drawings/hero.svg?raw";
 import landscapeUrl from "#app/drawings/hero.svg?url&no-inline";
 import { Picture } from "#app/media/images/picture.tsx";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
-import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { HomeSections } from "./sections.server.ts";
 

@@ -1,4 +1,4 @@
-import { allowsFunctional } from "#app/consent/consent.server.ts";
+import { allowsFunctional } from "#app/http/consent-cookie.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { asksForLittleData } from "#app/http/save-data.server.ts";

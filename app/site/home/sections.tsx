@@ -1,9 +1,9 @@
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { newsletter } from "#app/content/campaign.ts";
 import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
 import vivi from "#app/drawings/vivi.svg?url";
 import { NewsletterForm } from "#app/participation/newsletter/form.tsx";
-import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import { Agenda } from "../agenda/section.tsx";

@@ -1,4 +1,4 @@
-import { useParticipation } from "#app/participation/use-participation.ts";
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { type Owner, OwnerData } from "./owner.tsx";
 
 const decree = "Reial decret 1112/2018";

@@ -1,8 +1,8 @@
 import { pages } from "#app/content/pages.ts";
 import { cookies, writeCookie } from "#app/http/cookies.server.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/cookies";
 import { type CookieRow, CookieTable } from "./cookie-table.tsx";
 import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts } from "./cookie-texts.ts";

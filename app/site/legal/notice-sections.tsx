@@ -1,5 +1,5 @@
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { site } from "#app/content/site.ts";
-import { useParticipation } from "#app/participation/use-participation.ts";
 import { type Owner, OwnerData } from "./owner.tsx";
 
 export function OwnerSection({ owner }: { owner: Owner }) {

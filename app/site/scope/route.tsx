@@ -1,15 +1,15 @@
 import { data } from "react-router";
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { scopeCopy, scopes } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
 import { findShownVideo } from "#app/data/content/videos.ts";
 import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { asksForLittleData } from "#app/http/save-data.server.ts";
 import { BackgroundVideo } from "#app/media/video/background-video.tsx";
-import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
 import { scenes } from "./scenes.ts";
 

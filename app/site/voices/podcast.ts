@@ -1,3 +1,4 @@
+import { participationNow } from "#app/campaign/participation-now.server.ts";
 import type { Settings } from "#app/config.server.ts";
 import { descriptionOf, pages } from "#app/content/pages.ts";
 import { scopeCopy } from "#app/content/scopes.ts";
@@ -9,7 +10,6 @@ import { orUnavailable } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { recordingTypes } from "#app/media/sound/recording.ts";
 import { mediaUrl } from "#app/media/url.ts";
-import { participationNow } from "#app/participation/time.server.ts";
 import { escapeXml } from "#app/ui/xml.ts";
 import type { Route } from "./+types/podcast";
 

@@ -1,4 +1,5 @@
 import { modules } from "virtual:enhance";
+import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pages } from "#app/content/pages.ts";
 import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
@@ -6,11 +7,10 @@ import { type ApprovedTestimonial, listApprovedTestimonials } from "#app/data/pe
 import vivi from "#app/drawings/vivi.svg?url";
 import waiting from "#app/drawings/waiting.svg?url";
 import { requestState } from "#app/http/context.server.ts";
+import { describePage } from "#app/http/describe-page.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
-import { useParticipation } from "#app/participation/use-participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { describePage } from "../describe-page.ts";
 import type { Route } from "./+types/route";
 import { VoiceCard } from "./card.tsx";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
+import filmUrl from "#app/commands/seed/media/videos/passeig-maritim.mp4?inline";
+import pictureUrl from "#app/commands/seed/media/videos/passeig-maritim.poster.webp?inline";
 import { connect } from "#app/data/db.server.ts";
-import filmUrl from "#app/data/seed/media/videos/passeig-maritim.mp4?inline";
-import pictureUrl from "#app/data/seed/media/videos/passeig-maritim.poster.webp?inline";
 import { uploads } from "#app/data/tables/files.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
 import { auditLog } from "#app/data/tables/office.ts";

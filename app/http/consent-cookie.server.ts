@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
+import { readCookie, writeCookie } from "./cookies.server.ts";
 
 const schema = z.object({
 	necessary: z.literal(true),

@@ -1,13 +1,13 @@
-import type { activities } from "../tables/activities.ts";
-import type { biciFucsiaPhotos } from "../tables/bici-fucsia-photos.ts";
-import type { footerConfig, footerLogos } from "../tables/footer.ts";
-import type { homeBackground } from "../tables/home-background.ts";
-import type { landings } from "../tables/landings.ts";
-import type { mapComments } from "../tables/map-comments.ts";
-import type { newsletterSubscriptions } from "../tables/newsletter-subscriptions.ts";
-import type { reflections } from "../tables/reflections.ts";
-import type { testimonials } from "../tables/testimonials.ts";
-import type { videos } from "../tables/videos.ts";
+import type { activities } from "#app/data/tables/activities.ts";
+import type { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
+import type { footerConfig, footerLogos } from "#app/data/tables/footer.ts";
+import type { homeBackground } from "#app/data/tables/home-background.ts";
+import type { landings } from "#app/data/tables/landings.ts";
+import type { mapComments } from "#app/data/tables/map-comments.ts";
+import type { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
+import type { reflections } from "#app/data/tables/reflections.ts";
+import type { testimonials } from "#app/data/tables/testimonials.ts";
+import type { videos } from "#app/data/tables/videos.ts";
 
 /*
  * Invented content for trying the site out. Nobody in it exists, and its addresses are on example.org.

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { foldEmail } from "#app/data/accounts/emails.ts";
 import { connect } from "#app/data/db.server.ts";
+import { type MediaFolder, tableOf } from "#app/data/records.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
-import { foldEmail } from "../accounts/emails.ts";
-import { type MediaFolder, tableOf } from "../records.ts";
 import { demo } from "./demo.ts";
 
 const dayMs = 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import { mirrorConsent } from "#app/consent/consent-mirror.browser.ts";
-import { loadEagerModules, loadModulesOnTouch } from "./modules.ts";
-import { holdUnfinishedForms } from "./required-fields.ts";
+import { loadEagerModules, loadModulesOnTouch } from "#app/enhance/modules.ts";
+import { holdUnfinishedForms } from "#app/enhance/required-fields.ts";
 
 /* All that a page needs of JavaScript before it is touched. */
 loadModulesOnTouch();

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { scopes } from "#app/content/scopes.ts";
-import { area } from "#app/map/drawing/projection.ts";
+import { connect, type Db } from "#app/data/db.server.ts";
+import { area } from "#app/data/map-projection.ts";
 import municipalities from "#app/map/municipalities/municipalities.json" with { type: "json" };
-import { connect, type Db } from "../db.server.ts";
 
 const perStatement = 5_000;
 

@@ -1,0 +1,14 @@
+import { EagerModule } from "#app/enhance/eager-module.ts";
+import { LiveForm } from "#app/enhance/live-form.ts";
+import { openPagesAsDialogs } from "#app/enhance/page-dialog.ts";
+import { showPendingLabels } from "#app/enhance/pending-label.ts";
+import { ToastRegion } from "#app/enhance/toast-region.ts";
+import { SiteMenu } from "./site-menu.browser.ts";
+
+/* What JavaScript adds to plain pages, once they are touched. Each element upgrades HTML that works without it. */
+customElements.define("toast-region", ToastRegion);
+customElements.define("live-form", LiveForm);
+customElements.define("eager-module", EagerModule);
+customElements.define("site-menu", SiteMenu);
+openPagesAsDialogs();
+showPendingLabels();

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/*
+ * Which folder of app/ may import which: each one those that stand before it, and its own files. Files directly in app/
+ * (routes, root, the worker's entry) may import all.
+ */
+const order = [
+	"content",
+	"drawings",
+	"fonts",
+	"styles",
+	"crypto",
+	"config.server.ts",
+	"ui",
+	"data",
+	"enhance",
+	"http",
+	"mail",
+	"auth",
+	"media",
+	"campaign",
+	"consent",
+	"map",
+	"participation",
+	"site",
+	"account",
+	"jobs",
+	"admin",
+	"commands",
+];
+const settings = "config.server.ts";
+/** Virtual modules and types that the build makes have no folder. */
+const imports = /(?:^|[\s}])(?:from|import)\s*\(?\s*"([^"]+)"/gm;
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+	.map((file) => file.replaceAll("\\", "/"))
+	.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+/** The folder of a path below app/; the settings stand for themselves. */
+function roomOf(path: string): string | undefined {
+	const [first = "", ...rest] = path.split("/");
+	return rest.length > 0 || first === settings ? first : undefined;
+}
+
+function importsOf(file: string): string[] {
+	const source = readFileSync(join("app", file), "utf8");
+	return [...source.matchAll(imports)].flatMap(([, specifier = ""]) => {
+		const path = specifier.replace(/\?.*$/, "");
+		if (path.startsWith("#app/")) return [path.slice("#app/".length)];
+		return path.startsWith(".") && !path.includes("+types/") ? [normalize(join(dirname(file), path))] : [];
+	});
+}
+
+describe("the folders of app/", () => {
+	it("are all in the table", () => {
+		const rooms = new Set(files.map(roomOf).filter((room) => room !== undefined));
+		expect([...rooms].filter((room) => !order.includes(room))).toEqual([]);
+	});
+
+	it("import one way", () => {
+		const wrong = files.flatMap((file) => {
+			const from = roomOf(file);
+			if (from === undefined) return [];
+			return importsOf(file)
+				.filter((path) => {
+					const to = roomOf(path);
+					return to !== from && (to === undefined || order.indexOf(to) >= order.indexOf(from));
+				})
+				.map((path) => `${file} imports ${path}`);
+		});
+		expect(wrong).toEqual([]);
+	});
+});
