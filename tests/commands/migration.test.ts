@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, it, type TestContext } from "node:test";
-import { listMigrations, migrate, migrated, readTriggers } from "#app/commands/migration/schema.ts";
+import { listMigrations, migrate, migrated, readTriggers } from "#app/commands/migration/database-schema.ts";
 import config from "#app/data/drizzle.config.ts";
 import { fill } from "#tests/fixtures/rows.ts";
 

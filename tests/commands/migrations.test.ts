@@ -12,7 +12,7 @@ import {
 	migrate,
 	migrated,
 	readSchema,
-} from "#app/commands/migration/schema.ts";
+} from "#app/commands/migration/database-schema.ts";
 import { fill, listColumns, listedValues, listTables } from "#tests/fixtures/rows.ts";
 
 const names = listMigrations();

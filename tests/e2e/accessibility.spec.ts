@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { publicForms } from "#app/participation/public-forms.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { axeViolations, expectAccessible } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
@@ -7,12 +8,9 @@ const paths = [
 	// One page has two addresses.
 	...publicPages.filter((path) => path !== "/politica-privacitat"),
 	"/mapa?municipi=gelida",
-	"/mapa/comentari",
+	...publicForms.map(({ path }) => path),
 	"/participa/questionari",
-	"/participa/reflexio",
 	"/testimonis?ambit=infants&abans=1.a",
-	"/testimonis/grava",
-	"/butlleti",
 	"/galetes",
 	"/no-hi-es",
 ];

@@ -2,11 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { landings } from "#app/data/tables/landings.ts";
+import { publicForms } from "#app/participation/public-forms.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { publicPages } from "../fixtures/public-pages.ts";
 
 const QUESTIONNAIRE_URL = "https://questionari.example/";
-const forms = ["/mapa/comentari", "/participa/questionari", "/participa/reflexio", "/testimonis/grava"];
+const forms = ["/participa/questionari", ...publicForms.filter(({ closes }) => closes).map(({ path }) => path)];
 const pages = [...publicPages, ...forms, "/butlleti", "/mapa?municipi=gelida", "/testimonis?ambit=infants"];
 
 /** What asks whoever reads it to say something. */

@@ -184,7 +184,7 @@ describe("security.txt", () => {
 
 describe("flash messages", () => {
 	it("wait for somebody who sees them", async () => {
-		const Cookie = "__Host-avis=newsletter.subscribed";
+		const Cookie = "__Host-avis=newsletter.sent";
 		expect((await visit("/", { method: "HEAD", headers: { Cookie } })).headers.get("Set-Cookie")).toBeNull();
 		expect((await visit("/", { headers: { Cookie, Purpose: "prefetch" } })).headers.get("Set-Cookie")).toBeNull();
 		expect((await visit("/landing/no", { headers: { Cookie } })).headers.get("Set-Cookie")).toBeNull();

@@ -56,7 +56,7 @@ describe("a form that is refused", () => {
 	});
 
 	it("shows a message that was waiting, and it comes no second time", async () => {
-		const { answer, address, Cookie } = await refused({ Cookie: "__Host-avis=newsletter.subscribed" });
+		const { answer, address, Cookie } = await refused({ Cookie: "__Host-avis=newsletter.sent" });
 		expect(answer.headers.getSetCookie().find((one) => one.startsWith("__Host-avis="))).toContain("Max-Age=0");
 		expect(await read(address, Cookie)).toContain("La reflexió és obligatòria");
 	});

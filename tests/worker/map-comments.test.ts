@@ -7,7 +7,7 @@ import { mapComments } from "#app/data/tables/map-comments.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { municipalities } from "#app/map/municipalities/municipalities.ts";
-import { mapCommentMessages } from "#app/participation/map-comments/messages.ts";
+import { mapCommentForm } from "#app/participation/map-comments/public-form.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
@@ -96,7 +96,7 @@ describe("POST /mapa/comentari", () => {
 		const html = await answer.text();
 		expect(answer.status).toBe(400);
 		expect(html).toContain(escaped(message));
-		expect(html).toContain(mapCommentMessages.invalid.text);
+		expect(html).toContain(mapCommentForm.messages.invalid.text);
 		if (!("comment" in fields)) expect(html).toContain("Hi falta un camí</textarea>");
 		if (!("email" in fields)) expect(html).toContain('value="anna@example.org"');
 		expect(await stored()).toEqual([]);
@@ -184,7 +184,7 @@ describe("POST /mapa/comentari", () => {
 			if (answer.status === 303) expect(rows, `call ${n}`).toHaveLength(1);
 			else {
 				expect(answer.status, `call ${n}`).toBe(503);
-				expect(html).toContain(mapCommentMessages.failed.text);
+				expect(html).toContain(mapCommentForm.messages.failed.text);
 				expect(html).toContain("Hi falta un camí</textarea>");
 				expect(html).toContain('name="longitude" value="1.7"');
 				expect(rows, `call ${n}`).toEqual([]);

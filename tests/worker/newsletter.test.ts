@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
-import { newsletterMessages } from "#app/participation/newsletter/messages.ts";
+import { newsletterForm } from "#app/participation/newsletter/public-form.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
@@ -33,7 +33,7 @@ describe("POST /butlleti", () => {
 
 	it("leaves the message for the visitor when the browser merely prefetches", async () => {
 		const page = await visit("/", {
-			headers: { Cookie: "__Host-avis=newsletter.subscribed", "Sec-Purpose": "prefetch" },
+			headers: { Cookie: "__Host-avis=newsletter.sent", "Sec-Purpose": "prefetch" },
 		});
 		expect(await page.text()).not.toContain("Subscripció confirmada!");
 		expect(page.headers.get("Set-Cookie")).toBeNull();
@@ -60,14 +60,14 @@ describe("POST /butlleti", () => {
 	});
 
 	it.each([
-		["nothing", {}, newsletterMessages.incomplete.text],
-		["no consent", { email: "anna@example.org" }, newsletterMessages.incomplete.text],
-		["no e-mail", { email: "  ", privacy: "on" }, newsletterMessages.incomplete.text],
-		["a malformed e-mail", { email: "anna@", privacy: "on" }, newsletterMessages.invalid.text],
+		["nothing", {}, newsletterForm.messages.incomplete.text],
+		["no consent", { email: "anna@example.org" }, newsletterForm.messages.incomplete.text],
+		["no e-mail", { email: "  ", privacy: "on" }, newsletterForm.messages.incomplete.text],
+		["a malformed e-mail", { email: "anna@", privacy: "on" }, newsletterForm.messages.invalid.text],
 		[
 			"an e-mail of 255 characters",
 			{ email: `${"a".repeat(243)}@example.org`, privacy: "on" },
-			newsletterMessages.invalid.text,
+			newsletterForm.messages.invalid.text,
 		],
 	])("refuses %s with a message and what was typed", async (_, fields: Record<string, string>, message) => {
 		const answer = await post("/butlleti", fields);

@@ -279,7 +279,7 @@ describe("what is nobody else's is never kept", () => {
 		expect(signedIn.headers.get("Server-Timing")).toMatch(/^total;/);
 		expect(signedIn.headers.get("ETag")).toBeNull();
 		expect(await signedIn.text()).toContain("Sortir");
-		const told = await ask("/", { Cookie: "__Host-avis=newsletter.subscribed" });
+		const told = await ask("/", { Cookie: "__Host-avis=newsletter.sent" });
 		expect(told.headers.get("Set-Cookie")).toContain("__Host-avis=;");
 		expect(await told.text()).toContain("Subscripció confirmada!");
 		const anonymous = await text("/");

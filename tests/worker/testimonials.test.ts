@@ -7,7 +7,7 @@ import { audioAllowances } from "#app/data/tables/submissions.ts";
 import { heldUploads } from "#app/data/tables/testimonials.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { readRecording } from "#app/media/sound/recording.server.ts";
-import { testimonialMessages } from "#app/participation/testimonials/messages.ts";
+import { testimonialForm } from "#app/participation/testimonials/public-form.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { joined, latin1 } from "#tests/fixtures/bytes.ts";
@@ -102,7 +102,7 @@ describe("POST /testimonis/grava", () => {
 		const html = await answer.text();
 		expect(answer.status).toBe(problem === "tooLarge" ? 413 : 400);
 		expect(html).toContain(escaped(audioProblems[problem]));
-		expect(html).toContain(`<p>${escaped(testimonialMessages[problem].text ?? "")}</p>`);
+		expect(html).toContain(`<p>${escaped(testimonialForm.messages[problem].text ?? "")}</p>`);
 		expect(html).toContain('value="De casa a la feina"');
 		expect(html).toMatch(/<input type="radio"[^>]*checked="" value="laboral"|value="laboral"[^>]*checked=""/);
 		expect(heldIn(html)).toBe("");
@@ -197,7 +197,7 @@ describe("POST /testimonis/grava", () => {
 		const html = await answer.text();
 		expect(answer.status).toBe(400);
 		expect(html).toContain(escaped(message));
-		expect(html).toContain(testimonialMessages[said].title);
+		expect(html).toContain(testimonialForm.messages[said].title);
 		expect(html).toContain("Tenim el teu àudio (0:02). No cal que el tornis a triar.");
 		const [held, ...more] = await heldRows();
 		expect(more).toEqual([]);
@@ -264,7 +264,7 @@ describe("POST /testimonis/grava", () => {
 		for (let n = 0; n < 13; n++) statuses.push((await send(await valid(), file, env, headers)).status);
 		expect(statuses).toEqual([...Array(12).fill(303), 429]);
 		const answer = await send(await valid(), file, env, headers);
-		expect(await answer.text()).toContain(escaped(testimonialMessages.tooMuchAudio.text ?? ""));
+		expect(await answer.text()).toContain(escaped(testimonialForm.messages.tooMuchAudio.text ?? ""));
 		expect(await objects()).toHaveLength(12);
 	}, 60_000);
 
@@ -276,7 +276,7 @@ describe("POST /testimonis/grava", () => {
 		const refused = await send(await valid({ title: "El pont de ferro" }), noAudio, env, headers);
 		const html = await refused.text();
 		expect(refused.status).toBe(429);
-		expect(html).toContain(escaped(testimonialMessages.tooMuchAudio.text ?? ""));
+		expect(html).toContain(escaped(testimonialForm.messages.tooMuchAudio.text ?? ""));
 		expect(html).not.toContain(escaped(audioProblems.notAudio));
 		expect(html).toContain('value="El pont de ferro"');
 		// What was sent before the day's end came can still be kept.

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { publicForms } from "#app/participation/public-forms.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 import { publicPages } from "../fixtures/public-pages.ts";
 
-const forms = ["/mapa/comentari", "/participa/reflexio", "/testimonis/grava", "/butlleti", "/galetes", "/entra"];
+const forms = [...publicForms.map(({ path }) => path), "/galetes", "/entra"];
 const pages = [...publicPages.filter((path) => !path.startsWith("/landing/")), ...forms];
 
 async function wordsOf(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { migrated, readTriggers } from "./schema.ts";
+import { migrated, readTriggers } from "./database-schema.ts";
 
 /*
  * What drizzle's SQL for a migration lacks. To change a check or a key drizzle rebuilds the table: it copies the rows to

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { triggers } from "#app/data/triggers.ts";
 import { run } from "../local.ts";
 import { complete } from "./complete.ts";
-import { folder, listDifferences, listMigrations, migrated } from "./schema.ts";
+import { folder, listDifferences, listMigrations, migrated } from "./database-schema.ts";
 
 /*
  * `npm run migration -- --name what_changed`: drizzle-kit writes SQL from what changed in the tables; this adds what it

@@ -15,8 +15,9 @@ import {
 	TextAreaField,
 	TextField,
 } from "#app/ui/form/field.tsx";
-import { mapCommentMessages } from "./messages.ts";
+import { elementIdOf } from "../public-form.ts";
 import { PlaceField, type ShownPointing } from "./place-field.tsx";
+import { mapCommentForm } from "./public-form.ts";
 
 interface MapCommentFormProps {
 	formKey?: string;
@@ -39,8 +40,8 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 		lastResult: lastResult && withChoice(lastResult, pointing.municipality),
 	});
 	return (
-		<live-form id="map-comment-form" data-failed={textOf(mapCommentMessages.failed)}>
-			<form id={form.id} method="post" action="/mapa/comentari" noValidate className="card place-form mt-8">
+		<live-form id={elementIdOf(mapCommentForm)} data-failed={textOf(mapCommentForm.messages.failed)}>
+			<form id={form.id} method="post" action={mapCommentForm.path} noValidate className="card place-form mt-8">
 				{/* Enter in a field presses the first button of a form: it must be one that sends, never the map. */}
 				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" data-pending="Enviant...">
 					Envia

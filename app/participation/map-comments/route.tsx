@@ -1,8 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { participationNow } from "#app/campaign/participation-now.server.ts";
-import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pages } from "#app/content/pages.ts";
 import { addMapComment, isMapCommentKept } from "#app/data/people/map-comments.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -18,18 +16,13 @@ import type { PageHandle } from "#app/http/page-handle.ts";
 import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { checkKey, mayWrite, type Refusal, tooMuchToday } from "../admission.server.ts";
-import { ParticipationClosed } from "../closed.tsx";
-import { rememberSent, sentBefore } from "../sent-before.server.ts";
+import { OpenForm } from "../open-form.tsx";
+import { checkKey, isClosed, type Refusal, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
-import { mapCommentMessages } from "./messages.ts";
 import { beginPointing, readPointing } from "./pointing.server.ts";
+import { mapCommentForm } from "./public-form.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
-
-const path = "/mapa/comentari";
-/** Far more than a comment may have: who pastes too much gets it back with the message. */
-const mostBytes = 512 * 1024;
 
 export const handle = { styles: "place", keepsAnswer: true } satisfies PageHandle;
 
@@ -50,9 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	if (!participationNow(state.settings).isOpen) return data(undefined, { status: 403 });
+	if (isClosed(state, mapCommentForm)) return data(undefined, { status: 403 });
 	await admitLittle(state, request, "map-comment-read");
-	const form = await readForm(state.body, mapCommentFields, mostBytes);
+	const form = await readForm(state.body, mapCommentFields, mapCommentForm.mostBytes);
 	const pointing = readPointing(form);
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
 	const fieldProblem = pointing.problem ?? pointing.correction;
@@ -70,13 +63,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 
 	if (pointing.isPending) return again({ ...submission.reply(), error: undefined }, pointing.problem ? 400 : 200);
-	const turn = await takeTurn(state, request, "map-comment");
-	if (turn === "tooMany") return refuse({ reason: formMessages.tooMany, status: 429 });
+	const turn = await takeTurn(state, request, mapCommentForm.id);
+	if (turn === "tooMany") return refuse(tooMany);
 	if (submission.status !== "success" || fieldProblem) {
 		const fieldErrors = fieldProblem ? { municipality: [fieldProblem] } : undefined;
-		return again(submission.reply({ fieldErrors }), 400, mapCommentMessages.invalid);
+		return again(submission.reply({ fieldErrors }), 400, mapCommentForm.messages.invalid);
 	}
-	if (form.get(honeypotName)) return redirectWithFlash(request, path, mapCommentMessages.sent);
+	if (form.get(honeypotName)) return redirectWithFlash(request, mapCommentForm.path, mapCommentForm.messages.sent);
 
 	try {
 		if (turn instanceof Error) throw turn;
@@ -90,19 +83,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 			municipality: municipality || undefined,
 			...place,
 		};
-		const before = sentBefore(request);
-		if (before && (await isMapCommentKept(state.db, { ...written, formKey: before }))) {
-			return redirectWithFlash(request, path, mapCommentMessages.sent);
-		}
-		if (!(await mayWrite(state, request, "map-comment", comment, email))) return refuse(tooMuchToday);
-		const isKept = await addMapComment(state.db, { ...written, formKey: admitted.formKey });
-		if (!isKept) return refuse({ reason: formMessages.stale, status: 400 });
-		rememberSent(state, request, admitted.formKey);
+		const refusal = await storeOnce(state, request, mapCommentForm, {
+			formKey: admitted.formKey,
+			texts: [comment, email],
+			isStored: (formKey) => isMapCommentKept(state.db, { ...written, formKey }),
+			store: (formKey) => addMapComment(state.db, { ...written, formKey }),
+		});
+		if (refusal) return refuse(refusal);
 	} catch (error) {
 		state.log.error("map-comment-failed", error);
-		return refuse({ reason: mapCommentMessages.failed, status: 503 });
+		return refuse({ reason: mapCommentForm.messages.failed, status: 503 });
 	}
-	return redirectWithFlash(request, path, mapCommentMessages.sent);
+	return redirectWithFlash(request, mapCommentForm.path, mapCommentForm.messages.sent);
 }
 
 /** Without the names that the form library would read a structure into. */
@@ -113,23 +105,18 @@ function withoutPointing(form: FormData): FormData {
 }
 
 export default function MapComment({ loaderData, actionData }: Route.ComponentProps) {
-	const { isOpen } = useParticipation();
 	const { formKey, pointing } = loaderData;
 	return (
 		<section className="shell shell--narrow band place-page" data-dialog-content>
 			<h1>Fes els teus comentaris</h1>
-			{isOpen ? (
-				<>
-					<p>On falta un camí? On fa por passar? Què t'agrada? Explica-ho i, si vols, marca el lloc al mapa.</p>
-					<MapCommentForm
-						formKey={formKey}
-						lastResult={actionData?.lastResult}
-						pointing={actionData?.pointing ?? pointing}
-					/>
-				</>
-			) : (
-				<ParticipationClosed formId="map-comment-form" />
-			)}
+			<OpenForm form={mapCommentForm}>
+				<p>On falta un camí? On fa por passar? Què t'agrada? Explica-ho i, si vols, marca el lloc al mapa.</p>
+				<MapCommentForm
+					formKey={formKey}
+					lastResult={actionData?.lastResult}
+					pointing={actionData?.pointing ?? pointing}
+				/>
+			</OpenForm>
 		</section>
 	);
 }

@@ -5,7 +5,8 @@ import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, Honeypot, TextField } from "#app/ui/form/field.tsx";
-import { newsletterMessages } from "./messages.ts";
+import { elementIdOf } from "../public-form.ts";
+import { newsletterForm } from "./public-form.ts";
 
 interface NewsletterFormProps {
 	/** Only uncached pages have one. A form that comes back keeps the one it was sent with. */
@@ -23,12 +24,12 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 	});
 	return (
 		<live-form
-			id="newsletter-form"
+			id={elementIdOf(newsletterForm)}
 			role="group"
 			aria-label="Subscripció a la newsletter"
-			data-failed={textOf(newsletterMessages.failed)}
+			data-failed={textOf(newsletterForm.messages.failed)}
 		>
-			<form id={form.id} method="post" action="/butlleti" noValidate>
+			<form id={form.id} method="post" action={newsletterForm.path} noValidate>
 				<ErrorSummary form={form} />
 				<input {...getInputProps(fields.from, { type: "hidden" })} key={undefined} />
 				{formKey && <input {...getInputProps(fields.formKey, { type: "hidden" })} key={undefined} />}

@@ -12,14 +12,13 @@ import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { mayWrite, tooMuchToday } from "../admission.server.ts";
+import { mayWrite, tooMany, tooMuchToday } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
-import { newsletterMessages } from "./messages.ts";
+import { newsletterForm } from "./public-form.ts";
 import { newsletterFields, newsletterSchema } from "./schema.ts";
 
 export const handle = { styles: "form", keepsAnswer: true } satisfies PageHandle;
@@ -35,10 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const turn = await admitSubmission(state, request, "newsletter");
+	const turn = await admitSubmission(state, request, newsletterForm.id);
 	const form = await readForm(state.body, newsletterFields);
 	const submission = parseWithZod(form, { schema: newsletterSchema });
-	const back = localPath(form.get("from"), request) ?? "/butlleti";
+	const back = localPath(form.get("from"), request) ?? newsletterForm.path;
 
 	/** The page once more, with what was typed and the reason, which stays at the form when the message has left. */
 	const again = (message: FlashMessage, status: number) => {
@@ -47,13 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data(submission.reply({ formErrors: [text] }), { status });
 	};
 
-	if (turn === "tooMany") return again(formMessages.tooMany, 429);
+	if (turn === "tooMany") return again(tooMany.reason, tooMany.status);
 	if (submission.status !== "success") {
 		const isComplete = String(form.get("email") ?? "").trim() !== "" && form.has("privacy");
-		state.flash.push(isComplete ? newsletterMessages.invalid : newsletterMessages.incomplete);
+		state.flash.push(isComplete ? newsletterForm.messages.invalid : newsletterForm.messages.incomplete);
 		return data(submission.reply(), { status: 400 });
 	}
-	if (form.get(honeypotName)) return redirectWithFlash(request, back, newsletterMessages.subscribed);
+	if (form.get(honeypotName)) return redirectWithFlash(request, back, newsletterForm.messages.sent);
 
 	try {
 		if (turn instanceof Error) throw turn;
@@ -61,14 +60,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const formKey = await checkFormKey(state.db, form.get("formKey"), now);
 		if (formKey) await waitOutFillTime(formKey, now);
 		const { email } = submission.value;
-		if (!(await mayWrite(state, request, "newsletter", email))) return again(tooMuchToday.reason, tooMuchToday.status);
+		if (!(await mayWrite(state, request, newsletterForm, [email])))
+			return again(tooMuchToday.reason, tooMuchToday.status);
 		const outcome = await subscribe(state.db, email);
-		if (outcome === "duplicate") return again(newsletterMessages.duplicate, 400);
+		if (outcome === "duplicate") return again(newsletterForm.messages.duplicate, 400);
 	} catch (error) {
 		state.log.error("newsletter-failed", error);
-		return again(newsletterMessages.failed, 503);
+		return again(newsletterForm.messages.failed, 503);
 	}
-	return redirectWithFlash(request, back, newsletterMessages.subscribed);
+	return redirectWithFlash(request, back, newsletterForm.messages.sent);
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,8 @@ import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextAreaField, TextField } from "#app/ui/form/field.tsx";
-import { reflectionMessages } from "./messages.ts";
+import { elementIdOf } from "../public-form.ts";
+import { reflectionForm } from "./public-form.ts";
 
 interface ReflectionFormProps {
 	/** For a form that does not come back with its own. */
@@ -24,8 +25,8 @@ interface Fields {
 export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 	const [form, fields] = useForm<Fields>({ id: "reflection", lastResult });
 	return (
-		<live-form id="reflection-form" data-failed={textOf(reflectionMessages.failed)}>
-			<form id={form.id} method="post" action="/participa/reflexio" noValidate className="card mt-8">
+		<live-form id={elementIdOf(reflectionForm)} data-failed={textOf(reflectionForm.messages.failed)}>
+			<form id={form.id} method="post" action={reflectionForm.path} noValidate className="card mt-8">
 				<ErrorSummary form={form} />
 				<FormKeyField field={fields.formKey} fresh={formKey} />
 				<TextAreaField

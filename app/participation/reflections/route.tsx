@@ -1,7 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { participationNow } from "#app/campaign/participation-now.server.ts";
-import { useParticipation } from "#app/campaign/use-participation.ts";
 import { messages } from "#app/content/forms.ts";
 import { pages } from "#app/content/pages.ts";
 import { addReflection, isReflectionKept } from "#app/data/people/reflections.ts";
@@ -17,15 +15,12 @@ import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { checkKey, mayWrite, type Refusal, tooMuchToday } from "../admission.server.ts";
-import { ParticipationClosed } from "../closed.tsx";
-import { rememberSent, sentBefore } from "../sent-before.server.ts";
+import { OpenForm } from "../open-form.tsx";
+import { checkKey, isClosed, type Refusal, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { ReflectionForm } from "./form.tsx";
-import { reflectionMessages } from "./messages.ts";
+import { reflectionForm } from "./public-form.ts";
 import { reflectionFields, reflectionSchema } from "./schema.ts";
-
-const path = "/participa/reflexio";
 
 export const handle = { styles: "form", keepsAnswer: true } satisfies PageHandle;
 
@@ -40,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	if (!participationNow(state.settings).isOpen) return data(undefined, { status: 403 });
-	const turn = await admitSubmission(state, request, "reflection");
+	if (isClosed(state, reflectionForm)) return data(undefined, { status: 403 });
+	const turn = await admitSubmission(state, request, reflectionForm.id);
 	const form = await readForm(state.body, reflectionFields);
 	const submission = parseWithZod(form, { schema: reflectionSchema(form) });
 
@@ -56,9 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const refuse = ({ reason, status }: Refusal) => {
 		return again(reason, status, messages.reflectionFailed(textOf(reason)));
 	};
-	if (turn === "tooMany") return refuse({ reason: formMessages.tooMany, status: 429 });
-	if (submission.status !== "success") return again(reflectionMessages.invalid, 400);
-	if (form.get(honeypotName)) return redirectWithFlash(request, path, reflectionMessages.sent);
+	if (turn === "tooMany") return refuse(tooMany);
+	if (submission.status !== "success") return again(reflectionForm.messages.invalid, 400);
+	if (form.get(honeypotName)) return redirectWithFlash(request, reflectionForm.path, reflectionForm.messages.sent);
 
 	try {
 		if (turn instanceof Error) throw turn;
@@ -66,38 +61,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if ("reason" in admitted) return refuse(admitted);
 		const { privacy: privacyAccepted = false, ...reflection } = submission.value;
 		const written = { ...reflection, privacyAccepted };
-		const before = sentBefore(request);
-		if (before && (await isReflectionKept(state.db, { ...written, formKey: before }))) {
-			return redirectWithFlash(request, path, reflectionMessages.sent);
-		}
-		const { reflection: words, name, email } = reflection;
-		if (!(await mayWrite(state, request, "reflection", words, name, email))) return refuse(tooMuchToday);
-		const isKept = await addReflection(state.db, { ...written, formKey: admitted.formKey });
-		if (!isKept) return refuse({ reason: formMessages.stale, status: 400 });
-		rememberSent(state, request, admitted.formKey);
+		const refusal = await storeOnce(state, request, reflectionForm, {
+			formKey: admitted.formKey,
+			texts: [written.reflection, written.name, written.email],
+			isStored: (formKey) => isReflectionKept(state.db, { ...written, formKey }),
+			store: (formKey) => addReflection(state.db, { ...written, formKey }),
+		});
+		if (refusal) return refuse(refusal);
 	} catch (error) {
 		state.log.error("reflection-failed", error);
-		return again(reflectionMessages.failed, 503, textOf(reflectionMessages.failed));
+		return again(reflectionForm.messages.failed, 503, textOf(reflectionForm.messages.failed));
 	}
-	return redirectWithFlash(request, path, reflectionMessages.sent);
+	return redirectWithFlash(request, reflectionForm.path, reflectionForm.messages.sent);
 }
 
 export default function Reflection({ loaderData: { formKey }, actionData }: Route.ComponentProps) {
-	const { isOpen } = useParticipation();
 	return (
 		<section className="shell shell--narrow band form-page" data-dialog-content>
 			<h1>Escriu una reflexió</h1>
-			{isOpen ? (
-				<>
-					<p>
-						Què hi canviaries? Què t'agradaria trobar-hi? Una idea, una queixa o un desig: amb les teves paraules i amb
-						nom o sense.
-					</p>
-					<ReflectionForm formKey={formKey} lastResult={actionData} />
-				</>
-			) : (
-				<ParticipationClosed formId="reflection-form" />
-			)}
+			<OpenForm form={reflectionForm}>
+				<p>
+					Què hi canviaries? Què t'agradaria trobar-hi? Una idea, una queixa o un desig: amb les teves paraules i amb
+					nom o sense.
+				</p>
+				<ReflectionForm formKey={formKey} lastResult={actionData} />
+			</OpenForm>
 			<img
 				src={drawing}
 				alt=""

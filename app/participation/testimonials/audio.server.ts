@@ -16,8 +16,8 @@ import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { isFileName } from "#app/media/shown-name.ts";
 import { type Recording, readRecording } from "#app/media/sound/recording.server.ts";
-import type { Refusal } from "../admission.server.ts";
-import { testimonialMessages } from "./messages.ts";
+import type { Refusal } from "../submission.server.ts";
+import { testimonialForm } from "./public-form.ts";
 
 export type Held = NonNullable<Awaited<ReturnType<typeof findHeldUpload>>>;
 
@@ -58,7 +58,7 @@ export async function maySendAudio(state: RequestState, request: Request): Promi
 }
 
 /** What is said where it may not. */
-export const tooMuchAudio: Refusal = { reason: testimonialMessages.tooMuchAudio, status: 429 };
+export const tooMuchAudio: Refusal = { reason: testimonialForm.messages.tooMuchAudio, status: 429 };
 
 /**
  * Puts a recording aside for an hour, for a form that comes back with an error. Gives nothing where it cannot be held:

@@ -6,8 +6,9 @@ import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
+import { elementIdOf } from "../public-form.ts";
 import { AudioField, Recorder, type ShownHeld } from "./audio-field.tsx";
-import { testimonialMessages } from "./messages.ts";
+import { testimonialForm } from "./public-form.ts";
 import { ThemeField } from "./theme-field.tsx";
 
 interface TestimonialFormProps {
@@ -34,12 +35,12 @@ interface Fields {
 export function TestimonialForm({ formKey, category, lastResult, held, isLost }: TestimonialFormProps) {
 	const [form, fields] = useForm<Fields>({ id: "testimonial", defaultValue: { category }, lastResult });
 	return (
-		<live-form id="testimonial-form" data-failed={textOf(testimonialMessages.failed)}>
+		<live-form id={elementIdOf(testimonialForm)} data-failed={textOf(testimonialForm.messages.failed)}>
 			<eager-module data-module={modules.recorder} hidden />
 			<form
 				id={form.id}
 				method="post"
-				action="/testimonis/grava"
+				action={testimonialForm.path}
 				encType="multipart/form-data"
 				noValidate
 				className="card mt-8"

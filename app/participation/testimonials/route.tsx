@@ -1,7 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { participationNow } from "#app/campaign/participation-now.server.ts";
-import { useParticipation } from "#app/campaign/use-participation.ts";
 import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { pages } from "#app/content/pages.ts";
@@ -20,16 +18,13 @@ import type { PageHandle } from "#app/http/page-handle.ts";
 import { readUpload } from "#app/http/uploads/upload.server.ts";
 import { readPeaks } from "#app/media/sound/peaks.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { checkKey, mayWrite, type Refusal, tooMuchToday } from "../admission.server.ts";
-import { ParticipationClosed } from "../closed.tsx";
-import { rememberSent, sentBefore } from "../sent-before.server.ts";
+import { OpenForm } from "../open-form.tsx";
+import { checkKey, isClosed, type Refusal, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { type Audio, hold, keepHeld, keepTestimonial, maySendAudio, readAudio, tooMuchAudio } from "./audio.server.ts";
 import { TestimonialForm } from "./form.tsx";
-import { testimonialMessages } from "./messages.ts";
+import { testimonialForm } from "./public-form.ts";
 import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
-
-const path = "/testimonis/grava";
 
 export const handle = { styles: "recorder", keepsAnswer: true } satisfies PageHandle;
 
@@ -46,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	if (!participationNow(state.settings).isOpen) return data(undefined, { status: 403 });
-	const turn = await admitSubmission(state, request, "testimonial");
+	if (isClosed(state, testimonialForm)) return data(undefined, { status: 403 });
+	const turn = await admitSubmission(state, request, testimonialForm.id);
 	let key: CheckedKey | undefined;
 	const { form, file, isUnread } = await readUpload(state.body, {
 		names: testimonialFields,
@@ -59,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return "formKey" in key;
 		},
 	});
-	if (form.get(honeypotName)) return redirectWithFlash(request, path, testimonialMessages.sent);
+	if (form.get(honeypotName)) return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
 	const submission = parseWithZod(form, { schema: testimonialSchema });
 	const isRefused = submission.status !== "success";
 	key = turn instanceof Error ? turn : (key ?? (await keyOf(state, form)));
@@ -81,39 +76,42 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return again(refusal, [textOf(refusal.reason)]);
 	};
 
-	if (turn === "tooMany") return refuse({ reason: formMessages.tooMany, status: 429 });
+	if (turn === "tooMany") return refuse(tooMany);
 	if ("reason" in key) return refuse(key);
 	try {
-		if (audio.problem === "unknown") return refuse({ reason: testimonialMessages.failed, status: 503 });
+		if (audio.problem === "unknown") return refuse({ reason: testimonialForm.messages.failed, status: 503 });
 		if (key instanceof Error && !isRefused) throw key;
 		// Held audio that is gone may have gone with this very form, whose answer did not arrive.
 		if ("formKey" in key && audio.problem === "gone" && !isRefused) {
 			const { title, category } = submission.value;
 			if (await isKept(state.db, { title, category, formKey: key.formKey, audioBytes: null })) {
-				return redirectWithFlash(request, path, testimonialMessages.sent);
+				return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
 			}
 		}
 		if (isRefused || audio.problem || key instanceof Error) {
 			return again({ reason: complaint(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
 		}
 		const { title, category } = submission.value;
-		const words = { title, category, formKey: key.formKey, peaks: readPeaks(form.get("peaks")) };
-		const before = sentBefore(request);
+		const peaks = readPeaks(form.get("peaks"));
 		const audioBytes = audio.recording?.bytes.length ?? audio.held?.audioBytes;
-		if (before && (await isKept(state.db, { title, category, formKey: before, audioBytes }))) {
-			return redirectWithFlash(request, path, testimonialMessages.sent);
-		}
-		if (!(await mayWrite(state, request, "testimonial", title))) return refuse(tooMuchToday);
-		const outcome = audio.held
-			? await keepHeld(state, words, audio.held)
-			: await keepTestimonial(state, words, audio.recording);
-		if (outcome === "other") return refuse({ reason: formMessages.stale, status: 400 });
-		rememberSent(state, request, key.formKey);
+		const refusal = await storeOnce(state, request, testimonialForm, {
+			formKey: key.formKey,
+			texts: [title],
+			isStored: (formKey) => isKept(state.db, { title, category, formKey, audioBytes }),
+			store: async (formKey) => {
+				const words = { title, category, formKey, peaks };
+				const outcome = audio.held
+					? await keepHeld(state, words, audio.held)
+					: await keepTestimonial(state, words, audio.recording);
+				return outcome !== "other";
+			},
+		});
+		if (refusal) return refuse(refusal);
 	} catch (error) {
 		state.log.error("testimonial-failed", error);
-		return refuse({ reason: testimonialMessages.failed, status: 503 });
+		return refuse({ reason: testimonialForm.messages.failed, status: 503 });
 	}
-	return redirectWithFlash(request, path, testimonialMessages.sent);
+	return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
 }
 
 /** An error is the database's, to be thrown where the form says that it has failed. */
@@ -132,8 +130,8 @@ async function keyOf(state: RequestState, form: FormData, bringsFile?: Request):
 
 /** What is said as a message: first that something is missing, then what is wrong with the audio. */
 function complaint(form: FormData, { problem }: Audio): FlashMessage {
-	if (!isComplete(form) || problem === "missing") return testimonialMessages.incomplete;
-	return testimonialMessages[problem && problem !== "unknown" ? problem : "invalid"];
+	if (!isComplete(form) || problem === "missing") return testimonialForm.messages.incomplete;
+	return testimonialForm.messages[problem && problem !== "unknown" ? problem : "invalid"];
 }
 
 /** What is said at the field of the audio. */
@@ -143,19 +141,14 @@ function wrongWith({ problem }: Audio): string | undefined {
 }
 
 export default function RecordTestimonial({ loaderData, actionData }: Route.ComponentProps) {
-	const { isOpen } = useParticipation();
 	const { formKey, category } = loaderData;
 	return (
 		<section className="shell shell--narrow band form-page" data-dialog-content>
 			<h1>Grava el teu testimoni</h1>
-			{isOpen ? (
-				<>
-					<p>Explica'ns com et mous: on vas, què et fa por, què hi faries. Un minut i amb la teva veu.</p>
-					<TestimonialForm formKey={formKey} category={category} {...actionData} />
-				</>
-			) : (
-				<ParticipationClosed formId="testimonial-form" />
-			)}
+			<OpenForm form={testimonialForm}>
+				<p>Explica'ns com et mous: on vas, què et fa por, què hi faries. Un minut i amb la teva veu.</p>
+				<TestimonialForm formKey={formKey} category={category} {...actionData} />
+			</OpenForm>
 			<img
 				src={drawing}
 				alt=""

@@ -2,6 +2,7 @@ import { scopes } from "#app/content/scopes.ts";
 import { listShownLandingSlugs } from "#app/data/content/landings.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
+import { publicForms } from "#app/participation/public-forms.ts";
 import { escapeXml } from "#app/ui/xml.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -12,12 +13,9 @@ const paths = [
 	...scopes.map((scope) => `/${scope}`),
 	"/segueixlavivi",
 	"/participa",
-	"/participa/reflexio",
 	"/testimonis",
-	"/testimonis/grava",
 	"/mapa",
-	"/mapa/comentari",
-	"/butlleti",
+	...publicForms.map(({ path }) => path),
 	"/avis-legal-i-privacitat",
 	"/politica-cookies",
 	"/accessibilitat",

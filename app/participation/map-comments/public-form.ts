@@ -1,0 +1,23 @@
+import { consent, keptForResults, publicInterest } from "#app/content/privacy.ts";
+import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { definePublicForm } from "../public-form.ts";
+
+export const mapCommentForm = definePublicForm({
+	id: "map-comment",
+	path: "/mapa/comentari",
+	// Far more than a comment may have: whoever pastes too much gets it back with the message.
+	mostBytes: 512 * 1024,
+	closes: true,
+	messages: defineMessages("mapComment", {
+		sent: done("Gràcies!", "Revisarem el teu comentari abans de publicar-lo al mapa."),
+		invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
+		failed: failed("Hi ha hagut un problema enviant el comentari. Torna-ho a provar."),
+	}),
+	purpose: {
+		title: "Comentaris al mapa",
+		data: "El comentari, el dia que l'envies i, només si els vols donar, el lloc de què parla i el teu correu.",
+		use: "El comentari i el lloc, per millorar la proposta de xarxa i, un cop revisats, publicar-los al mapa i com a dades obertes, amb llicència CC BY 4.0. El correu, només per parlar amb tu d'aquest comentari: no el publiquem mai.",
+		basis: `Per al comentari, ${publicInterest}. Per al correu, ${consent}.`,
+		kept: `${keptForResults} El correu, l'esborrem abans si ens ho demanes.`,
+	},
+});

@@ -1,0 +1,22 @@
+import { messages as fieldMessages } from "#app/content/forms.ts";
+import { consent, keptForResults, publicInterest } from "#app/content/privacy.ts";
+import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { definePublicForm } from "../public-form.ts";
+
+export const reflectionForm = definePublicForm({
+	id: "reflection",
+	path: "/participa/reflexio",
+	closes: true,
+	messages: defineMessages("reflection", {
+		sent: done("Reflexió enviada correctament! Gràcies per la teva participació."),
+		invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
+		failed: failed(fieldMessages.reflectionFailed("no l'hem pogut desar. Torna-ho a provar.")),
+	}),
+	purpose: {
+		title: "Reflexions",
+		data: "La reflexió, el dia que l'envies i, només si els vols deixar, el teu nom i el teu correu.",
+		use: "La reflexió, per tenir-la en compte en el procés. No la publiquem al web. El nom i el correu, només per saber qui ens escriu i poder-te respondre.",
+		basis: `Per a la reflexió i el nom, ${publicInterest}. Per al correu, ${consent}.`,
+		kept: `${keptForResults} El nom i el correu, els esborrem abans si ens ho demanes.`,
+	},
+});

@@ -1,0 +1,33 @@
+import { audioProblems } from "#app/content/forms.ts";
+import { consent } from "#app/content/privacy.ts";
+import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { definePublicForm } from "../public-form.ts";
+
+/** What is wrong with an audio is said as a message too. */
+const unusableAudio = Object.fromEntries(
+	Object.entries(audioProblems).map(([problem, text]) => [problem, failed(text)]),
+) as Record<keyof typeof audioProblems, ReturnType<typeof failed>>;
+
+export const testimonialForm = definePublicForm({
+	id: "testimonial",
+	path: "/testimonis/grava",
+	closes: true,
+	messages: defineMessages("testimonial", {
+		sent: done("Testimoni enviat!", "Gràcies! L'escoltarem abans de publicar-lo."),
+		incomplete: failed("Les trobaràs marcades al formulari.", "Falten dades"),
+		invalid: failed("Hi ha alguna cosa que no podem agafar. Ho trobaràs marcat al formulari."),
+		...unusableAudio,
+		tooMuchAudio: failed(
+			"Avui ja hem rebut tot l'àudio que podem agafar de la teva connexió. Torna-ho a provar demà.",
+			"Un moment",
+		),
+		failed: failed("No s'ha pogut enviar el testimoni. Torna-ho a provar."),
+	}),
+	purpose: {
+		title: "Testimonis d'àudio",
+		data: "La gravació, el missatge curt que l'acompanya, l'àmbit, la durada i el dia que l'envies; i, si la fem, la transcripció del que hi dius. La teva veu és una dada personal, encara que no diguis com et dius. Del fitxer només en guardem el so: el lloc, els noms i les altres dades que el telèfon hi hagi escrit, les traiem abans de desar-lo.",
+		use: "Escoltar la gravació i, si l'aprovem, publicar-la a «Les veus del territori» i al pòdcast, amb la transcripció per a qui no la pot sentir. No fem servir la veu per identificar-te ni en traiem dades biomètriques.",
+		basis: `És ${consent}.`,
+		kept: "Fins que retiris el consentiment o acabi la campanya. Si el retires, la gravació i la transcripció desapareixen del web. Si el formulari et torna amb un error, en guardem l'àudio una hora perquè no l'hagis de tornar a triar.",
+	},
+});
