@@ -38,9 +38,13 @@ it.each(recordKinds)("a row of %s from before some columns comes back with their
 		added.map((name) => sql`${`$.${name}`}`),
 		sql`, `,
 	);
-	if (added.length > 0) await db.update(trash).set({ row: sql`json_remove(${trash.row}, ${paths})` });
+	if (added.length > 0)
+		await db
+			.update(trash)
+			.set({ row: sql`json_remove(${trash.row}, ${paths})` })
+			.where(eq(trash.kind, kind));
 
-	const [trashed] = await db.select().from(trash).where(eq(trash.recordId, id));
+	const [trashed] = await db.select().from(trash).where(eq(trash.kind, kind));
 	if (!trashed) throw new Error("it is not in the trash");
 	expect(await restoreFromTrash(db, by, trashed)).toBe("restored");
 	const restored = await db.get<Record<string, unknown>>(sql`select * from ${table}`);
