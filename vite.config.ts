@@ -1,12 +1,28 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 import { commonPasswords } from "./app/auth/password/vite-plugin.ts";
 import { enhanceModule } from "./app/enhance/vite-plugin.ts";
 import { mapGround } from "./app/map/drawing/vite-plugin.ts";
 
+/** `--verbose` of our commands: what the tools print by themselves. */
+const isVerbose = process.env.VERBOSE !== undefined;
+
+// The Cloudflare plugin says each time that Vite does not read wrangler.toml's `build`, `no_bundle` and `rules`, which
+// are for wrangler. It has no option for that and prints past Vite's logger: this one message is dropped.
+const { warn } = console;
+console.warn = (...parts) => {
+	if (isVerbose || !String(parts[0]).includes("ignored since they are not applicable when using Vite")) warn(...parts);
+};
+
+/** React Router's own transforms make no source maps, which cannot be helped from here. */
+const withoutBrokenMaps: Rolldown.InputOptions["onLog"] = (level, log, handle) => {
+	if (isVerbose || log.code !== "SOURCEMAP_BROKEN") handle(level, log);
+};
+
 export default defineConfig(({ command }) => ({
+	logLevel: isVerbose ? "info" : "warn",
 	plugins: [
 		// wrangler.toml names the built worker, so that bare wrangler commands serve it; Vite starts from the source.
 		cloudflare({
@@ -24,9 +40,9 @@ export default defineConfig(({ command }) => ({
 		commonPasswords(),
 	],
 	// Drawings are files of their own, cached once; only the smallest stand in the page.
-	build: { assetsInlineLimit: 1024 },
+	build: { assetsInlineLimit: 1024, rolldownOptions: { checks: { bundlerTimings: isVerbose } } },
 	environments: {
-		ssr: { build: { minify: true } },
+		ssr: { build: { minify: true, rolldownOptions: { onLog: withoutBrokenMaps } } },
 		client: {
 			build: {
 				rolldownOptions: {

@@ -1,11 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { findWindowlessBrowser } from "./setup/browser.ts";
+import { addressOf, type Site } from "./setup/sites.ts";
 
-const port = process.env.TEST_PORT ?? "8790";
-const baseURL = `http://localhost:${port}`;
-
-const withScript = { javaScriptEnabled: true };
-const withoutScript = { javaScriptEnabled: false };
+const withScript = (site: Site) => ({ javaScriptEnabled: true, baseURL: addressOf(site) });
+const withoutScript = (site: Site) => ({ javaScriptEnabled: false, baseURL: addressOf(site) });
 const scriptOnly = "**/*.js.spec.ts";
 const backOffice = /admin-(?!shell)[\w-]+(\.js)?\.spec\.ts$/;
 
@@ -19,9 +17,8 @@ export default defineConfig({
 	expect: { timeout: 10_000 },
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
-	reporter: [["list"], ["json", { outputFile: ".results/playwright.json" }]],
+	reporter: [[process.env.TEST_REPORTER ?? "list"], ["json", { outputFile: ".results/playwright.json" }]],
 	use: {
-		baseURL,
 		locale: "ca-ES",
 		timezoneId: "Europe/Madrid",
 		permissions: ["microphone"],
@@ -38,25 +35,22 @@ export default defineConfig({
 			],
 		},
 	},
-	// What JavaScript adds, and what only it can measure, is in *.js.spec.ts.
+	// What JavaScript adds, and what only it can measure, is in *.js.spec.ts. No project waits for another.
 	projects: [
-		{ name: "js", use: withScript, testIgnore: backOffice },
-		{ name: "no-js", use: withoutScript, testIgnore: [backOffice, scriptOnly] },
-		// What administrators do is seen by every visitor: their journeys come after those, and after one another.
-		{ name: "js back-office", use: withScript, testMatch: backOffice, dependencies: ["js", "no-js"] },
+		{ name: "js", use: withScript("public"), testIgnore: backOffice },
+		{ name: "no-js", use: withoutScript("public"), testIgnore: [backOffice, scriptOnly] },
+		{ name: "js back-office", use: withScript("back-office"), testMatch: backOffice },
 		{
 			name: "no-js back-office",
-			use: withoutScript,
+			use: withoutScript("back-office without JavaScript"),
 			testMatch: backOffice,
 			testIgnore: scriptOnly,
-			dependencies: ["js back-office"],
 		},
 	],
 	webServer: {
 		command: "node tests/setup/serve.ts",
 		cwd: "..",
-		url: `${baseURL}/healthz`,
-		env: { PORT: port },
+		wait: { stdout: /the sites are up/ },
 		timeout: 120_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
 	},

@@ -1,97 +1,44 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
-import { availableParallelism } from "node:os";
+import { globSync, mkdirSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { isBuildCurrent } from "./setup/build-age.ts";
 import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
-import { type Outcome, readPlaywright, readVitest } from "./setup/outcome.ts";
+import { freePorts } from "./setup/ports.ts";
+import { Runner, results, type Step } from "./setup/runner.ts";
+import { journeys, operatorCommands, unitAndWorker } from "./setup/suites.ts";
 
 /*
  * `npm test`: everything, in the order in which failures are cheapest to find. All of it runs even when something
- * failed; at the end it says again what did, and the last line counts.
+ * failed. `npm test -- newsletter` runs the test files with that in their path, and builds only where the sources are
+ * newer than the build. `--verbose` shows what the tools print.
  */
-const results = "tests/.results";
-const tally = { passed: 0, skipped: 0, failures: [] as string[] };
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { verbose: { type: "boolean" } } });
+const { verbose = false } = values;
 
-/** Runs one command of the project; `read` reads what it reported, else the command itself is one test. */
-function step(title: string, command: string, args: string[], read?: () => Outcome): boolean {
-	console.log(`\n── ${title} ${"─".repeat(Math.max(0, 90 - title.length))}`);
-	const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
-	const succeeded = status === 0;
-	const outcome = readOutcome(read) ?? { passed: Number(succeeded), failures: [], skipped: 0 };
-	// A run that broke off, or counted nothing, has failed whatever its report says.
-	if (!succeeded && outcome.failures.length === 0) outcome.failures.push(`ended with ${status}`);
-	if (succeeded && outcome.passed === 0) outcome.failures.push("counted nothing");
-	tally.passed += outcome.passed;
-	tally.skipped += outcome.skipped;
-	tally.failures.push(...outcome.failures.map((failure) => `${title}: ${failure}`));
-	return succeeded;
-}
-
-function readOutcome(read?: () => Outcome): Outcome | undefined {
-	try {
-		return read?.();
-	} catch (error) {
-		return { passed: 0, failures: [`the report could not be read: ${error}`], skipped: 0 };
-	}
-}
-
-const report = (name: string) => JSON.parse(readFileSync(`${results}/${name}.json`, "utf8"));
-
-/** The journeys' server gets a port that nobody has. */
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer().once("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const { port } = server.address() as AddressInfo;
-			server.close(() => resolve(port));
-		});
-	});
-}
-process.env.TEST_PORT ??= String(await freePort());
+// Of the journeys: playwright.config.ts names the others.
+process.env.TEST_REPORTER = verbose ? "list" : "dot";
+process.env.TEST_PORT ??= String(await freePorts(3));
 keepTemporaryFilesInMemory();
-
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-step("types", "npm", ["run", "-s", "typecheck"]);
-step("lint and format", "npm", ["run", "-s", "lint"]);
-if (step("production build", "npm", ["run", "-s", "build"])) process.env.TEST_IS_BUILT = "1";
-step(
-	"data and worker, in workerd",
-	"vitest",
-	[
-		"run",
-		"--config",
-		"tests/vitest.config.ts",
-		"--reporter=default",
-		"--reporter=json",
-		`--outputFile.json=${results}/vitest.json`,
-	],
-	() => readVitest(report("vitest")),
-);
-step(
-	"the operator's command, in Node",
-	"node",
-	[
-		"--test",
-		// By itself it leaves one core idle.
-		`--test-concurrency=${availableParallelism()}`,
-		"--test-reporter=spec",
-		"--test-reporter-destination=stdout",
-		"--test-reporter=./tests/setup/outcome-reporter.ts",
-		`--test-reporter-destination=${results}/commands.json`,
-		"tests/commands/*.test.ts",
-	],
-	() => report("commands"),
-);
-step(
-	"journeys, in Chromium, with and without JavaScript",
-	"playwright",
-	["test", "--config", "tests/playwright.config.ts"],
-	() => readPlaywright(report("playwright")),
-);
+const npm = (title: string, script: string): Step => ({ title, command: "npm", args: ["run", "-s", script] });
+const isWanted = (file: string) =>
+	positionals.length === 0 || positionals.some((part) => file.includes(part.replace(/^\.\//, "")));
+const suites = [unitAndWorker, operatorCommands, journeys].flatMap((suite) => {
+	const files = suite.files.flatMap((pattern) => globSync(pattern)).filter(isWanted);
+	return files.length > 0 ? [suite.step(positionals.length > 0 ? files : [], verbose)] : [];
+});
+if (suites.length === 0) {
+	console.error(`No test file has ${positionals.join(" or ")} in its path.`);
+	process.exit(1);
+}
 
-for (const failure of tally.failures) console.log(`\n✗ ${failure}`);
-const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : "";
-console.log(`\n${tally.passed} passed, ${tally.failures.length} failed${skipped}`);
-process.exit(tally.failures.length === 0 ? 0 : 1);
+const runner = new Runner(verbose);
+const build = npm("production build", "build");
+if (positionals.length === 0) {
+	const [, , isBuilt] = await runner.together([npm("types", "typecheck"), npm("lint and format", "lint"), build]);
+	if (isBuilt) process.env.TEST_IS_BUILT = "1";
+} else if (isBuildCurrent() || (await runner.run(build))) process.env.TEST_IS_BUILT = "1";
+
+for (const suite of suites) await runner.run(suite);
+process.exit(runner.finish() ? 0 : 1);

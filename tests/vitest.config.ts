@@ -8,6 +8,7 @@ import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
 import { listRoutes } from "./setup/routes.ts";
 
 keepTemporaryFilesInMemory();
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const day = Math.floor(Date.now() / 86_400_000);
 

@@ -9,7 +9,7 @@ const installed = "node_modules/.package-lock.json";
 const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
 if (!isCurrent) {
 	console.log("Installing packages (npm ci) …");
-	const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+	const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
 		stdio: "inherit",
 		shell: process.platform === "win32",
 	});

@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler";
 
+// Local servers otherwise ask Cloudflare where this machine is, and print a warning and a stack where nobody answers.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
+
 /** Runs a command of node_modules/.bin to its end; a failing one ends this process with its status. */
 export function run(command: string, args: string[], quiet = false): void {
 	const { status, stdout, stderr } = spawnSync(command, args, {

@@ -6,11 +6,14 @@ import { migrateLocally, withLocalBindings } from "./local.ts";
 import { requireFreePort } from "./port.ts";
 import { Refusal } from "./refusal.ts";
 import { seed } from "./seed/seed.ts";
+import { passOn } from "./wrangler/quiet.ts";
 
 /*
  * `npm start`: the whole site on this machine, with demo content the first time. wrangler builds (wrangler.toml,
- * [build]) and serves; everything is kept under .wrangler/state.
+ * [build]) and serves; everything is kept under .wrangler/state. `-- --verbose` shows what the tools print.
  */
+const isVerbose = process.argv.includes("--verbose");
+if (isVerbose) process.env.VERBOSE = "1";
 const port = process.env.PORT ?? "8787";
 const address = `http://localhost:${port}`;
 
@@ -36,9 +39,15 @@ console.log(`
   Password            ${administrator.password}   (this machine only: ${administrator.file})
 `);
 
-const server = spawn("wrangler", ["dev", "--port", port, "--var", `SITE_URL:${address}`], {
-	stdio: "inherit",
-	shell: process.platform === "win32",
-});
+const server = spawn(
+	"wrangler",
+	[
+		"dev",
+		...["--port", port, "--var", `SITE_URL:${address}`, "--show-interactive-dev-session=false"],
+		...(isVerbose ? [] : ["--log-level", "info"]),
+	],
+	{ stdio: isVerbose ? "inherit" : ["inherit", "pipe", "pipe"], shell: process.platform === "win32" },
+);
+if (!isVerbose) passOn(server);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { questionnaire } from "#tests/setup/sites.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { questionnaire } from "../setup/state.ts";
 
 /** The page of somebody else that is framed: says what was asked of it. */
 async function standIn(page: Page): Promise<string[]> {

@@ -1,31 +1,66 @@
-import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { migrateLocally, run, withLocalBindings } from "../../app/commands/local.ts";
 import { seed } from "../../app/commands/seed/seed.ts";
-import { questionnaire, state } from "./state.ts";
+import { addressOf, logs, questionnaire, type Site, sites, states } from "./sites.ts";
 
-/* The server of the journeys: a fresh database with the demo content, away from the one of `npm start`. */
-const port = process.env.PORT ?? "8790";
-// Journeys write rows behind the site's back; worker/response-cache.test.ts looks at what is kept.
-const vars = [`SITE_URL:http://localhost:${port}`, `QUESTIONNAIRE_URL:${questionnaire}`, "PAGE_CACHE_SECONDS:0"];
+/* The servers of the journeys: each with a fresh copy of the demo content, away from the database of `npm start`. */
 
-// What `npm test` has just built is not built again, nor while a journey is on its way.
+const all = Object.keys(sites) as Site[];
+
+// What `npm test` has just built is not built again.
 if (!process.env.TEST_IS_BUILT) run("npm", ["run", "-s", "build"]);
 
-rmSync(state, { recursive: true, force: true });
-await migrateLocally(state);
-await withLocalBindings(state, seed);
+const seeded = `${states}/seeded`;
+rmSync(states, { recursive: true, force: true });
+await migrateLocally(seeded);
+await withLocalBindings(seeded, seed);
+mkdirSync(logs, { recursive: true });
 
-const built = ["--config", "build/server/wrangler.json"];
-const server = spawn(
-	"wrangler",
-	[
-		"dev",
-		...built,
-		...["--port", port, "--inspector-port", "0", "--persist-to", state],
-		...vars.flatMap((one) => ["--var", one]),
-	],
-	{ stdio: "inherit", shell: process.platform === "win32" },
-);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => process.exit(code ?? 0));
+function serve(site: Site): ChildProcess {
+	const state = `${states}/${site.replaceAll(" ", "-")}`;
+	cpSync(seeded, state, { recursive: true });
+	// Journeys write rows directly into the database; worker/response-cache.test.ts covers the cache.
+	const vars = [`SITE_URL:${addressOf(site)}`, `QUESTIONNAIRE_URL:${questionnaire}`, "PAGE_CACHE_SECONDS:0"];
+	const server = spawn(
+		"wrangler",
+		[
+			"dev",
+			...["--config", "build/server/wrangler.json", "--show-interactive-dev-session=false"],
+			...["--port", String(sites[site]), "--inspector-port", "0", "--persist-to", state],
+			...vars.flatMap((one) => ["--var", one]),
+		],
+		{
+			stdio: ["ignore", "pipe", "pipe"],
+			shell: process.platform === "win32",
+			// By itself it asks Cloudflare where this machine is, and lists all servers of this machine as one.
+			env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_REGISTRY_PATH: `${state}/registry` },
+		},
+	);
+	const log = createWriteStream(`${logs}/server ${site}.log`);
+	server.stdout.pipe(log, { end: false });
+	server.stderr.pipe(log, { end: false });
+	return server;
+}
+
+async function isUp(site: Site): Promise<void> {
+	for (;;) {
+		const answer = await fetch(`${addressOf(site)}/healthz`).catch(() => undefined);
+		if (answer?.ok) return;
+		await new Promise((resolve) => setTimeout(resolve, 200));
+	}
+}
+
+const servers = all.map(serve);
+const stop = () => {
+	for (const server of servers) server.kill("SIGTERM");
+};
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+for (const server of servers) {
+	server.on("exit", (code) => {
+		stop();
+		process.exitCode ??= code ?? 0;
+	});
+}
+await Promise.all(all.map(isUp));
+console.log("the sites are up");

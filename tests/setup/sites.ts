@@ -1,0 +1,22 @@
+/** Where the journeys' servers keep their databases and files, from the project's root. */
+export const states = "tests/.state";
+/** Where each server writes what it logs. */
+export const logs = "tests/.results";
+/** Somebody else's page, which the journeys stand in for. */
+export const questionnaire = "https://questionari.example/formulari";
+
+const firstPort = Number(process.env.TEST_PORT ?? 8790);
+
+/**
+ * A server each, with a database of its own, on ports that follow one another. What administrators do is seen by every
+ * visitor: their journeys share no database with those of visitors, nor those with JavaScript with those without.
+ */
+export const sites = {
+	public: firstPort,
+	"back-office": firstPort + 1,
+	"back-office without JavaScript": firstPort + 2,
+};
+
+export type Site = keyof typeof sites;
+
+export const addressOf = (site: Site) => `http://localhost:${sites[site]}`;

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { readPlaywright, readVitest } from "./outcome.ts";
+import { results, type Step } from "./runner.ts";
+import { logs } from "./sites.ts";
+
+export interface Suite {
+	/** Patterns of the test files that it runs. */
+	files: string[];
+	/** Runs these files, or all of them where none is named. */
+	step: (files: string[], verbose: boolean) => Step;
+}
+
+const report = (name: string) => JSON.parse(readFileSync(`${results}/${name}.json`, "utf8"));
+
+export const unitAndWorker: Suite = {
+	files: ["app/**/*.test.ts", "tests/unit/**/*.test.ts", "tests/worker/**/*.test.ts"],
+	step: (files, verbose) => ({
+		title: "unit tests in Node, data and worker in workerd",
+		command: "vitest",
+		args: [
+			"run",
+			...["--config", "tests/vitest.config.ts", `--reporter=${verbose ? "default" : "dot"}`],
+			...["--reporter=json", `--outputFile.json=${results}/vitest.json`],
+			...files,
+		],
+		read: () => readVitest(report("vitest")),
+	}),
+};
+
+const commandFiles = "tests/commands/*.test.ts";
+
+export const operatorCommands: Suite = {
+	files: [commandFiles],
+	step: (files, verbose) => ({
+		title: "the operator's commands",
+		command: "node",
+		args: [
+			"--test",
+			// By itself it leaves one core idle.
+			`--test-concurrency=${availableParallelism()}`,
+			...[`--test-reporter=${verbose ? "spec" : "dot"}`, "--test-reporter-destination=stdout"],
+			...["--test-reporter=./tests/setup/outcome-reporter.ts", `--test-reporter-destination=${results}/commands.json`],
+			...(files.length > 0 ? files : [commandFiles]),
+		],
+		read: () => report("commands"),
+	}),
+};
+
+export const journeys: Suite = {
+	files: ["tests/e2e/*.spec.ts"],
+	step: (files) => ({
+		title: "journeys in Chromium, with and without JavaScript",
+		command: "playwright",
+		args: [
+			"test",
+			...["--config", "tests/playwright.config.ts"],
+			// Each is read as a regular expression for the path.
+			...files.map((file) => file.replaceAll(".", "\\.")),
+		],
+		read: () => readPlaywright(report("playwright")),
+		logs: serverErrors,
+	}),
+};
+
+/** What the servers of the journeys logged that is more than a request. */
+function serverErrors(): string {
+	return globSync(`${logs}/server *.log`)
+		.map((file) => {
+			const told = readFileSync(file, "utf8").split("\n");
+			const errors = told.filter((line) => line !== "" && !line.includes('"level":"info"'));
+			return [`\n${file}, without its requests:`, ...errors.slice(-40)].join("\n");
+		})
+		.join("\n");
+}
