@@ -18,6 +18,7 @@ import {
 	sessionsOf,
 	visitAs,
 } from "#tests/support/worker/accounts.ts";
+import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
@@ -42,32 +43,27 @@ const as = (cookie: string, bindings: Cloudflare.Env) => (path: string, fields: 
 	post(path, fields, { headers: { Cookie: cookie } }, bindings);
 
 /** Posts with each call to a binding failing in turn: each time all is done, or nothing and the page says so. */
-async function expectAllOrNothing(
+function expectAccountAllOrNothing(
 	path: string,
 	fields: Record<string, string>,
 	prepare: (user: Awaited<ReturnType<typeof makeUser>>) => Promise<string> = async () => path,
 ) {
-	const endings = [];
-	for (let n = 1; ; n++) {
+	return withEachCallFailing(async () => {
 		const user = await makeUser();
 		const cookie = await openSession(user);
 		await openSession(user);
 		const where = await prepare(user);
-		const before = await everythingOf(user.id);
-		const { env: bindings, made } = failingAt(outboxOf(env).env, n);
-		const answer = await as(cookie, bindings)(where, fields);
-		const flash = flashOf(answer);
-		const isDone = answer.status === 303 && flash !== "account.notChanged";
-		if (!isDone) {
-			expect(await everythingOf(user.id), `call ${n}`).toEqual(before);
-			expect(flash === "account.notChanged" || answer.status >= 500, `call ${n}`).toBe(true);
-			expect(await answer.text(), `call ${n}`).not.toContain(password);
-		} else {
-			expect(await everythingOf(user.id), `call ${n}`).not.toEqual(before);
-		}
-		endings.push(isDone);
-		if (made() < n) return endings;
-	}
+		return {
+			bindings: outboxOf(env).env,
+			stateOf: () => everythingOf(user.id),
+			send: (bindings) => as(cookie, bindings)(where, fields),
+			isDone: (answer) => answer.status === 303 && flashOf(answer) !== "account.notChanged",
+			async expectFailure(answer, call) {
+				expect(flashOf(answer) === "account.notChanged" || answer.status >= 500, call).toBe(true);
+				expect(await answer.text(), call).not.toContain(password);
+			},
+		};
+	});
 }
 
 describe("the overview", () => {
@@ -212,7 +208,7 @@ describe("sessions", () => {
 	});
 
 	it("end with their event or not at all", async () => {
-		const endings = await expectAllOrNothing("", {}, async (user) => {
+		const endings = await expectAccountAllOrNothing("", {}, async (user) => {
 			const [, last] = await sessionsOf(user.id);
 			return `/compte/sessions/${last?.id}/tanca`;
 		});
@@ -280,7 +276,7 @@ describe("a new password", () => {
 		expect(await everythingOf(user.id)).toEqual(before);
 	});
 
-	it("cannot be tried without end", { timeout: 60_000 }, async () => {
+	it("cannot be tried without end", async () => {
 		const user = await makeUser();
 		const cookie = await openSession(user);
 		const answers = await Promise.all(
@@ -315,8 +311,8 @@ describe("a new password", () => {
 		expect(flashOf(answer)).toBe("account.passwordChanged");
 	});
 
-	it("is there with all that belongs to it, or not at all", { timeout: 60_000 }, async () => {
-		const endings = await expectAllOrNothing("/compte/contrasenya", { password, newPassword: fresh });
+	it("is there with all that belongs to it, or not at all", async () => {
+		const endings = await expectAccountAllOrNothing("/compte/contrasenya", { password, newPassword: fresh });
 		expect(endings).toContain(false);
 		expect(endings.at(-1)).toBe(true);
 	});
@@ -481,8 +477,8 @@ describe("a new e-mail", () => {
 		expect(await kept()).toBe(20);
 	});
 
-	it("is there with all that belongs to it, or not at all", { timeout: 60_000 }, async () => {
-		const endings = await expectAllOrNothing("", {}, async (someone) => {
+	it("is there with all that belongs to it, or not at all", async () => {
+		const endings = await expectAccountAllOrNothing("", {}, async (someone) => {
 			const token = crypto.randomUUID().replaceAll("-", "").repeat(2);
 			await db.insert(accountLinks).values({
 				tokenHash: await sha256(token),
@@ -554,14 +550,14 @@ describe("deleting", () => {
 		expect(await userOf(user.id)).toBeDefined();
 	});
 
-	it("is done, or not at all", { timeout: 60_000 }, async () => {
-		const endings = await expectAllOrNothing("/compte/esborra", { password });
+	it("is done, or not at all", async () => {
+		const endings = await expectAccountAllOrNothing("/compte/esborra", { password });
 		expect(endings).toContain(false);
 		expect(endings.at(-1)).toBe(true);
 	});
 });
 
-it("takes so many forms a minute from one line, also with the right password", { timeout: 60_000 }, async () => {
+it("takes so many forms a minute from one line, also with the right password", async () => {
 	await leaveInOneMinute(20_000);
 	const cookie = await openSession(await makeAdministrator());
 	const headers = { Cookie: cookie, "CF-Connecting-IP": "192.0.2.78" };

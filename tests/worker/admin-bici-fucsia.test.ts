@@ -68,7 +68,7 @@ describe("creating", () => {
 		);
 		expect(answers.map(flashOf)).toEqual(answers.map(() => "bici-fucsia.created"));
 		expect((await rows()).map(({ position }) => position)).toEqual(answers.map((_, at) => at));
-	}, 60_000);
+	});
 
 	it.each([
 		["no title", { title: " " }, jpeg(), "Ja tenim vinya.jpg"],
@@ -427,5 +427,5 @@ describe("many photos in one form", () => {
 		expect(stolen.status).toBe(409);
 		expect(await stolen.text()).toContain("Ja no tenim el fitxer");
 		expect(await rows()).toEqual([]);
-	}, 60_000);
+	});
 });

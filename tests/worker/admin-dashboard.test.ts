@@ -172,5 +172,5 @@ describe("the dashboard", () => {
 		const { env: all, made } = failingAt(env, 0);
 		await board(all);
 		expect(made()).toBeLessThanOrEqual(4);
-	}, 60_000);
+	});
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { activateBackground } from "#app/data/content/home-background.ts";
 import { uploads } from "#app/data/tables/files.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
@@ -9,8 +9,6 @@ import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests
 import { expectAllOrNothing, toldOf, trashed } from "#tests/support/worker/office.ts";
 import { db, emptyMedia, film, formOf, objects, picture, sendAs } from "#tests/support/worker/video-form.ts";
 import { visit } from "#tests/support/worker/visit.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const path = "/admin/home-background";
 const by = { userId: "algú", email: "algu@bici.test" };

@@ -12,8 +12,6 @@ import { visit } from "#tests/support/worker/visit.ts";
 
 /* The protocol itself; its client is tested in tests/commands/resumable-upload.test.ts. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const megabyte = 1024 ** 2;
 const path = "/admin/pujades";
 let cookie: string;

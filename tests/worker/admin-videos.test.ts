@@ -24,7 +24,6 @@ import {
 import { visit } from "#tests/support/worker/visit.ts";
 
 // Large files take their time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const megabyte = 1024 ** 2;
 const path = "/admin/videos/crea";

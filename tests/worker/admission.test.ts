@@ -44,7 +44,7 @@ describe.each(types)("a large body of %s", (type) => {
 				expect(status, path).toBeLessThan(500);
 			}
 		}
-	}, 120_000);
+	});
 
 	it("of somebody who is not signed in is not read where one has to be", async () => {
 		expect(guarded.length).toBeGreaterThan(80);
@@ -54,7 +54,7 @@ describe.each(types)("a large body of %s", (type) => {
 				expect(taken, `${path}: ${status}`).toBe(0);
 			}
 		}
-	}, 120_000);
+	});
 
 	it("is read nowhere beyond what the largest form takes", async () => {
 		for (const path of paths) {
@@ -62,7 +62,7 @@ describe.each(types)("a large body of %s", (type) => {
 			expect(taken, `${path}: ${status}`).toBeLessThan(mostAudioBytes + 256 * 1024);
 			expect(status, path).toBeLessThan(500);
 		}
-	}, 120_000);
+	});
 });
 
 describe("a file in a form", () => {
@@ -92,7 +92,7 @@ describe("a file in a form", () => {
 		}
 		expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(400), ...Array(10).fill(429)]);
 		expect(await answers.at(-1)?.text()).toContain(formMessages.tooManyUnread.text?.replaceAll("'", "&#x27;"));
-	}, 30_000);
+	});
 });
 
 describe("a form of words", () => {

@@ -65,7 +65,7 @@ describe("choosing a municipality", () => {
 		expect(await stored()).toEqual([]);
 		expect((await send({ municipality: page.choice, shownMunicipality: page.shown ?? "" })).status).toBe(303);
 		expect(await stored()).toMatchObject([{ municipality: gelida, longitude: null }]);
-	}, 10_000);
+	});
 
 	it("keeps a place that lies in it", async () => {
 		const page = await send({ ...inVilafranca, municipality: vilafranca, mapa: "municipi" });
@@ -115,7 +115,7 @@ describe("marking a place", () => {
 		const shown = { ...inVilafranca, municipality: page.choice, shownMunicipality: page.shown ?? "" };
 		expect((await send(shown)).status).toBe(303);
 		expect(await stored()).toMatchObject([{ municipality: vilafranca, longitude: 1.6978 }]);
-	}, 10_000);
+	});
 
 	it("names its municipality where none was chosen", async () => {
 		expect((await send(inVilafranca)).status).toBe(303);

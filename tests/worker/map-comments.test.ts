@@ -65,7 +65,7 @@ describe("POST /mapa/comentari", () => {
 		const formKey = /name="formKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
 		expect((await post(path, { ...sent, comment: "Un altre comentari", formKey })).status).toBe(303);
 		expect(await stored()).toHaveLength(2);
-	}, 10_000);
+	});
 
 	it("stores a place at sea without a municipality, and no place as none", async () => {
 		const sea = toPlace({ x: 500, y: 650 });
@@ -139,7 +139,6 @@ describe("POST /mapa/comentari", () => {
 			expect(fresh).not.toBe(formKey);
 			expect((await post(path, await valid({ formKey: fresh }))).status).toBe(303);
 		},
-		10_000,
 	);
 
 	it("thanks a program that fills in the honeypot and stores nothing", async () => {
@@ -157,7 +156,7 @@ describe("POST /mapa/comentari", () => {
 			if (n === 20) expect(await answer.text()).toContain("Hi falta un camí</textarea>");
 		}
 		expect(statuses).toEqual([...Array(20).fill(303), 429]);
-	}, 30_000);
+	});
 
 	it("refuses comments once participation is closed, in the words that stand in the form's place", async () => {
 		const closed = { ...env, PARTICIPATION_OPEN: "false", PARTICIPATION_UNTIL: "març de 2031" } as typeof env;
@@ -191,7 +190,7 @@ describe("POST /mapa/comentari", () => {
 			}
 			await db.delete(mapComments);
 		}
-	}, 30_000);
+	});
 
 	const fields = ["comment", "email", "privacy", "municipality", "longitude", "latitude", "vista", "mapa", "formKey"];
 	it.each([...fields, "punt-gran.x", honeypotName])(
@@ -269,5 +268,5 @@ describe("pointing at the map without JavaScript", () => {
 			await post(path, await valid({ longitude: String(longitude), latitude: String(latitude) }));
 			expect((await stored())[0]?.municipality, name).toBe(code);
 		}
-	}, 30_000);
+	});
 });

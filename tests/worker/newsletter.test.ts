@@ -116,7 +116,7 @@ describe("POST /butlleti", () => {
 		}
 		expect(statuses).toEqual([...Array(20).fill(303), 429]);
 		expect(await subscribers()).toHaveLength(20);
-	}, 30_000);
+	});
 
 	it("keeps what was typed and says to try again, whatever call fails", async () => {
 		const counting = failingAt(env, 0);

@@ -175,7 +175,7 @@ describe(`POST ${path}`, () => {
 		}
 		expect(statuses).toEqual([...Array(20).fill(303), 429]);
 		expect(await stored()).toHaveLength(20);
-	}, 30_000);
+	});
 
 	it("keeps what was typed and says to try again, whatever call fails; trying again makes one row", async () => {
 		const counting = failingAt(env, 0);

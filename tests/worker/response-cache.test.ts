@@ -18,8 +18,6 @@ import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const db = connect(env.DB);
 const withCache = { ...env, PAGE_CACHE_SECONDS: "20" };
 let turn = 0;

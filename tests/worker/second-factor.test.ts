@@ -161,7 +161,7 @@ describe("the challenge", () => {
 		expect(await codesOf(other.id)).toHaveLength(1);
 	});
 
-	it("cannot be tried without end, not even with a code that is right", { timeout: 60_000 }, async () => {
+	it("cannot be tried without end, not even with a code that is right", async () => {
 		const user = await makeGuarded();
 		const { cookie } = await challenge(user);
 		const wrong = await Promise.all(Array.from({ length: 8 }, (_, n) => enter(cookie, `00000${n}`)));
@@ -219,7 +219,7 @@ describe("the challenge", () => {
 		expect(flashOf(answer)).toBe("account.notDone");
 	});
 
-	it("costs no code where something fails on the way", { timeout: 60_000 }, async () => {
+	it("costs no code where something fails on the way", async () => {
 		for (const code of ["recovery", "app"]) {
 			const statuses = [];
 			for (let n = 1; ; n++) {
@@ -359,7 +359,7 @@ describe("enrolling", () => {
 		expect(await factorOf(plain.id)).toBeUndefined();
 	});
 
-	it("comes through whole, or not at all", { timeout: 60_000 }, async () => {
+	it("comes through whole, or not at all", async () => {
 		const statuses = [];
 		for (let n = 1; ; n++) {
 			user = await makeAdministrator();

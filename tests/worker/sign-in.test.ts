@@ -268,9 +268,7 @@ describe("refreshing", () => {
 });
 
 describe("guessing", () => {
-	it("gets ten passwords at most hashed out of a thousand, while the owner still gets in", {
-		timeout: 60_000,
-	}, async () => {
+	it("gets ten passwords at most hashed out of three hundred, while the owner still gets in", async () => {
 		const user = await makeUser();
 		const neighbour = await makeUser();
 		const cookie = await signInAs(user);
@@ -281,12 +279,12 @@ describe("guessing", () => {
 				{ headers: { "CF-Connecting-IP": `192.0.2.${n % 100}` } },
 			);
 		const answers = [];
-		for (let n = 0; n < 1000; n += 100) {
+		for (let n = 0; n < 300; n += 100) {
 			answers.push(...(await Promise.all(Array.from({ length: 100 }, (_, m) => guess(n + m)))));
 		}
 		const statuses = Map.groupBy(answers, ({ status }) => status);
 		expect(statuses.get(400)?.length).toBeLessThanOrEqual(10);
-		expect(statuses.get(429)?.length).toBeGreaterThanOrEqual(990);
+		expect(statuses.get(429)?.length).toBeGreaterThanOrEqual(290);
 		expect(await db.$count(attempts, eq(attempts.kind, "password"))).toBeLessThanOrEqual(10);
 
 		const stranger = await post("/entra", { email: user.email, password });
@@ -297,7 +295,7 @@ describe("guessing", () => {
 		expect((await post("/entra", { email: neighbour.email, password })).status).toBe(303);
 	});
 
-	it("cannot go on by signing up with the address", { timeout: 60_000 }, async () => {
+	it("cannot go on by signing up with the address", async () => {
 		const user = await makeUser();
 		const tries = Array.from({ length: 40 }, (_, n) =>
 			post("/registre", { email: user.email, password: `una bici qualsevol ${n}` }, {}, withoutMail),
@@ -307,9 +305,7 @@ describe("guessing", () => {
 		expect(await db.$count(attempts, eq(attempts.subjectHash, subjectHash))).toBe(7);
 	});
 
-	it("from the same address as the owner does not keep them out of a browser that knows them", {
-		timeout: 60_000,
-	}, async () => {
+	it("from the same address as the owner does not keep them out of a browser that knows them", async () => {
 		const user = await makeUser();
 		const device = (await openSession(user)).split("; ")[1] ?? "";
 		const headers = { "CF-Connecting-IP": "198.51.100.8" };
@@ -322,7 +318,7 @@ describe("guessing", () => {
 		expect((await post("/entra", fields, { headers: { ...headers, Cookie: device } })).status).toBe(303);
 	});
 
-	it("from one address at many accounts ends too", { timeout: 60_000 }, async () => {
+	it("from one address at many accounts ends too", async () => {
 		const headers = { "CF-Connecting-IP": "198.51.100.7" };
 		const guesses = Array.from({ length: 60 }, (_, n) =>
 			post("/entra", { email: `ningu-${n}@bici.test`, password: "no és aquesta" }, { headers }),

@@ -187,21 +187,15 @@ function toldIn(text: string): string[] {
 	);
 }
 
-it.each(Object.keys(life))(
-	"%s tells the log and the events nothing, whatever fails on the way",
-	{
-		timeout: 60_000,
-	},
-	async (moment) => {
-		await db.delete(authEvents);
-		await live(moment, 0);
-		for (let n = 1; await live(moment, n); n++) expect(n).toBeLessThan(40);
-		const events = await db.select().from(authEvents);
-		expect(lines.some((one) => one.includes("injected fault"))).toBe(true);
-		for (const one of lines) expect(toldIn(one), one).toEqual([]);
-		for (const one of events) expect(toldIn(JSON.stringify(one)), JSON.stringify(one)).toEqual([]);
-	},
-);
+it.each(Object.keys(life))("%s tells the log and the events nothing, whatever fails on the way", async (moment) => {
+	await db.delete(authEvents);
+	await live(moment, 0);
+	for (let n = 1; await live(moment, n); n++) expect(n).toBeLessThan(40);
+	const events = await db.select().from(authEvents);
+	expect(lines.some((one) => one.includes("injected fault"))).toBe(true);
+	for (const one of lines) expect(toldIn(one), one).toEqual([]);
+	for (const one of events) expect(toldIn(JSON.stringify(one)), JSON.stringify(one)).toEqual([]);
+});
 
 it("takes for a place in the code no line of what was typed", () => {
 	const typed = "hola\n    at casa.secreta (carrer:1:2)";

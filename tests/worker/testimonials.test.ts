@@ -184,7 +184,7 @@ describe("POST /testimonis/grava", () => {
 			expect(stored?.byteLength).toBeLessThan(10_000);
 			expect(await readRecording(new Uint8Array(stored ?? []))).toMatchObject({ extension: "mp3" });
 		}
-	}, 120_000);
+	});
 
 	it.each([
 		["no message", { title: " " }, messages.messageRequired, "incomplete"],
@@ -246,7 +246,7 @@ describe("POST /testimonis/grava", () => {
 		expect(await objects()).toEqual([]);
 		expect((await send(await valid({ formKey: keyIn(stale) }))).status).toBe(303);
 		expect(await rows()).toHaveLength(1);
-	}, 10_000);
+	});
 
 	it("keeps what is held while a form without a key of today comes back", async () => {
 		const held = heldIn(await (await send(await valid({ title: "" }))).text());
@@ -255,7 +255,7 @@ describe("POST /testimonis/grava", () => {
 		const answer = await post(path, {}, { body: formOf(await valid({ formKey: keyIn(stale), held })) });
 		expect(answer.status).toBe(303);
 		expect(await rows()).toHaveLength(1);
-	}, 10_000);
+	});
 
 	it("takes no more than 60 MB a day from one address", async () => {
 		const file = largest();
@@ -266,7 +266,7 @@ describe("POST /testimonis/grava", () => {
 		const answer = await send(await valid(), file, env, headers);
 		expect(await answer.text()).toContain(escaped(testimonialForm.messages.tooMuchAudio.text ?? ""));
 		expect(await objects()).toHaveLength(12);
-	}, 60_000);
+	});
 
 	it("judges no file of an address that may send no more today", async () => {
 		const headers = { "CF-Connecting-IP": "203.0.113.61" };
@@ -286,7 +286,7 @@ describe("POST /testimonis/grava", () => {
 		const kept = await post(path, {}, { body: formOf(await valid({ held })), headers });
 		expect(kept.status).toBe(303);
 		expect(await rows()).toHaveLength(1);
-	}, 20_000);
+	});
 
 	it("refuses testimonials once participation is closed, in the words that stand in the form's place", async () => {
 		const closed = { ...env, PARTICIPATION_OPEN: "false", PARTICIPATION_UNTIL: "març de 2031" } as typeof env;
@@ -372,7 +372,7 @@ describe("held audio", () => {
 		}
 		expect(await rows()).toHaveLength(3);
 		expect(await objects()).toHaveLength(3);
-	}, 20_000);
+	});
 
 	it("keeps what is held when the file that should take its place is no good", async () => {
 		const held = await hold();

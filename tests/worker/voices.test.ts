@@ -115,7 +115,7 @@ describe("GET /testimonis", () => {
 			expect(many.calls, path).toBe(1);
 			expect(many.rows, path).toBeLessThanOrEqual((few[at]?.rows ?? 0) * 1.5);
 		}
-	}, 120_000);
+	});
 });
 
 describe("GET /testimonis/podcast.xml", () => {

@@ -6,7 +6,7 @@ import type { AuditAction } from "#app/data/tables/office.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import { findMessage, textOf } from "#app/http/flash/messages.ts";
 import { flashOf, makeAdministrator, openSession } from "./accounts.ts";
-import { failingAt } from "./faults.ts";
+import { withEachCallFailing } from "./all-or-nothing.ts";
 import { post } from "./visit.ts";
 
 const db = connect(env.DB);
@@ -67,31 +67,32 @@ interface Write {
  */
 export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf: () => Promise<unknown>) {
 	const { cookie } = await atWork();
-	let failures = 0;
-	for (let n = 1; ; n++) {
+	const endings = await withEachCallFailing(async () => {
 		const { path, fields = {}, file, done, failure, failed, kept = [] } = await prepare();
-		const before = await stateOf();
-		const { env: bindings, made } = failingAt(env, n);
-		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-		const body = file ? formOf(fields, file) : new URLSearchParams(fields);
-		const answer = await post(path, {}, { body, headers: { Cookie: cookie } }, bindings);
-		errors.mockRestore();
-		const html = await answer.text();
-		if (flashOf(answer) === done) {
-			expect(await stateOf(), `call ${n}`).not.toEqual(before);
-		} else {
-			failures++;
-			expect(await stateOf(), `call ${n}`).toEqual(before);
-			// A door that cannot look who asks lets nobody in: then nothing has been read of the form.
-			const isAtDoor = answer.status >= 500 && !html.includes("Gestió") && !html.includes("record-form");
-			if (isAtDoor) continue;
-			if (failed) expect(flashOf(answer), `call ${n}`).toBe(failed);
-			const said = answer.status === 303 ? messageOf(answer) : html;
-			for (const text of [failure ?? "", ...kept]) expect(said, `call ${n}`).toMatch(text);
-			expect(failed ?? failure, "a failure that is told").toBeTruthy();
-		}
-		if (made() < n) return failures;
-	}
+		return {
+			bindings: env,
+			stateOf,
+			async send(bindings) {
+				const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+				const body = file ? formOf(fields, file) : new URLSearchParams(fields);
+				const answer = await post(path, {}, { body, headers: { Cookie: cookie } }, bindings);
+				errors.mockRestore();
+				return answer;
+			},
+			isDone: (answer) => flashOf(answer) === done,
+			async expectFailure(answer, call) {
+				const html = await answer.text();
+				// A guard that cannot look who asks lets nobody in: then nothing has been read of the form.
+				const isAtGuard = answer.status >= 500 && !html.includes("Gestió") && !html.includes("record-form");
+				if (isAtGuard) return;
+				if (failed) expect(flashOf(answer), call).toBe(failed);
+				const said = answer.status === 303 ? messageOf(answer) : html;
+				for (const text of [failure ?? "", ...kept]) expect(said, call).toMatch(text);
+				expect(failed ?? failure, "a failure that is told").toBeTruthy();
+			},
+		};
+	});
+	return endings.filter((isDone) => !isDone).length;
 }
 
 /** What the page that an answer leads to will say, as it stands in it. */
