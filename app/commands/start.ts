@@ -33,11 +33,9 @@ const administrator = await withLocalBindings(undefined, async (env) => {
 	return ensureLocalAdministrator(env);
 });
 
-console.log(`
-  La bici ens mou     ${address}
-  Administrator       ${administrator.email}
-  Password            ${administrator.password}   (this machine only: ${administrator.file})
-`);
+console.log(`La bici ens mou     ${address}
+Administrator       ${administrator.email}
+Password            ${administrator.password}   (this machine only: ${administrator.file})`);
 
 const server = spawn(
 	"wrangler",

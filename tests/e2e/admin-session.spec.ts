@@ -17,6 +17,8 @@ async function enterOffice(page: Page, database: Database, email: string, path: 
 	await page.goto(path);
 	await signIn(page, email);
 	await expect(message(page)).toContainText("Benvingut!");
+	// The scripts of the page that signing in leads to may not have started yet: `goto` waits for them.
+	await page.goto(path);
 }
 
 function endSession(database: Database, email: string): Promise<void> {
