@@ -14,9 +14,6 @@ export interface Load {
 	cpu: number;
 }
 
-/** Added to an address makes each request one of its own, which no cache has: autocannon puts a number there. */
-export const anew = "?[<id>]=1";
-
 /** As much as a process of its own can ask for, over 16 connections. */
 export async function load({ url, pid }: Server, path: string, seconds: number): Promise<Load> {
 	const before = cpuMicroseconds(pid);
@@ -25,6 +22,7 @@ export async function load({ url, pid }: Server, path: string, seconds: number):
 		[
 			autocannon,
 			"--json",
+			// Where an address has `[<id>]`, each request gets a number of its own.
 			"--idReplacement",
 			"--connections",
 			"16",
@@ -46,11 +44,11 @@ export async function load({ url, pid }: Server, path: string, seconds: number):
 }
 
 /** Milliseconds of one request after the other over one connection: the one in the middle. */
-export async function latency({ url }: Server, pathAt: (n: number) => string, times = 100): Promise<number> {
+export async function latency({ url }: Server, path: string, times = 100): Promise<number> {
 	const taken: number[] = [];
 	for (let n = 0; n < times; n++) {
 		const started = performance.now();
-		await (await fetch(new URL(pathAt(n), url))).arrayBuffer();
+		await (await fetch(new URL(path, url))).arrayBuffer();
 		taken.push(performance.now() - started);
 	}
 	return median(taken);

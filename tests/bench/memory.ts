@@ -8,7 +8,7 @@ import { parseArgs, promisify } from "node:util";
 import type { Miniflare } from "miniflare";
 import { inspect, type Sum } from "./inspector.ts";
 import { addressOf } from "./product.ts";
-import { type Server, startConstant, startForgetful, startProduct } from "./servers.ts";
+import { type Server, startConstant, startProduct, startUncached } from "./servers.ts";
 import { type Gate, printGates } from "./table.ts";
 
 /*
@@ -48,9 +48,9 @@ interface Target {
 
 const targets: Record<string, Target> = {
 	page: {
-		name: "a page made anew",
-		start: startForgetful,
-		path: "/testimonis?[<id>]=1",
+		name: "a page that is rendered",
+		start: startUncached,
+		path: "/testimonis",
 		status: 200,
 		isolates: [own, database],
 	},

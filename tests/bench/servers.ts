@@ -42,7 +42,7 @@ function cutAgenda(html: string): [string, string] {
 	return [html.slice(0, from), html.slice(to)];
 }
 
-/** The product, around which what it asks of D1 is counted and told in headers. */
+/** The product, around which what it asks of D1 is counted and told in headers; `X-Miss` passes the cache by. */
 const counting = `import product from "./index.js";
 const counted = (DB, told) => new Proxy(DB, {
 	get(target, name) {
@@ -61,7 +61,8 @@ export default {
 	...product,
 	async fetch(request, env, ctx) {
 		const told = { calls: 0, rows: 0 };
-		const answer = await product.fetch(request, { ...env, DB: counted(env.DB, told) }, ctx);
+		const vars = request.headers.has("X-Miss") ? { PAGE_CACHE_SECONDS: "0" } : {};
+		const answer = await product.fetch(request, { ...env, ...vars, DB: counted(env.DB, told) }, ctx);
 		const headers = new Headers(answer.headers);
 		headers.set("X-D1", told.calls + " " + told.rows);
 		return new Response(answer.body, { status: answer.status, headers });
@@ -85,15 +86,19 @@ async function start(name: string, make: () => Miniflare): Promise<Server> {
 	return { name, url, pid, coldStart, worker };
 }
 
-/** As operators run it. A page that was asked for before comes out of the cache, one under a new address is made. */
+/** As operators run it: a page that was asked for before comes out of the cache. */
 export const startProduct = () => start("product", () => startBuild({}));
-/** Which keeps no page, nothing rendered and no rows: all is asked for and rendered each time. */
-export const startForgetful = () =>
-	start("product that keeps nothing", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "0" } }));
+/** Without the cache: each page is loaded and rendered for each request. */
+export const startUncached = () =>
+	start("product without its cache", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "0" } }));
+/** Pages are fresh for a second only: most answers are stale, and the page is renewed each second. */
+export const startRenewing = () =>
+	start("product that renews its pages", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "1" } }));
 /** With its files, for browsers. */
 export const startSite = () => start("product with its files", () => startBuild({ files: true }));
 export const startCounting = () =>
 	start("product, counted", () => startBuild({ around: module(counting, "build/server/bench.js") }));
-export const startHydrated = (folder: string) => start("product, hydrated and streamed", () => startBuild({ folder }));
+export const startHydrated = (folder: string) =>
+	start("product, hydrated and streamed", () => startBuild({ folder, vars: { PAGE_CACHE_SECONDS: "0" } }));
 export const startConstant = (html: string) => start("constant", () => startWorker(module(constant(html))));
 export const startTemplate = (html: string) => start("template", () => startWorker(module(template(html))));
