@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { limits } from "#app/content/limits.ts";
 import { failure } from "#app/ui/failure.ts";
 import type { SealedBody } from "./sealed-body.server.ts";
@@ -39,11 +38,17 @@ export async function readFormWithMany(body: SealedBody, names: readonly string[
 export async function readSent(body: SealedBody, mostBytes: number): Promise<FormData> {
 	const bytes = await readBounded(body, mostBytes);
 	const { type } = body;
-	const boundary = getMultipartBoundary(type);
+	const boundary = boundaryOf(type);
 	if (holdsMore(bytes, boundary ? `--${boundary}` : "&")) throw notOurForm();
 	return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
 		throw notOurForm();
 	});
+}
+
+/** Of a multipart form (RFC 7578); undefined for any other body. */
+export function boundaryOf(contentType: string): string | undefined {
+	const [, quoted, bare] = contentType.match(/^multipart\/form-data\b.*;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i) ?? [];
+	return quoted ?? bare;
 }
 
 /** Whether more fields than any form has stand between such separators. */

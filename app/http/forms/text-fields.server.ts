@@ -1,10 +1,11 @@
-import { getMultipartBoundary, MultipartParseError, MultipartParser } from "@remix-run/multipart-parser";
-import { longTextFormBytes, mostBodyBytes, notOurForm, readSent, textFormBytes } from "./form.server.ts";
+import { Buffer } from "node:buffer";
+import { streamedParts } from "../uploads/streamed-parts.server.ts";
+import { boundaryOf, longTextFormBytes, mostBodyBytes, readSent, textFormBytes } from "./form.server.ts";
 import type { SealedBody } from "./sealed-body.server.ts";
 
 /** Every text of a posted form whose fields nobody here knows; of a name that comes twice, the first. */
 export async function readTextFields(body: SealedBody): Promise<Record<string, string>> {
-	const boundary = getMultipartBoundary(body.type);
+	const boundary = boundaryOf(body.type);
 	const sent = boundary ? await readBeforeFile(body, boundary) : await readSent(body, longTextFormBytes);
 	const fields = new Map<string, string>();
 	for (const [name, value] of sent) {
@@ -17,22 +18,19 @@ export async function readTextFields(body: SealedBody): Promise<Record<string, s
  * A file is the last part of its form: what stands before it is read, no more than texts may take. The rest is let
  * pass: to whoever is answered while they are still sending, the line seems to have dropped.
  */
-async function readBeforeFile(body: SealedBody, boundary: string): Promise<FormData> {
-	const parser = new MultipartParser(boundary, { maxFileSize: textFormBytes });
+async function readBeforeFile({ stream }: SealedBody, boundary: string): Promise<FormData> {
 	const texts = new FormData();
+	if (!stream) return texts;
 	let size = 0;
-	try {
-		for await (const chunk of body.stream ?? []) {
-			const text = chunk.subarray(0, Math.max(textFormBytes - size, 0));
-			for (const part of text.length > 0 ? parser.write(text) : []) {
-				if (part.filename === undefined && part.name !== undefined) texts.append(part.name, part.text);
-			}
-			size += chunk.length;
-			if (size > mostBodyBytes) break;
+	for await (const { name, filename, bytes } of streamedParts(stream, boundary)) {
+		const pieces: Buffer[] = [];
+		for await (const piece of bytes) {
+			size += piece.length;
+			if (size > mostBodyBytes) return texts;
+			// A copy: the piece is good until the next one is asked for.
+			if (filename === undefined && size <= textFormBytes) pieces.push(Buffer.from(piece));
 		}
-	} catch (thrown) {
-		if (thrown instanceof MultipartParseError) throw notOurForm();
-		throw thrown;
+		if (filename === undefined && name && size <= textFormBytes) texts.append(name, Buffer.concat(pieces).toString());
 	}
 	return texts;
 }

@@ -1,6 +1,5 @@
-import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { mostVideoBytes } from "#app/content/limits.ts";
-import { largerThanItsForm, notOurForm, only, readForm, textFormBytes } from "../forms/form.server.ts";
+import { boundaryOf, largerThanItsForm, notOurForm, only, readForm, textFormBytes } from "../forms/form.server.ts";
 import type { SealedBody } from "../forms/sealed-body.server.ts";
 import { type IncomingPart, streamedParts } from "./streamed-parts.server.ts";
 
@@ -35,7 +34,7 @@ export async function readStreamedForm(
 ): Promise<FormData> {
 	const { type, stream } = body;
 	if (!/^multipart\/form-data\b/i.test(type)) return readForm(body, names);
-	const boundary = getMultipartBoundary(type);
+	const boundary = boundaryOf(type);
 	if (!boundary || !stream) throw notOurForm();
 	const sent = new FormData();
 	const seen = new Set<string>();

@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { MultipartPart } from "@remix-run/multipart-parser";
 import { notOurForm } from "../forms/form.server.ts";
 import { BodyWindow } from "./body-window.server.ts";
 
@@ -16,9 +15,9 @@ const mostHeaderBytes = 8 * 1024;
 const mostBoundaryBytes = 200;
 
 /**
- * The parts of a multipart body, one after the other, while it comes. Our own lines, because the packages hold a part
- * whole, or make chunks of which too many wait for the garbage collector; its headers are read by the library. Throws
- * an error page for what is no such body.
+ * The parts of a multipart body, one after the other, while it comes. Our own lines, because the platform and the packages
+ * hold a part as a whole, or make chunks of which too many wait for the garbage collector. Throws an error page for what
+ * is no such body.
  */
 export async function* streamedParts(body: ReadableStream<Uint8Array>, boundary: string): AsyncGenerator<IncomingPart> {
 	if (boundary.length > mostBoundaryBytes) throw notOurForm();
@@ -28,16 +27,28 @@ export async function* streamedParts(body: ReadableStream<Uint8Array>, boundary:
 		await pass(window, delimiter.subarray(2));
 		while (!(await isNext(window, "--"))) {
 			await pass(window, Buffer.from("\r\n"));
-			yield { ...labelsOf(new MultipartPart(await readHeader(window), [])), bytes: contentOf(window, delimiter) };
+			yield { ...labelsOf(await readHeader(window)), bytes: contentOf(window, delimiter) };
 		}
 	} finally {
 		await window.close();
 	}
 }
 
-function labelsOf(part: MultipartPart): { name?: string; filename?: string } {
+/** What the header of a part says (RFC 7578, 4.2). Browsers escape the quotation marks in a name: none ends it early. */
+function labelsOf(header: Uint8Array): Pick<IncomingPart, "name" | "filename"> {
+	const lines = decoded(header).split("\r\n");
+	const disposition = lines.find((line) => /^content-disposition:/i.test(line)) ?? "";
+	return { name: parameter("name", disposition), filename: parameter("filename", disposition) };
+}
+
+function parameter(name: string, line: string): string | undefined {
+	const [, quoted, bare] = line.match(new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, "i")) ?? [];
+	return quoted ?? bare;
+}
+
+function decoded(header: Uint8Array): string {
 	try {
-		return { name: part.name, filename: part.filename };
+		return new TextDecoder("utf-8", { fatal: true }).decode(header);
 	} catch {
 		throw notOurForm();
 	}
