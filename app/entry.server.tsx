@@ -26,8 +26,9 @@ import legal from "./site/legal/legal.css?inline";
 import scope from "./site/scope/scope.css?inline";
 import vivi from "./site/vivi/vivi.css?inline";
 import voices from "./site/voices/voices.css?inline";
-import appCss from "./styles/app.css?inline";
 import form from "./styles/form.css?inline";
+import plain from "./styles/plain.css?inline";
+import layout from "./styles/sheet.css?inline";
 import { RequestId } from "./ui/request-id.ts";
 import { viewTransitions } from "./ui/view-transitions.ts";
 
@@ -45,9 +46,10 @@ const sheets: Record<Sheet, string> = {
 	legal,
 	form,
 	account,
+	layout,
 };
 
-const css = appCss + viewTransitions;
+const css = plain + viewTransitions;
 
 const encoder = new TextEncoder();
 
@@ -95,19 +97,19 @@ export default async function handleDocument(
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
 		</RequestId>
 	);
-	const body = nonce ? await renderHydrated(page, nonce, state) : renderPlain(page, sheetsOf(status, handles));
+	const body = nonce ? await renderHydrated(page, nonce, state) : renderPlain(page, sheetOf(status, handles));
 	return new Response(body, { status, headers });
 }
 
 /** What is not there looks alike everywhere. */
-function sheetsOf(status: number, handles: unknown[]): Sheet[] {
-	return status === 404 ? [] : handles.map(stylesOf).filter((name) => name !== undefined);
+function sheetOf(status: number, handles: unknown[]): Sheet {
+	return (status !== 404 && handles.map(stylesOf).findLast((name) => name !== undefined)) || "layout";
 }
 
 /** The page as it is read: its styles in it, no framework script. A string costs half of what a stream does. */
-function renderPlain(page: ReactNode, own: Sheet[]): string {
-	const head = [css, ...own.map((name) => sheets[name])].map((text) => `<style>${text}</style>`).join("");
-	return `<!DOCTYPE html>${renderToString(page)}`.replace("</head>", () => `${head}</head>`);
+function renderPlain(page: ReactNode, own: Sheet): string {
+	const head = `<style>${css}</style><style>${sheets[own]}</style></head>`;
+	return `<!DOCTYPE html>${renderToString(page)}`.replace("</head>", () => head);
 }
 
 /** The page with React Router's scripts and the data for them. */

@@ -9,14 +9,14 @@ import { requestState } from "./http/context.server.ts";
 import { toastsOf } from "./http/flash/flash.server.ts";
 import { isHydrated } from "./http/hydration.ts";
 import { Header } from "./site/header.tsx";
-import stylesheet from "./styles/hydrated.css?url";
+import stylesheet from "./styles/office.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NavigationFeel } from "./ui/navigation-feel.tsx";
 import { RequestId } from "./ui/request-id.ts";
 import { Toasts, toastsAmong } from "./ui/toasts.tsx";
 import { viewTransitions } from "./ui/view-transitions.ts";
 
-/** Hydrated pages alone: plain ones carry their styles (entry.server.tsx). */
+/** For hydrated pages, which are those of the back-office: plain pages carry their styles (entry.server.tsx). */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -15,7 +15,8 @@ export type Sheet =
 	| "choices"
 	| "legal"
 	| "form"
-	| "account";
+	| "account"
+	| "layout";
 
 /** What a route module declares about its page, or file, beside its content. */
 export interface PageHandle {

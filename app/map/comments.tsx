@@ -22,7 +22,7 @@ export function Comments({ title, comments, next }: CommentsProps) {
 				{comments.map((comment) => (
 					<li key={comment.id}>
 						<Words text={comment.comment} />
-						<p className="map-comments__facts">
+						<p className="mt-1 text-small">
 							<Where {...comment} />
 							<Day at={comment.createdAt} />
 						</p>
@@ -44,7 +44,7 @@ const shownOfFolded = 120;
 
 function Words({ text }: { text: string }) {
 	const isShort = [...text].length <= most.characters && text.split("\n").length <= most.lines;
-	if (isShort) return <p className="map-comments__words">{text}</p>;
+	if (isShort) return <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 	return (
 		<details className="fold">
 			<summary>
@@ -52,7 +52,7 @@ function Words({ text }: { text: string }) {
 				<span className="fold__more">Llegeix-lo sencer</span>
 				<span className="fold__less">Plega'l</span>
 			</summary>
-			<p className="map-comments__words">{text}</p>
+			<p className="wrap-anywhere whitespace-pre-line">{text}</p>
 		</details>
 	);
 }

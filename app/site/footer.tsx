@@ -38,7 +38,7 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 					<Logos logos={logos} />
 				</div>
 			</div>
-			<div className="shell site-footer__words">
+			<div className="shell grid gap-6 py-10 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-center">
 				<p>
 					<LinkedText text={footer.footerText} />
 				</p>
@@ -50,7 +50,7 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 
 export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">) {
 	return (
-		<div className="site-footer__links">
+		<div className="flex flex-wrap items-center gap-y-3 gap-x-6">
 			<a href="/mapa">El mapa de la xarxa</a>
 			<a href="/butlleti">Newsletter</a>
 			<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>

@@ -5,7 +5,7 @@ import type { Database } from "../setup/database.ts";
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 const total = (page: Page, name: string) =>
 	page
-		.locator(".totals__one")
+		.locator("main dl > div")
 		.filter({ has: page.getByText(name, { exact: true }) })
 		.getByRole("definition");
 const numberOf = async (page: Page, name: string) => Number(await total(page, name).innerText());

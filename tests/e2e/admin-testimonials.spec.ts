@@ -96,7 +96,7 @@ test("counts what there is in each part, beside the heading and on the tabs", as
 		["rejected", "Rebutjats"],
 	] as const) {
 		const counted = await tab(page, name).innerText();
-		const badge = await page.locator(`.section__aside [data-status=${status}]`).innerText();
+		const badge = await page.locator(`main header [data-status=${status}]`).innerText();
 		expect(Number.parseInt(badge, 10)).toBeGreaterThan(0);
 		expect(counted.replace(/\s+/g, " ")).toBe(`${name} ${Number.parseInt(badge, 10)}`);
 	}

@@ -40,7 +40,7 @@ export default function ChangeEmail({
 	return (
 		<AccountPage title="Canvia el correu">
 			<p>
-				Ara entres amb <strong className="account__address">{email}</strong>.
+				Ara entres amb <strong className="wrap-anywhere">{email}</strong>.
 			</p>
 			{canChange ? (
 				<>

@@ -20,12 +20,18 @@ export function Access({ session, sendsMail }: AccessProps) {
 					change="Canvia el correu"
 					more={!session.emailVerified && sendsMail && <ConfirmationButton />}
 				>
-					<span className="account__address">{session.email}</span>
-					<span className={session.emailVerified ? "account__good" : "account__mark"}>
+					<span className="wrap-anywhere">{session.email}</span>
+					<span
+						className={
+							session.emailVerified
+								? "inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold"
+								: "inline-block py-0 px-2.5 rounded-full bg-sun text-ink text-fine font-bold"
+						}
+					>
 						{session.emailVerified ? "Confirmat" : "Sense confirmar"}
 					</span>
 					{!session.emailVerified && session.confirmBy && (
-						<p className="account__facts">
+						<p className="text-small">
 							Confirma'l abans del {longDate(dayInMadrid(session.confirmBy))}: si no, el compte s'esborrarà.
 						</p>
 					)}
@@ -40,7 +46,13 @@ export function Access({ session, sendsMail }: AccessProps) {
 						href="/compte/segon-factor"
 						change={session.hasFactor ? "Gestiona els codis" : "Activa els codis"}
 					>
-						<span className={session.hasFactor ? "account__good" : "account__mark"}>
+						<span
+							className={
+								session.hasFactor
+									? "inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold"
+									: "inline-block py-0 px-2.5 rounded-full bg-sun text-ink text-fine font-bold"
+							}
+						>
 							{session.hasFactor ? "Activat" : "Sense activar"}
 						</span>
 					</Means>

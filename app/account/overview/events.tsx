@@ -32,7 +32,7 @@ export function Events({ events, addressHash, older, isFirstPage }: EventsProps)
 					{events.map((event) => (
 						<li key={event.id}>
 							<p className="font-bold">{isOperators(event) ? operatorWords.what : words[event.type]}</p>
-							<p className="account__facts">
+							<p className="text-small">
 								<Moment at={event.createdAt} />
 								<br />
 								{isOperators(event) ? operatorWords.who : describeBrowser(event.agent) + lineOf(event, addressHash)}

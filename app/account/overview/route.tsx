@@ -48,8 +48,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 	const { session, sessions, events, addressHash, older, isFirstPage, sendsMail } = loaderData;
 	return (
 		<div className="shell band account">
-			<header className="account__head">
-				<div>
+			<header className="flex gap-4 items-end justify-between min-[60rem]:col-span-full">
+				<div className="pb-2">
 					<h1>El teu compte</h1>
 					{session.isAdministrator && (
 						<p className="mt-4">
@@ -59,7 +59,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 						</p>
 					)}
 				</div>
-				<img src={vivi} alt="" width={480} height={340} />
+				{/* She waits on the edge of the cards. */}
+				<img src={vivi} alt="" width={480} height={340} className="-mb-6 w-[clamp(6.5rem,24vw,13rem)]" />
 			</header>
 			<div>
 				<Access session={session} sendsMail={sendsMail} />

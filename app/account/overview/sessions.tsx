@@ -41,9 +41,12 @@ function SessionItem({ id, agent, createdAt, lastSeenAt, isPresent }: Session & 
 	return (
 		<li>
 			<p className="font-bold">
-				{browser} {isPresent && <span className="account__good">Aquesta</span>}
+				{browser}{" "}
+				{isPresent && (
+					<span className="inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold">Aquesta</span>
+				)}
 			</p>
-			<p className="account__facts">
+			<p className="text-small">
 				Oberta el <Moment at={createdAt} />
 				{!isPresent && (
 					<>

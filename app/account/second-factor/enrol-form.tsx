@@ -22,7 +22,7 @@ export function EnrolForm({ secret, uri, qr, lastResult }: EnrolFormProps) {
 			<ol className="enrol">
 				<li>
 					<p>Obre la teva aplicació de codis i escaneja aquest dibuix:</p>
-					<div className="enrol__qr">
+					<div className="w-fit max-w-full my-4 overflow-hidden border-2 border-ink rounded-card">
 						<QrCode {...qr} />
 					</div>
 					<p>

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button.ts";
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	return (
 		<section className="shell shell--narrow band codes">
-			<h1 className="account__title">Guarda aquests codis</h1>
+			<h1 className="text-[clamp(2rem,5vw,2.5rem)]">Guarda aquests codis</h1>
 			<p>
 				Si perds el telèfon, podràs entrar amb un d'aquests. Cada un serveix una sola vegada.{" "}
 				<strong>No els tornarem a ensenyar:</strong> copia'ls, imprimeix aquesta pàgina o desa'ls al teu gestor de
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 					</li>
 				))}
 			</ol>
-			<p className="codes__kept">
+			<p className="mt-8 print:hidden">
 				<a href="/compte/segon-factor" className={buttonClass("default", "lg")}>
 					Ja els he guardat
 				</a>

@@ -83,7 +83,8 @@ function Active({ codesLeft, isRequired }: { codesLeft: number; isRequired: bool
 	return (
 		<>
 			<p>
-				<span className="account__good">Activat</span> Quan entres, et demanem un codi de la teva aplicació.
+				<span className="inline-block px-2.5 rounded-full bg-vine text-white text-fine font-bold">Activat</span> Quan
+				entres, et demanem un codi de la teva aplicació.
 			</p>
 			<div className="card mt-8">
 				<h2 className="text-2xl">Codis de recuperació</h2>

@@ -5,9 +5,9 @@ import { FieldErrors } from "#app/ui/form/field.tsx";
 /** One of the fourteen. Screen readers know their names. */
 export function EmojiField({ field }: { field: FieldMetadata<string> }) {
 	return (
-		<fieldset className="field emoji" id={field.id} aria-describedby={field.errorId} tabIndex={-1}>
-			<legend>Emoji</legend>
-			<div className="emoji__all">
+		<fieldset className="field" id={field.id} aria-describedby={field.errorId} tabIndex={-1}>
+			<legend className="mb-1.5 font-bold">Emoji</legend>
+			<div className="flex flex-wrap gap-1.5">
 				{activityEmoji.map((emoji) => (
 					<label key={emoji} className="emoji__one">
 						<input type="radio" name={field.name} value={emoji} defaultChecked={field.initialValue === emoji} />

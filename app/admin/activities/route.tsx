@@ -34,7 +34,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 		<SectionPage
 			section="activities"
 			aside={
-				<div className="section__aside">
+				<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
 					{next && (
 						<a href={`${isHere ? "" : next.search}#${anchorOf(next.id)}`} className={buttonClass("outline")}>
 							Ves a la propera
@@ -75,7 +75,7 @@ function ActivityCard({
 }: Activity & { isNext: boolean }) {
 	return (
 		<li className="record" id={anchorOf(id)}>
-			<span className="record__emoji" aria-hidden="true">
+			<span className="text-[2rem] leading-none" aria-hidden="true">
 				{emoji}
 			</span>
 			<h2>{title}</h2>

@@ -65,7 +65,7 @@ export default function Registry({ loaderData: { people, form, page } }: Route.C
 					<NothingYet>{form.isSearch ? "No hem trobat cap canvi així." : "Encara no s'ha fet cap canvi."}</NothingYet>
 				)}
 				{page && page.rows.length > 0 && (
-					<ol className="registry">
+					<ol className="panel grid overflow-hidden">
 						{page.rows.map((entry) => (
 							<Entry key={entry.id} {...entry} />
 						))}
@@ -104,9 +104,9 @@ function Entry({
 				{actionWords[action]} {path ? <Link to={path}>{words}</Link> : words}
 			</p>
 			{changed && <p>{changed}</p>}
-			<p className="registry__who">
+			<p className="flex flex-wrap gap-x-4 text-fine">
 				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
-				<strong>{userEmail ?? deletedAccount}</strong>
+				<strong className="min-w-0 font-normal">{userEmail ?? deletedAccount}</strong>
 			</p>
 			{canUndo && (
 				<div className="record__actions">

@@ -24,7 +24,7 @@ export function PhotoCard({ photo, isFirst, isLast, place, form }: PhotoCardProp
 	const actions = useFocusAfter(form !== null);
 	const move = `/admin/bici-fucsia/${id}/posicio`;
 	return (
-		<li className={isActive ? "record record--picture" : "record record--picture record--inactive"}>
+		<li className={isActive ? "record pt-0 overflow-hidden" : "record pt-0 overflow-hidden record--inactive"}>
 			<div className="record__picture">
 				<Picture
 					imageKey={imageKey}

@@ -18,7 +18,11 @@ export function FilesField({ field, held }: FilesFieldProps) {
 				Tria'n fins a {mostPhotos} alhora: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB cada una.
 			</p>
 			{held.length > 0 && (
-				<p className="file-held" role="status" data-unsaved>
+				<p
+					className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold wrap-anywhere"
+					role="status"
+					data-unsaved
+				>
 					{held.length === 1
 						? "Ja tenim una imatge: no cal que la tornis"
 						: `Ja tenim ${held.length} imatges: no cal que les tornis`}{" "}

@@ -13,11 +13,20 @@ interface PlaceFormProps {
 export function PlaceForm({ action, place, of }: PlaceFormProps) {
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
 	return (
-		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="place-form">
-			<label>
+		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="flex items-center gap-2">
+			<label className="flex items-center gap-2">
 				Lloc<span className="sr-only"> de {of}</span>
 				{/* Moved by others it is another number. */}
-				<input key={place} type="number" name="lloc" min={1} max={999999} required defaultValue={place} />
+				<input
+					key={place}
+					type="number"
+					name="lloc"
+					min={1}
+					max={999999}
+					required
+					defaultValue={place}
+					className="min-h-11 w-20 rounded-lg border-2 border-ink bg-white px-2 py-1"
+				/>
 			</label>
 			<button type="submit" className={buttonClass("outline", "sm")} aria-disabled={isSending || undefined}>
 				Mou<span className="sr-only">: {of}</span>

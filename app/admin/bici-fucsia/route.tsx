@@ -10,11 +10,8 @@ import { RecordLink } from "../records/list/record-link.tsx";
 import { RecordList } from "../records/list/record-list.tsx";
 import { HasMoved } from "../shell/client-navigation.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
-import stylesheet from "../styles/pictures.css?url";
 import type { Route } from "./+types/route";
 import { PhotoCard } from "./card.tsx";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -44,7 +41,7 @@ export default function BiciFucsia({ loaderData: page }: Route.ComponentProps) {
 			section="bici-fucsia"
 			isInline={isInline}
 			aside={
-				<div className="section__aside">
+				<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
 					<RecordLink to="diverses" className={buttonClass("outline")}>
 						Afegir-ne diverses
 					</RecordLink>

@@ -38,20 +38,28 @@ export function Attention({ pending, unwritten, pendingComments, unset, lastSwee
 	];
 	const due = waiting.filter(({ records }) => records !== 0);
 	return (
-		<section className="panel attention" aria-labelledby="attention">
-			<h2 id="attention">Què reclama atenció ara</h2>
+		<section className="panel p-5" aria-labelledby="attention">
+			<h2 id="attention" className="mb-3 text-[1.375rem]">
+				Què reclama atenció ara
+			</h2>
 			{due.length === 0 && (
-				<p className="attention__none">
+				<p className="flex gap-4 items-center font-bold">
 					<img src={cheer} alt="" width={100} height={75} />
 					Res no t'espera: tot és revisat i transcrit.
 				</p>
 			)}
 			{due.length > 0 && (
-				<ul className="attention__due">
+				<ul className="grid gap-2">
 					{due.map(({ records, one, many, to }) => (
 						<li key={to}>
-							<Link to={to}>
-								<strong>{records ?? "?"}</strong> {records === 1 ? one : many}
+							<Link
+								to={to}
+								className="flex min-h-12 items-center gap-3 rounded-full border-2 border-sand py-1 pr-4 pl-1.5 leading-[1.2] font-semibold text-ink hover:border-ink"
+							>
+								<strong className="min-w-9 rounded-full bg-sun px-2 py-1 text-center tabular-nums">
+									{records ?? "?"}
+								</strong>{" "}
+								{records === 1 ? one : many}
 							</Link>
 						</li>
 					))}
@@ -59,18 +67,18 @@ export function Attention({ pending, unwritten, pendingComments, unset, lastSwee
 			)}
 			{unset.length > 0 && (
 				<>
-					<h3>Per configurar</h3>
-					<dl className="attention__unset">
+					<h3 className="mt-5 text-[1.0625rem]">Per configurar</h3>
+					<dl className="mt-1 grid gap-3">
 						{unset.map(({ missing, effect }) => (
 							<div key={effect}>
 								<dt>{effect}</dt>
-								<dd>Falta {missing} (ho posa qui porta el servidor).</dd>
+								<dd className="text-fine">Falta {missing} (ho posa qui porta el servidor).</dd>
 							</div>
 						))}
 					</dl>
 				</>
 			)}
-			<h3>Neteja de fitxers</h3>
+			<h3 className="mt-5 text-[1.0625rem]">Neteja de fitxers</h3>
 			<LastSweepLine lastSweep={lastSweep} />
 		</section>
 	);

@@ -9,16 +9,17 @@ export function DayChart({ kind, days, total }: Arrivals) {
 	const busy = days.filter(({ records }) => records > 0).toReversed();
 	const [first, last] = [days.at(0)?.day ?? "", days.at(-1)?.day ?? ""];
 	return (
-		<section className="chart" aria-labelledby={`chart-${kind}`}>
+		<section className="chart panel" aria-labelledby={`chart-${kind}`}>
 			<h3 id={`chart-${kind}`}>{arrivalNames[kind]}</h3>
-			<p className="chart__total">
-				<strong>{total}</strong> {most > 0 && `com a màxim ${most} en un dia`}
+			<p>
+				<strong className="mr-1 font-display text-[1.75rem] leading-[1.1] font-extrabold">{total}</strong>{" "}
+				{most > 0 && `com a màxim ${most} en un dia`}
 			</p>
 			<Bars
 				bars={days.map(({ day, records }) => ({ key: day, records }))}
 				label={`${arrivalNames[kind]}, dia a dia: ${total} en ${days.length} dies, com a màxim ${most} en un dia`}
 			/>
-			<p className="chart__ends">
+			<p className="flex justify-between text-[0.875rem]">
 				<time dateTime={first}>{longDate(first)}</time>
 				<time dateTime={last}>avui</time>
 			</p>

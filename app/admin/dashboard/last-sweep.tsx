@@ -30,7 +30,7 @@ export function LastSweepLine({ lastSweep }: LastSweepProps) {
 	const moment = <time dateTime={at.toISOString()}>{shortMoment(at)}</time>;
 	if (outcome !== "done") {
 		return (
-			<p className="attention__trouble">
+			<p className="py-2 px-3 border-l-8 border-l-sun bg-paper">
 				<strong>{troubles[outcome](lastSweep)}</strong> ({moment})
 			</p>
 		);

@@ -11,15 +11,17 @@ const actions = [
 /** Where one goes most; with how many testimonials wait there. */
 export function QuickLinks({ pending }: { pending?: number }) {
 	return (
-		<nav className="panel" aria-labelledby="quick-links">
-			<h2 id="quick-links">Accions ràpides</h2>
-			<ul className="quick-links">
+		<nav className="panel p-5" aria-labelledby="quick-links">
+			<h2 id="quick-links" className="mb-3 text-[1.375rem]">
+				Accions ràpides
+			</h2>
+			<ul>
 				{actions.map(([path, name]) => (
 					<li key={path}>
-						<Link to={`/admin/${path}`}>
+						<Link to={`/admin/${path}`} className="flex min-h-11 items-center justify-between gap-3 font-semibold">
 							{name}
 							{path === "testimonials" && pending !== undefined && (
-								<span className="quick-links__badge">
+								<span className="py-0.25 px-3 rounded-full bg-sun text-ink font-bold">
 									{pending}
 									<span className="sr-only"> pendents</span>
 								</span>

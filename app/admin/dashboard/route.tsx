@@ -9,14 +9,11 @@ import { readTestimonialCounts } from "../testimonials/counts.server.ts";
 import type { Route } from "./+types/route";
 import { arrivalsOf, firstDay } from "./arrivals.server.ts";
 import { Attention } from "./attention.tsx";
-import stylesheet from "./dashboard.css?url";
 import { DayChart } from "./day-chart.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { Breakdown, Totals } from "./testimonial-counts.tsx";
 import { ThemeChart } from "./theme-chart.tsx";
 import { unsetSettings } from "./unset.server.ts";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 /** Whatever cannot be read of it, the rest is there. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +39,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	return (
 		<SectionPage section="dashboard">
 			{voices ? <Totals counts={voices} /> : <NotRead>No s'han pogut comptar els testimonis</NotRead>}
-			<div className="board">
+			<div className="grid grid-cols-1 gap-4 content-start min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<Attention
 					pending={voices?.pending}
 					unwritten={voices?.unwritten}
@@ -50,18 +47,20 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					unset={unset}
 					lastSweep={lastSweep}
 				/>
-				<div className="board__side">
+				<div className="grid grid-cols-1 gap-4 content-start">
 					{voices && <Breakdown counts={voices} />}
 					<QuickLinks pending={voices?.pending} />
 				</div>
 			</div>
-			<section className="arrivals" aria-labelledby="arrivals">
-				<h2 id="arrivals">Què ha arribat aquestes sis setmanes</h2>
-				<p className="arrivals__more">
+			<section aria-labelledby="arrivals">
+				<h2 id="arrivals" className="mb-3 text-[1.375rem]">
+					Què ha arribat aquestes sis setmanes
+				</h2>
+				<p>
 					<Link to="/admin/xifres">Xifres per mesos i per períodes</Link>
 				</p>
 				{!arrivals && <NotRead>No s'ha pogut llegir què ha arribat</NotRead>}
-				<div className="arrivals__charts">
+				<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 items-start">
 					{arrivals?.map((one) => (
 						<DayChart key={one.kind} {...one} />
 					))}

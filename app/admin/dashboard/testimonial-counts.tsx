@@ -9,7 +9,7 @@ const statuses = ["approved", "pending", "rejected"] as const;
 export function Totals({ counts }: { counts: TestimonialCounts }) {
 	const total = statuses.reduce((sum, status) => sum + counts[status], 0);
 	return (
-		<dl className="totals">
+		<dl className="grid gap-[clamp(0.5rem,2vw,1rem)] min-[30rem]:grid-cols-3">
 			<Total name="Total Testimonis" records={total} />
 			<Total name="Aprovats" records={counts.approved} status="approved" />
 			<Total name="Pendents" records={counts.pending} status="pending" />
@@ -19,9 +19,14 @@ export function Totals({ counts }: { counts: TestimonialCounts }) {
 
 function Total({ name, records, status }: { name: string; records: number; status?: "approved" | "pending" }) {
 	return (
-		<div className="totals__one" data-status={status}>
-			<dt>{name}</dt>
-			<dd>{records}</dd>
+		<div
+			className="panel flex flex-col-reverse justify-end border-l-8 border-l-[color:var(--status,var(--color-fuchsia))] px-[clamp(0.5rem,2vw,1.25rem)] py-4 leading-[1.2]"
+			data-status={status}
+		>
+			<dt className="text-[clamp(0.8125rem,3.4vw,1rem)] font-bold wrap-anywhere">{name}</dt>
+			<dd className="font-display text-[clamp(2.25rem,6vw,3.25rem)] leading-none font-extrabold tabular-nums">
+				{records}
+			</dd>
 		</div>
 	);
 }
@@ -32,21 +37,40 @@ export function Breakdown({ counts }: { counts: TestimonialCounts }) {
 	const total = parts.reduce((sum, { records }) => sum + records, 0);
 	let before = 0;
 	return (
-		<section className="panel" aria-labelledby="breakdown">
-			<h2 id="breakdown">Testimonis per estat</h2>
-			<svg className="breakdown__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+		<section className="panel p-5" aria-labelledby="breakdown">
+			<h2 id="breakdown" className="mb-3 text-[1.375rem]">
+				Testimonis per estat
+			</h2>
+			<svg
+				className="mb-3 block h-4 w-full rounded-full bg-sand forced-color-adjust-none forced-colors:border-2 forced-colors:border-[CanvasText]"
+				viewBox="0 0 100 8"
+				preserveAspectRatio="none"
+				aria-hidden="true"
+			>
 				{parts.map(({ status, records }) => {
 					const width = total && (100 * records) / total;
 					before += width;
-					return <rect key={status} x={before - width} width={width} height={8} data-status={status} />;
+					return (
+						<rect
+							key={status}
+							className="fill-(--status)"
+							x={before - width}
+							width={width}
+							height={8}
+							data-status={status}
+						/>
+					);
 				})}
 			</svg>
-			<ul className="breakdown">
+			<ul>
 				{parts.map(({ status, records }) => (
-					<li key={status}>
-						<span className="breakdown__mark" data-status={status} />
+					<li key={status} className="flex min-h-10 items-center gap-3">
+						<span
+							className="size-4 rounded-full border-2 border-ink bg-(--status) forced-color-adjust-none forced-colors:border-[CanvasText]"
+							data-status={status}
+						/>
 						<Link to={`/admin/testimonials?estat=${statusWords[status].param}`}>{statusWords[status].all}</Link>
-						<strong>{records}</strong>
+						<strong className="ml-auto tabular-nums">{records}</strong>
 					</li>
 				))}
 			</ul>

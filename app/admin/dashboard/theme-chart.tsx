@@ -5,7 +5,7 @@ import type { TestimonialCounts } from "../testimonials/counts.server.ts";
 export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
 	const most = Math.max(1, ...scopes.map((scope) => counts[scope]));
 	return (
-		<section className="chart chart--themes" aria-labelledby="chart-themes">
+		<section className="chart panel chart--themes" aria-labelledby="chart-themes">
 			<h3 id="chart-themes">Tots els testimonis, per àmbit</h3>
 			<table>
 				<thead className="sr-only">
@@ -19,7 +19,7 @@ export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
 						<tr key={scope}>
 							<th scope="row">{scopeNames[scope]}</th>
 							<td>
-								<span className="chart__row" data-scope={scope}>
+								<span className="flex gap-3 items-center font-bold" data-scope={scope}>
 									<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
 										<rect width={(100 * counts[scope]) / most} height={8} />
 									</svg>

@@ -14,14 +14,14 @@ export function ComparisonTable({ name, nameBefore, comparisons }: ComparisonTab
 		<section className="figures" aria-labelledby="comparison">
 			<h2 id="comparison">{name}</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, also by keyboard */}
-			<section className="figures__table" aria-label="Taula del període" tabIndex={0}>
+			<section className="figures__table panel" aria-label="Taula del període" tabIndex={0}>
 				<table>
 					<thead>
 						<tr>
 							<th scope="col">Què ha arribat</th>
 							<th scope="col">Aquest període</th>
 							<th scope="col">
-								Abans <span className="figures__period">{nameBefore}</span>
+								Abans <span className="block min-w-24 text-[0.875rem] font-normal">{nameBefore}</span>
 							</th>
 							<th scope="col">Diferència</th>
 						</tr>

@@ -12,23 +12,24 @@ interface MonthsProps {
 export function MonthCharts({ months }: MonthsProps) {
 	const [first, last] = [months.at(0)?.in ?? "", months.at(-1)?.in ?? ""];
 	return (
-		<div className="figures__charts">
+		<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-4">
 			{arrivalKinds.map((kind) => {
 				const bars = months.map((month) => ({ key: month.in, records: month.records[kind] }));
 				const most = Math.max(...bars.map(({ records }) => records));
 				const total = bars.reduce((sum, { records }) => sum + records, 0);
 				const name = arrivalNames[kind];
 				return (
-					<section key={kind} className="chart" aria-labelledby={`months-${kind}`}>
+					<section key={kind} className="chart panel" aria-labelledby={`months-${kind}`}>
 						<h3 id={`months-${kind}`}>{name}</h3>
-						<p className="chart__total">
-							<strong>{total}</strong> {most > 0 && `com a màxim ${most} en un mes`}
+						<p>
+							<strong className="mr-1 font-display text-[1.75rem] leading-[1.1] font-extrabold">{total}</strong>{" "}
+							{most > 0 && `com a màxim ${most} en un mes`}
 						</p>
 						<Bars
 							bars={bars}
 							label={`${name}, mes a mes: ${total} en ${bars.length} mesos, com a màxim ${most} en un mes`}
 						/>
-						<p className="chart__ends">
+						<p className="flex justify-between text-[0.875rem]">
 							<time dateTime={first}>{longMonth(first)}</time>
 							<time dateTime={last}>{longMonth(last)}</time>
 						</p>
@@ -43,7 +44,7 @@ export function MonthCharts({ months }: MonthsProps) {
 export function MonthTable({ months }: MonthsProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, also by keyboard
-		<section className="figures__table" aria-label="Taula de mesos" tabIndex={0}>
+		<section className="figures__table panel" aria-label="Taula de mesos" tabIndex={0}>
 			<table>
 				<thead>
 					<tr>

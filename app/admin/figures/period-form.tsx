@@ -10,14 +10,19 @@ export function PeriodForm({ typed, errors, today }: PeriodFormProps) {
 	return (
 		<search className="period">
 			{/* A period chosen by a link must show in the fields. */}
-			<Form method="get" action="/admin/xifres" className="period__form" key={`${typed.from} ${typed.to}`}>
+			<Form
+				method="get"
+				action="/admin/xifres"
+				className="flex flex-wrap gap-3 items-end"
+				key={`${typed.from} ${typed.to}`}
+			>
 				<Day end="from" label="Des del dia" day={typed.from} error={errors.from} />
 				<Day end="to" label="Fins al dia" day={typed.to} error={errors.to} />
 				<button type="submit" className={buttonClass()}>
 					Mostra-les
 				</button>
 			</Form>
-			<ul className="period__links" aria-label="Períodes">
+			<ul className="flex flex-wrap items-end gap-1" aria-label="Períodes">
 				{Object.entries(presets(today)).map(([name, period]) => (
 					<li key={name}>
 						<Link

@@ -8,13 +8,10 @@ import { dayInMadrid, longDates } from "#app/ui/dates.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { ComparisonTable } from "./comparison-table.tsx";
-import stylesheet from "./figures.css?url";
 import { compare, tabulate } from "./figures.server.ts";
 import { MonthCharts, MonthTable } from "./months.tsx";
 import { type Period, periodBefore, periodParams, readPeriod, wholeMonthsAround } from "./period.ts";
 import { PeriodForm } from "./period-form.tsx";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -60,7 +57,7 @@ export default function Figures({ loaderData: { typed, errors, today, figures } 
 					</section>
 					<section className="figures" aria-labelledby="files">
 						<h2 id="files">En un full de càlcul</h2>
-						<p className="figures__files">
+						<p className="flex flex-wrap gap-3 items-end">
 							<Download period={typed} per="mes" />
 							<Download period={typed} per="dia" />
 						</p>

@@ -9,12 +9,9 @@ import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "../record
 import { RecordLink } from "../records/list/record-link.tsx";
 import { RecordList } from "../records/list/record-list.tsx";
 import { NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
-import stylesheet from "../styles/pictures.css?url";
 import type { Route } from "./+types/route";
 import { LogoList } from "./logos/list.tsx";
 import { FooterPreview } from "./preview.tsx";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -47,9 +44,11 @@ export default function FooterSection({ loaderData: { preview, logos } }: Route.
 			{preview && <FooterPreview {...preview} />}
 			{!(preview && logos) && <NotRead>No s'ha pogut carregar la configuració del footer</NotRead>}
 			{logos && (
-				<section className="section" aria-labelledby="logos">
-					<div className="section__head">
-						<h2 id="logos">Logos</h2>
+				<section className="grid grid-cols-1 gap-6" aria-labelledby="logos">
+					<div className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
+						<h2 id="logos" className="text-[1.5rem]">
+							Logos
+						</h2>
 						<RecordLink to="logos/crea" className={buttonClass()}>
 							Afegir Logo
 						</RecordLink>

@@ -11,11 +11,8 @@ import { RecordLink } from "../records/list/record-link.tsx";
 import { RecordList } from "../records/list/record-list.tsx";
 import { ActiveBadge, ActiveButton, masculine } from "../records/publication/active.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
-import stylesheet from "../uploads/files.css?url";
 import { Film } from "../uploads/film.tsx";
 import type { Route } from "./+types/route";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -78,7 +75,7 @@ function BackgroundCard({
 					<Picture imageKey={mediaKey} alt="" width={width} height={height} sizes="24rem" />
 				</div>
 			)}
-			<p className="record__badges">
+			<p className="flex flex-wrap gap-2">
 				<ActiveBadge isActive={isActive} words={masculine} />
 				<span className="badge">{mediaType === "video" ? "Vídeo" : "Imatge"}</span>
 			</p>

@@ -46,10 +46,10 @@ export function MarkdownLegend({ id }: { id: string }) {
 	return (
 		<div id={id} className="field__help">
 			<p>El text pot portar marques, que no es veuen al web:</p>
-			<dl className="markdown__legend">
+			<dl className="my-1.5">
 				{legend.map(([mark, meaning]) => (
-					<div key={mark}>
-						<dt>
+					<div key={mark} className="flex flex-wrap gap-x-3">
+						<dt className="min-w-52">
 							<code>{mark}</code>
 						</dt>
 						<dd>{meaning}</dd>

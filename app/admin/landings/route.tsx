@@ -12,9 +12,6 @@ import { RecordList } from "../records/list/record-list.tsx";
 import { ActiveBadge, ActiveButton } from "../records/publication/active.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
-import markdownStylesheet from "./markdown.css?url";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: markdownStylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -68,11 +65,11 @@ function LandingCard({ id, title, slug, isActive, day, preview }: ReturnType<typ
 	const address = `/landing/${encodeURIComponent(slug)}`;
 	return (
 		<li className="record">
-			<div className="record__head">
+			<div className="flex gap-3 items-start justify-between">
 				<h2>{title}</h2>
 				<ActiveBadge isActive={isActive} />
 			</div>
-			<p className="record__address">
+			<p className="flex flex-wrap gap-x-3 text-fine">
 				<span>{address}</span>
 				{isActive && (
 					<a href={address}>

@@ -14,7 +14,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 	return (
 		<li className="record letter letter--placed">
 			{hasTick && (
-				<div className="letter__tick">
+				<div className="absolute top-2 right-2">
 					<Tick id={id} of={about} />
 				</div>
 			)}

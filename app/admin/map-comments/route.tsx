@@ -14,15 +14,12 @@ import { Many } from "../records/moderation/many.tsx";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import { Tabs } from "../shell/tabs.tsx";
-import readingStylesheet from "../styles/reading.css?url";
 import type { Route } from "./+types/route";
 import { Comment } from "./comment.tsx";
 import { mapCommentFilters } from "./filters.ts";
 import { type PlacedComment, placed } from "./placed.server.ts";
 import { readMapCommentSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingStylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -66,8 +63,12 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 		<SectionPage
 			section="map-comments"
 			aside={
-				<div className="section__aside">
-					{total !== undefined && <p className="count">{total === 1 ? "1 comentari" : `${total} comentaris`}</p>}
+				<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
+					{total !== undefined && (
+						<p className="py-1 px-4 rounded-full bg-sun font-bold">
+							{total === 1 ? "1 comentari" : `${total} comentaris`}
+						</p>
+					)}
 					{!search.isBroken && <ExportButton section="map-comments" isSearch={isSearch} />}
 					{!search.isBroken && <ExportButton section="map-comments" type="geojson" isSearch={isSearch} />}
 				</div>
@@ -87,7 +88,7 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 				{page && page.rows.length > 0 && <Comments status={status} rows={page.rows} />}
 			</RecordList>
 			{page && <Pages {...page} />}
-			<p className="fine-print">Límits municipals dels mapes: © Instituto Geográfico Nacional, CC BY 4.0.</p>
+			<p className="text-fine">Límits municipals dels mapes: © Instituto Geográfico Nacional, CC BY 4.0.</p>
 		</SectionPage>
 	);
 }
@@ -95,7 +96,7 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 /** Those of one status can be reviewed many at once. */
 function Comments({ status, rows }: { status: PlacedComment["status"] | undefined; rows: readonly PlacedComment[] }) {
 	const list = (
-		<ul className="letters">
+		<ul className="grid gap-4">
 			{rows.map((comment) => (
 				<Comment key={comment.id} comment={comment} hasTick={status !== undefined} />
 			))}

@@ -71,7 +71,7 @@ export function OtherFailures() {
 	return others.map(
 		(path) =>
 			texts[path] && (
-				<div key={path} className="failure failure--other">
+				<div key={path} className="failure flex flex-wrap gap-y-2 gap-x-4 items-center justify-between">
 					<p>{texts[path]}</p>
 					<button
 						type="button"

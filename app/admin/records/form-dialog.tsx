@@ -36,7 +36,7 @@ export function FormDialog({ title, section, isGone = false, isQuestion = false,
 		);
 	}
 	return (
-		<div className="section section--form">
+		<div className="grid grid-cols-1 gap-6 max-w-184">
 			<h1>{title}</h1>
 			{content}
 			{(isGone || !isQuestion) && (

@@ -50,13 +50,15 @@ export function LeaveQuestion({ form, isSent }: LeaveQuestionProps) {
 	return (
 		<dialog
 			ref={dialog}
-			className="leave-question"
+			className="m-auto w-[min(30rem,100%-2rem)] rounded-card border-2 border-ink bg-sun p-6 text-ink shadow-float backdrop:bg-ink/60"
 			role="alertdialog"
 			aria-labelledby={id}
 			onKeyDown={stayOnEscape}
 			onClose={stay}
 		>
-			<p id={id}>El que has escrit encara no està desat.</p>
+			<p id={id} className="mb-4 text-[1.125rem] font-bold">
+				El que has escrit encara no està desat.
+			</p>
 			<div className="record-form__choice">
 				<button type="button" className={buttonClass()} onClick={stay}>
 					Segueix escrivint

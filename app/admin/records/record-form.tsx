@@ -87,7 +87,7 @@ export function RecordForm({
 function Changed({ by }: { by: string | null }) {
 	const { pathname, search } = useLocation();
 	return (
-		<div className="changed">
+		<div className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between py-2 px-4 border-2 border-ink rounded-xl bg-sun">
 			<p>Ho ha canviat {by ?? "algú altre"}. Si deses, hi quedarà la teva versió.</p>
 			<Link
 				to={`/admin/${sectionOf(pathname)}${search}`}

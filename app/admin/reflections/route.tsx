@@ -13,12 +13,9 @@ import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../record
 import { RecordList } from "../records/list/record-list.tsx";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
-import readingStylesheet from "../styles/reading.css?url";
 import type { Route } from "./+types/route";
 import { reflectionFilters } from "./filters.ts";
 import { readReflectionSearch } from "./search.server.ts";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingStylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -51,7 +48,7 @@ export default function Reflections({ loaderData: { search, counts, page } }: Ro
 			aside={<ExportButton section="reflections" isSearch={search.isSearch && words !== ""} />}
 		>
 			{counts && (
-				<dl className="counters">
+				<dl className="flex flex-wrap gap-3">
 					<Counter name="Total de reflexions" count={counts.all} />
 					<Counter name="Amb nom" count={counts.named} />
 					<Counter name="Amb correu" count={counts.withEmail} />
@@ -66,7 +63,7 @@ export default function Reflections({ loaderData: { search, counts, page } }: Ro
 					</NothingYet>
 				)}
 				{page && page.rows.length > 0 && (
-					<ul className="letters">
+					<ul className="grid gap-4">
 						{page.rows.map((reflection) => (
 							<Letter key={reflection.id} {...reflection} />
 						))}
@@ -85,9 +82,9 @@ export default function Reflections({ loaderData: { search, counts, page } }: Ro
 
 function Counter({ name, count }: { name: string; count: number }) {
 	return (
-		<div>
+		<div className="panel flex flex-[1_1_5.75rem] flex-col-reverse justify-end px-[clamp(0.75rem,2vw,1.25rem)] py-3">
 			<dt>{name}</dt>
-			<dd>{count}</dd>
+			<dd className="font-display text-[2.25rem] leading-[1.1] font-extrabold">{count}</dd>
 		</div>
 	);
 }

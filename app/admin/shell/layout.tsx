@@ -10,19 +10,12 @@ import type { PageHandle } from "#app/http/page-handle.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { KeepFailures } from "../records/failures.tsx";
 import { isOffline } from "../records/form-result.ts";
-import recordsStylesheet from "../styles/records.css?url";
 import type { Route } from "./+types/layout";
-import stylesheet from "./admin.css?url";
 import { HasMoved, useHasMoved } from "./client-navigation.ts";
 import { Placeholders } from "./placeholders.tsx";
 import { Shell } from "./shell.tsx";
 
 export const handle: PageHandle = { hydrate: true };
-
-export const links: Route.LinksFunction = () => [
-	{ rel: "stylesheet", href: stylesheet },
-	{ rel: "stylesheet", href: recordsStylesheet },
-];
 
 export const meta: Route.MetaFunction = (args) => describePage(officePage, args);
 

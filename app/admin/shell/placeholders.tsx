@@ -13,8 +13,10 @@ export function Placeholders({ children }: { children: ReactNode }) {
 	if (!coming || coming === sectionOf(pathname)) return children;
 	return (
 		<>
-			<div className="coming section" aria-hidden="true">
-				<p className="coming__heading">{sections[coming].heading}</p>
+			<div className="coming grid grid-cols-1 gap-6" aria-hidden="true">
+				<p className="font-display text-[clamp(1.75rem,4vw,2.5rem)] font-extrabold leading-[1.05]">
+					{sections[coming].heading}
+				</p>
 				<div className="cards">
 					{Array.from({ length: cards[coming] ?? 4 }, (_, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

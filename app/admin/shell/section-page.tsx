@@ -23,8 +23,8 @@ export function SectionPage({ section, aside, isInline = false, children }: Sect
 	const isDialog = useContext(HasMoved);
 	if (form && !isDialog) return form;
 	return (
-		<div className="section">
-			<header className="section__head">
+		<div className="grid grid-cols-1 gap-6">
+			<header className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
 				<h1>{sections[section].heading}</h1>
 				{aside}
 			</header>
@@ -38,9 +38,9 @@ export function SectionPage({ section, aside, isInline = false, children }: Sect
 /** What stands where there is nothing to manage. */
 export function NothingYet({ children }: { children: ReactNode }) {
 	return (
-		<div className="nothing">
-			<img src={waiting} alt="" width={360} height={260} />
-			<p>{children}</p>
+		<div className="panel flex flex-wrap items-center gap-x-8 gap-y-4 p-6">
+			<img src={waiting} alt="" width={360} height={260} className="w-40 flex-none" />
+			<p className="flex-[1_1_14rem]">{children}</p>
 		</div>
 	);
 }
@@ -48,7 +48,7 @@ export function NothingYet({ children }: { children: ReactNode }) {
 /** What stands where a list could not be read. */
 export function NotRead({ children }: { children: ReactNode }) {
 	return (
-		<div className="not-read" role="alert">
+		<div className="py-4 px-5 border-2 border-fuchsia-deep border-l-8 rounded-xl bg-white" role="alert">
 			<p>
 				<strong>{children}</strong>
 			</p>
@@ -70,18 +70,30 @@ interface PagesProps {
 export function Pages({ next, previous, first, range }: PagesProps) {
 	if (!next && !previous && !range) return null;
 	return (
-		<div className="pages">
+		<div className="flex flex-wrap gap-y-2 gap-x-6 items-center">
 			{range && (
-				<p>
+				<p className="font-bold tabular-nums">
 					{number(range.from)}–{number(range.to)}
 					{range.total && ` de ${range.total.isMore ? "més de " : ""}${number(range.total.count)}`}
 				</p>
 			)}
 			{(next || previous) && (
-				<nav aria-label="Pàgines">
-					{first && <a href={first}>Torna al començament</a>}
-					{previous && <a href={previous}>Els anteriors</a>}
-					{next && <a href={next}>Els següents</a>}
+				<nav aria-label="Pàgines" className="flex flex-wrap gap-x-6 gap-y-1">
+					{first && (
+						<a href={first} className="py-2">
+							Torna al començament
+						</a>
+					)}
+					{previous && (
+						<a href={previous} className="py-2">
+							Els anteriors
+						</a>
+					)}
+					{next && (
+						<a href={next} className="py-2">
+							Els següents
+						</a>
+					)}
 				</nav>
 			)}
 		</div>

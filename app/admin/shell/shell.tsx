@@ -29,23 +29,28 @@ export function Shell({ email, children }: ShellProps) {
 					Ves a la llista
 				</a>
 			)}
-			<div className="office">
-				<header className="office__side">
-					<div className="office__bar">
-						<Link to="/admin/dashboard" className="office__title">
-							<img src={logo} alt="" width={44} height={44} />
+			<div className="office flex flex-1 flex-col text-small leading-[1.5] lg:flex-row">
+				<header className="office__side sticky top-0 z-40 border-b-2 border-ink bg-sand noscript:has-[details[open]]:relative lg:relative lg:w-68 lg:flex-none lg:border-0 print:hidden forced-colors:border-r-2">
+					<div className="flex items-center justify-between gap-4 px-[clamp(1rem,4vw,2.5rem)] py-2 lg:sticky lg:top-0 lg:h-screen lg:flex-col lg:items-stretch lg:overflow-auto lg:p-4">
+						<Link
+							to="/admin/dashboard"
+							className="inline-flex gap-2.5 items-center min-h-11 text-ink font-display font-extrabold leading-[1.15] tracking-[-0.01em] no-underline"
+						>
+							<img src={logo} alt="" width={44} height={44} className="flex-none" />
 							<span>{title}</span>
 						</Link>
-						<div className="office__column">
+						<div className="hidden flex-1 flex-col justify-between gap-4 lg:flex">
 							<div>
 								<Sections />
 							</div>
 							<Account email={email} />
 						</div>
-						<site-menu className="office__menu">
+						<site-menu className="lg:hidden">
 							<details>
-								<summary className={buttonClass("outline", "sm")}>Menú</summary>
-								<div className="office__panel">
+								<summary className={`${buttonClass("outline", "sm")} list-none [&::-webkit-details-marker]:hidden`}>
+									Menú
+								</summary>
+								<div className="absolute inset-x-0 top-[calc(100%+2px)] grid max-h-[calc(100vh-4rem)] gap-4 overflow-auto border-b-2 border-ink bg-sand px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-5 shadow-float">
 									<Sections />
 									<Account email={email} />
 								</div>
@@ -53,7 +58,7 @@ export function Shell({ email, children }: ShellProps) {
 						</site-menu>
 					</div>
 				</header>
-				<main id="contingut" className="office__main">
+				<main id="contingut" className="w-full max-w-320 pt-7 px-[clamp(1rem,4vw,3.5rem)] pb-16">
 					{children}
 				</main>
 			</div>
@@ -67,7 +72,7 @@ function Sections() {
 			<nav aria-label="Administració">
 				<Entries paths={sectionPaths.filter((path) => !furtherSections.includes(path))} />
 			</nav>
-			<nav aria-label="Més eines" className="office__further">
+			<nav aria-label="Més eines" className="mt-3 pt-3 border-t-2 border-t-ink">
 				<Entries paths={furtherSections} />
 			</nav>
 		</>
@@ -76,7 +81,7 @@ function Sections() {
 
 function Entries({ paths }: { paths: readonly Section[] }) {
 	return (
-		<ul className="office__sections">
+		<ul className="office-sections">
 			{paths.map((path) => (
 				<li key={path}>
 					<NavLink to={`/admin/${path}`}>{sections[path].name}</NavLink>
@@ -86,15 +91,22 @@ function Entries({ paths }: { paths: readonly Section[] }) {
 	);
 }
 
+const accountLink = "block w-fit py-1.5 text-ink";
+
 /** Links to plain pages are plain: they bring their own styles (entry.server.tsx). */
 function Account({ email }: Pick<ShellProps, "email">) {
 	return (
-		<div className="account">
-			<p className="account__who">
-				<span className="account__role">Admin</span> {email}
+		<div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 text-fine max-lg:border-t-2 max-lg:border-ink max-lg:pt-4">
+			<p className="col-span-2 wrap-anywhere">
+				<span className="mr-1 py-0.25 px-2.5 rounded-full bg-sun text-[0.875rem] font-bold">Admin</span> {email}
 			</p>
-			<p className="account__links">
-				<a href="/compte">El teu compte</a> <a href="/">Ves al web públic</a>
+			<p className="gap-x-5 max-lg:flex max-lg:flex-wrap">
+				<a href="/compte" className={accountLink}>
+					El teu compte
+				</a>{" "}
+				<a href="/" className={accountLink}>
+					Ves al web públic
+				</a>
 			</p>
 			<form method="post" action="/surt?porta=admin" data-signs-out>
 				<button type="submit" className={buttonClass("outline", "sm")}>

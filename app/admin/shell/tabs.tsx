@@ -13,11 +13,21 @@ interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 	return (
 		<nav aria-label={label}>
-			<ul className="tabs">
+			<ul className="flex flex-wrap gap-2">
 				{tabs.map(({ to, name, count, isCurrent }) => (
 					<li key={to}>
-						<Link to={to} preventScrollReset aria-current={isCurrent ? "page" : undefined}>
-							{name} {count !== undefined && <span className="tabs__count">{count}</span>}
+						<Link
+							to={to}
+							preventScrollReset
+							aria-current={isCurrent ? "page" : undefined}
+							className="group inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-ink py-1 pr-2 pl-4 font-semibold text-ink no-underline hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper max-[26rem]:gap-1.5 max-[26rem]:pr-1.5 max-[26rem]:pl-3 max-[26rem]:text-fine forced-colors:aria-[current]:outline-4 forced-colors:aria-[current]:outline-[Highlight]"
+						>
+							{name}{" "}
+							{count !== undefined && (
+								<span className="min-w-7 rounded-full bg-sand px-2 text-center text-fine text-ink tabular-nums group-aria-[current]:bg-sun">
+									{count}
+								</span>
+							)}
 						</Link>
 					</li>
 				))}

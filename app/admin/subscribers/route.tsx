@@ -44,8 +44,12 @@ export default function Subscribers({ loaderData: { count, form, page } }: Route
 		<SectionPage
 			section="subscribers"
 			aside={
-				<div className="section__aside">
-					{count !== undefined && <p className="count">{count === 1 ? "1 subscripció" : `${count} subscripcions`}</p>}
+				<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
+					{count !== undefined && (
+						<p className="py-1 px-4 rounded-full bg-sun font-bold">
+							{count === 1 ? "1 subscripció" : `${count} subscripcions`}
+						</p>
+					)}
 					<ExportButton section="subscribers" isSearch={form.typed.cerca !== ""} />
 				</div>
 			}
@@ -61,7 +65,7 @@ export default function Subscribers({ loaderData: { count, form, page } }: Route
 					</NothingYet>
 				)}
 				{page && page.rows.length > 0 && (
-					<ul className="registry">
+					<ul className="panel grid overflow-hidden">
 						{page.rows.map((subscription) => (
 							<Entry key={subscription.id} {...subscription} />
 						))}

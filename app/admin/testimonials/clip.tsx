@@ -80,7 +80,7 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 				onEnded={isShown}
 			/>
 			{duration !== null && (
-				<span className="clip__duration">
+				<span className="tabular-nums">
 					<span className="sr-only">Durada: </span>
 					{clock(duration)}
 				</span>

@@ -20,9 +20,6 @@ import { testimonialFilters } from "./filters.ts";
 import { readTestimonialSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
 import { TestimonialTable } from "./table.tsx";
-import stylesheet from "./testimonials.css?url";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -68,7 +65,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
 		<SectionPage
 			section="testimonials"
 			aside={
-				<div className="section__aside">
+				<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
 					{counts &&
 						statuses.map((one) => (
 							<StatusBadge key={one} status={one}>

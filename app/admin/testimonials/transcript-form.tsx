@@ -24,8 +24,8 @@ export function TranscriptForm({ record, transcript, lastResult, ...form }: Tran
 	return (
 		<RecordForm form={meta} lastResult={lastResult} submit="Desar la transcripció" {...form}>
 			{record && (
-				<div className="voice-heard">
-					<p className="record-form__name">{record.title}</p>
+				<div className="grid gap-2">
+					<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{record.title}</p>
 					<Clip {...record} />
 				</div>
 			)}

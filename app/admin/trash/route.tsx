@@ -42,7 +42,7 @@ export default function Trash({ loaderData: { keptFor, page } }: Route.Component
 				{!page && <NotRead>No s'ha pogut carregar la paperera</NotRead>}
 				{page?.rows.length === 0 && <NothingYet>La paperera és buida.</NothingYet>}
 				{page && page.rows.length > 0 && (
-					<ol className="registry">
+					<ol className="panel grid overflow-hidden">
 						{page.rows.map((entry) => (
 							<Entry key={entry.id} {...entry} />
 						))}
@@ -64,9 +64,9 @@ function Entry({ id, kind, name, deletedAt, userEmail, until }: Entries[number])
 				{what} {name && <bdi>{name}</bdi>}
 			</p>
 			<p>S'esborra el {longDate(until)}.</p>
-			<p className="registry__who">
+			<p className="flex flex-wrap gap-x-4 text-fine">
 				<time dateTime={deletedAt.toISOString()}>{longMoment(deletedAt)}</time>
-				<strong>{userEmail ?? deletedAccount}</strong>
+				<strong className="min-w-0 font-normal">{userEmail ?? deletedAccount}</strong>
 			</p>
 			<div className="record__actions">
 				<PostButton action={`/admin/paperera/${id}/recupera`} of={name ?? what}>

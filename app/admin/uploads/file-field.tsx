@@ -80,7 +80,11 @@ export function FileField({
 			</p>
 			{children}
 			{kept && (
-				<p className="file-held" role="status" data-unsaved>
+				<p
+					className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold wrap-anywhere"
+					role="status"
+					data-unsaved
+				>
 					{heldWords(kept)}
 				</p>
 			)}

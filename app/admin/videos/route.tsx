@@ -11,11 +11,8 @@ import { RecordLink } from "../records/list/record-link.tsx";
 import { RecordList } from "../records/list/record-list.tsx";
 import { ActiveBadge, ActiveButton, masculine } from "../records/publication/active.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
-import stylesheet from "../uploads/files.css?url";
 import { Film } from "../uploads/film.tsx";
 import type { Route } from "./+types/route";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -57,7 +54,7 @@ function VideoCard({ id, scope, title, description, videoKey, posterKey, fileSiz
 	return (
 		<li className={isActive ? "record" : "record record--inactive"}>
 			<Film videoKey={videoKey} posterKey={posterKey} of={title} />
-			<p className="record__badges">
+			<p className="flex flex-wrap gap-2">
 				<span className="badge" data-scope={scope}>
 					{scopeNames[scope]}
 				</span>

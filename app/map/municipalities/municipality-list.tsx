@@ -38,7 +38,7 @@ export function MunicipalityList({ marked, counts }: MunicipalityListProps) {
 function Count({ comments }: { comments?: number }) {
 	if (!comments) return null;
 	return (
-		<span className="comarques__count">
+		<span className="ml-1.5 px-2 rounded-full bg-fuchsia text-white text-[0.875rem] font-bold">
 			{comments} <span className="sr-only">{comments === 1 ? "comentari" : "comentaris"}</span>
 		</span>
 	);

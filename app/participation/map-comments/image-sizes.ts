@@ -1,6 +1,6 @@
 /**
  * The map of the form as an image, in CSS pixels: without JavaScript the server must know the size of what was clicked,
- * so there is one for each width of screen (app.css shows the right one) and its name tells which it was.
+ * so there is one for each width of screen (place.css shows the right one) and its name tells which it was.
  */
 export const imageSizes = [
 	{ name: "punt-petit", width: 248, height: 310 },

@@ -56,7 +56,7 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 							src={source}
 							width={width}
 							height={height}
-							className={`place__image ${name}`}
+							className={`block cursor-crosshair max-w-none ${name}`}
 							alt="Assenyala el lloc al mapa"
 							aria-describedby="lloc-ajuda"
 							formAction={action}
@@ -77,7 +77,7 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 				mapa».
 			</p>
 			<Legend />
-			<p className="place__commands">
+			<p className="flex flex-wrap gap-2 mt-2">
 				<MapButton value="centre" className={buttonClass("outline", "sm")}>
 					Marca el centre del mapa
 				</MapButton>

@@ -50,7 +50,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					help="Només per respondre't. Si el deixes, has d'acceptar la política de privacitat."
 					autoComplete="email"
 					malformed={messages.emailMalformed}
-					// Never seen: it tells the styles whether something is typed (app.css).
+					// Never seen: it tells the styles whether something is typed (field.css).
 					placeholder=" "
 				/>
 				<CheckboxField field={fields.privacy} requiredWith="email">

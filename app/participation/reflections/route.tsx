@@ -92,7 +92,7 @@ export default function Reflection({ loaderData: { formKey }, actionData }: Rout
 				width={640}
 				height={400}
 				loading="lazy"
-				className="beside beside--photo"
+				className="beside max-w-112 rounded-card"
 				data-page-only
 			/>
 		</section>

@@ -21,7 +21,7 @@ export function Recorder({ held }: { held?: ShownHeld }) {
 	return (
 		<>
 			{held && (
-				<p className="audio-field__held">{`Tenim el teu àudio (${clock(held.duration)}). No cal que el tornis a triar.`}</p>
+				<p className="mt-2 mb-4 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold">{`Tenim el teu àudio (${clock(held.duration)}). No cal que el tornis a triar.`}</p>
 			)}
 			<voice-recorder />
 		</>

@@ -69,7 +69,7 @@ export function TestimonialForm({ formKey, category, lastResult, held, isLost }:
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
 					Envia el testimoni
 				</button>
-				<progress className="sending" max={1} aria-label="Enviament de l'àudio" hidden />
+				<progress className="w-full h-3.5 mt-4 accent-fuchsia" max={1} aria-label="Enviament de l'àudio" hidden />
 			</form>
 			<p className="mt-6" data-page-only>
 				<a href="/testimonis">Torna a les veus del territori</a>

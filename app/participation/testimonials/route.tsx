@@ -155,7 +155,7 @@ export default function RecordTestimonial({ loaderData, actionData }: Route.Comp
 				width={640}
 				height={400}
 				loading="lazy"
-				className="beside beside--photo"
+				className="beside max-w-112 rounded-card"
 				data-page-only
 			/>
 		</section>

@@ -33,7 +33,7 @@ export default function About() {
 					alt={`Mapa esquemàtic de la xarxa: la ${route.name}, de ${route.from} a ${route.to}, i els camins previstos i proposats`}
 					width={960}
 					height={600}
-					className="map-card w-full"
+					className="w-full"
 				/>
 			</section>
 

@@ -13,7 +13,7 @@ export function Agenda({ coming, past, today, turned }: AgendaPage) {
 			<h2 id="agenda-titol">Agenda</h2>
 			<p>Activitats programades del projecte</p>
 			{coming.activities.length === 0 ? (
-				<div className="empty">
+				<div className="grid justify-items-center gap-4 mt-8 text-center">
 					<img src={waiting} alt="" width={360} height={260} loading="lazy" />
 					<p>{turned.coming ? "No hi ha més activitats programades." : "No hi ha activitats programades encara."}</p>
 				</div>
@@ -71,16 +71,16 @@ function Activities({ activities, more, today }: ActivitiesProps) {
 function ActivityCard({ id, title, description, date, emoji, linkUrl, linkText, today }: Activity & { today: string }) {
 	return (
 		<li className="activity">
-			<span className="activity__emoji" aria-hidden="true">
+			<span className="text-[2.25rem] leading-[1.2]" aria-hidden="true">
 				{emoji}
 			</span>
 			<div>
 				{date === today && <p className="badge">És avui!</p>}
 				<h3>{title}</h3>
-				<p className="activity__date">
+				<p className="font-bold text-fuchsia-deep">
 					<time dateTime={date}>{longDate(date)}</time>
 				</p>
-				{description && <p className="activity__words">{description}</p>}
+				{description && <p className="whitespace-pre-line">{description}</p>}
 				{date >= today && (
 					<p className="activity__calendar">
 						<a href={`/agenda/${id}/activitat.ics`}>

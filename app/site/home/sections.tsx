@@ -29,7 +29,7 @@ function Scopes() {
 	return (
 		<section id="ambits" className="shell band" aria-labelledby="ambits-titol">
 			<h2 id="ambits-titol">Quatre maneres de moure's</h2>
-			<ul className="scope-grid">
+			<ul className="grid gap-5 mt-10 grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))]">
 				{scopes.map((scope) => (
 					<li key={scope} className="tile" data-scope={scope}>
 						<img src={scenes[scope]} alt="" width={640} height={400} loading="lazy" />
@@ -73,13 +73,17 @@ function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsM
 						showHref="?marc=mapa#mapa"
 					/>
 				) : (
-					<a href="/mapa" className="map-card">
+					<a
+						href="/mapa"
+						className="block w-[min(100%,28rem)] mx-auto overflow-hidden border-2 border-ink rounded-card bg-paper"
+					>
 						<img
 							src="/mapa/imatge.svg"
 							alt="Mapa de la xarxa ciclable del Penedès, de Calaf a Vilanova i la Geltrú i el Vendrell"
 							width={480}
 							height={600}
 							loading="lazy"
+							className="w-full"
 						/>
 					</a>
 				)}

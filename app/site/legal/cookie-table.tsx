@@ -11,7 +11,7 @@ export interface CookieRow {
 export function CookieTable({ rows }: { rows: readonly CookieRow[] }) {
 	return (
 		<>
-			<p className="cookies__hint">Llisca la taula cap al costat per veure-la sencera →</p>
+			<p className="text-small font-bold min-[42rem]:hidden">Llisca la taula cap al costat per veure-la sencera →</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
 			<section aria-labelledby="taula-titol" tabIndex={0} className="cookies__scroll">
 				<table className="cookies">

@@ -41,10 +41,10 @@ interface Fact {
 /** Pairs of a name and what stands for it, side by side where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
 	return (
-		<dl className="grid gap-x-6 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
+		<dl className="grid gap-x-6 min-[36rem]:grid-cols-[10rem_1fr] min-[36rem]:gap-y-2">
 			{facts.map(({ term, text }) => (
 				<div key={term} className="contents">
-					<dt className="font-bold max-sm:mt-2">{term}</dt>
+					<dt className="font-bold max-[36rem]:mt-2">{term}</dt>
 					<dd className="min-w-0 wrap-anywhere">{text}</dd>
 				</div>
 			))}

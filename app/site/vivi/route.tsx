@@ -82,7 +82,7 @@ export default function Vivi({ loaderData: { photos, tour, socialUrl } }: Route.
 function Gallery({ photos }: { photos: Photo[] }) {
 	if (photos.length === 0) {
 		return (
-			<div className="empty">
+			<div className="grid justify-items-center gap-4 mt-8 text-center">
 				<img src={waiting} alt="" width={360} height={260} loading="lazy" />
 				<p className="text-xl font-bold">Fotos pròximament</p>
 				<p>Estem preparant noves aventures amb la Vivi!</p>

@@ -15,7 +15,7 @@ interface TourProps {
 export function Tour({ stops, today }: TourProps) {
 	return (
 		<section className="band band--fuchsia" aria-labelledby="tour">
-			<div className="shell tour">
+			<div className="shell grid gap-y-8 gap-x-[clamp(2rem,5vw,4rem)] items-start min-[60rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
 				<div>
 					<h2 id="tour">Segueix el tour de la Vivi!</h2>
 					<p>Tot el que passa pel camí, amb una sola etiqueta:</p>
@@ -45,13 +45,13 @@ export function Tour({ stops, today }: TourProps) {
 
 function Stop({ title, date, slug, name, today }: TourStop & { today: string }) {
 	return (
-		<li className={date < today ? "tour__past" : undefined}>
+		<li>
 			<p>
 				<time dateTime={date}>{longDate(date)}</time>
 				{date === today && <strong className="badge">És avui!</strong>}
 				{date < today && <span> · Ja hi ha passat</span>}
 			</p>
-			<h3>
+			<h3 className={date < today ? "text-[1.125rem]" : undefined}>
 				<a href={`/mapa?municipi=${slug}`}>{name.charAt(0).toUpperCase() + name.slice(1)}</a>
 			</h3>
 			<p>{title}</p>
@@ -60,7 +60,8 @@ function Stop({ title, date, slug, name, today }: TourStop & { today: string }) 
 }
 
 function TourMap({ stops }: Pick<TourProps, "stops">) {
-	if (stops.length === 0) return <img src={waiting} alt="" width={360} height={260} loading="lazy" />;
+	if (stops.length === 0)
+		return <img src={waiting} alt="" width={360} height={260} loading="lazy" className="mx-auto w-full max-w-120" />;
 	const names = stops.map(({ name }, at) => `${at + 1}, ${name}`).join("; ");
 	return (
 		<img
@@ -69,7 +70,7 @@ function TourMap({ stops }: Pick<TourProps, "stops">) {
 			width={480}
 			height={600}
 			loading="lazy"
-			className="tour__map"
+			className="mx-auto w-full max-w-120 rounded-card border-2 border-ink"
 		/>
 	);
 }

@@ -43,8 +43,10 @@ export function VoiceCard({ id, title, category, audioKey, duration, peaks, tran
 				{/* biome-ignore lint/a11y/useMediaCaption: what is said stands below as a transcript */}
 				{audioKey && <audio controls preload="none" src={mediaUrl(audioKey)} aria-label={title} />}
 			</voice-clip>
-			<p className="voice__facts">
-				<span className="voice__scope">{scopeCopy[category].name}</span>
+			<p className="flex gap-3 items-center font-bold tabular-nums">
+				<span className="py-0.5 px-3.5 rounded-full bg-(--scope) text-white text-small">
+					{scopeCopy[category].name}
+				</span>
 				{duration !== null && (
 					<span>
 						<span className="sr-only">Durada: </span>
@@ -57,7 +59,7 @@ export function VoiceCard({ id, title, category, audioKey, duration, peaks, tran
 					<summary>
 						Llegeix-ne la transcripció<span className="sr-only">: {title}</span>
 					</summary>
-					<p className="voice__words">{transcript}</p>
+					<p className="wrap-anywhere whitespace-pre-line">{transcript}</p>
 				</details>
 			)}
 		</li>

@@ -114,7 +114,7 @@ interface TestimonialsProps {
 function Testimonials({ testimonials, next }: TestimonialsProps) {
 	if (testimonials.length === 0) {
 		return (
-			<div className="empty">
+			<div className="grid justify-items-center gap-4 mt-8 text-center">
 				<img src={waiting} alt="" width={360} height={260} />
 				<p>Encara no hi ha testimonis per aquest àmbit</p>
 			</div>

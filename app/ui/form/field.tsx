@@ -84,7 +84,7 @@ interface TextAreaFieldProps {
 	maxLength: number;
 }
 
-/** Five rows high at first; it grows with what is written up to ten (app.css). */
+/** Five rows high at first; it grows with what is written up to ten (field.css). */
 export function TextAreaField({ field, label, help, required, maxLength }: TextAreaFieldProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
@@ -154,7 +154,7 @@ interface CheckboxFieldProps {
 	required?: boolean;
 	/**
 	 * The name of the field without which this one need not be ticked. Where scripts run it is shown only while something
-	 * stands there (app.css); elsewhere its words have to say so.
+	 * stands there (field.css); elsewhere its words have to say so.
 	 */
 	requiredWith?: string;
 	children: ReactNode;

@@ -23,7 +23,11 @@ function LogoCard({ id, name, linkUrl, position, isActive, ...image }: Logo) {
 		<li className={isActive ? "record" : "record record--inactive"}>
 			<LogoImage {...image} />
 			<h3>{name}</h3>
-			{linkUrl && <p className="record__address">{isSafeLink(linkUrl) ? <a href={linkUrl}>{linkUrl}</a> : linkUrl}</p>}
+			{linkUrl && (
+				<p className="flex flex-wrap gap-x-3 text-fine">
+					{isSafeLink(linkUrl) ? <a href={linkUrl}>{linkUrl}</a> : linkUrl}
+				</p>
+			)}
 			<p>Posició {position}</p>
 			<ActiveSwitch action={`/admin/footer/logos/${id}/publicacio`} isActive={isActive} of={name}>
 				Actiu

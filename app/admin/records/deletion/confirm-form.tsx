@@ -28,11 +28,11 @@ export function ConfirmForm({
 	return (
 		<Form method="post" action={pathname + search} preventScrollReset className="record-form">
 			{failure && (
-				<p className="not-read" role="alert">
+				<p className="py-4 px-5 border-2 border-fuchsia-deep border-l-8 rounded-xl bg-white" role="alert">
 					{failure}
 				</p>
 			)}
-			{name && <p className="record-form__name">{name}</p>}
+			{name && <p className="font-display text-[1.25rem] font-bold wrap-anywhere">{name}</p>}
 			<p>{question}</p>
 			{isInTrash ? (
 				<p>Aquesta acció no es pot desfer.</p>

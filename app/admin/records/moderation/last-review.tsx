@@ -16,7 +16,7 @@ export function LastReview({ section, review, words: [one, many] }: LastReviewPr
 	const { id, after, count } = review;
 	const what = `${count} ${count === 1 ? one : many}`;
 	return (
-		<div className="last-review">
+		<div className="flex flex-wrap gap-y-2 gap-x-4 items-center py-2 px-4 border-2 border-sand rounded-xl bg-white">
 			<p>
 				Has {doneWords[after]} {what} d'un cop.
 			</p>

@@ -41,8 +41,14 @@ export function Many({ status, becomes, failure, rows, children }: ManyProps) {
 	return (
 		<div ref={list} onChange={recount} className="many">
 			<Form id={formId} method="post" action={action} preventScrollReset onSubmit={send} className="review many__bar">
-				<label className="tick tick--all">
-					<input ref={all} type="checkbox" onChange={({ target }) => tickAll(target.checked)} autoComplete="off" />
+				<label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 font-bold mr-auto noscript:hidden">
+					<input
+						ref={all}
+						type="checkbox"
+						className={box}
+						onChange={({ target }) => tickAll(target.checked)}
+						autoComplete="off"
+					/>
 					Tria'ls tots
 				</label>
 				<Outcomes status={status} becomes={becomes} isSending={isSending}>
@@ -69,6 +75,8 @@ export function Many({ status, becomes, failure, rows, children }: ManyProps) {
 	);
 }
 
+const box = "size-6 flex-none accent-fuchsia";
+
 interface TickProps {
 	id: string;
 	/** What the record is called. */
@@ -77,8 +85,8 @@ interface TickProps {
 
 export function Tick({ id, of }: TickProps) {
 	return (
-		<label className="tick">
-			<input type="checkbox" form={formId} name="id" value={id} autoComplete="off" />
+		<label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 font-bold">
+			<input type="checkbox" className={box} form={formId} name="id" value={id} autoComplete="off" />
 			<span className="sr-only">Tria: {of}</span>
 		</label>
 	);

@@ -33,7 +33,7 @@ export function SearchForm({ section, filters, search, all }: SearchFormProps) {
 	return (
 		<search>
 			{search.isBroken && (
-				<p className="not-read" role="alert">
+				<p className="py-4 px-5 border-2 border-fuchsia-deep border-l-8 rounded-xl bg-white" role="alert">
 					Revisa la cerca: hi ha alguna cosa per corregir.
 				</p>
 			)}
@@ -41,16 +41,18 @@ export function SearchForm({ section, filters, search, all }: SearchFormProps) {
 				{first.map(field)}
 				{more.length > 0 && first.length > 0 ? (
 					<details
-						className="search__more"
+						className="order-1 basis-full"
 						open={isSearch && more.some(([name, filter]) => isUsed(name, filter, typed))}
 					>
-						<summary>Més filtres</summary>
-						<div className="search__fields">{more.map(field)}</div>
+						<summary className="w-fit cursor-pointer py-2 font-bold">Més filtres</summary>
+						<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-y-3 gap-x-4 items-end pt-2">
+							{more.map(field)}
+						</div>
 					</details>
 				) : (
 					more.map(field)
 				)}
-				<div className="search__choice">
+				<div className="flex flex-wrap gap-2">
 					<button type="submit" className={buttonClass()}>
 						Cerca
 					</button>
@@ -72,8 +74,8 @@ function FilterField({ name, filter, search }: { name: string; filter: Filter; s
 	if (filter.type === "days") {
 		const [from, to] = dayParams(name);
 		return (
-			<fieldset className="search__days">
-				<legend>{filter.label}</legend>
+			<fieldset className="search__days grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 min-w-0 p-0 border-0 md:col-span-2">
+				<legend className="font-bold">{filter.label}</legend>
 				<Field name={from} label="Des del dia" type="date" search={search} />
 				<Field name={to} label="Fins al dia" type="date" search={search} />
 			</fieldset>
