@@ -36,11 +36,7 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 						{text && <p>{text}</p>}
 						{kind === "success" && <img src={cheer} alt="" width={200} height={150} />}
 						{kind === "error" && (
-							<button
-								type="button"
-								className="absolute top-0.5 right-0.5 size-11 cursor-pointer noscript:hidden"
-								aria-label="Tanca el missatge"
-							>
+							<button type="button" className="toast__close" aria-label="Tanca el missatge">
 								✕
 							</button>
 						)}
