@@ -1,5 +1,4 @@
-import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { oneOf } from "../columns.ts";
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { countedKinds, listedKinds } from "../records.ts";
 
 /* How many records there are, kept by triggers (data/triggers.ts), so that nothing is counted row by row. */
@@ -15,7 +14,7 @@ export const recordCounts = sqliteTable(
 		part: text().notNull(),
 		records: integer().notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.kind, t.part] }), check("record_counts_kind", oneOf(t.kind, countedKinds))],
+	(t) => [primaryKey({ columns: [t.kind, t.part] })],
 );
 
 /** How many of those that are there came in on each day of the Penedès; kept by the same triggers. */
@@ -26,15 +25,11 @@ export const recordDays = sqliteTable(
 		day: text().notNull(),
 		records: integer().notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.kind, t.day] }), check("record_days_kind", oneOf(t.kind, countedKinds))],
+	(t) => [primaryKey({ columns: [t.kind, t.day] })],
 );
 
 /** How many records those lists have. Triggers keep it (data/triggers.ts). */
-export const recordTotals = sqliteTable(
-	"record_totals",
-	{
-		kind: text({ enum: listedKinds }).primaryKey(),
-		records: integer().notNull(),
-	},
-	(t) => [check("record_totals_kind", oneOf(t.kind, listedKinds))],
-);
+export const recordTotals = sqliteTable("record_totals", {
+	kind: text({ enum: listedKinds }).primaryKey(),
+	records: integer().notNull(),
+});

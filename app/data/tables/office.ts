@@ -48,7 +48,6 @@ export const auditLog = sqliteTable(
 		index("audit_log_by_action").on(t.action, t.createdAt, t.id),
 		index("audit_log_by_record").on(t.recordId),
 		check("audit_log_action", oneOf(t.action, auditActions)),
-		check("audit_log_kind", oneOf(t.kind, recordKinds)),
 	],
 );
 
@@ -66,7 +65,6 @@ export const trash = sqliteTable(
 	(t) => [
 		index("trash_by_deleted").on(t.deletedAt, t.id),
 		index("trash_by_record").on(t.recordId),
-		check("trash_kind", oneOf(t.kind, recordKinds)),
 		check("trash_row", sql`json_valid(${t.row})`),
 	],
 );
@@ -89,7 +87,6 @@ export const bulkReviews = sqliteTable(
 	},
 	(t) => [
 		index("bulk_reviews_by_user").on(t.userId, t.kind, t.createdAt),
-		check("bulk_reviews_kind", oneOf(t.kind, reviewedKinds)),
 		check("bulk_reviews_records", sql`json_valid(${t.records})`),
 	],
 );
