@@ -1,6 +1,6 @@
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, it, type TestContext } from "node:test";
@@ -10,7 +10,7 @@ import { fill } from "#tests/fixtures/rows.ts";
 
 /* The real command and the real drizzle-kit, on a copy of the project. */
 
-const schema = [config.schema ?? []].flat();
+const schema = globSync(config.schema ?? []);
 const earlier = listMigrations();
 
 function copyProject(test: TestContext) {
