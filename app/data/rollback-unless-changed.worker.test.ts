@@ -5,7 +5,7 @@ import { makeUser } from "#tests/support/worker/accounts.ts";
 import { addAuthEvent } from "./accounts/auth-events.ts";
 import { changePasswordHash } from "./accounts/users.ts";
 import { connect } from "./db.server.ts";
-import { foundNothing, orNothing } from "./rollback-unless-changed.ts";
+import { rollbackUnlessChanged, wasRolledBack } from "./rollback-unless-changed.ts";
 import { authEvents, users } from "./tables/accounts.ts";
 
 const db = connect(env.DB);
@@ -16,13 +16,13 @@ it("undoes a batch whose change found no row, and no other", async () => {
 		db.batch([
 			addAuthEvent(db, { userId: user.id, type: "SIGNED_IN" }),
 			changePasswordHash(db, user.id, before, after),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			addAuthEvent(db, { userId: user.id, type: "USER_UPDATED" }),
 		]);
 	await change(user.passwordHash, "one");
 	const error: unknown = await change(user.passwordHash, "another").catch((thrown: unknown) => thrown);
-	expect(foundNothing(error)).toBe(true);
+	expect(wasRolledBack(error)).toBe(true);
 	expect((await db.select().from(users).where(eq(users.id, user.id)))[0]?.passwordHash).toBe("one");
 	expect(await db.$count(authEvents, eq(authEvents.userId, user.id))).toBe(2);
-	expect(foundNothing(new Error("D1_ERROR: no such table: users"))).toBe(false);
+	expect(wasRolledBack(new Error("D1_ERROR: no such table: users"))).toBe(false);
 });

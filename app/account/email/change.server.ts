@@ -7,7 +7,7 @@ import { linkProblems } from "#app/content/forms.ts";
 import { findAccountLink, forgetAccountLinks, spendAccountLink } from "#app/data/accounts/account-links.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/accounts/users.ts";
-import { foundNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
+import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { sendMail } from "#app/mail/send.server.ts";
@@ -71,7 +71,7 @@ export async function takeNewEmail(
 	try {
 		await db.batch([
 			spendAccountLink(db, tokenHash, "new-email", now),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			changeEmail(db, userId, link.email, now),
 			// Those that were sent to the address before lead nowhere any more.
 			forgetAccountLinks(db, userId),
@@ -79,7 +79,7 @@ export async function takeNewEmail(
 		]);
 	} catch (error) {
 		if (isTakenEmail(error)) return accessMessages.taken;
-		if (foundNothing(error)) return accessMessages.linkSpent;
+		if (wasRolledBack(error)) return accessMessages.linkSpent;
 		throw error;
 	}
 	event.log();

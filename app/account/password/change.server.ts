@@ -6,7 +6,7 @@ import { forgetAccountLinks } from "#app/data/accounts/account-links.ts";
 import { forgetDevices } from "#app/data/accounts/devices.ts";
 import { endSessions } from "#app/data/accounts/sessions.ts";
 import { changePasswordHash } from "#app/data/accounts/users.ts";
-import { orNothing } from "#app/data/rollback-unless-changed.ts";
+import { rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import type { Owner } from "../change.server.ts";
 
@@ -19,7 +19,7 @@ export async function changePassword({ state, request, user, session }: Owner, p
 	const event = authEvent(state, user.id, "USER_UPDATED", await originOf(state, request));
 	await db.batch([
 		changePasswordHash(db, user.id, user.passwordHash, passwordHash),
-		orNothing(db),
+		rollbackUnlessChanged(db),
 		endSessions(db, user.id, session.sessionId),
 		forgetDevices(db, user.id, device),
 		forgetAccountLinks(db, user.id),

@@ -1,6 +1,6 @@
 import { codeSpending, findFactor, stepSpending } from "#app/data/accounts/factors.ts";
 import { findUser } from "#app/data/accounts/users.ts";
-import { foundNothing } from "#app/data/rollback-unless-changed.ts";
+import { wasRolledBack } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { isInKnownDevice } from "../credentials.server.ts";
@@ -52,7 +52,7 @@ async function tryCode(state: RequestState, request: Request, { userId }: Challe
 	try {
 		await startSession(state, request, user, { spending });
 	} catch (error) {
-		if (foundNothing(error)) return step === undefined ? "recoveryWrong" : "used";
+		if (wasRolledBack(error)) return step === undefined ? "recoveryWrong" : "used";
 		throw error;
 	}
 	// It is told in any case: whoever is in must not be turned away because a guess still counts.

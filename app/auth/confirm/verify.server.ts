@@ -1,7 +1,7 @@
 import { authEvent, originOf } from "#app/auth/events.server.ts";
 import { findAccountLink, spendAccountLink } from "#app/data/accounts/account-links.ts";
 import { verifyEmail } from "#app/data/accounts/users.ts";
-import { foundNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
+import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { accessMessages } from "../messages.ts";
@@ -20,13 +20,13 @@ export async function confirmEmail(
 	try {
 		await db.batch([
 			spendAccountLink(db, tokenHash, "email", now),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			verifyEmail(db, link.userId, link.email, now),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			event.row,
 		]);
 	} catch (error) {
-		if (foundNothing(error)) return accessMessages.linkSpent;
+		if (wasRolledBack(error)) return accessMessages.linkSpent;
 		throw error;
 	}
 	event.log();

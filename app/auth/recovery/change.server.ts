@@ -4,7 +4,7 @@ import { forgetDevices, rememberDevice } from "#app/data/accounts/devices.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { endSessions } from "#app/data/accounts/sessions.ts";
 import { setPasswordHash } from "#app/data/accounts/users.ts";
-import { allOrNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { subjectHash } from "../attempts.server.ts";
 import { nameDevice } from "../device.server.ts";
@@ -34,10 +34,10 @@ export async function recoverPassword(
 	const subject = await subjectHash("password", foldEmail(email));
 	const device = await nameDevice(state, request);
 	const event = authEvent(state, userId, "PASSWORD_RECOVERY", await originOf(state, request));
-	const isSpent = await allOrNothing(
+	const isSpent = await commitOrRollBack(
 		db.batch([
 			spendAccountLink(db, tokenHash, "password", now),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			setPasswordHash(db, userId, passwordHash, now),
 			endSessions(db, userId),
 			forgetDevices(db, userId),

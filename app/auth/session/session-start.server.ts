@@ -3,7 +3,7 @@ import { rememberDevice } from "#app/data/accounts/devices.ts";
 import { addSession, endSessionOfToken } from "#app/data/accounts/sessions.ts";
 import { findUnchanged, type User } from "#app/data/accounts/users.ts";
 import type { Query } from "#app/data/db.server.ts";
-import { orNothing } from "#app/data/rollback-unless-changed.ts";
+import { rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie } from "#app/http/cookies.server.ts";
 import { nameDevice } from "../device.server.ts";
@@ -13,7 +13,7 @@ import { endOf, lifetimeOf, lifetimes, setSessionCookie } from "./session-lifeti
 /**
  * Signs in: a new token, whatever the browser brought along. With `awaitsCode` nobody is signed in yet, and only the
  * page that asks for the code knows of it. Where the account's password or second factor is another by now than what
- * was verified, or the code is spent, nothing begins: what is thrown then is `foundNothing`.
+ * was verified, or the code is spent, nothing begins: what is thrown then is `wasRolledBack`.
  */
 export async function startSession(
 	state: RequestState,
@@ -37,10 +37,10 @@ export async function startSession(
 	const device = await nameDevice(state, request);
 	await db.batch([
 		findUnchanged(db, account),
-		orNothing(db),
+		rollbackUnlessChanged(db),
 		...(before ? [endSessionOfToken(db, await sha256(before))] : []),
 		// A code belongs to the session that waits for it: where that has ended, so has the code's turn.
-		...(spending ? [orNothing(db), spending, orNothing(db)] : []),
+		...(spending ? [rollbackUnlessChanged(db), spending, rollbackUnlessChanged(db)] : []),
 		addSession(db, {
 			tokenHash: await sha256(token),
 			userId: account.id,

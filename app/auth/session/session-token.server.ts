@@ -1,6 +1,6 @@
 import { hmac, randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { findSession, replaceToken, rotateSession } from "#app/data/accounts/sessions.ts";
-import { foundNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
+import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
@@ -30,12 +30,12 @@ export async function refreshSession(state: RequestState, request: Request): Pro
 	const event = authEvent(state, session.userId, "TOKEN_REFRESHED", await originOf(state, request));
 	const rotation = { id: session.sessionId, presentHash, nextHash: await sha256(next), seed, expiresAt, now };
 	try {
-		await db.batch([rotateSession(db, rotation), orNothing(db), event.row]);
+		await db.batch([rotateSession(db, rotation), rollbackUnlessChanged(db), event.row]);
 		event.log();
 		setSessionCookie(state, request, next, expiresAt, now);
 		return expiresAt;
 	} catch (error) {
-		if (!foundNothing(error)) throw error;
+		if (!wasRolledBack(error)) throw error;
 	}
 	// Another request was first, or its answer never arrived.
 	const [rotated] = await findSession(db, presentHash);

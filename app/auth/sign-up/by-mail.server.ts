@@ -2,7 +2,7 @@ import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { addSignUp, findSignUp, spendSignUp } from "#app/data/accounts/sign-ups.ts";
 import { addVerifiedUser, findUserByEmail } from "#app/data/accounts/users.ts";
-import { allOrNothing, orNothing } from "#app/data/rollback-unless-changed.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { admitGuess } from "../attempts.server.ts";
@@ -71,12 +71,12 @@ export async function finishSignUp(
 	}
 	const id = crypto.randomUUID();
 	const { db } = state;
-	const isMade = await allOrNothing(
+	const isMade = await commitOrRollBack(
 		db.batch([
 			spendSignUp(db, tokenHash),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			addVerifiedUser(db, { id, email, passwordHash }, new Date()),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 		]),
 	);
 	if (!isMade) return "gone";

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Query } from "../db.server.ts";
-import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { authFactors, recoveryCodes } from "../tables/accounts.ts";
 
 const mostEnrolmentMs = 3600 * 1000;
@@ -54,13 +54,13 @@ export async function verifyFactor(
 	along: readonly Query[] = [],
 ): Promise<boolean> {
 	const begun = and(eq(authFactors.id, factorId), isUnverified);
-	return allOrNothing(
+	return commitOrRollBack(
 		db.batch([
 			forgetCodes(db, begun),
 			keepCodes(db, begun, codeHashes),
 			// Last, because the two before ask whether it is unverified still.
 			db.update(authFactors).set({ status: "verified", lastStep: step }).where(begun),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			...along,
 		]),
 	);
@@ -68,7 +68,7 @@ export async function verifyFactor(
 
 /**
  * Takes the code of a step, unless it, or a later one, was taken before: to be sent in one batch with what it lets
- * through, before `orNothing`, so that of requests in parallel one passes.
+ * through, before `rollbackUnlessChanged`, so that of requests in parallel one passes.
  */
 export function stepSpending(db: Db, factorId: string, step: number) {
 	const isNew = or(isNull(authFactors.lastStep), lt(authFactors.lastStep, step));
@@ -121,7 +121,7 @@ export async function replaceRecoveryCodes(
 ): Promise<boolean> {
 	const verified = and(owned(userId), isVerified);
 	const kept = keepCodes(db, verified, codeHashes);
-	return allOrNothing(db.batch([forgetCodes(db, verified), kept, orNothing(db), ...along]));
+	return commitOrRollBack(db.batch([forgetCodes(db, verified), kept, rollbackUnlessChanged(db), ...along]));
 }
 
 /** Takes the second factor away, and its recovery codes along. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hashRecoveryCode, newRecoveryCodes } from "#app/auth/second-factor/recovery-codes.server.ts";
 import { newSecret } from "#app/auth/second-factor/totp.server.ts";
 import { connect, type Query } from "../db.server.ts";
-import { foundNothing, orNothing } from "../rollback-unless-changed.ts";
+import { rollbackUnlessChanged, wasRolledBack } from "../rollback-unless-changed.ts";
 import { recoveryCodes, users } from "../tables/accounts.ts";
 import {
 	beginEnrolment,
@@ -24,10 +24,10 @@ const trueOnes = (answers: boolean[]) => answers.filter(Boolean).length;
 /** As signing in does it: what is spent stands in a batch that is undone where there was nothing to spend. */
 async function passes(spending: Query): Promise<boolean> {
 	try {
-		await db.batch([spending, orNothing(db)]);
+		await db.batch([spending, rollbackUnlessChanged(db)]);
 		return true;
 	} catch (error) {
-		if (foundNothing(error)) return false;
+		if (wasRolledBack(error)) return false;
 		throw error;
 	}
 }

@@ -61,7 +61,7 @@ export function addVerifiedUser(
 		.onConflictDoNothing({ target: users.emailFolded });
 }
 
-/** For a batch, before `orNothing`: touches the account where its password and second factor are still these. */
+/** For a batch, before `rollbackUnlessChanged`: touches the account where its password and second factor are still these. */
 export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "hasFactor">) {
 	return db
 		.update(users)

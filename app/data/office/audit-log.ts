@@ -4,7 +4,7 @@ import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db, Query } from "../db.server.ts";
 import type { RecordDescriptor } from "../record.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
-import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { isWithin, mostCounted, type Period } from "../search.ts";
 import { users } from "../tables/accounts.ts";
 import { type AuditAction, auditLog, trash } from "../tables/office.ts";
@@ -53,8 +53,8 @@ export function auditEach(db: Db, by: Actor, { action, kind }: Pick<Entry, "acti
  * row: somebody else was first.
  */
 export async function change(db: Db, by: Actor, entry: Entry, ...writes: Query[]): Promise<boolean> {
-	const [first = orNothing(db), ...rest] = [...writes, orNothing(db), audit(db, by, entry)];
-	return allOrNothing(db.batch([first, ...rest]));
+	const [first = rollbackUnlessChanged(db), ...rest] = [...writes, rollbackUnlessChanged(db), audit(db, by, entry)];
+	return commitOrRollBack(db.batch([first, ...rest]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db, Query } from "../db.server.ts";
-import { orNothing } from "../rollback-unless-changed.ts";
+import { rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { type UploadFolder, uploads } from "../tables/files.ts";
 import { releaseUploads } from "./unclaimed-media.ts";
 
@@ -66,7 +66,7 @@ export function pictureColumns({ mediaKey, width, height }: Picture) {
 
 /** For the batch that makes a record of it: nothing is done where it is there no more. */
 export function takeUpload(db: Db, { id }: Pick<Upload, "id">): [Query, Query] {
-	return [db.delete(uploads).where(eq(uploads.id, id)), orNothing(db)];
+	return [db.delete(uploads).where(eq(uploads.id, id)), rollbackUnlessChanged(db)];
 }
 
 /** What a form with a video brings beside its words. */

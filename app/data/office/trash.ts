@@ -4,7 +4,7 @@ import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import { type Db, isTaken } from "../db.server.ts";
 import type { RecordDescriptor } from "../record.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
-import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { mostCounted } from "../search.ts";
 import { users } from "../tables/accounts.ts";
 import { auditLog, trash } from "../tables/office.ts";
@@ -24,14 +24,14 @@ export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: strin
 	const trashId = crypto.randomUUID();
 	const pairs = storedColumns(kind).map((column) => sql`${nameOf(column)}, ${column}`);
 	const row = sql`json_object(${sql.join(pairs, sql`, `)})`;
-	return allOrNothing(
+	return commitOrRollBack(
 		db.batch([
 			db
 				.insert(trash)
 				.select(
 					sql`select ${trashId}, ${kind}, ${table.id}, ${row}, ${Date.now()} from ${table} where ${table.id} = ${id}`,
 				),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			audit(db, by, { action: "deleted", kind, id, trashId }),
 			db.delete(table).where(eq(table.id, id)),
 		]),
@@ -102,10 +102,10 @@ export async function restoreFromTrash(
 		return column === restoredWith?.column ? restoredWith.value(stored) : stored;
 	});
 	try {
-		const isRestored = await allOrNothing(
+		const isRestored = await commitOrRollBack(
 			db.batch([
 				db.insert(table).select(sql`select ${sql.join(values, sql`, `)} from ${trash} where ${trash.id} = ${trashId}`),
-				orNothing(db),
+				rollbackUnlessChanged(db),
 				db.delete(trash).where(eq(trash.id, trashId)),
 				audit(db, by, { action: "restored", kind, id: recordId }),
 			]),
@@ -121,13 +121,13 @@ export async function restoreFromTrash(
 export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: string): Promise<string[] | undefined> {
 	const { table } = records[kind];
 	const keys = await findMedia(db, kind, id);
-	const isErased = await allOrNothing(
+	const isErased = await commitOrRollBack(
 		db.batch([
 			// Whoever deletes them next may fail: then the sweep does it.
 			releaseMedia(db, keys, new Date()),
 			audit(db, by, { action: "erased", kind, id }),
 			db.delete(table).where(eq(table.id, id)),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
 		]),
 	);
@@ -141,11 +141,11 @@ export async function eraseTrashed(
 	{ id: trashId, kind, recordId: id, row }: Trashed,
 ): Promise<string[] | undefined> {
 	const keys = mediaOf(kind, JSON.parse(row));
-	const isErased = await allOrNothing(
+	const isErased = await commitOrRollBack(
 		db.batch([
 			releaseMedia(db, keys, new Date()),
 			db.delete(trash).where(eq(trash.id, trashId)),
-			orNothing(db),
+			rollbackUnlessChanged(db),
 			audit(db, by, { action: "erased", kind, id }),
 			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
 		]),

@@ -3,7 +3,7 @@ import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db.server.ts";
 import { type Actor, auditEach } from "../office/audit-log.ts";
 import { type ReviewedKind, tableOf } from "../records.ts";
-import { allOrNothing, orNothing } from "../rollback-unless-changed.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { users } from "../tables/accounts.ts";
 import { type AuditAction, auditLog, bulkReviews } from "../tables/office.ts";
 
@@ -134,14 +134,14 @@ export async function undoBulkReview(db: Db, by: Actor, kind: ReviewedKind, id: 
 	);
 	const reviewedAt = sql`(select json_extract(value, '$.reviewedAt') from json_each(${JSON.stringify(records)}) where json_extract(value, '$.id') = ${table.id})`;
 	let undone = 0;
-	const isDone = await allOrNothing(
+	const isDone = await commitOrRollBack(
 		(async () => {
 			const [, , , changed] = await db.batch([
 				db
 					.update(bulkReviews)
 					.set({ undoneAt: new Date() })
 					.where(and(isIt, isNull(bulkReviews.undoneAt))),
-				orNothing(db),
+				rollbackUnlessChanged(db),
 				auditEach(db, by, { action: actionOf(before), kind }, isAsLeft),
 				setStatus(db, table, before, reviewedAt, isAsLeft).returning({ id: table.id }),
 			]);
