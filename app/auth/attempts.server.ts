@@ -1,5 +1,5 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { type Allowance, type Attempt, countAttempt, forgetAttempt } from "#app/data/accounts/attempts.ts";
+import { type Allowance, type Attempt, countAttempt, deleteAttempt } from "#app/data/accounts/attempts.ts";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 
@@ -48,7 +48,7 @@ export async function admitGuess(
 	if (kind !== "recovery") await scheduler.wait(delayOf(counted.made));
 	return {
 		async wasRight() {
-			await forgetAttempt(state.db, counted.id);
+			await deleteAttempt(state.db, counted.id);
 		},
 	};
 }

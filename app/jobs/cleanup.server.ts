@@ -1,21 +1,21 @@
 import { readSettings } from "#app/config.server.ts";
-import { forgetOldAccountLinks } from "#app/data/accounts/account-links.ts";
-import { forgetOldAttempts } from "#app/data/accounts/attempts.ts";
-import { forgetOldAuthEvents } from "#app/data/accounts/auth-events.ts";
-import { forgetOldDevices } from "#app/data/accounts/devices.ts";
-import { forgetBegunFactors } from "#app/data/accounts/factors.ts";
+import { deleteExpiredAccountLinks } from "#app/data/accounts/account-links.ts";
+import { deleteOldAttempts } from "#app/data/accounts/attempts.ts";
+import { deleteOldAuthEvents } from "#app/data/accounts/auth-events.ts";
+import { deleteOldDevices } from "#app/data/accounts/devices.ts";
+import { deleteUnfinishedFactors } from "#app/data/accounts/factors.ts";
 import { forgetHeldForms } from "#app/data/accounts/form-drafts.ts";
 import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
 import { connect, type Db, reasonOf } from "#app/data/db.server.ts";
 import { forgetOldUploads, forgetUpload, listOldUploads } from "#app/data/office/pending-files.ts";
 import { emptyTrash } from "#app/data/office/trash.ts";
 import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
-import { forgetAudioAllowances } from "#app/data/people/audio-allowances.ts";
-import { forgetOldSalts } from "#app/data/people/daily-salts.ts";
+import { deleteOldAudioAllowances } from "#app/data/people/audio-allowances.ts";
+import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
 import { forgetKeptAnswers } from "#app/data/people/kept-answers.ts";
 import { forgetHeldUploads } from "#app/data/people/pending-audio.ts";
-import { forgetBulkReviews } from "#app/data/people/reviews.ts";
-import { forgetWordAllowances } from "#app/data/people/word-allowances.ts";
+import { deleteOldBulkReviews } from "#app/data/people/reviews.ts";
+import { deleteOldWordAllowances } from "#app/data/people/word-allowances.ts";
 import { isBehind } from "#app/http/behind.server.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
@@ -58,17 +58,17 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		emptied,
 	] = await db.batch([
 		endExpiredSessions(db, now),
-		forgetOldAuthEvents(db, now),
-		forgetOldDevices(db, now),
-		forgetOldAttempts(db, now),
-		forgetOldAccountLinks(db, now),
-		forgetBegunFactors(db, now),
+		deleteOldAuthEvents(db, now),
+		deleteOldDevices(db, now),
+		deleteOldAttempts(db, now),
+		deleteExpiredAccountLinks(db, now),
+		deleteUnfinishedFactors(db, now),
 		forgetHeldForms(db, now),
-		forgetOldSalts(db, now),
-		forgetAudioAllowances(db, now),
-		forgetWordAllowances(db, now),
+		deleteOldSalts(db, now),
+		deleteOldAudioAllowances(db, now),
+		deleteOldWordAllowances(db, now),
 		forgetKeptAnswers(db, now),
-		forgetBulkReviews(db, now),
+		deleteOldBulkReviews(db, now),
 		...forgetHeldUploads(db, now),
 		...emptyTrash(db, now),
 	]);

@@ -1,4 +1,4 @@
-import { beginConfirmations, endConfirmations, forgetUnconfirmed } from "#app/data/accounts/sign-ups.ts";
+import { beginConfirmations, deleteUnconfirmed, endConfirmations } from "#app/data/accounts/sign-ups.ts";
 import type { Db } from "#app/data/db.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail, sendMail } from "#app/mail/send.server.ts";
@@ -17,9 +17,9 @@ export async function sweepUnconfirmed(
 ): Promise<number> {
 	if (!canSendMail(state)) {
 		await endConfirmations(db);
-		return forgetUnconfirmed(db, now);
+		return deleteUnconfirmed(db, now);
 	}
-	const gone = await forgetUnconfirmed(db, now);
+	const gone = await deleteUnconfirmed(db, now);
 	const asked = await beginConfirmations(db, now, mostMails);
 	await Promise.all(asked.map(({ email }) => sendMail(state, { to: email, mail: "confirmOrLose", path: "/compte" })));
 	return gone;

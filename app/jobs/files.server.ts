@@ -1,6 +1,6 @@
 import type { Db } from "#app/data/db.server.ts";
 import { databaseSince } from "#app/data/migrations.ts";
-import { forgetUnclaimed, listDueMedia, markUnclaimed, mediaWithoutRecord } from "#app/data/office/unclaimed-media.ts";
+import { listDueMedia, markUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/office/unclaimed-media.ts";
 import { users } from "#app/data/tables/accounts.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { keysWithVariants } from "#app/media/images/variants.server.ts";
@@ -67,6 +67,6 @@ async function deleteDue(db: Db, media: R2Bucket, now: Date, which: "all" | "rel
 	for (let at = 0; at < free.length; at += filesAtOnce) {
 		await media.delete(free.slice(at, at + filesAtOnce).flatMap(keysWithVariants));
 	}
-	if (due.length > 0) await forgetUnclaimed(db, due);
+	if (due.length > 0) await unmarkUnclaimed(db, due);
 	return free.length;
 }

@@ -1,7 +1,7 @@
 import { mediaFolder } from "#app/data/content/public-media.ts";
 import type { Db } from "#app/data/db.server.ts";
 import { uploadLifeMs } from "#app/data/office/pending-files.ts";
-import { forgetUnclaimed, listUnclaimed, mediaWithoutRecord } from "#app/data/office/unclaimed-media.ts";
+import { listUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/office/unclaimed-media.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
 import { restFolder } from "#app/media/video/upload-parts.server.ts";
 
@@ -43,7 +43,7 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: stri
 		const free = new Set(await mediaWithoutRecord(db, [...old.keys()]));
 		const known = new Set(await listUnclaimed(db, [...old.keys()]));
 		const back = [...known].filter((key) => !free.has(key));
-		if (back.length > 0) await forgetUnclaimed(db, back);
+		if (back.length > 0) await unmarkUnclaimed(db, back);
 		const over = [...free].filter((key) => key.startsWith(heldFolder));
 		const rests = objects.filter((one) => one.key.startsWith(restFolder) && isOld(one, uploadLifeMs));
 		const ended = [...over, ...rests.map(({ key }) => key)];

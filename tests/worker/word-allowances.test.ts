@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wordsADay } from "#app/content/limits.ts";
 import { connect } from "#app/data/db.server.ts";
-import { chargeWords, forgetWordAllowances } from "#app/data/people/word-allowances.ts";
+import { chargeWords, deleteOldWordAllowances } from "#app/data/people/word-allowances.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { reflections } from "#app/data/tables/reflections.ts";
@@ -115,9 +115,9 @@ describe("what is counted", () => {
 
 	it("is forgotten the day after", async () => {
 		await charge(1);
-		await forgetWordAllowances(db, now);
+		await deleteOldWordAllowances(db, now);
 		expect(await rows()).toHaveLength(1);
-		await forgetWordAllowances(db, new Date(now.getTime() + 24 * 3600 * 1000));
+		await deleteOldWordAllowances(db, new Date(now.getTime() + 24 * 3600 * 1000));
 		expect(await rows()).toEqual([]);
 	});
 });

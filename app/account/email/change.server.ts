@@ -4,7 +4,7 @@ import { accessMessages } from "#app/auth/messages.ts";
 import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { linkProblems } from "#app/content/forms.ts";
-import { findAccountLink, forgetAccountLinks, spendAccountLink } from "#app/data/accounts/account-links.ts";
+import { deleteAccountLinks, findAccountLink, spendAccountLink } from "#app/data/accounts/account-links.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/accounts/users.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
@@ -74,7 +74,7 @@ export async function takeNewEmail(
 			rollbackUnlessChanged(db),
 			changeEmail(db, userId, link.email, now),
 			// Those that were sent to the address before lead nowhere any more.
-			forgetAccountLinks(db, userId),
+			deleteAccountLinks(db, userId),
 			event.row,
 		]);
 	} catch (error) {

@@ -2,8 +2,8 @@ import { deviceHash } from "#app/auth/device.server.ts";
 import { authEvent, originOf } from "#app/auth/events.server.ts";
 import { hashPassword } from "#app/auth/password/password.server.ts";
 import { freshToken } from "#app/auth/session/session-token.server.ts";
-import { forgetAccountLinks } from "#app/data/accounts/account-links.ts";
-import { forgetDevices } from "#app/data/accounts/devices.ts";
+import { deleteAccountLinks } from "#app/data/accounts/account-links.ts";
+import { deleteDevices } from "#app/data/accounts/devices.ts";
 import { endSessions } from "#app/data/accounts/sessions.ts";
 import { changePasswordHash } from "#app/data/accounts/users.ts";
 import { rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
@@ -21,8 +21,8 @@ export async function changePassword({ state, request, user, session }: Owner, p
 		changePasswordHash(db, user.id, user.passwordHash, passwordHash),
 		rollbackUnlessChanged(db),
 		endSessions(db, user.id, session.sessionId),
-		forgetDevices(db, user.id, device),
-		forgetAccountLinks(db, user.id),
+		deleteDevices(db, user.id, device),
+		deleteAccountLinks(db, user.id),
 		token.change,
 		event.row,
 	]);

@@ -1,6 +1,6 @@
-import { forgetAccountLinks, spendAccountLink } from "#app/data/accounts/account-links.ts";
-import { forgetKnownAttempts } from "#app/data/accounts/attempts.ts";
-import { forgetDevices, rememberDevice } from "#app/data/accounts/devices.ts";
+import { deleteAccountLinks, spendAccountLink } from "#app/data/accounts/account-links.ts";
+import { deleteKnownDeviceAttempts } from "#app/data/accounts/attempts.ts";
+import { deleteDevices, rememberDevice } from "#app/data/accounts/devices.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { endSessions } from "#app/data/accounts/sessions.ts";
 import { setPasswordHash } from "#app/data/accounts/users.ts";
@@ -40,11 +40,11 @@ export async function recoverPassword(
 			rollbackUnlessChanged(db),
 			setPasswordHash(db, userId, passwordHash, now),
 			endSessions(db, userId),
-			forgetDevices(db, userId),
+			deleteDevices(db, userId),
 			rememberDevice(db, device.hash, userId, now),
-			forgetAccountLinks(db, userId),
+			deleteAccountLinks(db, userId),
 			// What they have tried in their own browsers before counts no more.
-			forgetKnownAttempts(db, "password", subject),
+			deleteKnownDeviceAttempts(db, "password", subject),
 			event.row,
 		]),
 	);

@@ -17,7 +17,7 @@ export interface NewAccountLink {
 /** A link good for an hour, in place of the user's earlier ones for the same. */
 export async function addAccountLink(db: Db, link: NewAccountLink, now: Date): Promise<void> {
 	await db.batch([
-		forgetAccountLinks(db, link.userId, link.purpose),
+		deleteAccountLinks(db, link.userId, link.purpose),
 		db.insert(accountLinks).values({ ...link, expiresAt: new Date(now.getTime() + goodForMs) }),
 	]);
 }
@@ -44,12 +44,12 @@ export function isGoodLink(tokenHash: string, purpose: AccountLinkPurpose, now: 
 }
 
 /** Those for one purpose, or all of a user's. */
-export function forgetAccountLinks(db: Db, userId: string, purpose?: AccountLinkPurpose) {
+export function deleteAccountLinks(db: Db, userId: string, purpose?: AccountLinkPurpose) {
 	return db
 		.delete(accountLinks)
 		.where(and(eq(accountLinks.userId, userId), purpose ? eq(accountLinks.purpose, purpose) : undefined));
 }
 
-export function forgetOldAccountLinks(db: Db, now: Date) {
+export function deleteExpiredAccountLinks(db: Db, now: Date) {
 	return db.delete(accountLinks).where(lte(accountLinks.expiresAt, now));
 }

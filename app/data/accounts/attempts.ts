@@ -60,17 +60,17 @@ export async function countAttempt(
 }
 
 /** A guess that was right was none. */
-export function forgetAttempt(db: Db, id: string) {
+export function deleteAttempt(db: Db, id: string) {
 	return db.delete(attempts).where(eq(attempts.id, id));
 }
 
 /** Those from browsers that the owner had signed in from. */
-export function forgetKnownAttempts(db: Db, kind: Attempt["kind"], subjectHash: string) {
+export function deleteKnownDeviceAttempts(db: Db, kind: Attempt["kind"], subjectHash: string) {
 	return db
 		.delete(attempts)
 		.where(and(eq(attempts.kind, kind), eq(attempts.subjectHash, subjectHash), eq(attempts.fromKnownDevice, true)));
 }
 
-export function forgetOldAttempts(db: Db, now: Date) {
+export function deleteOldAttempts(db: Db, now: Date) {
 	return db.delete(attempts).where(lte(attempts.createdAt, new Date(now.getTime() - windowMs)));
 }

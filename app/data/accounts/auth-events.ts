@@ -27,6 +27,6 @@ export function listAuthEvents(db: Db, userId: string, most: number, after?: Cur
 		.limit(most);
 }
 
-export function forgetOldAuthEvents(db: Db, now: Date) {
+export function deleteOldAuthEvents(db: Db, now: Date) {
 	return db.delete(authEvents).where(lte(authEvents.createdAt, new Date(now.getTime() - keptMs)));
 }

@@ -35,10 +35,10 @@ export async function listUsersOfDevice(db: Db, tokenHash: string): Promise<stri
 }
 
 /** Where a password was changed, browsers that knew the old one are strangers again: all but the one that is named. */
-export function forgetDevices(db: Db, userId: string, except?: string) {
+export function deleteDevices(db: Db, userId: string, except?: string) {
 	return db.delete(devices).where(and(eq(devices.userId, userId), except ? ne(devices.tokenHash, except) : undefined));
 }
 
-export function forgetOldDevices(db: Db, now: Date) {
+export function deleteOldDevices(db: Db, now: Date) {
 	return db.delete(devices).where(lte(devices.lastUsedAt, new Date(now.getTime() - keptMs)));
 }

@@ -56,8 +56,8 @@ export async function verifyFactor(
 	const begun = and(eq(authFactors.id, factorId), isUnverified);
 	return commitOrRollBack(
 		db.batch([
-			forgetCodes(db, begun),
-			keepCodes(db, begun, codeHashes),
+			deleteCodes(db, begun),
+			insertCodes(db, begun, codeHashes),
 			// Last, because the two before ask whether it is unverified still.
 			db.update(authFactors).set({ status: "verified", lastStep: step }).where(begun),
 			rollbackUnlessChanged(db),
@@ -120,8 +120,8 @@ export async function replaceRecoveryCodes(
 	along: readonly Query[] = [],
 ): Promise<boolean> {
 	const verified = and(owned(userId), isVerified);
-	const kept = keepCodes(db, verified, codeHashes);
-	return commitOrRollBack(db.batch([forgetCodes(db, verified), kept, rollbackUnlessChanged(db), ...along]));
+	const kept = insertCodes(db, verified, codeHashes);
+	return commitOrRollBack(db.batch([deleteCodes(db, verified), kept, rollbackUnlessChanged(db), ...along]));
 }
 
 /** Takes the second factor away, and its recovery codes along. */
@@ -134,19 +134,19 @@ export async function removeFactor(db: Db, userId: string, along: readonly Query
 }
 
 /** An enrolment that nobody finishes: its secret has been on a screen. */
-export function forgetBegunFactors(db: Db, now: Date) {
+export function deleteUnfinishedFactors(db: Db, now: Date) {
 	return db
 		.delete(authFactors)
 		.where(and(isUnverified, lte(authFactors.createdAt, new Date(now.getTime() - mostEnrolmentMs))));
 }
 
 /** The recovery codes of whoever has such a factor. */
-function forgetCodes(db: Db, factor: SQL | undefined) {
+function deleteCodes(db: Db, factor: SQL | undefined) {
 	const users = db.select({ userId: authFactors.userId }).from(authFactors).where(factor);
 	return db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} in ${users}`);
 }
 
-function keepCodes(db: Db, factor: SQL | undefined, codeHashes: string[]) {
+function insertCodes(db: Db, factor: SQL | undefined, codeHashes: string[]) {
 	const hashes = sql`json_each(${JSON.stringify(codeHashes)})`;
 	return db
 		.insert(recoveryCodes)

@@ -28,7 +28,7 @@ export function spendSignUp(db: Db, tokenHash: string) {
 }
 
 /** What nobody has confirmed in seven days goes: sign-ups, and visitors' accounts that have been asked to. Says how many. */
-export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
+export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
 	const [old, accounts] = await db.batch([
 		db.delete(signUps).where(lte(signUps.createdAt, new Date(now.getTime() - waitMs))),
 		db.delete(users).where(and(isUnconfirmed, lte(users.confirmBy, now))),

@@ -128,7 +128,7 @@ export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: strin
 			audit(db, by, { action: "erased", kind, id }),
 			db.delete(table).where(eq(table.id, id)),
 			rollbackUnlessChanged(db),
-			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
+			eraseNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
 		]),
 	);
 	return isErased ? keys : undefined;
@@ -147,7 +147,7 @@ export async function eraseTrashed(
 			db.delete(trash).where(eq(trash.id, trashId)),
 			rollbackUnlessChanged(db),
 			audit(db, by, { action: "erased", kind, id }),
-			forgetNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
+			eraseNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
 		]),
 	);
 	return isErased ? keys : undefined;
@@ -158,13 +158,13 @@ export function emptyTrash(db: Db, now: Date) {
 	const isOver = lte(trash.deletedAt, endedBy(now));
 	const over = db.select({ id: trash.recordId }).from(trash).where(isOver);
 	return [
-		forgetNames(db, and(inArray(auditLog.recordId, over), inArray(auditLog.kind, personalKinds))),
+		eraseNames(db, and(inArray(auditLog.recordId, over), inArray(auditLog.kind, personalKinds))),
 		releaseTrashed(db, isOver, now),
 		db.delete(trash).where(isOver),
 	] as const;
 }
 
-function forgetNames(db: Db, which: SQL | undefined) {
+function eraseNames(db: Db, which: SQL | undefined) {
 	return db
 		.update(auditLog)
 		.set({ title: null })

@@ -71,7 +71,7 @@ function release(db: Db, released: SQL) {
 }
 
 /** For what is a record's again, or is no more. */
-export function forgetUnclaimed(db: Db, keys: string[]) {
+export function unmarkUnclaimed(db: Db, keys: string[]) {
 	return db.delete(unclaimedMedia).where(inArray(unclaimedMedia.key, sql`(select value from ${each(keys)})`));
 }
 

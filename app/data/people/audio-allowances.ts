@@ -20,6 +20,6 @@ export async function chargeAudio(db: Db, addressHash: string, bytes: number, no
 }
 
 /** The hashes of other days mean nothing any more. */
-export function forgetAudioAllowances(db: Db, now: Date) {
+export function deleteOldAudioAllowances(db: Db, now: Date) {
 	return db.delete(audioAllowances).where(lt(audioAllowances.day, day(now)));
 }

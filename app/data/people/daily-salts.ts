@@ -23,6 +23,6 @@ export async function saltOf(db: Db, at: Date): Promise<string> {
 }
 
 /** Yesterday's salt is kept, for forms opened before midnight; older ones go. */
-export function forgetOldSalts(db: Db, now: Date) {
+export function deleteOldSalts(db: Db, now: Date) {
 	return db.delete(dailySalts).where(lt(dailySalts.day, day(dayBefore(now))));
 }

@@ -15,14 +15,14 @@ export async function keepAnswer(db: Db, answer: KeptAnswer): Promise<{ id: stri
 	const id = crypto.randomUUID();
 	const isOfBrowser = eq(keptAnswers.browserHash, answer.browserHash);
 	await db.batch([
-		forgetAllBut(db, mostOfBrowser - 1, isOfBrowser),
-		forgetAllBut(db, mostAnswers - 1),
+		deleteAllButLatest(db, mostOfBrowser - 1, isOfBrowser),
+		deleteAllButLatest(db, mostAnswers - 1),
 		db.insert(keptAnswers).values({ id, ...answer }),
 	]);
 	return { id };
 }
 
-function forgetAllBut(db: Db, latest: number, which?: SQL) {
+function deleteAllButLatest(db: Db, latest: number, which?: SQL) {
 	const older = db
 		.select({ id: keptAnswers.id })
 		.from(keptAnswers)

@@ -152,6 +152,6 @@ export async function undoBulkReview(db: Db, by: Actor, kind: ReviewedKind, id: 
 }
 
 /** For the sweep: those that cannot be undone any more. */
-export function forgetBulkReviews(db: Db, now: Date) {
+export function deleteOldBulkReviews(db: Db, now: Date) {
 	return db.delete(bulkReviews).where(lte(bulkReviews.createdAt, new Date(now.getTime() - undoableMs)));
 }

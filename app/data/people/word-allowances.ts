@@ -35,6 +35,6 @@ export async function chargeWords(db: Db, { addressHash, form, characters }: Wor
 }
 
 /** The hashes of other days mean nothing any more. */
-export function forgetWordAllowances(db: Db, now: Date) {
+export function deleteOldWordAllowances(db: Db, now: Date) {
 	return db.delete(wordAllowances).where(lt(wordAllowances.day, day(now)));
 }

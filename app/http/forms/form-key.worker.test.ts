@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { forgetOldSalts, saltOf } from "#app/data/people/daily-salts.ts";
+import { deleteOldSalts, saltOf } from "#app/data/people/daily-salts.ts";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 import { checkFormKey, issueFormKey, waitOutFillTime } from "./form-key.server.ts";
 
@@ -46,7 +46,7 @@ describe("form key", () => {
 
 	it("is not recognised once the day's salt has been forgotten", async () => {
 		const key = await issueFormKey(db, noon);
-		await forgetOldSalts(db, later(48));
+		await deleteOldSalts(db, later(48));
 		expect(await checkFormKey(db, key, later(1))).toBeUndefined();
 	});
 
