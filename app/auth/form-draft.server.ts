@@ -1,5 +1,5 @@
 import { listUsersOfDevice } from "#app/data/accounts/devices.ts";
-import { findHeldForm, holdForm } from "#app/data/accounts/form-drafts.ts";
+import { findFormDraft, saveFormDraft } from "#app/data/accounts/form-drafts.ts";
 import { maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readTextFields } from "#app/http/forms/text-fields.server.ts";
@@ -15,7 +15,7 @@ const param = "recuperat";
  * this browser; gives the address at which the form comes back filled. Passwords and codes are not kept, nor are files.
  * Whoever asks is led to sign in whether or not it can be kept.
  */
-export async function keepForm(state: RequestState, request: Request): Promise<string | undefined> {
+export async function saveDraft(state: RequestState, request: Request): Promise<string | undefined> {
 	try {
 		const device = await deviceHash(request);
 		const users = device ? await listUsersOfDevice(state.db, device) : [];
@@ -28,7 +28,7 @@ export async function keepForm(state: RequestState, request: Request): Promise<s
 		if (Object.keys(fields).length === 0) return undefined;
 		const url = pageOf(request);
 		url.searchParams.delete(param);
-		const held = await holdForm(state.db, { userId, path: url.pathname, fields });
+		const held = await saveFormDraft(state.db, { userId, path: url.pathname, fields });
 		url.searchParams.set(param, held.id);
 		return url.pathname + url.search;
 	} catch (error) {
@@ -39,12 +39,12 @@ export async function keepForm(state: RequestState, request: Request): Promise<s
 }
 
 /** What the visitor had typed into this page's form before signing in again. */
-export async function keptFields(
+export async function findDraft(
 	{ db }: RequestState,
 	request: Request,
 	userId: string,
 ): Promise<Record<string, string> | undefined> {
 	const { pathname, searchParams } = pageOf(request);
 	const id = searchParams.get(param);
-	return id ? findHeldForm(db, id, userId, pathname, new Date()) : undefined;
+	return id ? findFormDraft(db, id, userId, pathname, new Date()) : undefined;
 }

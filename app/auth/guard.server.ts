@@ -6,7 +6,7 @@ import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { isUploadPath } from "#app/http/uploads/upload-path.ts";
-import { keepForm } from "./form-draft.server.ts";
+import { saveDraft } from "./form-draft.server.ts";
 import { accessMessages, loginMessages } from "./messages.ts";
 import { asUndone } from "./post-login-redirect.server.ts";
 import { type Challenged, challengedUser, currentUser, type SignedIn } from "./session/session.server.ts";
@@ -85,7 +85,7 @@ function refuseUpload(): Response {
 async function toSignIn(state: RequestState, request: Request, door: string, why?: FlashMessage): Promise<Response> {
 	const { pathname, search } = pageOf(request);
 	const isForm = request.method === "POST";
-	const kept = isForm ? await keepForm(state, request) : undefined;
+	const kept = isForm ? await saveDraft(state, request) : undefined;
 	const isLost = isForm && !kept && !why;
 	const back = kept ?? (isLost ? asUndone(pathname + search) : pathname + search);
 	const isChallenged = (await challengedUser(state, request)) !== undefined;

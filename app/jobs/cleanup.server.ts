@@ -4,7 +4,7 @@ import { deleteOldAttempts } from "#app/data/accounts/attempts.ts";
 import { deleteOldAuthEvents } from "#app/data/accounts/auth-events.ts";
 import { deleteOldDevices } from "#app/data/accounts/devices.ts";
 import { deleteUnfinishedFactors } from "#app/data/accounts/factors.ts";
-import { forgetHeldForms } from "#app/data/accounts/form-drafts.ts";
+import { deleteOldFormDrafts } from "#app/data/accounts/form-drafts.ts";
 import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
 import { connect, type Db, reasonOf } from "#app/data/db.server.ts";
 import { forgetOldUploads, forgetUpload, listOldUploads } from "#app/data/office/pending-files.ts";
@@ -63,7 +63,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		deleteOldAttempts(db, now),
 		deleteExpiredAccountLinks(db, now),
 		deleteUnfinishedFactors(db, now),
-		forgetHeldForms(db, now),
+		deleteOldFormDrafts(db, now),
 		deleteOldSalts(db, now),
 		deleteOldAudioAllowances(db, now),
 		deleteOldWordAllowances(db, now),

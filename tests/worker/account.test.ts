@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
-import { accountLinks, authEvents, devices, heldForms, sessions, users } from "#app/data/tables/accounts.ts";
+import { accountLinks, authEvents, devices, formDrafts, sessions, users } from "#app/data/tables/accounts.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import {
 	cookieHeader,
@@ -468,7 +468,7 @@ describe("a new e-mail", () => {
 		expect(page).not.toContain(password);
 
 		// What is nobody's, or somebody else's, is not kept; nor more than twenty of anybody's.
-		const kept = () => db.$count(heldForms, eq(heldForms.userId, user.id));
+		const kept = () => db.$count(formDrafts, eq(formDrafts.userId, user.id));
 		expect(await kept()).toBe(1);
 		await ask();
 		await ask({ propietari: (await makeUser()).id });

@@ -1,4 +1,4 @@
-import { keptFields } from "#app/auth/form-draft.server.ts";
+import { findDraft } from "#app/auth/form-draft.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.changeEmail
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { email, userId } = context.get(signedIn);
-	const kept = await orEmpty(state, "held-form", keptFields(state, request, userId), undefined);
+	const kept = await orEmpty(state, "held-form", findDraft(state, request, userId), undefined);
 	return { userId, email, canChange: canSendMail(state), kept: kept?.email };
 }
 

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { keptFields } from "#app/auth/form-draft.server.ts";
+import { findDraft } from "#app/auth/form-draft.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { limits } from "#app/content/limits.ts";
 import { footerDefaults } from "#app/content/site.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const [[texts = footerDefaults], version, kept] = await Promise.all([
 		orUnavailable(state, "footer", asked, unread),
 		readVersion(state, { kind: "footerConfig", id: footerId, fields: Object.keys(footerTextsSchema.shape) }, unread),
-		orEmpty(state, "held-form", keptFields(state, request, userId), undefined),
+		orEmpty(state, "held-form", findDraft(state, request, userId), undefined),
 	]);
 	const { footerText, collaboratorsText } = texts;
 	return {

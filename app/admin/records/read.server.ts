@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { keptFields } from "#app/auth/form-draft.server.ts";
+import { findDraft } from "#app/auth/form-draft.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import type { Db, Query } from "#app/data/db.server.ts";
 import { type Edited, findVersion } from "#app/data/record-version.ts";
@@ -58,7 +58,7 @@ export async function readVersion(state: RequestState, edited: Edited, failure: 
 async function readKept({ request, context }: LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId } = context.get(signedIn);
-	const kept = await orEmpty(state, "held-form", keptFields(state, request, userId), undefined);
+	const kept = await orEmpty(state, "held-form", findDraft(state, request, userId), undefined);
 	const held = await orEmpty(state, "held-file", findHeldFile(state, userId, kept), undefined);
 	return { userId, kept, held };
 }

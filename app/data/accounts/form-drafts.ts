@@ -1,47 +1,47 @@
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
-import { heldForms } from "../tables/accounts.ts";
+import { formDrafts } from "../tables/accounts.ts";
 
 const keptMs = 3600 * 1000;
 
-export type HeldForm = Pick<typeof heldForms.$inferInsert, "userId" | "path" | "fields">;
+export type FormDraft = Pick<typeof formDrafts.$inferInsert, "userId" | "path" | "fields">;
 
 /** A user's latest twenty stay. */
 const mostForms = 20;
 
-export async function holdForm(db: Db, form: HeldForm): Promise<{ id: string }> {
+export async function saveFormDraft(db: Db, form: FormDraft): Promise<{ id: string }> {
 	const id = crypto.randomUUID();
 	const others = db
-		.select({ id: heldForms.id })
-		.from(heldForms)
-		.where(eq(heldForms.userId, form.userId))
-		.orderBy(desc(heldForms.createdAt), desc(heldForms.id))
+		.select({ id: formDrafts.id })
+		.from(formDrafts)
+		.where(eq(formDrafts.userId, form.userId))
+		.orderBy(desc(formDrafts.createdAt), desc(formDrafts.id))
 		// SQLite knows no offset without a limit.
 		.limit(1_000)
 		.offset(mostForms - 1);
 	await db.batch([
-		db.delete(heldForms).where(inArray(heldForms.id, others)),
-		db.insert(heldForms).values({ id, ...form }),
+		db.delete(formDrafts).where(inArray(formDrafts.id, others)),
+		db.insert(formDrafts).values({ id, ...form }),
 	]);
 	return { id };
 }
 
 /** What this user, and nobody else, typed into the form of this page within the last hour. */
-export async function findHeldForm(db: Db, id: string, userId: string, path: string, now: Date) {
+export async function findFormDraft(db: Db, id: string, userId: string, path: string, now: Date) {
 	const [held] = await db
-		.select({ fields: heldForms.fields })
-		.from(heldForms)
+		.select({ fields: formDrafts.fields })
+		.from(formDrafts)
 		.where(
 			and(
-				eq(heldForms.id, id),
-				eq(heldForms.userId, userId),
-				eq(heldForms.path, path),
-				gt(heldForms.createdAt, new Date(now.getTime() - keptMs)),
+				eq(formDrafts.id, id),
+				eq(formDrafts.userId, userId),
+				eq(formDrafts.path, path),
+				gt(formDrafts.createdAt, new Date(now.getTime() - keptMs)),
 			),
 		);
 	return held?.fields;
 }
 
-export function forgetHeldForms(db: Db, now: Date) {
-	return db.delete(heldForms).where(lte(heldForms.createdAt, new Date(now.getTime() - keptMs)));
+export function deleteOldFormDrafts(db: Db, now: Date) {
+	return db.delete(formDrafts).where(lte(formDrafts.createdAt, new Date(now.getTime() - keptMs)));
 }

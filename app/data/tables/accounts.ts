@@ -184,7 +184,7 @@ export const signUps = sqliteTable(
 );
 
 /** What was typed into a form whose session had ended, kept for an hour for who typed it. */
-export const heldForms = sqliteTable(
+export const formDrafts = sqliteTable(
 	"held_forms",
 	{
 		id: id(),
