@@ -7,7 +7,7 @@ import { deleteUnfinishedFactors } from "#app/data/accounts/factors.ts";
 import { deleteOldFormDrafts } from "#app/data/accounts/form-drafts.ts";
 import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
 import { connect, type Db, reasonOf } from "#app/data/db.server.ts";
-import { forgetOldUploads, forgetUpload, listOldUploads } from "#app/data/office/pending-files.ts";
+import { deleteOldPendingFiles, deletePendingFile, listOldPendingFiles } from "#app/data/office/pending-files.ts";
 import { emptyTrash } from "#app/data/office/trash.ts";
 import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
 import { deleteOldAudioAllowances } from "#app/data/people/audio-allowances.ts";
@@ -103,7 +103,7 @@ const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured
 
 /** What concerns files: those on their way, those that nothing points to, and sizes that are not known. */
 async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { isForced }: { isForced: boolean }) {
-	const uploads = await forgetUploads(db, env.MEDIA, now, log);
+	const uploads = await deleteAbandonedUploads(db, env.MEDIA, now, log);
 	const last = await readLastSweep(env);
 	const files = await sweepFiles(db, env.MEDIA, now, log, { position: last?.position, isForced });
 	const measured = await measurePictures(db, env.MEDIA);
@@ -111,17 +111,17 @@ async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { is
 }
 
 /** Files that no record has taken in a day; those still under way are aborted first. Says how many. */
-async function forgetUploads(db: Db, MEDIA: R2Bucket, now: Date, log: Log): Promise<number> {
-	const old = await listOldUploads(db, now);
+async function deleteAbandonedUploads(db: Db, MEDIA: R2Bucket, now: Date, log: Log): Promise<number> {
+	const old = await listOldPendingFiles(db, now);
 	for (const upload of old.filter(({ multipartId }) => multipartId)) {
 		try {
 			await removeUpload({ db, env: { MEDIA } }, upload);
 		} catch (error) {
 			// R2 says of one that it does not know only that something went wrong, and ends by itself what is a week old.
 			log.info("upload-not-aborted", { reason: reasonOf(error) });
-			await forgetUpload(db, upload.id);
+			await deletePendingFile(db, upload.id);
 		}
 	}
-	await forgetOldUploads(db, now);
+	await deleteOldPendingFiles(db, now);
 	return old.length;
 }

@@ -1,4 +1,4 @@
-import { advanceUpload, findUpload, type Upload } from "#app/data/office/pending-files.ts";
+import { advancePendingFile, findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import type { UploadedPart } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { tellingBytes, videoTypeOf } from "./containers/video.ts";
@@ -41,13 +41,13 @@ export class Intake {
 	readonly #state: IntakeState;
 	readonly #part = takeMemory();
 	#filled = 0;
-	#upload: Upload;
+	#upload: PendingFile;
 	/** R2's multipart upload, if this very request has begun it. */
 	#begun: string | undefined;
 	/** Where the bytes behind the last whole part wait, once they are taken up. */
 	#rest: string | undefined;
 
-	constructor(state: IntakeState, upload: Upload) {
+	constructor(state: IntakeState, upload: PendingFile) {
 		this.#state = state;
 		this.#upload = upload;
 	}
@@ -89,7 +89,7 @@ export class Intake {
 	}
 
 	/** Keeps what does not fill a part for the next request. */
-	async pause(): Promise<Upload> {
+	async pause(): Promise<PendingFile> {
 		const { length } = this;
 		const { id, received } = this.#upload;
 		if (length > received) {
@@ -102,7 +102,7 @@ export class Intake {
 	}
 
 	/** What is here is the whole file: from now on it is one object. */
-	async finish(): Promise<Upload> {
+	async finish(): Promise<PendingFile> {
 		this.#judge();
 		const { length } = this;
 		const { mediaKey } = this.#upload;
@@ -132,7 +132,7 @@ export class Intake {
 		const { id, userId, mediaKey } = this.#upload;
 		if (!this.#begun) return;
 		try {
-			const [kept] = await findUpload(this.#state.db, id, userId, new Date());
+			const [kept] = await findPendingFile(this.#state.db, id, userId, new Date());
 			if (kept?.multipartId === this.#begun) return;
 			await abort(this.#state.env.MEDIA.resumeMultipartUpload(mediaKey, this.#begun));
 		} catch (error) {
@@ -201,10 +201,10 @@ export class Intake {
 		}
 	}
 
-	async #advance(progress: Partial<Upload>): Promise<void> {
+	async #advance(progress: Partial<PendingFile>): Promise<void> {
 		const { received, contentType, mediaKey, multipartId } = this.#upload;
 		const next = { contentType, mediaKey, multipartId, ...progress };
-		if (!(await advanceUpload(this.#state.db, this.#upload.id, received, next))) throw new Overtaken();
+		if (!(await advancePendingFile(this.#state.db, this.#upload.id, received, next))) throw new Overtaken();
 		this.#upload = { ...this.#upload, ...next };
 	}
 }

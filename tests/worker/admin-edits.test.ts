@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { activities } from "#app/data/tables/activities.ts";
 import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { uploads } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/files.ts";
 import { footerConfig, footerLogos } from "#app/data/tables/footer.ts";
 import { landings } from "#app/data/tables/landings.ts";
 import { auditLog } from "#app/data/tables/office.ts";
@@ -251,7 +251,7 @@ it("says it too where only the picture is another, and keeps the one that was br
 	const again = await one.sendFile(path(id), { ...fields, versio: versionIn(html), pujada });
 	expect(flashOf(again)).toBe("bici-fucsia.uploaded");
 	expect(await find(id)).not.toEqual(before);
-	expect(await db.select().from(uploads).where(eq(uploads.userId, one.id))).toEqual([]);
+	expect(await db.select().from(pendingFiles).where(eq(pendingFiles.userId, one.id))).toEqual([]);
 });
 
 it("may be the first to have words of its own", async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { sessions } from "#app/data/tables/accounts.ts";
 import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { uploads } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/files.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { box, bytesOf, joined } from "#tests/fixtures/bytes.ts";
@@ -23,7 +23,7 @@ const newFields = () => ({ id: crypto.randomUUID(), title: "A la vinya", descrip
 const escaped = (words: string) => words.replaceAll("'", "&#x27;");
 const everything = async () => [
 	await db.select().from(biciFucsiaPhotos),
-	await db.select().from(uploads),
+	await db.select().from(pendingFiles),
 	await db.select().from(auditLog),
 	(await env.MEDIA.list()).objects.map(({ key }) => key),
 ];
@@ -35,7 +35,7 @@ const padded = (length: number) => {
 };
 
 beforeEach(async () => {
-	await db.batch([db.delete(biciFucsiaPhotos), db.delete(uploads)]);
+	await db.batch([db.delete(biciFucsiaPhotos), db.delete(pendingFiles)]);
 });
 
 async function create(file: File) {
@@ -106,7 +106,7 @@ describe("a picture that is taken", () => {
 		const { sendFile } = await atWork();
 		const answer = await sendFile(path, { ...newFields(), title: "" }, new File([pictured("picture.png")], name));
 		expect(await answer.text()).toContain(`Ja tenim ${shown} (`);
-		const [held] = await db.select().from(uploads);
+		const [held] = await db.select().from(pendingFiles);
 		expect(held?.fileName).toBe(shown);
 		expect(held?.mediaKey).toMatch(/^photos\/\d{13}-[0-9a-f]{16}\.webp$/);
 	});

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activateBackground } from "#app/data/content/home-background.ts";
-import { uploads } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/files.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { padded } from "#tests/fixtures/video.ts";
@@ -51,7 +51,7 @@ describe("a home background", () => {
 		expect(row).toMatchObject(size);
 		expect(row?.mediaKey).toMatch(new RegExp(`^backgrounds/.*\\.${ending}$`));
 		expect(await objects()).toEqual([row?.mediaKey]);
-		expect(await db.select().from(uploads)).toEqual([]);
+		expect(await db.select().from(pendingFiles)).toEqual([]);
 		expect(await home()).not.toContain(row?.mediaKey);
 		expect((await visit(`/media/${row?.mediaKey}`)).status).toBe(404);
 		const html = await (await visitAs(cookie, path)).text();
@@ -79,7 +79,7 @@ describe("a home background", () => {
 		expect(flashOf(await sendAs(cookie, `${path}/crea`, sent))).toBe("home-background.uploaded");
 		const [row] = await rows();
 		expect((await objects()).toSorted()).toEqual([row?.mediaKey, row?.posterKey].toSorted());
-		expect(await db.select().from(uploads)).toEqual([]);
+		expect(await db.select().from(pendingFiles)).toEqual([]);
 		await toggle(row?.id, true);
 		const html = await (await visit("/", { headers: { "Save-Data": "on" } })).text();
 		expect(row).toMatchObject({ width: 1280, height: 720 });
@@ -158,7 +158,7 @@ describe("what is not taken as a background", () => {
 		const html = await answer.text();
 		expect(html).toContain(why);
 		expect(html).toContain("Escrit a mà");
-		expect([...(await rows()), ...(await objects()), ...(await db.select().from(uploads))]).toEqual([]);
+		expect([...(await rows()), ...(await objects()), ...(await db.select().from(pendingFiles))]).toEqual([]);
 	});
 });
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { uploads } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/files.ts";
 import { footerLogos } from "#app/data/tables/footer.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
 import { auditLog } from "#app/data/tables/office.ts";
@@ -88,7 +88,7 @@ const forms: Record<string, () => Form> = {
 };
 
 beforeEach(async () => {
-	const tables = [biciFucsiaPhotos, footerLogos, homeBackground, videos, uploads];
+	const tables = [biciFucsiaPhotos, footerLogos, homeBackground, videos, pendingFiles];
 	for (const table of tables) await db.delete(table);
 	const size = { width: 90, height: 60 };
 	await db.batch([
@@ -101,7 +101,9 @@ beforeEach(async () => {
 /** All that D1 and R2 hold of it. */
 const everything = async () => [
 	...(await Promise.all(
-		[biciFucsiaPhotos, footerLogos, homeBackground, videos, uploads, auditLog].map((table) => db.select().from(table)),
+		[biciFucsiaPhotos, footerLogos, homeBackground, videos, pendingFiles, auditLog].map((table) =>
+			db.select().from(table),
+		),
 	)),
 	(await env.MEDIA.list()).objects.map(({ key }) => key),
 ];

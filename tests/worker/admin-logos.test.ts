@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { uploads } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/files.ts";
 import { footerLogos } from "#app/data/tables/footer.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
@@ -31,7 +31,7 @@ const add = async (change: Partial<typeof footerLogos.$inferInsert> = {}) => {
 };
 
 beforeEach(async () => {
-	await db.batch([db.delete(footerLogos), db.delete(uploads)]);
+	await db.batch([db.delete(footerLogos), db.delete(pendingFiles)]);
 	const left = await objects();
 	if (left.length > 0) await env.MEDIA.delete(left);
 });

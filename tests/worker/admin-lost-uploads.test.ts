@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { uploads } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/files.ts";
 import { footerLogos } from "#app/data/tables/footer.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
 import { auditLog } from "#app/data/tables/office.ts";
@@ -24,7 +24,7 @@ const heldIn = (html: string) => /name="pujada"[^>]* value="([^"]*)"/.exec(html)
 const posterIn = (html: string) => /name="poster"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
 
 beforeEach(async () => {
-	for (const table of [...tables, uploads, auditLog]) await db.delete(table);
+	for (const table of [...tables, pendingFiles, auditLog]) await db.delete(table);
 });
 
 const sections = [

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { uploads } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/files.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
@@ -56,7 +56,7 @@ function patch(where: string, offset: number, body: BodyInit, more: Asked = {}) 
 
 const offsetOf = async (where: string, as = cookie) =>
 	Number((await ask("HEAD", where, { as })).headers.get("Upload-Offset"));
-const rows = () => db.select().from(uploads);
+const rows = () => db.select().from(pendingFiles);
 const digest = async (bytes: BufferSource) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 
 /** It is one object, byte for byte, and nothing else is left. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { moveToTrash } from "#app/data/office/trash.ts";
-import { uploads } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/files.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import { videos } from "#app/data/tables/videos.ts";
 import { boundary, cut, end, fileHead, joined, text, typed } from "#tests/fixtures/multipart.ts";
@@ -54,7 +54,7 @@ const logged = () => db.select().from(auditLog).where(eq(auditLog.kind, "videos"
 async function expectNothing(where = "") {
 	expect(await rows(), where).toEqual([]);
 	expect(await logged(), where).toEqual([]);
-	expect(await db.select().from(uploads), where).toEqual([]);
+	expect(await db.select().from(pendingFiles), where).toEqual([]);
 	expect(await objects(), where).toEqual([]);
 }
 
@@ -65,7 +65,7 @@ describe("a video", () => {
 		const [row] = await rows();
 		expect(row).toMatchObject({ scope: "laboral", fileType: "mp4", fileSize: film().length, isActive: true });
 		expect(row?.videoKey).toMatch(/^videos\/[\w-]+\.mp4$/);
-		expect(await db.select().from(uploads)).toEqual([]);
+		expect(await db.select().from(pendingFiles)).toEqual([]);
 		expect(await logged()).toMatchObject([{ action: "created", title: "A la feina amb bici" }]);
 		const html = await (await visit("/laboral")).text();
 		expect(html).toContain(`/media/${row?.videoKey}`);
@@ -379,7 +379,7 @@ describe("whatever call fails", () => {
 				expect(html, `call ${n}`).toContain("Escrit a mà");
 			}
 			// What is in R2 is a record's, or waits for the form to be sent again.
-			const [held] = await db.select().from(uploads);
+			const [held] = await db.select().from(pendingFiles);
 			const [row] = await rows();
 			expect(await objects(), `call ${n}`).toEqual([row?.videoKey ?? held?.mediaKey].filter(Boolean));
 			expect(bindings.open.size, `call ${n}`).toBe(0);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { unclaimedMedia, uploads } from "#app/data/tables/files.ts";
+import { pendingFiles, unclaimedMedia } from "#app/data/tables/files.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import { testimonials } from "#app/data/tables/testimonials.ts";
@@ -28,7 +28,7 @@ const titles = async (recordId: string) =>
 
 beforeEach(async () => {
 	await db.batch([db.delete(biciFucsiaPhotos), db.delete(testimonials), db.delete(trash), db.delete(auditLog)]);
-	await db.batch([db.delete(unclaimedMedia), db.delete(uploads), db.delete(homeBackground), db.delete(videos)]);
+	await db.batch([db.delete(unclaimedMedia), db.delete(pendingFiles), db.delete(homeBackground), db.delete(videos)]);
 	const left = await keys();
 	if (left.length > 0) await env.MEDIA.delete(left);
 });
@@ -137,10 +137,10 @@ describe("an upload that R2 does not know", () => {
 			size: 9,
 			multipartId: "x",
 		} as const;
-		await db.insert(uploads).values({ ...upload, userId: id });
+		await db.insert(pendingFiles).values({ ...upload, userId: id });
 		const errors: string[] = [];
 		const told: Log = { info: () => {}, error: (event) => errors.push(event) };
-		const rows = () => db.$count(uploads);
+		const rows = () => db.$count(pendingFiles);
 		await sweep(env, new Date(Date.now() + 0.9 * dayMs), told);
 		expect(await rows()).toBe(1);
 		await sweep(env, new Date(Date.now() + 1.1 * dayMs), told);

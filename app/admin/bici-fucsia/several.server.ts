@@ -1,7 +1,7 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { createPhoto, findPhoto, type PhotoWords } from "#app/data/content/photos.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
-import { findWholeUpload, type Upload } from "#app/data/office/pending-files.ts";
+import { findCompleteFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";
@@ -15,7 +15,7 @@ type Who = Actor & { userId: string };
 
 /** The fields of a form with many photos. They are read, judged and kept one after the other: one at a time is in memory. */
 export async function readPhotos(state: RequestState, by: Who, names: readonly string[]) {
-	const brought: Upload[] = [];
+	const brought: PendingFile[] = [];
 	/** What is wrong, file by file. */
 	const wrong: string[] = [];
 	let before = 0;
@@ -58,9 +58,9 @@ export async function createPhotos(
 	{ title, description }: PhotoWords,
 	held: readonly string[],
 ): Promise<boolean> {
-	const uploads: (Upload | undefined)[] = [];
+	const uploads: (PendingFile | undefined)[] = [];
 	for (const [at, uploadId] of held.entries()) {
-		const upload = await findWholeUpload(db, uploadId, by.userId, "photos", new Date());
+		const upload = await findCompleteFile(db, uploadId, by.userId, "photos", new Date());
 		// Without its upload a photo was made by this form before, or its file is gone.
 		if (!upload && (await findPhoto(db, await photoId(formId, at))).length === 0) return false;
 		uploads.push(upload);

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { type Actor, findLastEditor } from "#app/data/office/audit-log.ts";
-import { hasTaken, isHeld, type Upload } from "#app/data/office/pending-files.ts";
+import { hasTaken, isPending, type PendingFile } from "#app/data/office/pending-files.ts";
 import { asRead, type Edit, findVersion, type Version } from "#app/data/record-version.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
@@ -51,7 +51,7 @@ interface Save<Schema extends z.ZodObject> {
 }
 
 interface With {
-	upload?: Upload;
+	upload?: PendingFile;
 	/** Of an edited record, for the batch that changes it: nothing is done where it is not as it was read. */
 	asRead: Edit;
 }
@@ -134,7 +134,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		const before = await read();
 		if (before && version !== undefined && version !== (await digestOf(before))) return meanwhile(before);
 		if (before && goneId && !hasTaken(before.media, goneId)) return again(fileMessages.gone, 409, fileField);
-		const write = (brought?: Upload) => {
+		const write = (brought?: PendingFile) => {
 			const edit = {
 				guard: edited ? [asRead(state.db, edited, before)] : [],
 				changed: changedFields(before, submission.value, brought !== undefined),
@@ -144,7 +144,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		let outcome = await write(upload);
 		const now = outcome === false ? await read() : undefined;
 		if (now && now.text !== before?.text) return meanwhile(now);
-		if (outcome === false && upload && !(await isHeld(state.db, upload.id))) {
+		if (outcome === false && upload && !(await isPending(state.db, upload.id))) {
 			// The same form, sent before, may have brought it meanwhile.
 			if (!hasTaken(now?.media ?? [], upload.id)) return again(fileMessages.gone, 409, fileField);
 			outcome = await write();

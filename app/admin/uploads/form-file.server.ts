@@ -1,5 +1,5 @@
 import type { Actor } from "#app/data/office/audit-log.ts";
-import { findUpload, findWholeUpload, type Upload } from "#app/data/office/pending-files.ts";
+import { findCompleteFile, findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
@@ -17,7 +17,7 @@ export interface FileProblem {
 export interface SentForm {
 	form: FormData;
 	/** Nothing where no file was chosen. What is taken is in R2 and has its row. */
-	file?: Upload | FileProblem;
+	file?: PendingFile | FileProblem;
 	/** Of what else came with it. */
 	beside?: FileProblem;
 }
@@ -36,7 +36,7 @@ export interface FormFile {
 export interface FileOfForm {
 	form: FormData;
 	/** The file that came, or what was held of an earlier sending. */
-	upload?: Upload;
+	upload?: PendingFile;
 	/** How the form shows it if it comes back. */
 	held?: HeldFile;
 	problem?: FileProblem;
@@ -60,7 +60,7 @@ export async function readFormWithFile(
 	const id = isRefused ? "" : String(form.get(heldField) ?? "");
 	if (!id) return { form, problem: file ?? beside ?? (missing && { message: missing, status: 400 }) };
 	try {
-		const upload = await findWholeUpload(state.db, id, by.userId, folder, new Date());
+		const upload = await findCompleteFile(state.db, id, by.userId, folder, new Date());
 		return {
 			form,
 			upload,
@@ -74,7 +74,7 @@ export async function readFormWithFile(
 	}
 }
 
-const shownFile = ({ id, fileName, size }: Upload): HeldFile => ({ id, fileName, size });
+const shownFile = ({ id, fileName, size }: PendingFile): HeldFile => ({ id, fileName, size });
 
 /** The same for what was held when a session ended under the form: `kept` is what came back of it. */
 export async function findHeldFile(
@@ -84,6 +84,6 @@ export async function findHeldFile(
 ): Promise<HeldFile | undefined> {
 	const id = kept?.[heldField];
 	if (!id) return undefined;
-	const [upload] = await findUpload(db, id, userId, new Date());
+	const [upload] = await findPendingFile(db, id, userId, new Date());
 	return upload && shownFile(upload);
 }

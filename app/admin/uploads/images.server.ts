@@ -1,6 +1,6 @@
 import { mostImageBytes } from "#app/content/limits.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
-import { addUpload, type Upload } from "#app/data/office/pending-files.ts";
+import { addPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
@@ -41,7 +41,7 @@ export async function takeImage(
 	folder: UploadFolder,
 	file: UploadedFile,
 	messages: ImageMessages,
-): Promise<Upload | FileProblem> {
+): Promise<PendingFile | FileProblem> {
 	if (!isFileName(file.name)) return { message: fileMessages.name, status: 400 };
 	const image = await readImage(state.env, file, { mayBeSvg: folder === "logos" });
 	if (!("problem" in image)) return keepImage(state, by, folder, file, image, messages.failed);
@@ -71,11 +71,11 @@ async function keepImage(
 	file: UploadedFile,
 	{ bytes, width, height }: Image,
 	failed: FlashMessage,
-): Promise<Upload | FileProblem> {
+): Promise<PendingFile | FileProblem> {
 	const mediaKey = newMediaKey(folder, imageExtension);
 	try {
 		await env.MEDIA.put(mediaKey, bytes, { httpMetadata: { contentType: imageContentType } });
-		const [upload] = await addUpload(db, {
+		const [upload] = await addPendingFile(db, {
 			userId: by.userId,
 			folder,
 			fileName: shownName(file.name),

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/data/office/audit-log.ts";
-import { findWholeUpload, hasTaken, isHeld, type Upload } from "#app/data/office/pending-files.ts";
+import { findCompleteFile, hasTaken, isPending, type PendingFile } from "#app/data/office/pending-files.ts";
 import { findMedia } from "#app/data/office/record-queries.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
@@ -24,13 +24,13 @@ export async function saveWithPoster(
 	{ db }: RequestState,
 	by: Actor,
 	{ kind, id, folder, poster }: Posted,
-	save: (poster?: Upload) => Promise<boolean>,
+	save: (poster?: PendingFile) => Promise<boolean>,
 ): Promise<boolean | Wrong> {
 	if (!poster) return save();
-	const found = await findWholeUpload(db, poster, by.userId, folder, new Date());
+	const found = await findCompleteFile(db, poster, by.userId, folder, new Date());
 	if (found?.contentType.startsWith("image/")) {
 		if (await save(found)) return true;
-		if (await isHeld(db, found.id)) return false;
+		if (await isPending(db, found.id)) return false;
 	}
 	if (!hasTaken(await findMedia(db, kind, id), poster)) return { field: posterFileField, message: fileMessages.gone };
 	return save();

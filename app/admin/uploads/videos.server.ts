@@ -1,6 +1,6 @@
 import { mostImageBytes, mostVideoBytes } from "#app/content/limits.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
-import type { Upload } from "#app/data/office/pending-files.ts";
+import type { PendingFile } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
@@ -67,7 +67,7 @@ async function takeFile(
 	folder: UploadFolder,
 	{ name, bytes }: IncomingFile,
 	messages: VideoMessages,
-): Promise<Upload | FileProblem | undefined> {
+): Promise<PendingFile | FileProblem | undefined> {
 	if (!isFileName(name)) return { message: fileMessages.name, status: 400 };
 	const { begin, all } = await beginningOf(bytes);
 	if (begin.length === 0 && name === "") return undefined;
@@ -111,7 +111,7 @@ async function takePicture(
 	folder: UploadFolder,
 	incoming: IncomingFile,
 	messages: ImageMessages,
-): Promise<Upload | FileProblem | undefined> {
+): Promise<PendingFile | FileProblem | undefined> {
 	const file = await readPicture(incoming);
 	return file && takeImage(state, by, folder, file, messages);
 }

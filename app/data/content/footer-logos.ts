@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { lowestFirst, type PageStart, type Place } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
-import { type Picture, pictureColumns, takeUpload } from "../office/pending-files.ts";
+import { type Picture, pictureColumns, takePendingFile } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
 import { footerLogos } from "../tables/footer.ts";
 
@@ -33,7 +33,7 @@ export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, im
 		.insert(footerLogos)
 		.values({ id, ...fields, ...pictureColumns(image) })
 		.onConflictDoNothing({ target: footerLogos.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeUpload(db, image));
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFile(db, image));
 }
 
 /** False where there is no such logo any more, or not as it was read. Without an image it keeps the one it has. */
@@ -49,6 +49,6 @@ export function updateLogo(
 		.update(footerLogos)
 		.set({ ...fields, ...(image && pictureColumns(image)) })
 		.where(eq(footerLogos.id, id));
-	const taking = image ? takeUpload(db, image) : [];
+	const taking = image ? takePendingFile(db, image) : [];
 	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
 }

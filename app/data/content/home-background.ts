@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, auditEach, change, createOnce, isKept } from "../office/audit-log.ts";
-import { takeFiles, type VideoFiles } from "../office/pending-files.ts";
+import { takePendingFiles, type VideoFiles } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
 import { homeBackground } from "../tables/home-background.ts";
 
@@ -63,7 +63,7 @@ export async function createBackground(
 		.insert(homeBackground)
 		.values({ id, ...fields, mediaKey: file.mediaKey, mediaType, posterKey: files.poster?.mediaKey, width, height })
 		.onConflictDoNothing({ target: homeBackground.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeFiles(db, files));
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFiles(db, files));
 }
 
 /**

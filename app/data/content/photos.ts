@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { before, lowestFirst, type PageStart, type Place } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
-import { type Picture, pictureColumns, takeUpload } from "../office/pending-files.ts";
+import { type Picture, pictureColumns, takePendingFile } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
 import { biciFucsiaPhotos } from "../tables/bici-fucsia-photos.ts";
 
@@ -44,7 +44,7 @@ export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, im
 			position: sql`(select coalesce(max(position) + 1, 0) from ${photos})`,
 		})
 		.onConflictDoNothing({ target: photos.id });
-	return createOnce(db, by, { kind, id }, insert, words, find, ...takeUpload(db, image));
+	return createOnce(db, by, { kind, id }, insert, words, find, ...takePendingFile(db, image));
 }
 
 /** False where there is no such photo any more, or not as it was read. Without an image it keeps the one it has. */
@@ -60,7 +60,7 @@ export function updatePhoto(
 		.update(photos)
 		.set({ ...words, ...(image && pictureColumns(image)) })
 		.where(eq(photos.id, id));
-	const taking = image ? takeUpload(db, image) : [];
+	const taking = image ? takePendingFile(db, image) : [];
 	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
 }
 

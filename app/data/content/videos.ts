@@ -3,7 +3,7 @@ import type { Scope } from "#app/content/scopes.ts";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
-import { takeFiles, type Upload, type VideoFiles } from "../office/pending-files.ts";
+import { type PendingFile, takePendingFiles, type VideoFiles } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
 import { videos, videoTypes } from "../tables/videos.ts";
 
@@ -53,7 +53,7 @@ export async function createVideo(
 	if (!file) return isKept(fields, find);
 	const row = { id, ...fields, ...fileOf(file), ...(poster && posterColumns(poster)) };
 	const insert = db.insert(videos).values(row).onConflictDoNothing({ target: videos.id });
-	return createOnce(db, by, { kind, id }, insert, fields, find, ...takeFiles(db, { file, poster }));
+	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFiles(db, { file, poster }));
 }
 
 /** What is left out stays as it is. False where there is no such video any more, or not as it was read. */
@@ -72,16 +72,16 @@ export function updateVideo(
 		by,
 		{ action: "updated", kind, id, changed: edit.changed },
 		...edit.guard,
-		...takeFiles(db, { file, poster }),
+		...takePendingFiles(db, { file, poster }),
 		update,
 	);
 }
 
-function posterColumns({ mediaKey, width, height }: Upload) {
+function posterColumns({ mediaKey, width, height }: PendingFile) {
 	return { posterKey: mediaKey, posterWidth: width, posterHeight: height };
 }
 
-function fileOf({ mediaKey, contentType, size }: Upload) {
+function fileOf({ mediaKey, contentType, size }: PendingFile) {
 	const fileType = videoTypes.find((type) => contentType === `video/${type}`);
 	if (!fileType) throw new Error("an upload that is no video");
 	return { videoKey: mediaKey, fileType, fileSize: size };

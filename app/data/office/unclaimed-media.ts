@@ -1,7 +1,7 @@
 import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { recordKinds, records } from "../records.ts";
-import { unclaimedMedia, uploads } from "../tables/files.ts";
+import { pendingFiles, unclaimedMedia } from "../tables/files.ts";
 import { trash } from "../tables/office.ts";
 import { heldUploads } from "../tables/testimonials.ts";
 import { nameOf } from "./record-queries.ts";
@@ -15,7 +15,7 @@ const each = (keys: string[]) => sql`json_each(${JSON.stringify(keys)})`;
 
 /** Those of the keys to which nothing points: no record, none in the trash, nothing that is held or waits to be saved. */
 export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
-	const columns = [...mediaColumns, heldUploads.audioKey, uploads.mediaKey];
+	const columns = [...mediaColumns, heldUploads.audioKey, pendingFiles.mediaKey];
 	// No union of them: D1 takes five terms at most.
 	const isKnown = columns.map((column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`);
 	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
@@ -42,10 +42,10 @@ export function releaseHeld(db: Db, which: SQL, now: Date) {
 }
 
 /** The same for what has waited for its record for a day. */
-export function releaseUploads(db: Db, which: SQL, now: Date) {
+export function releasePendingFiles(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select ${uploads.mediaKey} as key, ${now.getTime()} as due, 1 as released from ${uploads} where ${which}`,
+		sql`select ${pendingFiles.mediaKey} as key, ${now.getTime()} as due, 1 as released from ${pendingFiles} where ${which}`,
 	);
 }
 

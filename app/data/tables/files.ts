@@ -20,7 +20,7 @@ export interface UploadedPart {
  * was wrong, and goes on where the line dropped. Its object has its final key from the beginning; whoever saves the
  * record deletes this row in the same batch.
  */
-export const uploads = sqliteTable(
+export const pendingFiles = sqliteTable(
 	"uploads",
 	{
 		id: id(),

@@ -1,5 +1,5 @@
 import { mostVideoBytes } from "#app/content/limits.ts";
-import { addUpload, type Upload } from "#app/data/office/pending-files.ts";
+import { addPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import { Intake, type IntakeState, Unwanted } from "../intake.server.ts";
 import { newMediaKey } from "../keys.ts";
@@ -14,7 +14,7 @@ interface Whose {
 
 /** The row of a video of which nothing is there yet. What it is, and so how its key ends, its first bytes will say. */
 export async function beginVideo({ db }: IntakeState, { userId, folder, fileName }: Whose, size: number) {
-	const [upload] = await addUpload(db, {
+	const [upload] = await addPendingFile(db, {
 		userId,
 		folder,
 		fileName: shownName(fileName),
@@ -26,7 +26,11 @@ export async function beginVideo({ db }: IntakeState, { userId, folder, fileName
 }
 
 /** Takes a whole video whose length nobody knows beforehand. Whatever fails, nothing of it stays. */
-export async function takeVideo(state: IntakeState, whose: Whose, bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
+export async function takeVideo(
+	state: IntakeState,
+	whose: Whose,
+	bytes: AsyncIterable<Uint8Array>,
+): Promise<PendingFile> {
 	const intake = new Intake(state, await beginVideo(state, whose, mostVideoBytes));
 	try {
 		for await (const chunk of bytes) await intake.add(chunk);
@@ -43,7 +47,11 @@ export async function takeVideo(state: IntakeState, whose: Whose, bytes: AsyncIt
  * Takes the next bytes of a video, as many as come: what does not fill a part is kept for the next request, also where
  * the line drops. What is not wanted is dropped with everything of it that was there.
  */
-export async function takeMore(state: IntakeState, upload: Upload, bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
+export async function takeMore(
+	state: IntakeState,
+	upload: PendingFile,
+	bytes: AsyncIterable<Uint8Array>,
+): Promise<PendingFile> {
 	const intake = new Intake(state, upload);
 	try {
 		await intake.resume();

@@ -1,5 +1,5 @@
 import type { Db } from "#app/data/db.server.ts";
-import { forgetUpload, type Upload } from "#app/data/office/pending-files.ts";
+import { deletePendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 
 /* Where a video on its way is in R2: in parts of a multipart upload, and what does not fill one as an object of its own. */
 
@@ -9,12 +9,12 @@ export const partBytes = 8 * 1024 ** 2;
 /** Where what is behind the last whole part waits; the sweep takes what is left there. */
 export const restFolder = "rests/";
 
-export function restKey({ id, received }: Pick<Upload, "id" | "received">): string {
+export function restKey({ id, received }: Pick<PendingFile, "id" | "received">): string {
 	return `${restFolder}${id}/${received}`;
 }
 
 /** A whole file has no parts any more, and no rest. */
-function hasRest({ received, parts, size }: Upload): boolean {
+function hasRest({ received, parts, size }: PendingFile): boolean {
 	return received < size && received > parts.length * partBytes;
 }
 
@@ -24,11 +24,11 @@ function hasRest({ received, parts, size }: Upload): boolean {
  */
 export async function removeUpload(
 	{ db, env: { MEDIA } }: { db: Db; env: Pick<Cloudflare.Env, "MEDIA"> },
-	upload: Upload,
+	upload: PendingFile,
 ): Promise<void> {
 	const { id, mediaKey, multipartId } = upload;
 	if (multipartId) await abort(MEDIA.resumeMultipartUpload(mediaKey, multipartId));
-	if (await forgetUpload(db, id)) await MEDIA.delete([mediaKey, ...(hasRest(upload) ? [restKey(upload)] : [])]);
+	if (await deletePendingFile(db, id)) await MEDIA.delete([mediaKey, ...(hasRest(upload) ? [restKey(upload)] : [])]);
 }
 
 /** Also one that was aborted before, or has long been forgotten by R2: its error 10024. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import filmUrl from "#app/commands/seed/media/videos/passeig-maritim.mp4?inline";
 import pictureUrl from "#app/commands/seed/media/videos/passeig-maritim.poster.webp?inline";
 import { connect } from "#app/data/db.server.ts";
-import { uploads } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/files.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { videos } from "#app/data/tables/videos.ts";
@@ -65,7 +65,7 @@ export async function objects(): Promise<string[]> {
 }
 
 export async function emptyMedia(): Promise<void> {
-	await db.batch([db.delete(videos), db.delete(homeBackground), db.delete(uploads), db.delete(auditLog)]);
+	await db.batch([db.delete(videos), db.delete(homeBackground), db.delete(pendingFiles), db.delete(auditLog)]);
 	const left = await objects();
 	if (left.length > 0) await env.MEDIA.delete(left);
 }

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { backgroundProblems, videoProblems } from "#app/content/file-problems.ts";
 import { mostVideoBytes } from "#app/content/limits.ts";
-import { type Upload, uploadLifeMs } from "#app/data/office/pending-files.ts";
+import { type PendingFile, uploadLifeMs } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { VideoProblem } from "#app/media/intake.server.ts";
 
@@ -31,7 +31,7 @@ export function refuseVersion(request: Request): Response | undefined {
 	return request.headers.get("Tus-Resumable") === version ? undefined : tusAnswer(412, { "Tus-Version": version });
 }
 
-export function progressOf({ received, createdAt }: Upload): Record<string, string> {
+export function progressOf({ received, createdAt }: PendingFile): Record<string, string> {
 	return {
 		"Upload-Offset": String(received),
 		"Upload-Expires": new Date(createdAt.getTime() + uploadLifeMs).toUTCString(),
@@ -49,7 +49,7 @@ export function readMetadata(header: string | null): Map<string, string> {
 	return new Map(pairs.map(([name = "", value = ""]) => [name, Buffer.from(value, "base64").toString()]));
 }
 
-export function writeMetadata({ fileName, folder }: Upload): string {
+export function writeMetadata({ fileName, folder }: PendingFile): string {
 	const encode = (text: string) => Buffer.from(text).toString("base64");
 	return `filename ${encode(fileName)},folder ${encode(folder)}`;
 }

@@ -1,5 +1,5 @@
 import { signedIn } from "#app/auth/guard.server.ts";
-import { findUpload, type Upload } from "#app/data/office/pending-files.ts";
+import { findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { BodyWindow } from "#app/http/uploads/body-window.server.ts";
 import { Overtaken, Unwanted } from "#app/media/intake.server.ts";
@@ -57,7 +57,7 @@ type Args = Pick<Route.ActionArgs, "request" | "params" | "context">;
 /** For whoever began it alone. */
 async function withUpload(
 	{ request, params, context }: Args,
-	answer: (state: RequestState, upload: Upload) => Response | Promise<Response>,
+	answer: (state: RequestState, upload: PendingFile) => Response | Promise<Response>,
 ): Promise<Response> {
 	const refusal = refuseVersion(request);
 	if (refusal) return refusal;
@@ -65,7 +65,7 @@ async function withUpload(
 	const { id = "" } = params;
 	try {
 		await settle(id);
-		const [upload] = await findUpload(state.db, id, context.get(signedIn).userId, new Date());
+		const [upload] = await findPendingFile(state.db, id, context.get(signedIn).userId, new Date());
 		return upload ? await answer(state, upload) : tusAnswer(404);
 	} catch (error) {
 		if (error instanceof Overtaken) return tusAnswer(409);
@@ -74,7 +74,7 @@ async function withUpload(
 	}
 }
 
-async function patch(request: Request, state: RequestState, upload: Upload): Promise<Response> {
+async function patch(request: Request, state: RequestState, upload: PendingFile): Promise<Response> {
 	if (request.headers.get("Content-Type") !== "application/offset+octet-stream") return tusAnswer(415);
 	const offset = byteCount(request.headers.get("Upload-Offset"));
 	if (offset === undefined) return tusAnswer(400);
