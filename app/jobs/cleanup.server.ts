@@ -13,7 +13,7 @@ import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
 import { deleteOldAudioAllowances } from "#app/data/people/audio-allowances.ts";
 import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
 import { forgetKeptAnswers } from "#app/data/people/kept-answers.ts";
-import { forgetHeldUploads } from "#app/data/people/pending-audio.ts";
+import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
 import { deleteOldBulkReviews } from "#app/data/people/reviews.ts";
 import { deleteOldWordAllowances } from "#app/data/people/word-allowances.ts";
 import { isBehind } from "#app/http/behind.server.ts";
@@ -69,7 +69,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		deleteOldWordAllowances(db, now),
 		forgetKeptAnswers(db, now),
 		deleteOldBulkReviews(db, now),
-		...forgetHeldUploads(db, now),
+		...deleteOldPendingAudio(db, now),
 		...emptyTrash(db, now),
 	]);
 	const settings = readSettings(env);

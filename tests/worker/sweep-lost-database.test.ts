@@ -5,7 +5,7 @@ import { users } from "#app/data/tables/accounts.ts";
 import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
 import { unclaimedMedia } from "#app/data/tables/files.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
-import { heldUploads, testimonials } from "#app/data/tables/testimonials.ts";
+import { pendingAudio, testimonials } from "#app/data/tables/testimonials.ts";
 import { videos } from "#app/data/tables/videos.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 		db.delete(testimonials),
 		db.delete(videos),
 		db.delete(homeBackground),
-		db.delete(heldUploads),
+		db.delete(pendingAudio),
 		db.delete(users),
 	]);
 	await env.DB.exec("update d1_migrations set applied_at = '2020-01-01 00:00:00'");
@@ -169,7 +169,7 @@ describe("held audio", () => {
 		await env.MEDIA.put("held/a.webm", "x");
 		await env.MEDIA.put("held/b.webm", "x");
 		const held = { id: "b", audioKey: "held/b.webm", audioBytes: 1, contentType: "audio/webm", duration: 1 };
-		await db.insert(heldUploads).values(held);
+		await db.insert(pendingAudio).values(held);
 		await sweepIn(0);
 		expect(await keys()).toHaveLength(2);
 		await sweepIn(2 / 24);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { audioProblems, messages } from "#app/content/forms.ts";
 import { audioBytesADay, mostAudioBytes } from "#app/content/limits.ts";
 import { audioAllowances } from "#app/data/tables/submissions.ts";
-import { heldUploads } from "#app/data/tables/testimonials.ts";
+import { pendingAudio } from "#app/data/tables/testimonials.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { readRecording } from "#app/media/sound/recording.server.ts";
 import { testimonialForm } from "#app/participation/testimonials/public-form.ts";
@@ -395,7 +395,7 @@ describe("held audio", () => {
 
 	it("is gone after an hour, row and object", async () => {
 		const held = await hold();
-		await db.update(heldUploads).set({ createdAt: new Date(Date.now() - 3600_001) });
+		await db.update(pendingAudio).set({ createdAt: new Date(Date.now() - 3600_001) });
 		expect((await complete(held)).status).toBe(400);
 		await sweep();
 		expect(await heldRows()).toEqual([]);
@@ -415,7 +415,7 @@ describe("when a call to a binding fails", () => {
 		for (const { audioKey } of [...(await rows()), ...(await heldRows())]) {
 			expect(await env.MEDIA.head(audioKey ?? ""), call).not.toBeNull();
 		}
-		await db.delete(heldUploads);
+		await db.delete(pendingAudio);
 		// Of a database without an account the sweep does not believe that files are nobody's.
 		await makeAdministrator();
 		await sweep();

@@ -7,7 +7,7 @@ import { mapComments } from "#app/data/tables/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { reflections } from "#app/data/tables/reflections.ts";
 import { wordAllowances } from "#app/data/tables/submissions.ts";
-import { heldUploads, testimonials } from "#app/data/tables/testimonials.ts";
+import { pendingAudio, testimonials } from "#app/data/tables/testimonials.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
@@ -60,7 +60,7 @@ beforeEach(async () => {
 		db.delete(mapComments),
 		db.delete(newsletterSubscriptions),
 		db.delete(testimonials),
-		db.delete(heldUploads),
+		db.delete(pendingAudio),
 	]);
 });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { lowestFirst, type PageStart, type Place } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
+import { type Actor, change, createOnce, matchesStored } from "../office/audit-log.ts";
 import { type Picture, pictureColumns, takePendingFile } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
 import { footerLogos } from "../tables/footer.ts";
@@ -28,7 +28,7 @@ export function findLogo(db: Db, id: string) {
 /** Without an image, only what its form has made before is as good. */
 export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture): Promise<boolean> {
 	const find = () => findLogo(db, id);
-	if (!image) return isKept(fields, find);
+	if (!image) return matchesStored(fields, find);
 	const insert = db
 		.insert(footerLogos)
 		.values({ id, ...fields, ...pictureColumns(image) })

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { type Actor, auditEach, change, createOnce, isKept } from "../office/audit-log.ts";
+import { type Actor, auditEach, change, createOnce, matchesStored } from "../office/audit-log.ts";
 import { takePendingFiles, type VideoFiles } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
 import { homeBackground } from "../tables/home-background.ts";
@@ -54,7 +54,7 @@ export async function createBackground(
 	{ file, poster }: VideoFiles,
 ): Promise<boolean> {
 	const find = () => findBackground(db, id);
-	if (!file) return isKept(fields, find);
+	if (!file) return matchesStored(fields, find);
 	const mediaType = file.contentType.startsWith("image/") ? "image" : "video";
 	// A picture needs no other to stand for it.
 	const files: VideoFiles = mediaType === "video" ? { file, poster } : { file };

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { before, lowestFirst, type PageStart, type Place } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
+import { type Actor, change, createOnce, matchesStored } from "../office/audit-log.ts";
 import { type Picture, pictureColumns, takePendingFile } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
 import { biciFucsiaPhotos } from "../tables/bici-fucsia-photos.ts";
@@ -33,7 +33,7 @@ export function findPhoto(db: Db, id: string) {
 /** As the last one. Without an image, only what its form has made before is as good. */
 export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
 	const find = () => findPhoto(db, id);
-	if (!image) return isKept(words, find);
+	if (!image) return matchesStored(words, find);
 	const insert = db
 		.insert(photos)
 		.values({

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { type Actor, change, createOnce, isKept } from "../office/audit-log.ts";
+import { type Actor, change, createOnce, matchesStored } from "../office/audit-log.ts";
 import { type PendingFile, takePendingFiles, type VideoFiles } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
 import { videos, videoTypes } from "../tables/videos.ts";
@@ -50,7 +50,7 @@ export async function createVideo(
 	{ file, poster }: VideoFiles,
 ): Promise<boolean> {
 	const find = () => findVideo(db, id);
-	if (!file) return isKept(fields, find);
+	if (!file) return matchesStored(fields, find);
 	const row = { id, ...fields, ...fileOf(file), ...(poster && posterColumns(poster)) };
 	const insert = db.insert(videos).values(row).onConflictDoNothing({ target: videos.id });
 	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFiles(db, { file, poster }));

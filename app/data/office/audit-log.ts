@@ -72,11 +72,11 @@ export async function createOnce<Fields extends object>(
 	...before: Query[]
 ): Promise<boolean> {
 	if (await change(db, by, { action: "created", ...record }, ...before, insert)) return true;
-	return isKept(fields, find);
+	return matchesStored(fields, find);
 }
 
 /** Whether what a form brings is there already, because it was sent before. */
-export async function isKept<Fields extends object>(
+export async function matchesStored<Fields extends object>(
 	fields: Fields,
 	find: () => PromiseLike<Fields[]>,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Db } from "../db.server.ts";
 import { recordKinds, records } from "../records.ts";
 import { pendingFiles, unclaimedMedia } from "../tables/files.ts";
 import { trash } from "../tables/office.ts";
-import { heldUploads } from "../tables/testimonials.ts";
+import { pendingAudio } from "../tables/testimonials.ts";
 import { nameOf } from "./record-queries.ts";
 
 /** The columns with keys of media, of all kinds of records, and their names in the database. */
@@ -15,7 +15,7 @@ const each = (keys: string[]) => sql`json_each(${JSON.stringify(keys)})`;
 
 /** Those of the keys to which nothing points: no record, none in the trash, nothing that is held or waits to be saved. */
 export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
-	const columns = [...mediaColumns, heldUploads.audioKey, pendingFiles.mediaKey];
+	const columns = [...mediaColumns, pendingAudio.audioKey, pendingFiles.mediaKey];
 	// No union of them: D1 takes five terms at most.
 	const isKnown = columns.map((column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`);
 	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
@@ -34,10 +34,10 @@ export function releaseTrashed(db: Db, which: SQL, now: Date) {
 }
 
 /** The same for what was held for an hour. */
-export function releaseHeld(db: Db, which: SQL, now: Date) {
+export function releasePendingAudio(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select ${heldUploads.audioKey} as key, ${now.getTime()} as due, 1 as released from ${heldUploads} where ${which}`,
+		sql`select ${pendingAudio.audioKey} as key, ${now.getTime()} as due, 1 as released from ${pendingAudio} where ${which}`,
 	);
 }
 

@@ -18,11 +18,11 @@ export async function addMapComment(db: Db, comment: NewMapComment): Promise<boo
 		.values(comment)
 		.onConflictDoNothing({ target: mapComments.formKey })
 		.returning({ id: mapComments.id });
-	return added !== undefined || isMapCommentKept(db, comment);
+	return added !== undefined || wasMapCommentStored(db, comment);
 }
 
 /** Whether a form with this key has brought this very comment. */
-export async function isMapCommentKept(db: Db, asked: NewMapComment): Promise<boolean> {
+export async function wasMapCommentStored(db: Db, asked: NewMapComment): Promise<boolean> {
 	const { formKey, comment, email, municipality, longitude, latitude } = asked;
 	const same = await db
 		.select({ id: mapComments.id })

@@ -19,11 +19,14 @@ export async function addReflection(db: Db, reflection: NewReflection): Promise<
 		.values(reflection)
 		.onConflictDoNothing({ target: reflections.formKey })
 		.returning({ id: reflections.id });
-	return added !== undefined || isReflectionKept(db, reflection);
+	return added !== undefined || wasReflectionStored(db, reflection);
 }
 
 /** Whether a form with this key has brought these very words. */
-export async function isReflectionKept(db: Db, { formKey, reflection, name, email }: NewReflection): Promise<boolean> {
+export async function wasReflectionStored(
+	db: Db,
+	{ formKey, reflection, name, email }: NewReflection,
+): Promise<boolean> {
 	const same = await db
 		.select({ id: reflections.id })
 		.from(reflections)

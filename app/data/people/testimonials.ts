@@ -2,7 +2,7 @@ import { and, desc, eq, exists, isNotNull } from "drizzle-orm";
 import type { Scope } from "#app/content/scopes.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { heldUploads, testimonials } from "../tables/testimonials.ts";
+import { pendingAudio, testimonials } from "../tables/testimonials.ts";
 
 export type NewTestimonial = Pick<
 	typeof testimonials.$inferInsert,
@@ -10,13 +10,13 @@ export type NewTestimonial = Pick<
 > & { formKey: string };
 
 /** "same": the very submission is kept already. "other": the form or the audio has been taken with something else. */
-export type Kept = "kept" | "same" | "other";
+export type StoreOutcome = "stored" | "same" | "other";
 
 /**
  * Keeps a testimonial for review and lets go of the held upload that it was made of, both or neither. Nothing is kept
  * twice, and a second take or other words sent with the key of the first are not passed off as kept.
  */
-export async function addTestimonial(db: Db, testimonial: NewTestimonial, heldId?: string): Promise<Kept> {
+export async function addTestimonial(db: Db, testimonial: NewTestimonial, pendingId?: string): Promise<StoreOutcome> {
 	const { audioKey } = testimonial;
 	const isThere = exists(
 		db
@@ -26,14 +26,14 @@ export async function addTestimonial(db: Db, testimonial: NewTestimonial, heldId
 	);
 	const [added] = await db.batch([
 		db.insert(testimonials).values(testimonial).onConflictDoNothing(),
-		db.delete(heldUploads).where(and(eq(heldUploads.id, heldId ?? ""), isThere)),
+		db.delete(pendingAudio).where(and(eq(pendingAudio.id, pendingId ?? ""), isThere)),
 	]);
-	if (added.meta.changes > 0) return "kept";
-	return (await isKept(db, testimonial)) ? "same" : "other";
+	if (added.meta.changes > 0) return "stored";
+	return (await wasTestimonialStored(db, testimonial)) ? "same" : "other";
 }
 
 /** Whether this filled-in form has been taken with these words and, where they are known, these bytes. */
-export async function isKept(
+export async function wasTestimonialStored(
 	db: Db,
 	{ formKey, title, category, audioBytes }: Pick<NewTestimonial, "formKey" | "title" | "category" | "audioBytes">,
 ): Promise<boolean> {

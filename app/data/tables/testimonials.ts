@@ -54,7 +54,7 @@ export const testimonials = sqliteTable(
 );
 
 /** Audio of forms that came back with an error, kept for an hour so that nobody has to record or choose it twice. */
-export const heldUploads = sqliteTable(
+export const pendingAudio = sqliteTable(
 	"held_uploads",
 	{
 		/** Nobody guesses it: who has it is who sent the audio. */

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
-import { addMapComment, isMapCommentKept } from "#app/data/people/map-comments.ts";
+import { addMapComment, wasMapCommentStored } from "#app/data/people/map-comments.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { describePage } from "#app/http/describe-page.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const refusal = await storeOnce(state, request, mapCommentForm, {
 			formKey: admitted.formKey,
 			texts: [comment, email],
-			isStored: (formKey) => isMapCommentKept(state.db, { ...written, formKey }),
+			isStored: (formKey) => wasMapCommentStored(state.db, { ...written, formKey }),
 			store: (formKey) => addMapComment(state.db, { ...written, formKey }),
 		});
 		if (refusal) return refuse(refusal);

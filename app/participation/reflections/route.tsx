@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { messages } from "#app/content/forms.ts";
 import { pages } from "#app/content/pages.ts";
-import { addReflection, isReflectionKept } from "#app/data/people/reflections.ts";
+import { addReflection, wasReflectionStored } from "#app/data/people/reflections.ts";
 import drawing from "#app/drawings/choice-reflection.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { describePage } from "#app/http/describe-page.ts";
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const refusal = await storeOnce(state, request, reflectionForm, {
 			formKey: admitted.formKey,
 			texts: [written.reflection, written.name, written.email],
-			isStored: (formKey) => isReflectionKept(state.db, { ...written, formKey }),
+			isStored: (formKey) => wasReflectionStored(state.db, { ...written, formKey }),
 			store: (formKey) => addReflection(state.db, { ...written, formKey }),
 		});
 		if (refusal) return refuse(refusal);

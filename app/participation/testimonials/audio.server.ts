@@ -2,13 +2,13 @@ import type { audioProblems } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { randomHex } from "#app/crypto/digest.server.ts";
 import { chargeAudio } from "#app/data/people/audio-allowances.ts";
-import { findHeldUpload, holdUpload } from "#app/data/people/pending-audio.ts";
+import { addPendingAudio, findPendingAudio } from "#app/data/people/pending-audio.ts";
 import {
 	addTestimonial,
 	hasTestimonial,
-	isKept,
-	type Kept,
 	type NewTestimonial,
+	type StoreOutcome,
+	wasTestimonialStored,
 } from "#app/data/people/testimonials.ts";
 import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -19,7 +19,7 @@ import { type Recording, readRecording } from "#app/media/sound/recording.server
 import type { Refusal } from "../submission.server.ts";
 import { testimonialForm } from "./public-form.ts";
 
-export type Held = NonNullable<Awaited<ReturnType<typeof findHeldUpload>>>;
+export type Held = NonNullable<Awaited<ReturnType<typeof findPendingAudio>>>;
 
 /** What a form brings to be heard. What is held of an earlier sending stays so when the file chosen instead is no good. */
 export type Audio =
@@ -34,7 +34,7 @@ export async function readAudio(state: RequestState, form: FormData, file?: Uplo
 	const id = form.get("held");
 	if (!id) return { problem: read?.problem ?? "missing" };
 	try {
-		const held = await findHeldUpload(state.db, String(id), new Date());
+		const held = await findPendingAudio(state.db, String(id), new Date());
 		if (read) return { problem: read.problem, held };
 		return held ? { held } : { problem: "gone" };
 	} catch (error) {
@@ -83,7 +83,7 @@ export async function hold(
 			createdAt: new Date(),
 		};
 		await MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
-		await holdUpload(state.db, held);
+		await addPendingAudio(state.db, held);
 		return held;
 	} catch (error) {
 		// An object without its row is collected by the sweep.
@@ -95,7 +95,7 @@ export async function hold(
 type Words = Omit<NewTestimonial, "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration">;
 
 /** Object first, then row: whatever fails leaves at worst an object without a row, which the sweep collects. */
-export async function keepTestimonial(state: RequestState, words: Words, recording: Recording): Promise<Kept> {
+export async function keepTestimonial(state: RequestState, words: Words, recording: Recording): Promise<StoreOutcome> {
 	const { bytes, contentType, extension, duration } = recording;
 	const audioKey = newMediaKey("testimonials", extension);
 	await state.env.MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
@@ -105,7 +105,7 @@ export async function keepTestimonial(state: RequestState, words: Words, recordi
 		if (!(await hasTestimonial(state.db, words.formKey))) await discard(state, audioKey);
 		throw error;
 	});
-	if (outcome !== "kept") await discard(state, audioKey);
+	if (outcome !== "stored") await discard(state, audioKey);
 	return outcome;
 }
 
@@ -113,12 +113,12 @@ export async function keepTestimonial(state: RequestState, words: Words, recordi
  * The same for what is held: its object goes over under the same name, so that it can be used once only. Where the
  * form has been taken with something else, it stays held.
  */
-export async function keepHeld(state: RequestState, words: Words, held: Held): Promise<Kept> {
+export async function keepHeld(state: RequestState, words: Words, held: Held): Promise<StoreOutcome> {
 	const { MEDIA } = state.env;
 	const { audioBytes, audioRewrittenAt, contentType, duration } = held;
 	const object = await MEDIA.get(held.audioKey);
 	// Somebody was faster: the same form, sent twice at once, or another.
-	if (!object) return (await isKept(state.db, { ...words, audioBytes })) ? "same" : "other";
+	if (!object) return (await wasTestimonialStored(state.db, { ...words, audioBytes })) ? "same" : "other";
 	const audioKey = held.audioKey.replace(/^held\//, "testimonials/");
 	await MEDIA.put(audioKey, await object.arrayBuffer(), { httpMetadata: { contentType } });
 	const outcome = await addTestimonial(

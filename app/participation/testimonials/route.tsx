@@ -4,7 +4,7 @@ import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { pages } from "#app/content/pages.ts";
 import { scopes } from "#app/content/scopes.ts";
-import { isKept } from "#app/data/people/testimonials.ts";
+import { wasTestimonialStored } from "#app/data/people/testimonials.ts";
 import drawing from "#app/drawings/choice-audio.svg?url";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { describePage } from "#app/http/describe-page.ts";
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		// Held audio that is gone may have gone with this very form, whose answer did not arrive.
 		if ("formKey" in key && audio.problem === "gone" && !isRefused) {
 			const { title, category } = submission.value;
-			if (await isKept(state.db, { title, category, formKey: key.formKey, audioBytes: null })) {
+			if (await wasTestimonialStored(state.db, { title, category, formKey: key.formKey, audioBytes: null })) {
 				return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
 			}
 		}
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const refusal = await storeOnce(state, request, testimonialForm, {
 			formKey: key.formKey,
 			texts: [title],
-			isStored: (formKey) => isKept(state.db, { title, category, formKey, audioBytes }),
+			isStored: (formKey) => wasTestimonialStored(state.db, { title, category, formKey, audioBytes }),
 			store: async (formKey) => {
 				const words = { title, category, formKey, peaks };
 				const outcome = audio.held
