@@ -24,27 +24,27 @@ export function olderThan(time: AnySQLiteColumn, id: AnySQLiteColumn, cursor: Cu
 }
 
 /** The same for a list in another order, upwards: the value that orders its last row, a day or a position. */
-export interface Place {
+export interface Position {
 	value: string;
 	id: string;
 }
 
-export function writePlace({ value, id }: { value: string | number; id: string }): string {
+export function writePosition({ value, id }: { value: string | number; id: string }): string {
 	return `${value}.${id}`;
 }
 
-export function readPlace(text: string | null): Place | undefined {
+export function readPosition(text: string | null): Position | undefined {
 	const [, value, id] = /^([\d-]{1,15})\.([\w-]{1,64})$/.exec(text ?? "") ?? [];
 	return value && id ? { value, id } : undefined;
 }
 
 /** The rows beyond that place. What orders them is compared as the column holds it, day or number. */
-export function beyond(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Place | undefined): SQL | undefined {
+export function beyond(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Position | undefined): SQL | undefined {
 	return place && sql`(${column}, ${id}) > (${place.value}, ${place.id})`;
 }
 
 /** The rows before it, for a list that goes downwards. */
-export function before(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Place | undefined): SQL | undefined {
+export function before(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Position | undefined): SQL | undefined {
 	return place && sql`(${column}, ${id}) < (${place.value}, ${place.id})`;
 }
 
@@ -68,7 +68,7 @@ export function newestFirst(time: AnySQLiteColumn, id: AnySQLiteColumn, start?: 
 }
 
 /** A list by a day or a position, the lowest first. */
-export function lowestFirst(column: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Place>): PageOrder {
+export function lowestFirst(column: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Position>): PageOrder {
 	return start?.isBack
 		? { where: before(column, id, start.at), orderBy: [desc(column), desc(id)] }
 		: { where: beyond(column, id, start?.at), orderBy: [asc(column), asc(id)] };

@@ -4,7 +4,7 @@
  */
 
 /** WGS84 degrees. */
-export interface Place {
+export interface LngLat {
 	longitude: number;
 	latitude: number;
 }
@@ -31,22 +31,22 @@ export const world = { width: 528, height: 660 } as const;
 /** How many times the map can be doubled: by then every name is there, and no outline is finer. */
 export const deepestZoom = 4;
 
-export function toPoint({ longitude, latitude }: Place): Point {
+export function toPoint({ longitude, latitude }: LngLat): Point {
 	return { x: (longitude - west) * unitsPerLongitude, y: (north - latitude) * unitsPerLatitude };
 }
 
 /** Six decimals are a tenth of a metre. */
-export function toPlace({ x, y }: Point): Place {
+export function toLngLat({ x, y }: Point): LngLat {
 	const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 	return { longitude: rounded(west + x / unitsPerLongitude), latitude: rounded(north - y / unitsPerLatitude) };
 }
 
-const southEast = toPlace({ x: world.width, y: world.height });
+const southEast = toLngLat({ x: world.width, y: world.height });
 
 /** What a place may have to be on the map; the same numbers stand in the database's checks. */
 export const area = { west, north, east: southEast.longitude, south: southEast.latitude } as const;
 
-export function isOnMap({ longitude, latitude }: Place): boolean {
+export function isOnMap({ longitude, latitude }: LngLat): boolean {
 	return longitude >= area.west && longitude <= area.east && latitude >= area.south && latitude <= area.north;
 }
 
@@ -54,7 +54,7 @@ export function isOnMap({ longitude, latitude }: Place): boolean {
 const decimal = /^\d{1,2}(\.\d{1,15})?$/;
 
 /** A place on the map out of what somebody sent, or nothing. */
-export function readPlace(longitude: unknown, latitude: unknown): Place | undefined {
+export function readLngLat(longitude: unknown, latitude: unknown): LngLat | undefined {
 	const [east, north] = [String(longitude), String(latitude)];
 	if (!decimal.test(east) || !decimal.test(north)) return undefined;
 	const place = { longitude: Number(east), latitude: Number(north) };

@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from "#app/data/cursor.ts";
-import { deepestZoom, type Place, readPlace, toPlace } from "#app/data/map-projection.ts";
+import { deepestZoom, type LngLat, readLngLat, toLngLat } from "#app/data/map-projection.ts";
 import {
 	cellAt,
 	finestGrid,
@@ -29,7 +29,7 @@ export async function readMapPage(state: RequestState, url: URL, withPins: boole
 	const marked = municipalityOfSlug(searchParams.get("municipi"));
 	const line = marked ? undefined : lineOfSlug(searchParams.get("cami"));
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
-	const spot = readPlace(longitude, latitude);
+	const spot = readLngLat(longitude, latitude);
 	const view = readView(searchParams.get("vista")) ?? viewOfSubject({ marked, line, spot });
 	const wanted = {
 		municipality: marked?.code,
@@ -55,7 +55,7 @@ export async function readMapPage(state: RequestState, url: URL, withPins: boole
 	};
 }
 
-function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: Line; spot?: Place }): View {
+function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: Line; spot?: LngLat }): View {
 	if (marked) return viewOf(marked);
 	if (line) return viewAround(line.parts);
 	return spot ? viewOfPlace(spot, deepestZoom) : wholeMap;
@@ -64,8 +64,8 @@ function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: L
 /** The approved comments in view, those that stand together as one pin. */
 export async function readPins(state: RequestState, view: View): Promise<Pin[]> {
 	const { x, y, width, height } = boxOf(view);
-	const southWest = toPlace({ x, y: y + height });
-	const northEast = toPlace({ x: x + width, y });
+	const southWest = toLngLat({ x, y: y + height });
+	const northEast = toLngLat({ x: x + width, y });
 	// There is no coming nearer: what lies apart in the finest grid is shown apart.
 	const grid = view.zoom === deepestZoom ? finestGrid : view.zoom;
 	const cells = state.read(listMapCells(state.db, grid, southWest, northEast));

@@ -1,9 +1,9 @@
 import { placeStates } from "#app/content/map.ts";
-import type { Place } from "#app/data/map-projection.ts";
+import type { LngLat } from "#app/data/map-projection.ts";
 import { municipalityAt } from "./municipalities/municipalities.ts";
 
 /** The words for a place that was marked: its municipality, and whether that is another than was chosen (INE code). */
-export function describePlace(place: Place, chosen: string): string {
+export function describePlace(place: LngLat, chosen: string): string {
 	const found = municipalityAt(place);
 	const isOther = chosen !== "" && chosen !== (found?.code ?? "");
 	if (!found) return isOther ? placeStates.choiceEmptied : placeStates.markedOutside;

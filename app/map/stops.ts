@@ -1,4 +1,4 @@
-import { toPlace, toPoint } from "#app/data/map-projection.ts";
+import { toLngLat, toPoint } from "#app/data/map-projection.ts";
 import type { Stop } from "./drawing/marks.ts";
 import { type Municipality, municipalityOfCode } from "./municipalities/municipalities.ts";
 import { type View, viewAround } from "./view.ts";
@@ -18,7 +18,7 @@ export function readStops(parades: string): Stop[] {
 		const municipality = municipalityOfCode(code);
 		if (municipality) numbers.set(municipality, [...(numbers.get(municipality) ?? []), at + 1]);
 	}
-	return [...numbers].map(([{ label }, all]) => ({ ...toPlace(label), label: all.join(", ") }));
+	return [...numbers].map(([{ label }, all]) => ({ ...toLngLat(label), label: all.join(", ") }));
 }
 
 /** As near as all stops are in view. */

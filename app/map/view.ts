@@ -1,17 +1,17 @@
 import {
 	type Box,
 	deepestZoom,
-	type Place,
+	type LngLat,
 	type Point,
-	readPlace,
-	toPlace,
+	readLngLat,
+	toLngLat,
 	toPoint,
 	world,
 } from "#app/data/map-projection.ts";
 import { boundsOf, type Municipality } from "./municipalities/municipalities.ts";
 
 /** A piece of the map: its middle, and how many times the whole was doubled to see it. */
-export interface View extends Place {
+export interface View extends LngLat {
 	zoom: number;
 }
 
@@ -24,10 +24,10 @@ export function viewAt({ x, y }: Point, zoom: number): View {
 		const half = whole / 2 ** depth / 2;
 		return Math.min(whole - half, Math.max(half, at));
 	};
-	return { ...toPlace({ x: middle(x, world.width), y: middle(y, world.height) }), zoom: depth };
+	return { ...toLngLat({ x: middle(x, world.width), y: middle(y, world.height) }), zoom: depth };
 }
 
-export function viewOfPlace(place: Place, zoom: number): View {
+export function viewOfPlace(place: LngLat, zoom: number): View {
 	return viewAt(toPoint(place), zoom);
 }
 
@@ -50,9 +50,9 @@ export function boxOf(view: View): Box {
 }
 
 /** The place at a fraction of the view's width and height, from its upper left corner. */
-export function placeIn(view: View, across: number, down: number): Place {
+export function placeIn(view: View, across: number, down: number): LngLat {
 	const { x, y, width, height } = boxOf(view);
-	return toPlace({ x: x + width * across, y: y + height * down });
+	return toLngLat({ x: x + width * across, y: y + height * down });
 }
 
 /** What each button beside the map does to the view. */
@@ -85,12 +85,12 @@ export function writeView({ longitude, latitude, zoom }: View): string {
 /** A view that somebody may have typed; nothing for what is none, or lies beyond the map. */
 export function readView(text: unknown): View | undefined {
 	const [longitude, latitude, zoom = "", ...rest] = String(text).split(",");
-	const place = readPlace(longitude, latitude);
+	const place = readLngLat(longitude, latitude);
 	return place && /^\d$/.test(zoom) && rest.length === 0 ? viewOfPlace(place, Number(zoom)) : undefined;
 }
 
 /** The map as near as it goes, and the comments that stand in one spot. */
-export function spotHref({ longitude, latitude }: Place): string {
+export function spotHref({ longitude, latitude }: LngLat): string {
 	const short = (degrees: number) => Number(degrees.toFixed(6));
 	return `/mapa?punt=${short(longitude)},${short(latitude)}#comentaris`;
 }

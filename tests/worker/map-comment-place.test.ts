@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkAgain, placeStates } from "#app/content/map.ts";
 import { connect } from "#app/data/db.server.ts";
-import { toPlace } from "#app/data/map-projection.ts";
+import { toLngLat } from "#app/data/map-projection.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
@@ -101,7 +101,7 @@ describe("marking a place", () => {
 	});
 
 	it("empties the choice where it lies in no municipality", async () => {
-		const sea = toPlace({ x: 500, y: 650 });
+		const sea = toLngLat({ x: 500, y: 650 });
 		const vista = `${sea.longitude},${sea.latitude},4`;
 		const page = await send({ municipality: gelida, shownMunicipality: gelida, mapa: "centre", vista });
 		expect(page).toMatchObject({ choice: "", state: placeStates.choiceEmptied });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#app/content/forms.ts";
 import { connect } from "#app/data/db.server.ts";
-import { toPlace } from "#app/data/map-projection.ts";
+import { toLngLat } from "#app/data/map-projection.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
@@ -68,7 +68,7 @@ describe("POST /mapa/comentari", () => {
 	});
 
 	it("stores a place at sea without a municipality, and no place as none", async () => {
-		const sea = toPlace({ x: 500, y: 650 });
+		const sea = toLngLat({ x: 500, y: 650 });
 		await post(path, await valid({ longitude: String(sea.longitude), latitude: String(sea.latitude) }));
 		await post(path, await valid());
 		expect(await stored()).toMatchObject([
@@ -263,7 +263,7 @@ describe("pointing at the map without JavaScript", () => {
 
 	it("finds each municipality by the point at which its name stands", async () => {
 		for (const { name, code, label } of municipalities) {
-			const { longitude, latitude } = toPlace(label);
+			const { longitude, latitude } = toLngLat(label);
 			await db.delete(mapComments);
 			await post(path, await valid({ longitude: String(longitude), latitude: String(latitude) }));
 			expect((await stored())[0]?.municipality, name).toBe(code);

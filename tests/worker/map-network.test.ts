@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { demo } from "#app/commands/seed/demo.ts";
 import { route } from "#app/content/campaign.ts";
 import { openDataTerms } from "#app/content/map.ts";
-import { deepestZoom, toPlace } from "#app/data/map-projection.ts";
+import { deepestZoom, toLngLat } from "#app/data/map-projection.ts";
 import drawing from "#app/drawings/network.svg?raw";
 import { pinMark } from "#app/map/drawing/marks.ts";
 import { municipalities } from "#app/map/municipalities/municipalities.ts";
@@ -67,7 +67,7 @@ describe("the names on the map", () => {
 		});
 		for (const { label, name: municipality } of municipalities) {
 			for (const comments of [1, 40]) {
-				const pin = pinMark({ ...toPlace(label), comments, href: "/" });
+				const pin = pinMark({ ...toLngLat(label), comments, href: "/" });
 				const names = placeNames(boxOf(wholeMap), 0, [pin]);
 				for (const name of names) {
 					for (const width of name.isWide ? [560] : [280, 560]) {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { area, toPlace, toPoint } from "#app/data/map-projection.ts";
+import { area, toLngLat, toPoint } from "#app/data/map-projection.ts";
 import { cellAt, finestGrid, listMunicipalityComments } from "#app/data/people/map-cells.ts";
 import { mapCells, mapComments } from "#app/data/tables/map-comments.ts";
 import { municipalities } from "#app/map/municipalities/municipalities.ts";
@@ -118,7 +118,7 @@ describe("views", () => {
 
 	it("keep a place through the projection", () => {
 		const { longitude, latitude } = vilafranca;
-		expect(toPlace(toPoint({ longitude, latitude }))).toEqual({ longitude, latitude });
+		expect(toLngLat(toPoint({ longitude, latitude }))).toEqual({ longitude, latitude });
 	});
 });
 

@@ -1,5 +1,5 @@
 import { type Activity, listComingActivities, listPastActivities } from "#app/data/content/activities.ts";
-import { writePlace } from "#app/data/cursor.ts";
+import { writePosition } from "#app/data/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 
@@ -12,5 +12,5 @@ export async function findNext({ db, read }: RequestState) {
 		read(listComingActivities(db, today, 1)),
 		read(listPastActivities(db, today, 1)),
 	]);
-	return next && { id: next.id, search: before ? `?despres=${writePlace(placeOf(before))}` : "" };
+	return next && { id: next.id, search: before ? `?despres=${writePosition(placeOf(before))}` : "" };
 }

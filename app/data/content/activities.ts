@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
-import { before, beyond, lowestFirst, type PageStart, type Place } from "../cursor.ts";
+import { before, beyond, lowestFirst, type PageStart, type Position } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
@@ -15,7 +15,7 @@ export function listLatestActivities(db: Db, most: number) {
 }
 
 /** What is on from a day on, the next first. Days are written yyyy-mm-dd. */
-export function listComingActivities(db: Db, today: string, most: number, after?: Place) {
+export function listComingActivities(db: Db, today: string, most: number, after?: Position) {
 	return db
 		.select()
 		.from(activities)
@@ -25,7 +25,7 @@ export function listComingActivities(db: Db, today: string, most: number, after?
 }
 
 /** What was on before it, the latest first. */
-export function listPastActivities(db: Db, today: string, most: number, earlier?: Place) {
+export function listPastActivities(db: Db, today: string, most: number, earlier?: Position) {
 	return db
 		.select()
 		.from(activities)
@@ -54,7 +54,7 @@ export function listPastViviStops(db: Db, today: string, most: number) {
 		.limit(most);
 }
 
-export function pageOfActivities(db: Db, most: number, start?: PageStart<Place>) {
+export function pageOfActivities(db: Db, most: number, start?: PageStart<Position>) {
 	const { where, orderBy } = lowestFirst(activities.date, activities.id, start);
 	return db
 		.select()

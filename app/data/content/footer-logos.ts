@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lowestFirst, type PageStart, type Place } from "../cursor.ts";
+import { lowestFirst, type PageStart, type Position } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, matchesStored } from "../office/audit-log.ts";
 import { type Picture, pictureColumns, takePendingFile } from "../office/pending-files.ts";
@@ -11,7 +11,7 @@ export type LogoFields = Pick<Logo, "name" | "linkUrl" | "position">;
 
 const kind = "footerLogos";
 
-export function pageOfLogos(db: Db, most: number, start?: PageStart<Place>) {
+export function pageOfLogos(db: Db, most: number, start?: PageStart<Position>) {
 	const { where, orderBy } = lowestFirst(footerLogos.position, footerLogos.id, start);
 	return db
 		.select()

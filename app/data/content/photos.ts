@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { before, lowestFirst, type PageStart, type Place } from "../cursor.ts";
+import { before, lowestFirst, type PageStart, type Position } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change, createOnce, matchesStored } from "../office/audit-log.ts";
 import { type Picture, pictureColumns, takePendingFile } from "../office/pending-files.ts";
@@ -16,7 +16,7 @@ export function listShownPhotos(db: Db) {
 	return db.select().from(photos).where(eq(photos.isActive, true)).orderBy(asc(photos.position), asc(photos.id));
 }
 
-export function pageOfPhotos(db: Db, most: number, start?: PageStart<Place>) {
+export function pageOfPhotos(db: Db, most: number, start?: PageStart<Position>) {
 	const { where, orderBy } = lowestFirst(photos.position, photos.id, start);
 	return db
 		.select()
@@ -65,7 +65,7 @@ export function updatePhoto(
 }
 
 /** How many stand before the first one of a page. */
-export function countPhotosBefore(db: Db, place: Place) {
+export function countPhotosBefore(db: Db, place: Position) {
 	return db.$count(photos, before(photos.position, photos.id, place));
 }
 

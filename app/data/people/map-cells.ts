@@ -1,6 +1,6 @@
 import { and, between, eq, inArray } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
-import type { Place } from "../map-projection.ts";
+import type { LngLat } from "../map-projection.ts";
 import { mapCells, municipalityComments } from "../tables/map-comments.ts";
 
 /*
@@ -14,12 +14,12 @@ const columnOf = (longitude: number, zoom: number) => Math.trunc(longitude * col
 const rowOf = (latitude: number, zoom: number) => Math.trunc(latitude * rowsPerDegree * 2 ** zoom);
 
 /** The cell of the finest grid that a place lies in, as map_comments.cell has it. */
-export function cellAt({ longitude, latitude }: Place): number {
+export function cellAt({ longitude, latitude }: LngLat): number {
 	return columnOf(longitude, finestGrid) * 100_000 + rowOf(latitude, finestGrid);
 }
 
 /** The cells of a zoom's grid that a piece of the map shows, with how many comments each has and where, on average. */
-export function listMapCells(db: Db, zoom: number, southWest: Place, northEast: Place) {
+export function listMapCells(db: Db, zoom: number, southWest: LngLat, northEast: LngLat) {
 	const [first, last] = [columnOf(southWest.longitude, zoom), columnOf(northEast.longitude, zoom)];
 	// Column by column, so that the primary key leads to each stretch of rows.
 	const columns = Array.from({ length: last - first + 1 }, (_, n) => first + n);

@@ -1,6 +1,6 @@
 import { type Selection, select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
-import { type Box, deepestZoom, toPlace, world } from "#app/data/map-projection.ts";
+import { type Box, deepestZoom, toLngLat, world } from "#app/data/map-projection.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
 import { Drawing } from "./map-drawing.browser.ts";
 import { PlacePicker } from "./place-picker.browser.ts";
@@ -146,7 +146,7 @@ class NetworkMap extends HTMLElement {
 	/** "longitude,latitude,zoom", as addresses have it. */
 	#view(): string {
 		const { x, y, width, height } = this.#drawing?.box ?? { x: 0, y: 0, ...world };
-		const { longitude, latitude } = toPlace({ x: x + width / 2, y: y + height / 2 });
+		const { longitude, latitude } = toLngLat({ x: x + width / 2, y: y + height / 2 });
 		return `${longitude},${latitude},${Math.floor(Math.log2(world.width / width) + 0.01)}`;
 	}
 

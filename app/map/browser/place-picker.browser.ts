@@ -1,4 +1,4 @@
-import { type Place, readPlace, toPlace, toPoint } from "#app/data/map-projection.ts";
+import { type LngLat, readLngLat, toLngLat, toPoint } from "#app/data/map-projection.ts";
 import { ownPin } from "../drawing/pin.ts";
 import type { Drawing } from "./map-drawing.browser.ts";
 
@@ -10,8 +10,8 @@ export class PlacePicker {
 		this.#form = form;
 	}
 
-	get place(): Place | undefined {
-		return readPlace(this.#field("longitude")?.value, this.#field("latitude")?.value);
+	get place(): LngLat | undefined {
+		return readLngLat(this.#field("longitude")?.value, this.#field("latitude")?.value);
 	}
 
 	/** The INE code that the list shows; empty where none is chosen. */
@@ -33,7 +33,7 @@ export class PlacePicker {
 	 * is chosen.
 	 */
 	pick(drawing: Drawing, across: number, down: number): void {
-		const place = toPlace(drawing.pointAt(across, down));
+		const place = toLngLat(drawing.pointAt(across, down));
 		this.#setPlace(String(place.longitude), String(place.latitude));
 		this.draw(drawing);
 		this.#choose("");

@@ -1,5 +1,5 @@
 import { land, lines } from "virtual:map";
-import type { Box, Place, Point } from "#app/data/map-projection.ts";
+import type { Box, LngLat, Point } from "#app/data/map-projection.ts";
 import { escapeXml } from "#app/ui/xml.ts";
 import { comarques, type Municipality } from "../municipalities/municipalities.ts";
 import { isWithin, placeNames } from "../municipalities/names.ts";
@@ -72,7 +72,7 @@ interface Drawing {
 	/** Where Vivi stops. */
 	stops?: readonly Stop[];
 	/** The place that somebody is pointing at. */
-	own?: Place;
+	own?: LngLat;
 }
 
 /** What stands within the `<svg>`, which has the size of its box and no viewBox. */

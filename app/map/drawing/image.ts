@@ -1,6 +1,6 @@
 import { tracing } from "virtual:map";
 import { placeStates } from "#app/content/map.ts";
-import { type Place, readPlace } from "#app/data/map-projection.ts";
+import { type LngLat, readLngLat } from "#app/data/map-projection.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { escapeXml } from "#app/ui/xml.ts";
 import { type Municipality, municipalityAt, municipalityOfCode } from "../municipalities/municipalities.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const stops = readStops(searchParams.get("parades") ?? "");
 	const [longitude, latitude] = searchParams.get("punt")?.split(",") ?? [];
-	const own = readPlace(longitude, latitude);
+	const own = readLngLat(longitude, latitude);
 	const chosen = municipalityOfCode(searchParams.get("codi"));
 	const marked = own ? municipalityAt(own) : chosen;
 	const whole = stops.length > 0 ? viewOfStops(stops) : wholeMap;
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What the script of the comment form reads, once a place was marked or a municipality chosen (enhance/place-picker.ts). */
-function pointingData(own: Place | undefined, chosen: Municipality | undefined): string {
+function pointingData(own: LngLat | undefined, chosen: Municipality | undefined): string {
 	const marked = own ? municipalityAt(own) : chosen;
 	if (!own && !marked) return "";
 	const state = own ? describePlace(own, chosen?.code ?? "") : placeStates.moved(marked?.name ?? "");

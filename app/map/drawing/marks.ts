@@ -1,16 +1,16 @@
-import { type Place, type Point, toPoint } from "#app/data/map-projection.ts";
+import { type LngLat, type Point, toPoint } from "#app/data/map-projection.ts";
 import { drop, ownPin } from "./pin.ts";
 
 /*
  * What stands on the map at a place and keeps its size: the pins of comments, Vivi's stops, the pin of a form.
  */
 
-export interface Pin extends Place {
+export interface Pin extends LngLat {
 	comments: number;
 	href: string;
 }
 
-export interface Stop extends Place {
+export interface Stop extends LngLat {
 	/** Which of the stops this is: "1", or "1, 4" where several are in one place. */
 	label: string;
 }
@@ -64,6 +64,6 @@ export function stopMark({ label, ...place }: Stop): Mark {
 	};
 }
 
-export function ownMark(place: Place): Mark {
+export function ownMark(place: LngLat): Mark {
 	return { point: toPoint(place), reach: { ...around(17, 0), top: -46 }, draw: ownPin };
 }

@@ -1,5 +1,5 @@
 import { municipalities as drawn } from "virtual:map";
-import { type Place, type Point, toPoint } from "#app/data/map-projection.ts";
+import { type LngLat, type Point, toPoint } from "#app/data/map-projection.ts";
 import { byName, municipalityNames } from "./municipality-names.ts";
 
 /** A municipality as the map knows it. `code` is the INE's; `rings` are flat lists of x and y. */
@@ -29,7 +29,7 @@ const coarseness = 4;
  * The municipality that a place lies in, or to whose outline it is as near as that is coarse; none at sea and beyond
  * the borders. The smallest are asked first.
  */
-export function municipalityAt(place: Place): Municipality | undefined {
+export function municipalityAt(place: LngLat): Municipality | undefined {
 	const { x, y } = toPoint(place);
 	const within = bySize.find(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
 	return within ?? bySize.find(({ rings }) => rings.some((ring) => distanceTo(ring, x, y) <= coarseness));

@@ -1,7 +1,7 @@
 import { modules } from "virtual:enhance";
 import type { ComponentProps } from "react";
 import { mapLabels, placeStates } from "#app/content/map.ts";
-import type { Place } from "#app/data/map-projection.ts";
+import type { LngLat } from "#app/data/map-projection.ts";
 import { Legend, MoveSign } from "#app/map/drawing/network-map.tsx";
 import { type Move, moves, type View, writeView } from "#app/map/view.ts";
 import { buttonClass } from "#app/ui/button.ts";
@@ -10,7 +10,7 @@ import { imageSizes } from "./image-sizes.ts";
 /** What the form's map shows: see pointing.server.ts. */
 export interface ShownPointing {
 	view: View;
-	place?: Place;
+	place?: LngLat;
 	municipality: string;
 	state: string;
 }

@@ -1,6 +1,6 @@
 import { messages } from "#app/content/forms.ts";
 import { checkAgain, placeStates } from "#app/content/map.ts";
-import { type Place, readPlace } from "#app/data/map-projection.ts";
+import { type LngLat, readLngLat } from "#app/data/map-projection.ts";
 import { municipalityAt, municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { describePlace } from "#app/map/place-state.ts";
@@ -23,7 +23,7 @@ const surroundingsZoom = 3;
 /** Where the form's map stands, and its list of municipalities, once what was sent has been taken into account. */
 export interface Pointing {
 	view: View;
-	place?: Place;
+	place?: LngLat;
 	/** INE code; empty where none is chosen. A place always lies in it: of the two the one that came last decides. */
 	municipality: string;
 	/** How it stands with the place, in words. */
@@ -68,7 +68,7 @@ export function beginPointing(view: View, municipality = ""): Pick<Pointing, "vi
 }
 
 interface Kept {
-	place?: Place;
+	place?: LngLat;
 	problem?: string;
 }
 
@@ -97,7 +97,7 @@ function followChoice(view: View, chosen: string, { place, problem }: Kept) {
 function readKeptPlace(form: FormData): Kept {
 	const [longitude, latitude] = [form.get("longitude"), form.get("latitude")];
 	if (!longitude && !latitude) return {};
-	const place = readPlace(longitude, latitude);
+	const place = readLngLat(longitude, latitude);
 	return place ? { place } : { problem: messages.placeUnknown };
 }
 
@@ -125,7 +125,7 @@ function pixel(value: FormDataEntryValue | null): number | undefined {
 	return typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 }
 
-function placed({ zoom }: View, { longitude, latitude }: Place, chosen: string): Pointing {
+function placed({ zoom }: View, { longitude, latitude }: LngLat, chosen: string): Pointing {
 	const place = { longitude, latitude };
 	return {
 		view: viewOfPlace(place, Math.max(zoom, surroundingsZoom)),

@@ -1,5 +1,5 @@
 import { type Activity, listComingActivities, listPastActivities } from "#app/data/content/activities.ts";
-import { readPlace, writePlace } from "#app/data/cursor.ts";
+import { readPosition, writePosition } from "#app/data/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
@@ -11,7 +11,7 @@ const pageLength = 6;
 export async function readAgenda(state: RequestState, { searchParams }: URL) {
 	const { db, read } = state;
 	const today = dayInMadrid(new Date());
-	const [after, earlier] = [readPlace(searchParams.get("des-de")), readPlace(searchParams.get("abans"))];
+	const [after, earlier] = [readPosition(searchParams.get("des-de")), readPosition(searchParams.get("abans"))];
 	const [coming, past] = await Promise.all([
 		orEmpty(state, "agenda", read(listComingActivities(db, today, pageLength + 1, after)), []),
 		orEmpty(state, "agenda-past", read(listPastActivities(db, today, pageLength + 1, earlier)), []),
@@ -31,5 +31,8 @@ function cut(rows: Activity[], param: string) {
 	const activities = rows.slice(0, pageLength);
 	const last = activities.at(-1);
 	const isCut = rows.length > pageLength && last;
-	return { activities, more: isCut ? `?${param}=${writePlace({ value: last.date, id: last.id })}#agenda` : undefined };
+	return {
+		activities,
+		more: isCut ? `?${param}=${writePosition({ value: last.date, id: last.id })}#agenda` : undefined,
+	};
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Section } from "#app/admin/shell/sections.ts";
-import { type PageStart, readCursor, readPlace, writeCursor, writePlace } from "#app/data/cursor.ts";
+import { type PageStart, readCursor, readPosition, writeCursor, writePosition } from "#app/data/cursor.ts";
 import type { Query } from "#app/data/db.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -42,8 +42,8 @@ export const newestFirst = {
 export const lowestFirst = {
 	next: "despres",
 	previous: "abans",
-	read: readPlace,
-	write: writePlace,
+	read: readPosition,
+	write: writePosition,
 	end: "9999-12-31.z",
 };
 
