@@ -8,7 +8,7 @@ import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { isUploadPath } from "#app/http/uploads/upload-path.ts";
 import { saveDraft } from "./form-draft.server.ts";
 import { accessMessages, loginMessages } from "./messages.ts";
-import { asUndone } from "./post-login-redirect.server.ts";
+import { markUndone } from "./post-login-redirect.server.ts";
 import { type Challenged, challengedUser, currentUser, type SignedIn } from "./session/session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
 
@@ -16,7 +16,7 @@ import { codePage } from "./sign-in/sign-in.server.ts";
 export const signedIn = createContext<SignedIn>();
 
 /**
- * The door of the back-office: the middleware of its layout, so that it runs before each loader and action behind it,
+ * The entry of the back-office: the middleware of its layout, so that it runs before each loader and action behind it,
  * for documents and for data alike. The layout needs a loader, or a navigation between two pages would not ask at all.
  */
 export const requireAdministrator: MiddlewareFunction<Response> = ({ request, context }, next) =>
@@ -27,7 +27,7 @@ export const requireAdministrator: MiddlewareFunction<Response> = ({ request, co
 		return leave(request, "/compte/segon-factor", accessMessages.factorNeeded);
 	});
 
-/** Whether whoever asks would get past that door: for what administrators see outside of it. */
+/** Whether whoever asks would get past that entry: for what administrators see outside of it. */
 export async function isLetIn(state: RequestState, request: Request): Promise<boolean> {
 	return mayEnter(state, await currentUser(state, request));
 }
@@ -36,7 +36,7 @@ function mayEnter({ settings }: RequestState, user?: SignedIn): boolean {
 	return user?.isAdministrator === true && (user.hasFactor || !settings.requireAdminTotp);
 }
 
-/** The door of what belongs to an account, whosever it is. */
+/** The entry of what belongs to an account, whosever it is. */
 export const requireUser: MiddlewareFunction<Response> = ({ request, context }, next) =>
 	guard(request, context, next, async (state, user) => {
 		if (!user) return toSignIn(state, request, "/entra");
@@ -80,16 +80,16 @@ function refuseUpload(): Response {
 
 /**
  * To where one signs in, and back from there; what was typed into a form waits for who typed it. A form that is not kept,
- * such as that of a switch, was sent in vain: that is said at the door, and again behind it.
+ * such as that of a switch, was sent in vain: that is said at the entry, and again behind it.
  */
-async function toSignIn(state: RequestState, request: Request, door: string, why?: FlashMessage): Promise<Response> {
+async function toSignIn(state: RequestState, request: Request, entry: string, why?: FlashMessage): Promise<Response> {
 	const { pathname, search } = pageOf(request);
 	const isForm = request.method === "POST";
 	const kept = isForm ? await saveDraft(state, request) : undefined;
 	const isLost = isForm && !kept && !why;
-	const back = kept ?? (isLost ? asUndone(pathname + search) : pathname + search);
+	const back = kept ?? (isLost ? markUndone(pathname + search) : pathname + search);
 	const isChallenged = (await challengedUser(state, request)) !== undefined;
-	const signIn = isChallenged ? codePage(back) : `${door}?${new URLSearchParams({ torna: back })}`;
+	const signIn = isChallenged ? codePage(back) : `${entry}?${new URLSearchParams({ torna: back })}`;
 	if (kept) return leave(request, signIn, accessMessages.formKept);
 	if (isLost) return leave(request, signIn, accessMessages.formLost);
 	return leave(request, signIn, why ?? (!isChallenged && wasWithin(request) ? accessMessages.sessionOver : undefined));

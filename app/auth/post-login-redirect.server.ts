@@ -5,16 +5,16 @@ import { accessMessages, loginMessages } from "./messages.ts";
 const mark = "#no-fet";
 
 /** The same address, where whoever signs in is to be told that nothing was done. */
-export function asUndone(path: string): string {
+export function markUndone(path: string): string {
 	return path + mark;
 }
 
 /** Where whoever has signed in arrives, and what is said to them there. The back-office has its own welcome. */
-export function arrivalAt(back: string): { path: string; message: FlashMessage } {
+export function postLoginRedirect(back: string): { path: string; message: FlashMessage } {
 	if (back.endsWith(mark)) return { path: back.slice(0, -mark.length), message: accessMessages.notDone };
-	return { path: back, message: isOfBackOffice(back) ? loginMessages.welcome : accessMessages.signedIn };
+	return { path: back, message: isBackOfficePath(back) ? loginMessages.welcome : accessMessages.signedIn };
 }
 
-export function isOfBackOffice(path: string): boolean {
+export function isBackOfficePath(path: string): boolean {
 	return /^\/admin(?![^/?#])/i.test(path);
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { arrivalAt } from "#app/auth/post-login-redirect.server.ts";
+import { postLoginRedirect } from "#app/auth/post-login-redirect.server.ts";
 import { currentUser } from "#app/auth/session/session.server.ts";
 import { SignInForm } from "#app/auth/sign-in/form.tsx";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
 	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
-	if (user?.isAdministrator) throw redirect(arrivalAt(back ?? home).path);
+	if (user?.isAdministrator) throw redirect(postLoginRedirect(back ?? home).path);
 	return { back, canRecover: canSendMail(state) };
 }
 

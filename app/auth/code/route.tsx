@@ -12,7 +12,7 @@ import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { accessMessages, loginMessages } from "../messages.ts";
-import { arrivalAt } from "../post-login-redirect.server.ts";
+import { postLoginRedirect } from "../post-login-redirect.server.ts";
 import { challengedUser, currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
 import { passChallenge } from "./code.server.ts";
@@ -28,7 +28,7 @@ const backOf = (request: Request) => localPath(new URL(request.url).searchParams
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	if (await currentUser(state, request)) throw redirect(arrivalAt(backOf(request)).path);
+	if (await currentUser(state, request)) throw redirect(postLoginRedirect(backOf(request)).path);
 	if (!(await challengedUser(state, request))) throw redirect(toSignIn(request));
 	const isRecovery = new URL(request.url).searchParams.get("amb") === "recuperacio";
 	return { back: backOf(request), isRecovery };
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const again = (why: Parameters<typeof submission.reply>[0], status: number) =>
 		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
 	try {
-		const { path, message } = arrivalAt(backOf(request));
+		const { path, message } = postLoginRedirect(backOf(request));
 		// The form sent twice: the first one has led in.
 		if (await currentUser(state, request)) return redirect(path, 303);
 		const challenged = await challengedUser(state, request);

@@ -7,7 +7,7 @@ import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
-import { arrivalAt } from "../post-login-redirect.server.ts";
+import { postLoginRedirect } from "../post-login-redirect.server.ts";
 import { currentUser } from "../session/session.server.ts";
 import type { Route } from "./+types/route";
 import { SignInForm } from "./form.tsx";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
 	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
-	if (user) throw redirect(arrivalAt(back ?? "/compte").path);
+	if (user) throw redirect(postLoginRedirect(back ?? "/compte").path);
 	return { back, canRecover: canSendMail(state) };
 }
 

@@ -10,20 +10,20 @@ import { localPath } from "#app/http/local-path.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { loginMessages } from "../messages.ts";
-import { arrivalAt, isOfBackOffice } from "../post-login-redirect.server.ts";
+import { isBackOfficePath, postLoginRedirect } from "../post-login-redirect.server.ts";
 import { secretFields } from "../secret-fields.ts";
 import { isAdministrator } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 import { signInFields, signInSchema } from "./schema.ts";
 
 /** Which form one came through, and where it leads unless a page was asked for before. */
-export interface Door {
+export interface LoginEntry {
 	leadsTo: string;
 	onlyAdministrators: boolean;
 }
 
 /** The action of both sign-in forms: redirects, or gives the form again with everything but the password. */
-export async function signIn(state: RequestState, request: Request, door: Door) {
+export async function signIn(state: RequestState, request: Request, entry: LoginEntry) {
 	await admitLittle(state, request, "sign-in");
 	const form = await readForm(state.body, signInFields);
 	const submission = parseWithZod(form, { schema: signInSchema });
@@ -35,7 +35,7 @@ export async function signIn(state: RequestState, request: Request, door: Door) 
 	};
 	if (submission.status !== "success") return again(undefined, 400);
 
-	const back = localPath(form.get("torna"), request) ?? door.leadsTo;
+	const back = localPath(form.get("torna"), request) ?? entry.leadsTo;
 	let user: User;
 	try {
 		user = await authenticate(state, request, form);
@@ -48,7 +48,7 @@ export async function signIn(state: RequestState, request: Request, door: Door) 
 		state.log.error("authentication-failed", error);
 		return again(loginMessages.unavailable, 503);
 	}
-	if (door.onlyAdministrators && !isAdministrator(state, user)) {
+	if (entry.onlyAdministrators && !isAdministrator(state, user)) {
 		state.log.info("access-refused", { reason: "no administrator", user: user.id });
 		return again(loginMessages.denied, 403);
 	}
@@ -65,8 +65,8 @@ export async function enter(state: RequestState, request: Request, user: User, b
 	await startSession(state, request, user, { awaitsCode: user.hasFactor });
 	if (user.hasFactor) return redirect(codePage(back), 303);
 	// A page of the back-office that somebody else asked for would only turn them away.
-	const mayArrive = !isOfBackOffice(back) || isAdministrator(state, user);
-	const { path, message } = arrivalAt(mayArrive ? back : "/");
+	const mayArrive = !isBackOfficePath(back) || isAdministrator(state, user);
+	const { path, message } = postLoginRedirect(mayArrive ? back : "/");
 	return redirectWithFlash(request, path, message);
 }
 
