@@ -2,7 +2,7 @@ import type { Settings } from "#app/config.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 
-/** Who reads this knows no settings by their names; whoever runs the server finds them in the README, in this order. */
+/** Who reads this knows no settings by their names; whoever runs the server finds them in commands/README.md, in this order. */
 const ownerData: Record<keyof Settings["owner"], string> = {
 	name: "el nom del titular",
 	taxNumber: "el NIF",

@@ -18,7 +18,7 @@ import { readSubscriberSearch } from "../subscribers/search.server.ts";
 import { readTestimonialSearch } from "../testimonials/search.server.ts";
 import { csvOf } from "./csv.server.ts";
 
-/* What leaves the house in files. The README names the columns: other people's sheets count on them. */
+/* What leaves the house in files. README.md here names the columns: other people's sheets count on them. */
 
 export interface ExportFile {
 	/** All records, or those that the search in an address finds. The day follows the name. */
