@@ -57,6 +57,7 @@ export async function serve(
 		key === undefined
 			? { response: await render(asked), isHit: false }
 			: await answerThroughCache({ key, request: asked, policy, render }, ctx);
+	if (!isHit) response.headers.delete(sharedCacheControl);
 	return marked(response, incoming.id, isHit ? "cache" : `total;dur=${Math.round(performance.now() - started)}`);
 }
 
@@ -136,7 +137,6 @@ function withOwnHeaders(answer: Response): Response {
 
 /** Each answer has its own mark, also one that is made once and sent often. */
 function marked(response: Response, id: string, timing: string): Response {
-	response.headers.delete(sharedCacheControl);
 	response.headers.set("X-Request-Id", id);
 	response.headers.append("Server-Timing", `${timing};desc="${id}"`);
 	return response;

@@ -8,7 +8,7 @@ import { footerConfig, footerLogos } from "#app/data/tables/footer.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
 import { landings } from "#app/data/tables/landings.ts";
 import { changeBackgrounds } from "#app/site/home/background.server.ts";
-import { failingAt } from "#tests/support/worker/faults.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
@@ -203,6 +203,22 @@ describe("landing page", () => {
 		);
 		expect(html).toContain("Estigues al dia sobre la campanya");
 		expect(html.match(/<h1/g)).toHaveLength(1);
+	});
+
+	it("runs its loader once where that fails, and says so with an error page", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const { env: broken } = failingQuery(env, /from "landings"/);
+		for (const settings of [{ PAGE_CACHE_SECONDS: "0" }, { PAGE_CACHE_SECONDS: "20" }]) {
+			errors.mockClear();
+			const answer = await visit("/landing/setmana", {}, { ...broken, ...settings });
+			expect(answer.status).toBe(503);
+			expect(await answer.text()).toContain("No s&#x27;ha pogut carregar la landing page");
+			const failures = errors.mock.calls
+				.map(([line]) => JSON.parse(line))
+				.filter(({ section }) => section === "landing");
+			expect(failures).toHaveLength(1);
+		}
+		errors.mockRestore();
 	});
 
 	it.each(["no-hi-es", "apagada"])("sends /landing/%s to the not-found page", async (slug) => {

@@ -1,3 +1,4 @@
+import type { D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -94,8 +95,8 @@ describe("the counts of records", () => {
 		await db.insert(testimonials).values([voice, { ...voice, status: "approved", audioKey: "testimonials/c" }]);
 		const kept = { counts: await partsOf("testimonials"), days: await daysOf("testimonials") };
 		await db.batch([db.delete(recordCounts), db.delete(recordDays)]);
-		const migration = (env as unknown as { MIGRATIONS: { name: string; queries: string[] }[] }).MIGRATIONS.find(
-			({ name }) => name.includes("record_counts"),
+		const migration = (env as Cloudflare.Env & { MIGRATIONS: D1Migration[] }).MIGRATIONS.find(({ name }) =>
+			name.includes("record_counts"),
 		);
 		for (const query of migration?.queries ?? []) {
 			if (/^INSERT INTO/m.test(query)) await env.DB.prepare(query).run();
