@@ -1,0 +1,71 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const mostLines = 60;
+const mostLinesOfFrontDoor = 120;
+/** Longer, with the reason. */
+const longer = new Map([
+	["app/commands/README.md", "two tables of reference: each setting and each binding has a line"],
+	["app/commands/OPERATING.md", "commands to copy, read one heading at a time"],
+]);
+/** Described in app/README.md, because they hold files and no rules. */
+const withoutReadme = ["app/crypto", "app/drawings", "app/fonts"];
+
+const documents = globSync(["README.md", "{app,tests,migrations}/**/*.md"]).map((path) => path.replaceAll("\\", "/"));
+const textOf = (path: string) => readFileSync(path, "utf8");
+const linesOf = (path: string) => textOf(path).trimEnd().split("\n").length;
+
+const foldersOf = (parent: string) =>
+	readdirSync(parent, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+		.map(({ name }) => `${parent}/${name}`);
+
+const links = /\]\(([^)\s]+)\)/g;
+const quoted = /`([^`\s]+)`/g;
+/** A path has a file's extension, or ends in a slash. Addresses, patterns and parts to be filled in are none. */
+const isPath = (text: string) =>
+	/^(?:\.\.\/)*[\w-][\w./-]*(?:\.(?:tsx?|mjs|css|json|geojson|md|toml|svg|sh)|\/)$/.test(text);
+/** Names that stand for any file or folder. */
+const examples = ["x.test.ts", "x.worker.test.ts"];
+const made = ["build/"];
+
+/** The paths that a document names and that are not there: beside it, in app/, in tests/, or in the repository. */
+function lostPaths(document: string): string[] {
+	const folder = dirname(document);
+	const isThere = (path: string) =>
+		[folder, "app", "tests", "."].some((base) => existsSync(join(base, path))) ||
+		// The name alone, of a file in a folder below.
+		(!path.includes("/") && globSync(`${folder}/**/${path}`).length > 0);
+	return [...textOf(document).matchAll(quoted)]
+		.map(([, text = ""]) => text)
+		.filter((path) => isPath(path) && ![...examples, ...made].includes(path) && !isThere(path));
+}
+
+function lostLinks(document: string): string[] {
+	return [...textOf(document).matchAll(links)]
+		.map(([, target = ""]) => target)
+		.filter(
+			(target) => !/^(?:https?:|#)/.test(target) && !existsSync(join(dirname(document), target.replace(/#.*/, ""))),
+		);
+}
+
+describe("READMEs", () => {
+	it("have the first one at most 120 lines long", () => {
+		expect(linesOf("README.md")).toBeLessThanOrEqual(mostLinesOfFrontDoor);
+	});
+
+	it("stand in each folder of app/ and tests/", () => {
+		const folders = [...foldersOf("app"), ...foldersOf("tests")].filter((folder) => !withoutReadme.includes(folder));
+		expect(folders.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([]);
+	});
+
+	it("have at most 60 lines", () => {
+		const short = documents.filter((path) => path !== "README.md" && !longer.has(path));
+		expect(short.filter((path) => linesOf(path) > mostLines)).toEqual([]);
+	});
+
+	it.each(documents)("name only what is there: %s", (document) => {
+		expect([...lostLinks(document), ...lostPaths(document)]).toEqual([]);
+	});
+});
