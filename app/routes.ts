@@ -1,24 +1,31 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { recordsOf } from "./admin/managed-records.server.ts";
+import type { Section } from "./admin/sections.ts";
 import { scopes } from "./content/scopes.ts";
 
-/** Asks whether a record is to be deleted: one module for all sections. */
-const deletion = (section: string, below = "") =>
-	route(`${below}:id/elimina`, "admin/records/deletion/route.tsx", { id: `admin/${section}/delete` });
-
-/** Shows one to visitors or hides it: likewise. */
-const publication = (section: string, below = "") =>
-	route(`${below}:id/publicacio`, "admin/records/publication/route.ts", { id: `admin/${section}/publication` });
-
-/** Reviews what people send, one by one or many at once, and undoes the latter: likewise. */
-const moderation = (section: string) => [
-	route(":id/estat", "admin/records/moderation/review.ts", { id: `admin/${section}/review` }),
-	route("estat", "admin/records/moderation/review-many.tsx", { id: `admin/${section}/review-many` }),
-	route("desfes", "admin/records/moderation/undo.ts", { id: `admin/${section}/undo` }),
+/** A section of the back-office: its page, its own routes, and those that its records share with others. */
+const section = (path: Section, folder: string, own: RouteConfigEntry[] = []) => [
+	route(path, `admin/${folder}/route.tsx`, [...own, ...recordsOf(path).flatMap(sharedRoutes)]),
+	...recordsOf(path).flatMap(({ exports = [] }) =>
+		exports.map((format) =>
+			route(`${path}/exporta.${format}`, "admin/exports/route.ts", { id: `admin/${path}/export-${format}` }),
+		),
+	),
 ];
 
-/** All records of a section as a file. */
-const table = (section: string) =>
-	route(`${section}/exporta.csv`, "admin/exports/csv.ts", { id: `admin/${section}/export` });
+/** As its descriptor says, a record is deleted, shown and hidden, and reviewed, by itself or with others. */
+function sharedRoutes({ path, section, deletion, publication, moderation }: ReturnType<typeof recordsOf>[number]) {
+	const below = path === section ? "" : `${path.slice(section.length + 1)}/`;
+	const shared = (isThere: unknown, address: string, file: string, name: string) =>
+		isThere ? [route(`${below}${address}`, `admin/records/${file}`, { id: `admin/${path}/${name}` })] : [];
+	return [
+		...shared(deletion, ":id/elimina", "deletion/route.tsx", "delete"),
+		...shared(publication, ":id/publicacio", "publication/route.ts", "publication"),
+		...shared(moderation, ":id/estat", "moderation/review.ts", "review"),
+		...shared(moderation, "estat", "moderation/review-many.tsx", "review-many"),
+		...shared(moderation, "desfes", "moderation/undo.ts", "undo"),
+	];
+}
 
 /** Brings a record back from the trash, or erases it: from each list that shows what is there. */
 const trashed = (section: string) => [
@@ -86,61 +93,44 @@ export default [
 	// The back-office
 	route("admin", "admin/shell/layout.tsx", [
 		index("admin/shell/to-dashboard.ts"),
-		route("dashboard", "admin/dashboard/route.tsx"),
-		route("testimonials", "admin/testimonials/route.tsx", [
-			...moderation("testimonials"),
-			route(":id/edita", "admin/testimonials/edit.tsx"),
-			deletion("testimonials"),
-		]),
-		route("reflections", "admin/reflections/route.tsx", [deletion("reflections")]),
-		route("map-comments", "admin/map-comments/route.tsx", [...moderation("map-comments"), deletion("map-comments")]),
-		route("landings", "admin/landings/route.tsx", [
+		...section("dashboard", "dashboard"),
+		...section("testimonials", "testimonials", [route(":id/edita", "admin/testimonials/edit.tsx")]),
+		...section("reflections", "reflections"),
+		...section("map-comments", "map-comments"),
+		...section("landings", "landings", [
 			route("crea", "admin/landings/create.tsx"),
 			route(":id/edita", "admin/landings/edit.tsx"),
-			publication("landings"),
-			deletion("landings"),
 		]),
-		route("activities", "admin/activities/route.tsx", [
+		...section("activities", "activities", [
 			route("crea", "admin/activities/create.tsx"),
 			route(":id/edita", "admin/activities/edit.tsx"),
-			deletion("activities"),
 		]),
-		route("videos", "admin/videos/route.tsx", [
+		...section("videos", "videos", [
 			route("crea", "admin/videos/create.tsx"),
 			route(":id/edita", "admin/videos/edit.tsx"),
-			publication("videos"),
-			deletion("videos"),
 		]),
-		route("home-background", "admin/home-background/route.tsx", [
+		...section("home-background", "home-background", [
 			route("crea", "admin/home-background/create.tsx"),
 			route(":id/edita", "admin/home-background/edit.tsx"),
-			publication("home-background"),
-			deletion("home-background"),
 		]),
-		route("bici-fucsia", "admin/bici-fucsia/route.tsx", [
+		...section("bici-fucsia", "bici-fucsia", [
 			route("crea", "admin/bici-fucsia/create.tsx"),
 			route("diverses", "admin/bici-fucsia/create-several.tsx"),
 			route(":id/edita", "admin/bici-fucsia/edit.tsx"),
 			route(":id/posicio", "admin/bici-fucsia/move.ts"),
-			publication("bici-fucsia"),
-			deletion("bici-fucsia"),
 		]),
-		route("footer", "admin/footer/route.tsx", [
+		...section("footer", "footer", [
 			route("textos", "admin/footer/texts.tsx"),
 			route("logos/crea", "admin/footer/logos/create.tsx"),
 			route("logos/:id/edita", "admin/footer/logos/edit.tsx"),
-			publication("footer", "logos/"),
-			deletion("footer", "logos/"),
 		]),
-		route("xifres", "admin/figures/route.tsx"),
+		...section("xifres", "figures"),
 		route("xifres/exporta.csv", "admin/figures/csv.ts"),
-		route("subscribers", "admin/subscribers/route.tsx", [deletion("subscribers")]),
-		...["reflections", "map-comments", "testimonials", "subscribers"].map(table),
-		route("map-comments/exporta.geojson", "admin/exports/geojson.ts"),
+		...section("subscribers", "subscribers"),
+		...section("paperera", "trash", trashed("paperera")),
+		...section("registre", "audit-log", trashed("registre")),
 		route("pujades", "admin/uploads/tus/create.ts"),
 		route("pujades/:id", "admin/uploads/tus/resume.ts"),
-		route("paperera", "admin/trash/route.tsx", trashed("paperera")),
-		route("registre", "admin/audit-log/route.tsx", trashed("registre")),
 		route("*", "admin/shell/not-found.tsx"),
 	]),
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { recordMessages } from "#app/admin/records/messages.ts";
+import { recordMessages } from "#app/admin/records/messages.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";

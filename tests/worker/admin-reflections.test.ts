@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { messages } from "#app/admin/reflections/section.ts";
+import { messages } from "#app/admin/reflections/section.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import { reflections } from "#app/data/tables/reflections.ts";

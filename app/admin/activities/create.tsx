@@ -8,7 +8,7 @@ import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/create";
 import { ActivityForm } from "./form.tsx";
 import { defaultLinkText, newActivitySchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, { date: dayInMadrid(new Date()), emoji: "🎯", linkText: defaultLinkText });

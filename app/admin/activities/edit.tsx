@@ -1,13 +1,13 @@
 import { findActivity, updateActivity } from "#app/data/content/activities.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { ActivityForm } from "./form.tsx";
 import { activitySchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {

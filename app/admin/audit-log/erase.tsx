@@ -6,21 +6,21 @@ import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
+import { managedRecords } from "../managed-records.server.ts";
 import { ConfirmForm } from "../records/deletion/confirm-form.tsx";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
 import { listPath } from "../records/list/list.server.ts";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/erase";
 import { sectionIn } from "./section.server.ts";
-import { kindWords } from "./words.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(findTrashed(state.db, params.id));
 	const [found] = await orUnavailable(state, "trash", asked, "No s'ha pogut carregar el registre");
 	const section = sectionIn(request);
-	return data({ section, what: found && kindWords[found.kind].one }, { status: found ? 200 : 404 });
+	return data({ section, what: found && managedRecords[found.kind].one }, { status: found ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import type { RecordKind } from "#app/data/records.ts";
 import type { AuditAction } from "#app/data/tables/office.ts";
 import { choice, days, optionsOf } from "../records/search/filters.ts";
-import { actionWords, kindNames } from "./words.ts";
+import { actionWords } from "./words.ts";
 
 export interface Auditor {
 	id: string;
@@ -9,9 +9,9 @@ export interface Auditor {
 }
 
 /** What the audit log can be searched by; `people` are those whose changes it has. */
-export const registryFilters = (people: readonly Auditor[]) => ({
+export const registryFilters = (people: readonly Auditor[], kinds: Readonly<Record<RecordKind, string>>) => ({
 	qui: choice("Qui", "Tothom", Object.fromEntries(people.map(({ id, email }) => [id, { param: id, name: email }]))),
-	seccio: choice("Secció", "Totes les seccions", optionsOf(Object.keys(kindNames) as RecordKind[], kindNames)),
+	seccio: choice("Secció", "Totes les seccions", optionsOf(Object.keys(kinds) as RecordKind[], kinds)),
 	que: choice("Què ha fet", "Qualsevol cosa", optionsOf(Object.keys(actionWords) as AuditAction[], actionWords)),
 	quan: days("Quan"),
 });

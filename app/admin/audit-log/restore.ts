@@ -6,7 +6,7 @@ import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { orOffline } from "../records/form-result.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/restore";
 import { sectionIn } from "./section.server.ts";
 

@@ -5,6 +5,7 @@ import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { longMoment } from "#app/ui/dates.ts";
+import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
@@ -14,14 +15,13 @@ import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { registryFilters } from "./filters.ts";
-import { recordPath } from "./record-path.ts";
-import { actionWords, changedWords, deletedAccount, kindWords, nameOf } from "./words.ts";
+import { actionWords, changedWords, deletedAccount, nameOf } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = readPage(request, newestFirst);
 	// Who there is to choose from is read in the same batch: an id that is nobody's finds nothing.
-	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([]));
+	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([], kindNames));
 	const { seccio, que, quan } = values;
 	const search = form.isSearch
 		? { userId: form.typed.qui || undefined, kind: seccio, action: que, time: quan }
@@ -37,28 +37,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
 	return {
 		people,
+		kinds: kindNames,
 		form,
 		// What was said in private stays here: a name is enough.
 		page: page && {
 			...page,
 			rows: page.rows.map(({ words, since, sentAt, isThere, changed, ...entry }) => ({
 				...entry,
+				what: managedRecords[entry.kind][entry.recordId ? "one" : "all"],
 				name: nameOf({ words, since, ...entry }),
-				changed: changedWords(changed),
+				changed: changedWords(changed, managedRecords[entry.kind].fields),
 				path: isThere && entry.recordId ? recordPath(entry.kind, entry.recordId, sentAt) : undefined,
 			})),
 		},
 	};
 }
 
-export default function Registry({ loaderData: { people, form, page } }: Route.ComponentProps) {
+export default function Registry({ loaderData: { people, kinds, form, page } }: Route.ComponentProps) {
 	return (
 		<SectionPage section="registre">
 			<p>
 				Qui ha fet què, i quan. Una eliminació es pot desfer durant 30 dies, també des de la{" "}
 				<Link to="/admin/paperera">paperera</Link>.
 			</p>
-			<SearchForm section="registre" filters={registryFilters(people)} search={form} all="Mostra'ls tots" />
+			<SearchForm section="registre" filters={registryFilters(people, kinds)} search={form} all="Mostra'ls tots" />
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'ha pogut carregar el registre</NotRead>}
 				{page?.rows.length === 0 && !form.isBroken && (
@@ -79,20 +81,7 @@ export default function Registry({ loaderData: { people, form, page } }: Route.C
 
 type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
-function Entry({
-	createdAt,
-	userEmail,
-	action,
-	kind,
-	recordId,
-	name,
-	path,
-	changed,
-	trashId,
-	canUndo,
-}: Entries[number]) {
-	const { one, all } = kindWords[kind];
-	const what = recordId ? one : all;
+function Entry({ createdAt, userEmail, action, what, name, path, changed, trashId, canUndo }: Entries[number]) {
 	const words = (
 		<>
 			{what} {name && <bdi>{name}</bdi>}

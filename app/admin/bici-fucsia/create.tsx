@@ -8,7 +8,7 @@ import type { Route } from "./+types/create";
 import { PhotoForm } from "./form.tsx";
 import { readPhoto } from "./image.server.ts";
 import { newPhotoSchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, {});

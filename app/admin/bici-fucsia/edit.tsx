@@ -1,14 +1,14 @@
 import { findPhoto, updatePhoto } from "#app/data/content/photos.ts";
 import { orOffline } from "../records/form-result.ts";
 import { InlineForm } from "../records/inline-form.tsx";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { PhotoForm } from "./form.tsx";
 import { readPhoto } from "./image.server.ts";
 import { photoSchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {

@@ -1,5 +1,5 @@
 import { type ImageMessages, imageReader } from "../uploads/images.server.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export const photoMessages: ImageMessages = {
 	notImage: messages.notImage,

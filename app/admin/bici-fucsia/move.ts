@@ -6,9 +6,9 @@ import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { orOffline } from "../records/form-result.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/move";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 /** One place up or down, or to a place by its number, as the list counts them. */
 function moveOf(form: FormData): Move {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { Failure } from "../records/failures.tsx";
-import type { Section } from "../shell/sections.ts";
+import type { Section } from "../sections.ts";
 
 interface ExportButtonProps {
 	section: Section;

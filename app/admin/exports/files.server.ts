@@ -11,9 +11,9 @@ import type { RecordKind } from "#app/data/records.ts";
 import { notOurForm } from "#app/http/forms/form.server.ts";
 import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { commentFeature, featureCollection } from "#app/map/open-data/feature-collection.ts";
+import type { ExportedKind, FormatOf } from "../managed-records.server.ts";
 import { readMapCommentSearch } from "../map-comments/search.server.ts";
 import { readReflectionSearch } from "../reflections/search.server.ts";
-import type { Section } from "../shell/sections.ts";
 import { readSubscriberSearch } from "../subscribers/search.server.ts";
 import { readTestimonialSearch } from "../testimonials/search.server.ts";
 import { csvOf } from "./csv.server.ts";
@@ -80,77 +80,85 @@ const mapComments = (write: (pages: AsyncIterable<MapComment[]>) => AsyncGenerat
 		write,
 	});
 
-export const csvFiles: Partial<Record<Section, ExportFile>> = {
-	reflections: file({
-		name: "reflexions",
-		kind: "reflections",
-		read: readReflectionSearch,
-		page: (db, wanted, start) => pageOfReflections(db, pageLength, { ...wanted, start }),
-		timeOf: ({ submittedAt }) => submittedAt,
-		write: (pages) =>
-			csvOf(pages, {
-				id: ({ id }) => id,
-				reflexio: ({ reflection }) => reflection,
-				nom: ({ name }) => name,
-				correu: ({ email }) => email,
-				privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
-				data_enviament: ({ submittedAt }) => submittedAt,
-			}),
-	}),
-	"map-comments": mapComments((pages) =>
-		csvOf(pages, {
-			id: ({ id }) => id,
-			comentari: ({ comment }) => comment,
-			correu: ({ email }) => email,
-			municipi: ({ municipality }) => municipalityOfCode(municipality)?.name ?? null,
-			codi_ine: ({ municipality }) => municipality,
-			longitud: ({ longitude }) => longitude,
-			latitud: ({ latitude }) => latitude,
-			estat: ({ status }) => statusWords[status],
-			data_enviament: ({ createdAt }) => createdAt,
+/** Every file that a section names in its `exports`. */
+export const exportFiles: { readonly [Kind in ExportedKind]: Readonly<Record<FormatOf<Kind>, ExportFile>> } = {
+	reflections: {
+		csv: file({
+			name: "reflexions",
+			kind: "reflections",
+			read: readReflectionSearch,
+			page: (db, wanted, start) => pageOfReflections(db, pageLength, { ...wanted, start }),
+			timeOf: ({ submittedAt }) => submittedAt,
+			write: (pages) =>
+				csvOf(pages, {
+					id: ({ id }) => id,
+					reflexio: ({ reflection }) => reflection,
+					nom: ({ name }) => name,
+					correu: ({ email }) => email,
+					privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
+					data_enviament: ({ submittedAt }) => submittedAt,
+				}),
 		}),
-	),
-	testimonials: file({
-		name: "testimonis",
-		kind: "testimonials",
-		read: readTestimonialSearch,
-		page: (db, search, start) => pageOfTestimonialsForExport(db, pageLength, { search, start }),
-		timeOf: ({ submittedAt }) => submittedAt,
-		write: (pages) =>
+	},
+	mapComments: {
+		csv: mapComments((pages) =>
 			csvOf(pages, {
 				id: ({ id }) => id,
-				titol: ({ title }) => title,
-				ambit: ({ category }) => category,
-				durada_segons: ({ duration }) => duration,
-				transcripcio: ({ transcript }) => transcript,
-				audio: ({ audioKey }) => audioKey,
-				estat: ({ status }) => statusWords[status],
-				data_enviament: ({ submittedAt }) => submittedAt,
-				data_revisio: ({ reviewedAt }) => reviewedAt,
-			}),
-	}),
-	subscribers: file({
-		name: "subscriptors",
-		kind: "newsletterSubscriptions",
-		read: readSubscriberSearch,
-		page: (db, wanted, start) => pageOfSubscriptions(db, pageLength, { ...wanted, start }),
-		timeOf: ({ createdAt }) => createdAt,
-		write: (pages) =>
-			csvOf(pages, {
-				id: ({ id }) => id,
+				comentari: ({ comment }) => comment,
 				correu: ({ email }) => email,
-				privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
-				data_subscripcio: ({ createdAt }) => createdAt,
+				municipi: ({ municipality }) => municipalityOfCode(municipality)?.name ?? null,
+				codi_ine: ({ municipality }) => municipality,
+				longitud: ({ longitude }) => longitude,
+				latitud: ({ latitude }) => latitude,
+				estat: ({ status }) => statusWords[status],
+				data_enviament: ({ createdAt }) => createdAt,
 			}),
-	}),
+		),
+		/** As the public has it, and with what only administrators see. */
+		geojson: mapComments((pages) =>
+			featureCollection({ name: "Comentaris al mapa de la xarxa" }, pages, (comment) => {
+				const feature = commentFeature(comment);
+				const { email, status, createdAt } = comment;
+				const further = { correu: email, estat: statusWords[status], data_enviament: createdAt };
+				return { ...feature, properties: { ...feature.properties, ...further } };
+			}),
+		),
+	},
+	testimonials: {
+		csv: file({
+			name: "testimonis",
+			kind: "testimonials",
+			read: readTestimonialSearch,
+			page: (db, search, start) => pageOfTestimonialsForExport(db, pageLength, { search, start }),
+			timeOf: ({ submittedAt }) => submittedAt,
+			write: (pages) =>
+				csvOf(pages, {
+					id: ({ id }) => id,
+					titol: ({ title }) => title,
+					ambit: ({ category }) => category,
+					durada_segons: ({ duration }) => duration,
+					transcripcio: ({ transcript }) => transcript,
+					audio: ({ audioKey }) => audioKey,
+					estat: ({ status }) => statusWords[status],
+					data_enviament: ({ submittedAt }) => submittedAt,
+					data_revisio: ({ reviewedAt }) => reviewedAt,
+				}),
+		}),
+	},
+	newsletterSubscriptions: {
+		csv: file({
+			name: "subscriptors",
+			kind: "newsletterSubscriptions",
+			read: readSubscriberSearch,
+			page: (db, wanted, start) => pageOfSubscriptions(db, pageLength, { ...wanted, start }),
+			timeOf: ({ createdAt }) => createdAt,
+			write: (pages) =>
+				csvOf(pages, {
+					id: ({ id }) => id,
+					correu: ({ email }) => email,
+					privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
+					data_subscripcio: ({ createdAt }) => createdAt,
+				}),
+		}),
+	},
 };
-
-/** As the public has it, and with what only administrators see. */
-export const mapCommentsGeojson = mapComments((pages) =>
-	featureCollection({ name: "Comentaris al mapa de la xarxa" }, pages, (comment) => {
-		const feature = commentFeature(comment);
-		const { email, status, createdAt } = comment;
-		const further = { correu: email, estat: statusWords[status], data_enviament: createdAt };
-		return { ...feature, properties: { ...feature.properties, ...further } };
-	}),
-);

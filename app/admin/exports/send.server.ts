@@ -5,29 +5,30 @@ import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { streamOf } from "#app/http/uploads/stream.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
+import { exportAt } from "../managed-records.server.ts";
 import { listPath } from "../records/list/list.server.ts";
-import { recordMessages } from "../records/messages.ts";
-import type { Section } from "../shell/sections.ts";
-import type { ExportFile } from "./files.server.ts";
+import { recordMessages } from "../records/messages.server.ts";
+import type { ExportFormat } from "../section.ts";
+import { type ExportFile, exportFiles } from "./files.server.ts";
 
 const types = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json; charset=utf-8" } as const;
 
 /** Answers with the file, or, where it could not even be begun, with the list and why. */
-export async function sendFile(
-	request: Request,
-	context: Readonly<RouterContextProvider>,
-	section: Section,
-	file: ExportFile,
-	type: keyof typeof types,
-): Promise<Response> {
+export async function sendFile(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
 	const { db, log } = context.get(requestState);
-	const { name, open } = file.read(pageOf(request).searchParams);
+	const { pathname, searchParams } = pageOf(request);
+	const { kind, section } = exportAt(pathname);
+	const files: Partial<Record<ExportFormat, ExportFile>> = exportFiles[kind];
+	const format = pathname.endsWith(".csv") ? "csv" : "geojson";
+	const file = files[format];
+	if (!file) throw new Response(null, { status: 404 });
+	const { name, open } = file.read(searchParams);
 	try {
 		const texts = await open(db, context.get(signedIn));
 		return new Response(streamOf(texts, log), {
 			headers: {
-				"Content-Type": types[type],
-				"Content-Disposition": `attachment; filename="${name}-${dayInMadrid(new Date())}.${type}"`,
+				"Content-Type": types[format],
+				"Content-Disposition": `attachment; filename="${name}-${dayInMadrid(new Date())}.${format}"`,
 			},
 		});
 	} catch (error) {

@@ -9,13 +9,13 @@ import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline, versionField } from "../records/form-result.ts";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import { readVersion } from "../records/read.server.ts";
 import { RecordForm } from "../records/record-form.tsx";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/texts";
 import { footerTextsSchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 const unread = "No s'ha pogut carregar la configuració del footer";
 

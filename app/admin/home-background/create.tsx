@@ -4,13 +4,13 @@ import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
 import { newRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
-import { imageMessages, videoMessages } from "../uploads/messages.ts";
+import { imageMessages, videoMessages } from "../uploads/messages.server.ts";
 import { saveWithPoster } from "../uploads/poster.server.ts";
 import { videoReader } from "../uploads/videos.server.ts";
 import type { Route } from "./+types/create";
 import { BackgroundForm } from "./form.tsx";
 import { newBackgroundSchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, {});

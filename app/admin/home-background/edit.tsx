@@ -1,13 +1,13 @@
 import { findBackground, updateBackground } from "#app/data/content/home-background.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { BackgroundForm } from "./form.tsx";
 import { backgroundSchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {

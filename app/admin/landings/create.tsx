@@ -9,7 +9,7 @@ import type { Route } from "./+types/create";
 import { LandingForm } from "./form.tsx";
 import { previewOf } from "./preview.server.ts";
 import { newLandingSchema, slugOfNew } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, { isActive: true });

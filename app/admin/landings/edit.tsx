@@ -2,14 +2,14 @@ import { findLanding, updateLanding } from "#app/data/content/landings.ts";
 import { longTextFormBytes } from "#app/http/forms/form.server.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { LandingForm } from "./form.tsx";
 import { previewOf } from "./preview.server.ts";
 import { landingSchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useLocation, useResolvedPath } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import type { Toast } from "#app/ui/toasts.tsx";
-import { sectionOf } from "../shell/sections.ts";
+import { sectionOf } from "../sections.ts";
 
 /*
  * A message leaves after four seconds. What failed can be read on: at the form that was sent, or, where that has gone

@@ -12,15 +12,15 @@ import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { readForm, textFormBytes } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
-import type { Section } from "../shell/sections.ts";
+import type { Section } from "../sections.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "../uploads/form-file.server.ts";
-import { fileMessages } from "../uploads/messages.ts";
+import { fileMessages } from "../uploads/messages.server.ts";
 import { fileField, heldField, posterField, posterFileField } from "../uploads/names.ts";
 import { changedFields, digestOf, isAlready, nowBeside } from "./edit-conflict.server.ts";
 import { type FormAnswer, versionField } from "./form-result.ts";
 import { invalidateAfter } from "./invalidate-after.server.ts";
 import { listPath } from "./list/list.server.ts";
-import { recordMessages } from "./messages.ts";
+import { recordMessages } from "./messages.server.ts";
 import { previewButton } from "./preview.ts";
 
 interface Save<Schema extends z.ZodObject> {

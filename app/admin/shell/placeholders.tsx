@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { type Section, sectionOf, sections } from "./sections.ts";
-
-/** How many cards stand for what is still to come. */
-const cards: Partial<Record<Section, number>> = { videos: 6, "bici-fucsia": 3 };
+import { sectionOf, sections } from "../sections.ts";
 
 /** Another section that is slow to come shows its heading and where its records will be. */
 export function Placeholders({ children }: { children: ReactNode }) {
@@ -18,7 +15,7 @@ export function Placeholders({ children }: { children: ReactNode }) {
 					{sections[coming].heading}
 				</p>
 				<div className="cards">
-					{Array.from({ length: cards[coming] ?? 4 }, (_, at) => (
+					{Array.from({ length: sections[coming].placeholders ?? 4 }, (_, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
 						<div key={at} className="placeholder" />
 					))}

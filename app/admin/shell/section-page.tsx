@@ -2,8 +2,8 @@ import { type ReactNode, useContext } from "react";
 import { useOutlet } from "react-router";
 import waiting from "#app/drawings/waiting.svg?url";
 import { OtherFailures } from "../records/failures.tsx";
+import { type Section, sections } from "../sections.ts";
 import { HasMoved } from "./client-navigation.ts";
-import { type Section, sections } from "./sections.ts";
 
 interface SectionPageProps {
 	section: Section;

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import logo from "#app/drawings/logo.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 import { listId } from "../records/list/record-list.tsx";
-import { furtherSections, listSections, type Section, sectionPaths, sections } from "./sections.ts";
+import { type Section, sectionOf, sectionPaths, sections } from "../sections.ts";
 
 /** Where it takes two lines, the first one ends in the dot. */
 const title = site.backOfficeTitle.replace(" ·", "\u00a0·");
@@ -18,7 +18,8 @@ interface ShellProps {
 /** What stands around every page of the back-office: a column at its side, on small screens a bar with a menu. */
 export function Shell({ email, children }: ShellProps) {
 	const { pathname } = useLocation();
-	const hasList = listSections.some((section) => pathname === `/admin/${section}`);
+	const section = sectionOf(pathname);
+	const hasList = section && !sections[section].hasNoList && pathname === `/admin/${section}`;
 	return (
 		<>
 			<a href="#contingut" className="skip-link">
@@ -70,10 +71,10 @@ function Sections() {
 	return (
 		<>
 			<nav aria-label="Administració">
-				<Entries paths={sectionPaths.filter((path) => !furtherSections.includes(path))} />
+				<Entries paths={sectionPaths.filter((path) => !sections[path].isFurther)} />
 			</nav>
 			<nav aria-label="Més eines" className="mt-3 pt-3 border-t-2 border-t-ink">
-				<Entries paths={furtherSections} />
+				<Entries paths={sectionPaths.filter((path) => sections[path].isFurther)} />
 			</nav>
 		</>
 	);

@@ -1,12 +1,12 @@
 import { findTestimonial, transcribeTestimonial } from "#app/data/people/testimonial-review.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/edit";
 import { transcriptSchema } from "./schema.server.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 import { TranscriptForm } from "./transcript-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

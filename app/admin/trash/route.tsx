@@ -3,7 +3,8 @@ import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { addDays, dayInMadrid, longDate, longMoment } from "#app/ui/dates.ts";
-import { deletedAccount, kindWords, nameOf } from "../audit-log/words.ts";
+import { deletedAccount, nameOf } from "../audit-log/words.ts";
+import { managedRecords } from "../managed-records.server.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			...page,
 			rows: page.rows.map(({ title, words, since, ...entry }) => ({
 				...entry,
+				what: managedRecords[entry.kind].one,
 				name: nameOf({ title, words, since, kind: entry.kind }),
 				until: addDays(dayInMadrid(entry.deletedAt), trashKeptFor),
 			})),
@@ -56,8 +58,7 @@ export default function Trash({ loaderData: { keptFor, page } }: Route.Component
 
 type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
-function Entry({ id, kind, name, deletedAt, userEmail, until }: Entries[number]) {
-	const what = kindWords[kind].one;
+function Entry({ id, what, name, deletedAt, userEmail, until }: Entries[number]) {
 	return (
 		<li className="registry__entry">
 			<p className="registry__what">

@@ -15,7 +15,7 @@ import {
 import { newMediaKey } from "#app/media/keys.ts";
 import { isFileName, shownName } from "#app/media/shown-name.ts";
 import type { FileProblem, FormFile } from "./form-file.server.ts";
-import { fileMessages, imageMessages } from "./messages.ts";
+import { fileMessages, imageMessages } from "./messages.server.ts";
 import { fileField } from "./names.ts";
 
 /** How a section says that a picture is not taken; what the spec does not word is the same everywhere. */

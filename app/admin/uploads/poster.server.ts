@@ -5,7 +5,7 @@ import type { RecordKind } from "#app/data/records.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { Wrong } from "../records/save.server.ts";
-import { fileMessages } from "./messages.ts";
+import { fileMessages } from "./messages.server.ts";
 import { posterFileField } from "./names.ts";
 
 interface Posted {

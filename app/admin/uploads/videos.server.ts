@@ -15,7 +15,7 @@ import { isFileName } from "#app/media/shown-name.ts";
 import { takeVideo } from "#app/media/video/take-video.server.ts";
 import type { FileProblem, FormFile, SentForm } from "./form-file.server.ts";
 import { type ImageMessages, takeImage } from "./images.server.ts";
-import { fileMessages } from "./messages.ts";
+import { fileMessages } from "./messages.server.ts";
 import { fileField, posterField, posterFileField } from "./names.ts";
 
 interface VideoMessages {

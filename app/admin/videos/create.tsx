@@ -9,7 +9,7 @@ import type { Route } from "./+types/create";
 import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";
 import { newVideoSchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, {});

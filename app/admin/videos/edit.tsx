@@ -1,7 +1,7 @@
 import { findVideo, updateVideo } from "#app/data/content/videos.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import { orOffline } from "../records/form-result.ts";
-import { recordMessages } from "../records/messages.ts";
+import { recordMessages } from "../records/messages.server.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import { saveWithPoster } from "../uploads/poster.server.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/edit";
 import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";
 import { videoSchema } from "./schema.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	return readRecord(args, {

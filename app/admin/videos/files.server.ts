@@ -1,6 +1,6 @@
-import { imageMessages, videoMessages } from "../uploads/messages.ts";
+import { imageMessages, videoMessages } from "../uploads/messages.server.ts";
 import { videoReader } from "../uploads/videos.server.ts";
-import { messages } from "./section.ts";
+import { messages } from "./section.server.ts";
 
 export const readVideo = videoReader("videos", {
 	notVideo: messages.notVideo,

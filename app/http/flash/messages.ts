@@ -33,10 +33,9 @@ export const failed = (text: string, title = "Error", event?: AuthEventType): Wo
 const byKey = new Map<string, FlashMessage>();
 
 /**
- * Gives the messages of one feature their keys, by which a later request finds them. The bundler may drop a call whose
- * result nobody uses (the annotation below): such messages can never be sent, and hydrated pages do not carry them.
+ * Gives the messages of one feature their keys, by which a later request finds them. Every route of the server's bundle
+ * is loaded when the worker starts, and with it the messages that it can send.
  */
-/* @__NO_SIDE_EFFECTS__ */
 export function defineMessages<Name extends string>(
 	feature: string,
 	words: Record<Name, Words>,

@@ -12,7 +12,7 @@ import { post } from "./visit.ts";
 const db = connect(env.DB);
 
 /** Every module that defines messages, so that they are found by their keys. */
-import.meta.glob("../../../app/**/{messages,section}.ts", { eager: true });
+import.meta.glob("../../../app/**/{messages,messages.server,section.server}.ts", { eager: true });
 
 /** An administrator at work. */
 export async function atWork() {

@@ -4,7 +4,7 @@ import { newRecord } from "#app/admin/records/read.server.ts";
 import { saveRecord } from "#app/admin/records/save.server.ts";
 import { createLogo } from "#app/data/content/footer-logos.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
-import { messages } from "../section.ts";
+import { messages } from "../section.server.ts";
 import type { Route } from "./+types/create";
 import { LogoForm } from "./form.tsx";
 import { readLogo } from "./image.server.ts";

@@ -1,5 +1,5 @@
 import { imageReader } from "#app/admin/uploads/images.server.ts";
-import { messages } from "../section.ts";
+import { messages } from "../section.server.ts";
 
 /** Reads a form with a logo, a drawing among them. */
 export const readLogo = imageReader("logos", {

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
-import type { Section } from "#app/admin/shell/sections.ts";
+import type { Section } from "#app/admin/sections.ts";
 import { buttonClass } from "#app/ui/button.ts";
 
 interface ConfirmFormProps {

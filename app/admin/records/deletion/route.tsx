@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
-import { sectionOf } from "#app/admin/shell/sections.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { findName } from "#app/data/office/record-queries.ts";
 import { eraseRecord, moveToTrash } from "#app/data/office/trash.ts";
@@ -12,26 +11,20 @@ import { readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
+import { deletionAt } from "../../managed-records.server.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { orOffline } from "../form-result.ts";
 import { listPath } from "../list/list.server.ts";
-import { recordMessages } from "../messages.ts";
+import { recordMessages } from "../messages.server.ts";
 import type { Route } from "./+types/route";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { deletions } from "./questions.ts";
-
-function deletionOf(request: Request) {
-	const section = sectionOf(pageOf(request).pathname);
-	const deletion = section && deletions[section];
-	if (!deletion) throw new Error("a section whose records cannot be deleted");
-	return { section, ...deletion };
-}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { section, kind, title, question, failed } = deletionOf(request);
+	const { section, kind, deletion } = deletionAt(pageOf(request).pathname);
 	const asked = state.read(findName(state.db, kind, params.id ?? ""));
-	const [found] = await orUnavailable(state, "record", asked, textOf(failed));
+	const [found] = await orUnavailable(state, "record", asked, textOf(deletion.failed));
+	const { title, question } = deletion;
 	return data({ section, title, question, found }, { status: found ? 200 : 404 });
 }
 
@@ -39,7 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
-	const { section, kind, done, failed } = deletionOf(request);
+	const { section, kind, deletion } = deletionAt(pageOf(request).pathname);
+	const { done, failed } = deletion;
 	const back = listPath(request, section);
 	const id = params.id ?? "";
 	const isForGood = (await readForm(state.body, ["definitiu"])).has("definitiu");

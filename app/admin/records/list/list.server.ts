@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Section } from "#app/admin/shell/sections.ts";
+import type { Section } from "#app/admin/sections.ts";
 import { type PageStart, readCursor, readPosition, writeCursor, writePosition } from "#app/data/cursor.ts";
 import type { Query } from "#app/data/db.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";

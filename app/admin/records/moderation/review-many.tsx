@@ -5,19 +5,20 @@ import { reviewMany } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/http/forms/form.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form-result.ts";
 import { backToList, listPath, pageLength } from "../list/list.server.ts";
 import type { Route } from "./+types/review-many";
 import { confirmField, leastAsked, ManyPage, type Question } from "./many-question.tsx";
-import { moderatedIn } from "./moderated.server.ts";
-import { messageFor, readReview, reviewFields } from "./read-review.server.ts";
+import { readReview, reviewFields } from "./read-review.server.ts";
 
 /** What the action asks before it does it. */
 const question = createContext<Question | null>(null);
 
 /** After an action that asks it is there; a visit has nothing to see. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-	context.get(question) ?? backToList(request, moderatedIn(request).section);
+	context.get(question) ?? backToList(request, moderationAt(pageOf(request).pathname).section);
 
 /**
  * Those that were ticked, all or none of them, but for what somebody else has changed meanwhile: the message counts both.
@@ -25,10 +26,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { section, kind, words, many, some, notMany, noneChosen } = moderatedIn(request);
+	const { section, kind, moderation } = moderationAt(pageOf(request).pathname);
+	const { notMany, noneChosen } = moderation;
 	const back = listPath(request, section);
 	const { form, values } = await readFormWithMany(state.body, [...reviewFields, confirmField], "id");
-	const review = readReview(form, words);
+	const { messages, ...review } = readReview(form, moderation);
 	const ids = [...new Set(values)];
 	if (ids.length > pageLength) throw notOurForm();
 	if (ids.length === 0) return redirectWithFlash(request, back, noneChosen);
@@ -40,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const reviewed = reviewMany(state.db, context.get(signedIn), kind, ids, review);
 		const now = await invalidateAfter(state, kind, reviewed);
 		const done = now.filter(({ status }) => status === review.to).length;
-		const message = messageFor(done === ids.length ? many : some, review.to);
+		const message = done === ids.length ? messages.many : messages.some;
 		return redirectWithFlash(request, back, message, [done, ids.length - done]);
 	} catch (error) {
 		state.log.error("records-not-reviewed", error, { section });

@@ -4,26 +4,29 @@ import { reviewRecords } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";
 import type { Route } from "./+types/review";
-import { moderatedIn } from "./moderated.server.ts";
-import { messageFor, readReview, reviewFields } from "./read-review.server.ts";
+import { readReview, reviewFields } from "./read-review.server.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, moderatedIn(request).section);
+export const loader = ({ request }: Route.LoaderArgs) =>
+	backToList(request, moderationAt(pageOf(request).pathname).section);
 
 /** Reviews one record. Twice is as good as once; what somebody else has made of it meanwhile stays, and is said. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { section, kind, words, one, meanwhile, gone, notOne } = moderatedIn(request);
+	const { section, kind, moderation } = moderationAt(pageOf(request).pathname);
+	const { meanwhile, gone, notOne } = moderation;
 	const back = listPath(request, section);
-	const review = readReview(await readForm(state.body, reviewFields), words);
+	const { messages, ...review } = readReview(await readForm(state.body, reviewFields), moderation);
 	try {
 		const reviewed = reviewRecords(state.db, context.get(signedIn), kind, [params.id ?? ""], review);
 		const [now] = await invalidateAfter(state, kind, reviewed);
 		if (!now) return redirectWithFlash(request, back, gone);
-		if (now.status === review.to) return redirectWithFlash(request, back, messageFor(one, review.to));
-		return redirectWithFlash(request, back, messageFor(meanwhile, now.status), [now.by]);
+		if (now.status === review.to) return redirectWithFlash(request, back, messages.one);
+		return redirectWithFlash(request, back, meanwhile[now.status] ?? notOne, [now.by]);
 	} catch (error) {
 		state.log.error("record-not-reviewed", error, { section });
 		return redirectWithFlash(request, back, notOne);

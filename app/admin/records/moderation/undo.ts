@@ -4,18 +4,20 @@ import { undoBulkReview } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
+import { pageOf } from "#app/http/hydration.server.ts";
+import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";
-import { reviewMessages } from "../messages.ts";
+import { reviewMessages } from "../messages.server.ts";
 import type { Route } from "./+types/undo";
-import { moderatedIn } from "./moderated.server.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, moderatedIn(request).section);
+export const loader = ({ request }: Route.LoaderArgs) =>
+	backToList(request, moderationAt(pageOf(request).pathname).section);
 
 /** Undoes a review of many, once. What was changed again since stays as it is, and is counted. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { section, kind } = moderatedIn(request);
+	const { section, kind } = moderationAt(pageOf(request).pathname);
 	const back = listPath(request, section);
 	const id = (await readForm(state.body, ["revisio"])).get("revisio")?.toString() ?? "";
 	try {

@@ -1,4 +1,4 @@
-import type { Section } from "#app/admin/shell/sections.ts";
+import type { Section } from "#app/admin/sections.ts";
 import { PostButton } from "../post-button.tsx";
 
 interface ActiveBadgeProps {

@@ -1,31 +1,25 @@
 import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
-import { sectionOf } from "#app/admin/shell/sections.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { setActive } from "#app/data/content/publication.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { publicationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";
-import { recordMessages } from "../messages.ts";
+import { recordMessages } from "../messages.server.ts";
 import type { Route } from "./+types/route";
-import { switches } from "./switches.ts";
 
-function switchOf(request: Request) {
-	const section = sectionOf(pageOf(request).pathname);
-	const found = section && switches[section];
-	if (!found) throw new Error("a section whose records are not switched on and off");
-	return { section, ...found };
-}
-
-export const loader = ({ request }: Route.LoaderArgs) => backToList(request, switchOf(request).section);
+export const loader = ({ request }: Route.LoaderArgs) =>
+	backToList(request, publicationAt(pageOf(request).pathname).section);
 
 /** The form says which of the two it is to be: sent twice it is the same, whatever others do meanwhile. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
-	const { section, kind, activated, deactivated, failed } = switchOf(request);
+	const { section, kind, publication } = publicationAt(pageOf(request).pathname);
+	const { activated, deactivated, failed } = publication;
 	const back = listPath(request, section);
 	const wanted = (await readForm(state.body, ["isActive"])).get("isActive");
 	if (wanted !== "true" && wanted !== "false") throw notOurForm();

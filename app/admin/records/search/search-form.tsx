@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import type { Section } from "#app/admin/shell/sections.ts";
+import type { Section } from "#app/admin/sections.ts";
 import { limits } from "#app/content/limits.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayParams, type Filter, type Filters, type Typed } from "./filters.ts";

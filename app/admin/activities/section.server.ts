@@ -1,0 +1,37 @@
+import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { undoable } from "../records/messages.server.ts";
+import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import type { activitySchema } from "./schema.ts";
+
+export const messages = defineMessages("activities", {
+	created: done("Activitat creada correctament"),
+	updated: done("Activitat actualitzada correctament"),
+	deleted: done("Activitat eliminada correctament", undoable),
+	notSaved: failed("Error guardant l'activitat"),
+	notDeleted: failed("Error eliminant l'activitat"),
+});
+
+export const records = {
+	activities: {
+		path: "activities",
+		one: "l'activitat",
+		all: "les activitats",
+		name: "Activitats",
+		shownAt: "form",
+		fields: {
+			title: fieldNames.title,
+			description: fieldNames.description,
+			date: "la data",
+			emoji: "l'emoji",
+			linkUrl: "l'enllaç",
+			linkText: "el text de l'enllaç",
+			viviStop: "la parada de la Vivi",
+		} satisfies FieldNames<typeof activitySchema>,
+		deletion: {
+			title: "Elimina l'activitat",
+			question: "Estàs segur que vols eliminar aquesta activitat?",
+			done: messages.deleted,
+			failed: messages.notDeleted,
+		},
+	},
+} satisfies Partial<ManagedRecords>;

@@ -1,0 +1,11 @@
+import { pageOf } from "#app/http/hydration.server.ts";
+import { exportAt } from "../managed-records.server.ts";
+import { backToList } from "../records/list/list.server.ts";
+import type { Route } from "./+types/route";
+import { sendFile } from "./send.server.ts";
+
+/** Each export is written to the audit log: a visit makes none. */
+export const loader = ({ request }: Route.LoaderArgs) =>
+	backToList(request, exportAt(pageOf(request).pathname).section);
+
+export const action = ({ request, context }: Route.ActionArgs) => sendFile(request, context);

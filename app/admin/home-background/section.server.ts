@@ -1,0 +1,39 @@
+import { backgroundProblems } from "#app/content/file-problems.ts";
+import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
+import { notAnswering, undoable } from "../records/messages.server.ts";
+import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import type { backgroundSchema } from "./schema.ts";
+
+export const messages = defineMessages("home-background", {
+	uploaded: success("Mitjà pujat correctament"),
+	updated: success("Mitjà actualitzat correctament"),
+	notUpdated: failed(`Error en actualitzar el mitjà: ${notAnswering}`),
+	switched: success("Estat actualitzat correctament"),
+	deleted: success(`Mitjà eliminat correctament. ${undoable}`),
+	notMedia: failed(backgroundProblems.notVideo),
+	fileMissing: failed(backgroundProblems.required),
+	notUploaded: failed(`Error en pujar el mitjà: ${notAnswering}`),
+	notSwitched: failed(`Error en actualitzar l'estat: ${notAnswering}`),
+	notDeleted: failed(`Error en eliminar el mitjà: ${notAnswering}`),
+});
+
+export const records = {
+	homeBackground: {
+		path: "home-background",
+		one: "el fons de la home",
+		all: "els fons de la home",
+		name: "Fons de la home",
+		shownAt: "form",
+		fields: {
+			title: fieldNames.title,
+			description: fieldNames.description,
+		} satisfies FieldNames<typeof backgroundSchema>,
+		deletion: {
+			title: "Elimina el mitjà",
+			question: "Estàs segur que vols eliminar aquest mitjà?",
+			done: messages.deleted,
+			failed: messages.notDeleted,
+		},
+		publication: { activated: messages.switched, deactivated: messages.switched, failed: messages.notSwitched },
+	},
+} satisfies Partial<ManagedRecords>;

@@ -1,0 +1,35 @@
+import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
+import { undoable } from "../records/messages.server.ts";
+import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import type { landingSchema } from "./schema.ts";
+
+export const messages = defineMessages("landings", {
+	created: success("Landing page creada correctament"),
+	updated: success("Landing page actualitzada correctament"),
+	deleted: success(`Landing page eliminada correctament. ${undoable}`),
+	slugTaken: failed("Ja hi ha una landing page amb aquest slug. Tria'n un altre."),
+	notSaved: failed("No s'ha pogut guardar la landing page"),
+	notDeleted: failed("No s'ha pogut eliminar la landing page"),
+});
+
+export const records = {
+	landings: {
+		path: "landings",
+		one: "la landing page",
+		all: "les landing pages",
+		name: "Landing pages",
+		shownAt: "form",
+		fields: {
+			title: fieldNames.title,
+			description: fieldNames.description,
+			isActive: fieldNames.isActive,
+		} satisfies FieldNames<typeof landingSchema>,
+		deletion: {
+			title: "Elimina la landing page",
+			question: "Estàs segur que vols eliminar aquesta landing page?",
+			done: messages.deleted,
+			failed: messages.notDeleted,
+		},
+		publication: { activated: messages.updated, deactivated: messages.updated, failed: messages.notSaved },
+	},
+} satisfies Partial<ManagedRecords>;

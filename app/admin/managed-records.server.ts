@@ -1,0 +1,86 @@
+import { writeCursor } from "#app/data/cursor.ts";
+import type { RecordKind } from "#app/data/records.ts";
+import { records as activities } from "./activities/section.server.ts";
+import { records as biciFucsia } from "./bici-fucsia/section.server.ts";
+import { records as footer } from "./footer/section.server.ts";
+import { records as homeBackground } from "./home-background/section.server.ts";
+import { records as landings } from "./landings/section.server.ts";
+import { records as mapComments } from "./map-comments/section.server.ts";
+import { records as reflections } from "./reflections/section.server.ts";
+import type { Deletion, ExportFormat, ManagedRecord, ManagedRecords, Moderation, Publication } from "./section.ts";
+import type { Section } from "./sections.ts";
+import { records as subscribers } from "./subscribers/section.server.ts";
+import { records as testimonials } from "./testimonials/section.server.ts";
+import { records as videos } from "./videos/section.server.ts";
+
+/** Every kind of record, as the section that manages it describes it. */
+const described = {
+	...activities,
+	...biciFucsia,
+	...footer,
+	...homeBackground,
+	...landings,
+	...mapComments,
+	...subscribers,
+	...reflections,
+	...testimonials,
+	...videos,
+} satisfies ManagedRecords;
+
+type Described = typeof described;
+
+export const managedRecords: ManagedRecords = described;
+
+/** The kinds whose records can be taken away as files, and the formats of each. */
+export type ExportedKind = {
+	[Kind in RecordKind]: Described[Kind] extends { exports: readonly ExportFormat[] } ? Kind : never;
+}[RecordKind];
+export type FormatOf<Kind extends ExportedKind> = Described[Kind]["exports"][number];
+
+/** As choices in the search of the audit log. */
+export const kindNames = Object.fromEntries(
+	Object.entries(managedRecords).map(([kind, { name }]) => [kind, name]),
+) as Record<RecordKind, string>;
+
+type Managed = { [Kind in RecordKind]: ManagedRecord<Kind> & { kind: Kind; section: Section } }[RecordKind];
+
+const all = Object.entries(managedRecords).map(
+	([kind, record]) => ({ ...record, kind, section: record.path.split("/")[0] }) as Managed,
+);
+
+/** Those that a section manages. */
+export const recordsOf = (section: Section) => all.filter((record) => record.section === section);
+
+export const deletionAt = (pathname: string) =>
+	recordAt(pathname, (record): record is Managed & { deletion: Deletion } => record.deletion !== null);
+
+export const publicationAt = (pathname: string) =>
+	recordAt(
+		pathname,
+		(record): record is Extract<Managed, { publication: Publication }> => record.publication !== undefined,
+	);
+
+export const moderationAt = (pathname: string) =>
+	recordAt(
+		pathname,
+		(record): record is Extract<Managed, { moderation: Moderation }> => record.moderation !== undefined,
+	);
+
+export const exportAt = (pathname: string) =>
+	recordAt(pathname, (record): record is Managed & { kind: ExportedKind } => record.exports !== undefined);
+
+/** What an address of the back-office is about. routes.ts makes these addresses from the same descriptors. */
+function recordAt<Found extends Managed>(pathname: string, has: (record: Managed) => record is Found): Found {
+	const found = all.filter(has).find(({ path }) => pathname.startsWith(`/admin/${path}/`));
+	if (!found) throw new Response(null, { status: 404 });
+	return found;
+}
+
+/** Where a record is looked at. One without a form is in a list: that begins with it. */
+export function recordPath(kind: RecordKind, id: string, sentAt: Date | null): string {
+	const { path, shownAt } = managedRecords[kind];
+	if (shownAt === "path") return `/admin/${path}`;
+	if (shownAt === "form") return `/admin/${path}/${id}/edita`;
+	const start = writeCursor({ time: new Date((sentAt?.getTime() ?? 0) + 1), id: "0" });
+	return `/admin/${path}?${shownAt.list}abans=${start}`;
+}

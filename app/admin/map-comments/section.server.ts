@@ -1,0 +1,57 @@
+import type { MapCommentStatus } from "#app/data/people/map-comment-review.ts";
+import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { recordMessages, undoable } from "../records/messages.server.ts";
+import { meanwhile, some } from "../records/moderation/messages.server.ts";
+import type { ManagedRecords, ModerationOf } from "../section.ts";
+import { statusWords } from "./status.ts";
+
+export const messages = defineMessages("map-comments", {
+	approved: done("Comentari aprovat", "Ja es veu al mapa."),
+	hidden: done("Comentari amagat", "Ja no es veu al mapa."),
+	notModerated: failed("No s'ha pogut actualitzar l'estat del comentari."),
+	pendingMeanwhile: meanwhile("l'ha tornat a deixar pendent", "Pendents"),
+	approvedMeanwhile: meanwhile("l'ha aprovat", "Aprovats"),
+	hiddenMeanwhile: meanwhile("l'ha amagat", "Amagats"),
+	approvedMany: done("Comentaris aprovats", "Aprovats: {0}."),
+	hiddenMany: done("Comentaris amagats", "Amagats: {0}."),
+	approvedSome: some("aprovat", "Aprovats"),
+	hiddenSome: some("amagat", "Amagats"),
+	noneReviewed: failed("No s'ha pogut actualitzar l'estat dels comentaris. No n'ha canviat cap."),
+	noneChosen: failed("Tria almenys un comentari de la llista."),
+	deleted: done("Comentari eliminat correctament", undoable),
+	notDeleted: failed("No s'ha pogut eliminar el comentari"),
+});
+
+export const records = {
+	mapComments: {
+		path: "map-comments",
+		one: "un comentari del mapa",
+		all: "els comentaris del mapa",
+		name: "Comentaris del mapa",
+		shownAt: { list: "cerca=&estat=&revisat-des-de=&revisat-fins-a=&" },
+		fields: {},
+		deletion: {
+			title: "Elimina el comentari",
+			question: "Estàs segur que vols eliminar aquest comentari?",
+			done: messages.deleted,
+			failed: messages.notDeleted,
+		},
+		moderation: {
+			statuses: statusWords,
+			outcomes: {
+				approved: { one: messages.approved, many: messages.approvedMany, some: messages.approvedSome },
+				hidden: { one: messages.hidden, many: messages.hiddenMany, some: messages.hiddenSome },
+			},
+			meanwhile: {
+				pending: messages.pendingMeanwhile,
+				approved: messages.approvedMeanwhile,
+				hidden: messages.hiddenMeanwhile,
+			},
+			gone: recordMessages.alreadyGone,
+			notOne: messages.notModerated,
+			notMany: messages.noneReviewed,
+			noneChosen: messages.noneChosen,
+		} satisfies ModerationOf<MapCommentStatus, "approved" | "hidden">,
+		exports: ["csv", "geojson"],
+	},
+} satisfies Partial<ManagedRecords>;

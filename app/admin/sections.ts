@@ -1,0 +1,42 @@
+interface SectionDescriptor {
+	/** In the navigation. */
+	name: string;
+	/** Of its page. */
+	heading: string;
+	/** One that the specification does not name: stands apart, after those that it names. */
+	isFurther?: boolean;
+	/** Its page has no list of records to skip to. */
+	hasNoList?: boolean;
+	/** How many placeholders stand for its records until they come. */
+	placeholders?: number;
+}
+
+/** The sections by their paths below /admin/, in the order of the navigation. What they manage: managed-records.server.ts. */
+const all = {
+	dashboard: { name: "Dashboard", heading: "Dashboard", hasNoList: true },
+	testimonials: { name: "Testimonis", heading: "Gestió de Testimonis" },
+	reflections: { name: "Reflexions", heading: "Reflexions" },
+	"map-comments": { name: "Comentaris Mapa", heading: "Comentaris Mapa" },
+	landings: { name: "Landing Pages", heading: "Landing Pages" },
+	activities: { name: "Activitats", heading: "Gestió d'Activitats" },
+	videos: { name: "Vídeos", heading: "Gestió de Vídeos", placeholders: 6 },
+	"home-background": { name: "Fons Home", heading: "Fons de la Home" },
+	"bici-fucsia": { name: "Vivi (Bici Fúcsia)", heading: "Gestió Fotos Vivi", placeholders: 3 },
+	footer: { name: "Footer", heading: "Gestió del Footer" },
+	xifres: { name: "Xifres", heading: "Xifres", isFurther: true, hasNoList: true },
+	subscribers: { name: "Subscriptors", heading: "Subscriptors de la newsletter", isFurther: true },
+	paperera: { name: "Paperera", heading: "Paperera", isFurther: true },
+	registre: { name: "Registre", heading: "Registre de canvis", isFurther: true },
+} satisfies Record<string, SectionDescriptor>;
+
+export type Section = keyof typeof all;
+
+export const sections: Readonly<Record<Section, SectionDescriptor>> = all;
+
+export const sectionPaths = Object.keys(sections) as Section[];
+
+/** The section in which an address of the back-office lies. */
+export function sectionOf(pathname: string): Section | undefined {
+	const [, admin, name] = pathname.split("/");
+	return admin === "admin" ? sectionPaths.find((path) => path === name) : undefined;
+}

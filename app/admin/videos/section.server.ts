@@ -1,0 +1,43 @@
+import { videoProblems } from "#app/content/file-problems.ts";
+import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
+import { undoable } from "../records/messages.server.ts";
+import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import type { fileField } from "../uploads/names.ts";
+import type { videoSchema } from "./schema.ts";
+
+export const messages = defineMessages("videos", {
+	created: success("Vídeo creat correctament"),
+	updated: success("Vídeo actualitzat correctament"),
+	deleted: success(`Vídeo eliminat correctament. ${undoable}`),
+	activated: success("Vídeo activat correctament"),
+	deactivated: success("Vídeo desactivat correctament"),
+	fileMissing: failed(videoProblems.required),
+	notVideo: failed(videoProblems.notVideo),
+	notSaved: failed("No s'ha pogut guardar el vídeo"),
+	notDeleted: failed("No s'ha pogut eliminar el vídeo"),
+	notSwitched: failed("No s'ha pogut canviar l'estat del vídeo"),
+});
+
+export const records = {
+	videos: {
+		path: "videos",
+		one: "el vídeo",
+		all: "els vídeos",
+		name: "Vídeos",
+		shownAt: "form",
+		fields: {
+			title: fieldNames.title,
+			description: fieldNames.description,
+			scope: "l'àmbit",
+			poster: fieldNames.poster,
+			file: fieldNames.file,
+		} satisfies FieldNames<typeof videoSchema, typeof fileField>,
+		deletion: {
+			title: "Elimina el vídeo",
+			question: "Estàs segur que vols eliminar aquest vídeo?",
+			done: messages.deleted,
+			failed: messages.notDeleted,
+		},
+		publication: { activated: messages.activated, deactivated: messages.deactivated, failed: messages.notSwitched },
+	},
+} satisfies Partial<ManagedRecords>;
