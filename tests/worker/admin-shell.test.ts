@@ -70,7 +70,7 @@ describe("the back-office", () => {
 	});
 
 	it("asks at the door whatever part of a page's data is asked for, and comes back to the page", async () => {
-		for (const routes of ["root", "admin/layout", "admin/videos/route", "admin/layout,root"]) {
+		for (const routes of ["root", "admin/shell/layout", "admin/videos/route", "admin/shell/layout,root"]) {
 			const answer = await visit(`/admin/videos.data?pagina=2&_routes=${encodeURIComponent(routes)}`);
 			expect(answer.status, routes).toBe(202);
 			expect(await answer.text(), routes).toContain('"/admin/login?torna=%2Fadmin%2Fvideos%3Fpagina%3D2"');
@@ -127,7 +127,7 @@ describe("a hydrated page", () => {
 describe("a flash message that waits", () => {
 	it("is shown with the data of the page, and then forgotten", async () => {
 		const cookie = `${await openSession(await makeAdministrator())}; __Host-avis=newsletter.sent`;
-		const answer = await visitAs(cookie, "/admin/dashboard.data?_routes=admin/layout");
+		const answer = await visitAs(cookie, "/admin/dashboard.data?_routes=admin/shell/layout");
 		expect(await answer.text()).toContain("Subscripció confirmada!");
 		expect(answer.headers.get("Set-Cookie")).toContain("__Host-avis=; ");
 	});

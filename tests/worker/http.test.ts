@@ -148,7 +148,7 @@ describe("data requests", () => {
 			"/healthz.data",
 			"/media/photos/a.webp.data",
 			"/no/hi/es.data",
-			"/no/hi/es.data?_routes=admin/layout",
+			"/no/hi/es.data?_routes=admin/shell/layout",
 			"/butlleti/../admin%2Fdashboard.data",
 		]) {
 			const answer = await visit(path);
