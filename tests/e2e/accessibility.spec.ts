@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { recordsOf } from "#app/admin/managed-records.server.ts";
+import { type Section, sectionPaths } from "#app/admin/sections.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { axeViolations, expectAccessible } from "#tests/support/journeys/axe.ts";
@@ -16,21 +18,8 @@ const paths = [
 ];
 
 const backOffice = [
-	"/admin/dashboard",
-	"/admin/testimonials",
+	...sectionPaths.map((section) => `/admin/${section}`),
 	"/admin/testimonials?estat=aprovats",
-	"/admin/reflections",
-	"/admin/map-comments",
-	"/admin/landings",
-	"/admin/activities",
-	"/admin/registre",
-	"/admin/videos",
-	"/admin/home-background",
-	"/admin/bici-fucsia",
-	"/admin/footer",
-	"/admin/subscribers",
-	"/admin/xifres",
-	"/admin/paperera",
 	"/admin/registre?qui=&seccio=landings&que=&quan-des-de=dimarts&quan-fins-a=",
 	"/admin/xifres?des-de=dimarts&fins=2026-02-30",
 	"/admin/no-hi-es",
@@ -44,21 +33,19 @@ for (const path of [...paths, ...backOffice]) {
 	});
 }
 
-/** What leads from the list of each section to its forms. */
-const openers = {
-	testimonials: [/^Transcri/, "Eliminar"],
-	reflections: ["Eliminar"],
-	"map-comments": ["Eliminar"],
-	landings: ["Nova Landing Page", /^Editar ?:/, "Eliminar"],
-	activities: ["Nova Activitat", /^Editar ?:/, "Eliminar"],
-	videos: ["Nou Vídeo", /^Editar ?:/, "Eliminar"],
-	"home-background": ["Pujar Mitjà", "Editar", "Eliminar"],
-	"bici-fucsia": ["Afegir Foto", /^Editar ?:/, "Eliminar"],
-	footer: ["Editar els textos", "Afegir Logo", /^Editar ?:/, "Eliminar"],
-	subscribers: ["Eliminar"],
+/** What leads from the list of a section to its forms, besides the deletion. */
+const openers: Partial<Record<Section, (string | RegExp)[]>> = {
+	testimonials: [/^Transcri/],
+	landings: ["Nova Landing Page", /^Editar ?:/],
+	activities: ["Nova Activitat", /^Editar ?:/],
+	videos: ["Nou Vídeo", /^Editar ?:/],
+	"home-background": ["Pujar Mitjà", "Editar"],
+	"bici-fucsia": ["Afegir Foto", /^Editar ?:/],
+	footer: ["Editar els textos", "Afegir Logo", /^Editar ?:/],
 };
 
-for (const [section, names] of Object.entries(openers)) {
+for (const section of sectionPaths.filter((path) => recordsOf(path).some(({ deletion }) => deletion))) {
+	const names = [...(openers[section] ?? []), "Eliminar"];
 	test(`breaks no axe rule where the list of ${section} leads`, async ({ page, signInAs, hasScript }) => {
 		test.slow();
 		await signInAs({ admin: true });

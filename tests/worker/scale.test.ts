@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { sectionPaths } from "#app/admin/sections.ts";
 import { seedScale } from "#app/commands/seed/scale.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
@@ -7,20 +8,13 @@ import { visit } from "#tests/support/worker/visit.ts";
 
 const publicLists = ["/", "/testimonis", "/testimonis?ambit=laboral", "/mapa", "/mapa?municipi=vilafranca-del-penedes"];
 const officeLists = [
-	"/admin/dashboard",
-	"/admin/testimonials",
+	...sectionPaths.map((section) => `/admin/${section}`),
 	"/admin/testimonials?estat=aprovats",
 	"/admin/testimonials?cerca=veu&estat=aprovats&ambit=ciutadania",
 	"/admin/reflections?cerca=arbres",
 	"/admin/map-comments?cerca=cami",
-	"/admin/reflections",
-	"/admin/map-comments",
 	"/admin/map-comments?estat=amagats",
-	"/admin/subscribers",
-	"/admin/registre",
 	"/admin/registre?qui=&seccio=testimonials&que=&quan-des-de=&quan-fins-a=",
-	"/admin/activities",
-	"/admin/landings",
 ];
 
 /** What each list reads, behind the door: the door's own query is asked for beside it. */

@@ -13,7 +13,7 @@ import { orOffline } from "../records/form-result.ts";
 import { listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/erase";
-import { sectionIn } from "./section.server.ts";
+import { sectionIn } from "./opened-from.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

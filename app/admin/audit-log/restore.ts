@@ -8,7 +8,7 @@ import { orOffline } from "../records/form-result.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/restore";
-import { sectionIn } from "./section.server.ts";
+import { sectionIn } from "./opened-from.server.ts";
 
 const messages = {
 	restored: recordMessages.restored,
