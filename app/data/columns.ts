@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, integer, text } from "drizzle-orm/sqlite-core";
 
-/* What the columns of all tables are made of, and what their checks ask. */
+/* Column types and checks that several tables use. */
 
 export const id = () =>
 	text()
@@ -18,6 +18,6 @@ export const oneOf = (column: AnySQLiteColumn, values: readonly string[]) =>
 	sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 export const isFlag = (column: AnySQLiteColumn) => sql`${column} in (0, 1)`;
 export const notNegative = (column: AnySQLiteColumn) => sql`${column} >= 0`;
-/** A null passes, as everywhere in SQL checks; an empty text does not. */
+/** NULL passes, as in all SQL checks; an empty text does not. */
 export const lengthUpTo = (column: AnySQLiteColumn, most: number) =>
 	sql`length(${column}) between 1 and ${sql.raw(String(most))}`;

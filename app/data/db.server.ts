@@ -4,12 +4,12 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 export type Db = DrizzleD1Database;
 export type Query = BatchItem<"sqlite">;
 type Rows<Q extends Query> = Q["_"]["result"];
-/** Runs a query together with the others asked for in the same turn. */
+/** Batches the query with others of the same turn of the event loop. */
 export type Read = <Q extends Query>(query: Q) => Promise<Rows<Q>>;
 
 const connected = new WeakMap<D1Database, Db>();
 
-/** One for all requests: what drizzle has found out about the names of columns is kept. */
+/** One instance per database: drizzle caches column names in it. */
 export function connect(d1: D1Database): Db {
 	const db = connected.get(d1) ?? drizzle(d1, { casing: "snake_case" });
 	connected.set(d1, db);
@@ -17,8 +17,8 @@ export function connect(d1: D1Database): Db {
 }
 
 /**
- * One round trip for a page: what its loaders ask for in one turn of the event loop goes to D1 as one batch. A batch
- * fails as a whole; then each query is asked by itself, so that only what is really broken stays unanswered.
+ * Sends the queries of one turn of the event loop to D1 as one batch. If the batch fails, each query is tried alone, so
+ * that only a broken one fails.
  */
 export function batchReads(db: Db, onBatchFailed: (error: unknown) => void): Read {
 	let waiting: { query: Query; resolve: (rows: never) => void; reject: (error: unknown) => void }[] = [];
@@ -45,28 +45,28 @@ export function batchReads(db: Db, onBatchFailed: (error: unknown) => void): Rea
 		});
 }
 
-/** What D1 said, without the parameters that drizzle's own message repeats: those are people's data. */
+/** D1's message without the query parameters in drizzle's message, which are personal data. */
 export function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-/** A write failed because what must be unique, a `table.column`, is another's already. */
+/** Whether a write failed because of a unique `table.column`. */
 export function isTaken(error: unknown, column = ""): boolean {
 	return reasonOf(error).includes(`UNIQUE constraint failed: ${column}`);
 }
 
 const missing = "migrations are missing";
 
-/** The database answers but lacks a table or a column: `npm run migrate` has not been run on it. */
+/** The database lacks a table or column: migrations have not been applied. */
 export function lacksMigrations(error: unknown): boolean {
 	const reason = reasonOf(error);
 	return reason === missing || /no such (table|column)|has no column/.test(reason);
 }
 
 /**
- * Stands for a database that lacks migrations, of which nothing must be asked: SQLite takes the name of a column that
- * is not there, in double quotes as drizzle writes it, for a string, and answers with wrong values.
+ * Stands for a database that lacks migrations. Queries must not reach it: SQLite takes a missing column's quoted name
+ * for a string and returns wrong values.
  */
 export function closedDatabase(): D1Database {
 	const refuse = () => Promise.reject(new Error(missing));

@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-/** `npm run migration` writes the next SQL file from what changed in the tables. */
+/** For `npm run migration`. */
 export default defineConfig({
 	dialect: "sqlite",
 	schema: "./app/data/tables/*.ts",

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /*
- * Words as they are looked for: without case and marks, so that "reflexió" finds "REFLEXIO". SQLite ignores case for
- * ASCII alone and knows no marks, so both sides go by this list: a word that is not on it is still found as it is written.
+ * Search ignores case and accents. SQLite's lower() knows ASCII only, so text and query are both folded by this list.
+ * Other characters match as they are.
  */
 
-/** What stands for which letters, upper case included. */
 const letters: Record<string, string> = {
 	a: "àáâãä",
 	c: "ç",
@@ -18,7 +17,7 @@ const letters: Record<string, string> = {
 	"'": "’",
 	"": "·",
 };
-/** Marks that stand by themselves after their letter, as some systems write them: grave, acute, circumflex … */
+/** Combining marks: grave, acute, circumflex, tilde, diaeresis, cedilla. */
 const marks = [0x300, 0x301, 0x302, 0x303, 0x308, 0x327];
 
 const replacements: readonly (readonly [letter: string, plain: string])[] = [
@@ -36,7 +35,6 @@ export function fold(text: string): string {
 		.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The same in SQL. */
 export function folded(text: SQL): SQL {
 	const plain = replacements.reduce(
 		(inner, [letter, plain]) =>

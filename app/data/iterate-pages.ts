@@ -1,6 +1,6 @@
 /**
- * All rows of a list, as many at a time as a page has: the memory they take does not grow with their number. The first
- * page is read already, so that a database that fails is told before anything is sent.
+ * Yields all rows page by page, in constant memory. The caller reads the first page, so that a failing database is
+ * reported before the response starts.
  */
 export async function* pagesOf<Row>(
 	first: Row[],

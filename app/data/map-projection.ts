@@ -1,6 +1,6 @@
 /*
- * The map's own plane: a unit is a thousandth of a degree of latitude (111 m) and x is shrunk by the cosine of the
- * middle latitude. So small an area needs no more, and a click can be read back with a division.
+ * Map plane: one unit is 0.001° of latitude (111 m); x is scaled by the cosine of the middle latitude. Coordinates
+ * convert linearly in both directions.
  */
 
 /** WGS84 degrees. */
@@ -14,7 +14,7 @@ export interface Point {
 	y: number;
 }
 
-/** In the map's units. */
+/** In map units. */
 export interface Box extends Point {
 	width: number;
 	height: number;
@@ -25,17 +25,17 @@ const north = 41.815;
 const unitsPerLatitude = 1000;
 const unitsPerLongitude = 749;
 
-/** The whole map, in units: four wide for five high. Every municipality lies within (the build checks it). */
+/** In map units, 4:5. All municipalities lie within; the build checks it. */
 export const world = { width: 528, height: 660 } as const;
 
-/** How many times the map can be doubled: by then every name is there, and no outline is finer. */
+/** How often the map can be doubled: then all names are visible and outlines get no finer. */
 export const deepestZoom = 4;
 
 export function toPoint({ longitude, latitude }: LngLat): Point {
 	return { x: (longitude - west) * unitsPerLongitude, y: (north - latitude) * unitsPerLatitude };
 }
 
-/** Six decimals are a tenth of a metre. */
+/** Six decimals: a tenth of a metre. */
 export function toLngLat({ x, y }: Point): LngLat {
 	const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 	return { longitude: rounded(west + x / unitsPerLongitude), latitude: rounded(north - y / unitsPerLatitude) };
@@ -43,17 +43,16 @@ export function toLngLat({ x, y }: Point): LngLat {
 
 const southEast = toLngLat({ x: world.width, y: world.height });
 
-/** What a place may have to be on the map; the same numbers stand in the database's checks. */
+/** The database checks have the same numbers. */
 export const area = { west, north, east: southEast.longitude, south: southEast.latitude } as const;
 
 export function isOnMap({ longitude, latitude }: LngLat): boolean {
 	return longitude >= area.west && longitude <= area.east && latitude >= area.south && latitude <= area.north;
 }
 
-/** A coordinate as pages write it: no sign, no exponent, nothing that is a number only to a machine. */
+/** No sign, no exponent. */
 const decimal = /^\d{1,2}(\.\d{1,15})?$/;
 
-/** A place on the map out of what somebody sent, or nothing. */
 export function readLngLat(longitude: unknown, latitude: unknown): LngLat | undefined {
 	const [east, north] = [String(longitude), String(latitude)];
 	if (!decimal.test(east) || !decimal.test(north)) return undefined;

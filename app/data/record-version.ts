@@ -4,21 +4,20 @@ import type { Db, Query } from "./db.server.ts";
 import type { RecordKind } from "./records.ts";
 import { records } from "./records.ts";
 
-/** A record, and the fields of the form that edits it: of no other column does it matter who has changed it meanwhile. */
+/** Changes of other columns are no conflict. */
 export interface Edited {
 	kind: RecordKind;
 	id: string;
 	fields: readonly string[];
 }
 
-/** As the database keeps it. */
 type Stored = string | number | null;
 
-/** What a form edits of a record, as it is at one moment: a text that is the same while nobody changes any of it. */
+/** What a form edits, at one moment; `text` is equal while it is unchanged. */
 export interface Version {
 	text: string;
 	fields: Record<string, Stored>;
-	/** The keys of its files. */
+	/** R2 keys. */
 	media: string[];
 }
 
@@ -35,13 +34,13 @@ function readVersion(text: string): Version {
 	return { text, fields, media: media.filter((key) => typeof key === "string") };
 }
 
-/** What an edit brings along: statements for the batch, before the change, and the names of the fields that it changes. */
+/** `guard` goes into the batch before the change. */
 export interface Edit {
 	guard: Query[];
 	changed: readonly string[];
 }
 
-/** For a batch, before the change: where the record is not any more what it was, the whole batch is undone (or-nothing.ts). */
+/** Fails the whole batch if the record has changed since `version`. */
 export function asRead(db: Db, edited: Edited, version: Version | undefined): Query {
 	const { table } = records[edited.kind];
 	const now = sql`(select ${versionOf(edited)} from ${table} where ${table.id} = ${edited.id})`;

@@ -11,7 +11,7 @@ import { reflectionRecord } from "./tables/reflections.ts";
 import { testimonialRecord } from "./tables/testimonials.ts";
 import { videoRecord } from "./tables/videos.ts";
 
-/** Every kind of record that the back-office manages, in alphabetical order: checks of the database list them so. */
+/** In alphabetical order, as the database checks list them. */
 const descriptors = {
 	activities: activityRecord,
 	biciFucsiaPhotos: photoRecord,
@@ -31,18 +31,16 @@ export type RecordKind = keyof Descriptors;
 
 export const records: Readonly<Record<RecordKind, RecordDescriptor>> = descriptors;
 
-/** The kinds whose descriptors have this shape. */
 type KindWith<Shape> = { [Kind in RecordKind]: Descriptors[Kind] extends Shape ? Kind : never }[RecordKind];
 
 /** Counted by part and by day. */
 export type CountedKind = KindWith<{ count: CountedParts }>;
-/** Counted in all. */
+/** Counted as one total. */
 export type ListedKind = KindWith<{ count: "total" }>;
 /** Switched on and off. */
 export type SwitchedKind = KindWith<{ table: { isActive: AnySQLiteColumn } }>;
-/** Reviewed by moderators. */
 export type ReviewedKind = KindWith<{ table: { status: AnySQLiteColumn; reviewedAt: AnySQLiteColumn } }>;
-/** The first part of the keys of media in R2. */
+/** The first part of R2 keys. */
 export type MediaFolder = Descriptors[RecordKind]["media"][number]["folder"];
 
 type NonEmpty<Kind> = [Kind, ...Kind[]];
@@ -54,6 +52,6 @@ export const countedKinds = kindsWhere<CountedKind>(({ count }) => typeof count 
 export const listedKinds = kindsWhere<ListedKind>(({ count }) => count === "total");
 export const reviewedKinds = kindsWhere<ReviewedKind>(({ table }) => "reviewedAt" in table);
 
-/** With the types of its own columns, which `records` does not tell. */
+/** With the types of its columns, which `records` lacks. */
 export type TableOf<Kind extends RecordKind> = Descriptors[Kind]["table"];
 export const tableOf = <Kind extends RecordKind>(kind: Kind): TableOf<Kind> => descriptors[kind].table;

@@ -5,9 +5,8 @@ import type { Db } from "./db.server.ts";
 import { fold } from "./folding.ts";
 
 /*
- * Searches in lists of what people send. Each such table has an index that holds, in the list's order, all that a search
- * asks of a record, its folded words included: so a search reads through that index, and of the records only those that
- * the page shows. To fold the words of twenty thousand transcripts anew takes two seconds, to read the index 60 ms.
+ * Search in lists of submissions. A covering index per table has the list's order, all filtered columns and the folded
+ * text. Searching 20,000 transcripts through it takes 60 ms; folding them each time takes 2 s.
  */
 interface Searched {
 	table: SQLiteTable;
@@ -17,7 +16,7 @@ interface Searched {
 	time: AnySQLiteColumn;
 }
 
-/** From the first moment on, and before the other. */
+/** `from` inclusive, `before` exclusive. */
 export interface Period {
 	from?: Date;
 	before?: Date;
@@ -27,12 +26,10 @@ export function isWithin(column: AnySQLiteColumn, { from, before }: Period): SQL
 	return and(from && sql`${column} >= ${from.getTime()}`, before && sql`${column} < ${before.getTime()}`);
 }
 
-/** Without case and accents (folding.ts). */
 export function hasWords(folded: AnySQLiteColumn, words: string): SQL | undefined {
 	return words ? sql`instr(${folded}, ${fold(words)}) > 0` : undefined;
 }
 
-/** For a query of a page: its records are among those that were found. */
 export function isFound(
 	{ table, index, id, time }: Searched,
 	which: SQL | undefined,
@@ -43,10 +40,10 @@ export function isFound(
 	return sql`${id} in (select ${id} from ${table} indexed by ${sql.identifier(index)} where ${and(which, where) ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${most})`;
 }
 
-/** Beyond it a list says "more than": who has found so many looks for other words. */
+/** Above it a list says "more than". */
 export const mostCounted = 1000;
 
-/** How many a search finds, up to one more than `mostCounted`. */
+/** Counts up to `mostCounted` + 1. */
 export function countFound(db: Db, { table, index }: Pick<Searched, "table" | "index">, which: SQL | undefined) {
 	const found = sql`select 1 from ${table} indexed by ${sql.identifier(index)} where ${which ?? sql`true`} limit ${mostCounted + 1}`;
 	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);

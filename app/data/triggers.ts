@@ -4,14 +4,16 @@ import type { CountedParts } from "./record.ts";
 import { type RecordKind, recordKinds, records } from "./records.ts";
 
 /*
- * All triggers of the database. drizzle does not know triggers: `npm run migration` writes the SQL that brings the
- * database to what stands here (migrations/README.md).
+ * All triggers of the database. drizzle does not know triggers; `npm run migration` writes the SQL for changes
+ * (migrations/README.md).
  */
 
 type Row = "new" | "old";
 const nameOfTable = (kind: RecordKind) => getTableName(records[kind].table);
 
-/** The day in Europe/Madrid of a time in milliseconds: UTC+2 from the last Sunday of March, 1:00 UTC, to that of October, else UTC+1. */
+/**
+ * EU summer time: UTC+2 from the last Sunday of March to that of October, 1:00 UTC, else UTC+1. `time`: milliseconds.
+ */
 function dayInMadrid(time: string): string {
 	const utc = `datetime(${time} / 1000, 'unixepoch')`;
 	const lastSunday = (month: string) =>
@@ -26,7 +28,6 @@ function countRecords(kind: RecordKind): string[] {
 	return count === "total" ? countAll(kind) : countParts(kind, count);
 }
 
-/** Keeps `record_counts` and `record_days`. */
 function countParts(kind: RecordKind, { time: column, parts, changing }: CountedParts): string[] {
 	const table = nameOfTable(kind);
 	const time = nameOf(column);
@@ -59,7 +60,6 @@ END;`,
 	];
 }
 
-/** Keeps `record_totals`. */
 function countAll(kind: RecordKind): string[] {
 	const table = nameOfTable(kind);
 	return [
@@ -75,7 +75,7 @@ END;`,
 	];
 }
 
-/** The cells in which a comment lies, one for each zoom: the numbers are those of data/map-cells.ts. */
+/** The numbers are those of data/people/map-cells.ts. */
 const cellsOf = (row: Row) =>
 	`value, cast(${row}.longitude * 12 * (1 << value) as integer), cast(${row}.latitude * 16 * (1 << value) as integer)`;
 const zooms = "json_each('[0,1,2,3,4,5]')";
@@ -94,7 +94,7 @@ const removeFromMap = `UPDATE map_cells SET comments = comments - 1, longitudes 
 	DELETE FROM municipality_comments WHERE municipality = old.municipality AND comments = 0;`;
 const onMapChange = "AFTER UPDATE OF status, longitude, latitude, municipality ON map_comments";
 
-/** Keep `map_cells` and `municipality_comments`, which count approved comments. */
+/** These count approved comments only. */
 const map = [
 	`CREATE TRIGGER map_comments_count_inserted AFTER INSERT ON map_comments WHEN new.status = 'approved'
 BEGIN
@@ -114,7 +114,7 @@ BEGIN
 END;`,
 ];
 
-/** The owner sees in the account that a session ended, and in which browser. Nobody reads it when the account is deleted too. */
+/** The owner sees in the account that a session ended. Nothing is written when the account itself is deleted. */
 const signedOut = `CREATE TRIGGER \`sessions_signed_out\` AFTER DELETE ON \`sessions\`
 WHEN old.awaits_code = 0 AND EXISTS (SELECT 1 FROM \`users\` WHERE \`id\` = old.user_id)
 BEGIN

@@ -10,11 +10,10 @@ export interface NewAccountLink {
 	tokenHash: string;
 	userId: string;
 	purpose: AccountLinkPurpose;
-	/** To which it is sent. */
 	email: string;
 }
 
-/** A link good for an hour, in place of the user's earlier ones for the same. */
+/** Replaces the user's earlier links for the same purpose. Valid for an hour. */
 export async function addAccountLink(db: Db, link: NewAccountLink, now: Date): Promise<void> {
 	await db.batch([
 		deleteAccountLinks(db, link.userId, link.purpose),
@@ -22,7 +21,6 @@ export async function addAccountLink(db: Db, link: NewAccountLink, now: Date): P
 	]);
 }
 
-/** Whether a link still leads somewhere: looking at it uses nothing up. */
 export async function findAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	const [link] = await db
 		.select({ userId: accountLinks.userId, email: accountLinks.email })
@@ -31,7 +29,7 @@ export async function findAccountLink(db: Db, tokenHash: string, purpose: Accoun
 	return link;
 }
 
-/** Uses a link up: to be sent in one batch with what it is good for, so that of requests in parallel one gets it. */
+/** Run it in one batch with the change it allows: of parallel requests only one gets the row. */
 export function spendAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	return db
 		.delete(accountLinks)
@@ -43,7 +41,6 @@ export function isGoodLink(tokenHash: string, purpose: AccountLinkPurpose, now: 
 	return and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now));
 }
 
-/** Those for one purpose, or all of a user's. */
 export function deleteAccountLinks(db: Db, userId: string, purpose?: AccountLinkPurpose) {
 	return db
 		.delete(accountLinks)

@@ -2,7 +2,6 @@ import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type attemptKinds, attempts } from "../tables/accounts.ts";
 
-/** For how long a guess counts. */
 const windowMs = 15 * 60 * 1000;
 
 export interface Attempt {
@@ -12,19 +11,19 @@ export interface Attempt {
 	fromKnownDevice: boolean;
 }
 
-/** How many guesses are let through within a quarter of an hour. */
+/** Guesses allowed in 15 minutes. */
 export interface Allowance {
-	/** At one account, from wherever. */
+	/** At one account, from all browsers. */
 	subject: number;
 	/** At one account, from browsers in which its owner has never signed in. */
 	strangers: number;
-	/** From one address, at whichever account; browsers that are known there are none of the many. */
+	/** From one address, at all accounts. Known browsers are not limited by it. */
 	address: number;
 }
 
 /**
- * Counts one guess, if there is room for it: the statement that counts is the one that inserts, so that a thousand at
- * once get no more through than one after the other. Gives its id and how many its like have made by now.
+ * Counts a guess unless the limit is reached. The insert itself counts, so parallel requests cannot exceed the limit.
+ * Returns the number of recent guesses of the same kind (`made`).
  */
 export async function countAttempt(
 	db: Db,
@@ -42,7 +41,7 @@ export async function countAttempt(
 	const [[mine], [like]] = await db.batch([
 		db
 			.insert(attempts)
-			// In the order of the table's columns.
+			// Values in the order of the table's columns.
 			.select(sql`
 				select ${id}, ${kind}, ${subjectHash}, ${addressHash}, ${Number(fromKnownDevice)}, ${now.getTime()}
 				where ${count(bySubject)} < ${most.subject}
@@ -59,12 +58,11 @@ export async function countAttempt(
 	return mine && { id, made: like?.made ?? 1 };
 }
 
-/** A guess that was right was none. */
+/** Right guesses do not count. */
 export function deleteAttempt(db: Db, id: string) {
 	return db.delete(attempts).where(eq(attempts.id, id));
 }
 
-/** Those from browsers that the owner had signed in from. */
 export function deleteKnownDeviceAttempts(db: Db, kind: Attempt["kind"], subjectHash: string) {
 	return db
 		.delete(attempts)

@@ -11,7 +11,6 @@ export function addAuthEvent(db: Db, event: NewAuthEvent) {
 	return db.insert(authEvents).values(event);
 }
 
-/** What has happened to an account, newest first. */
 export function listAuthEvents(db: Db, userId: string, most: number, after?: Cursor) {
 	return db
 		.select({

@@ -4,7 +4,6 @@ import { devices, users } from "../tables/accounts.ts";
 
 const keptMs = 365 * 24 * 3600 * 1000;
 
-/** Remembers that this user has signed in in this browser. */
 export function rememberDevice(db: Db, tokenHash: string, userId: string, now: Date) {
 	return db
 		.insert(devices)
@@ -12,7 +11,6 @@ export function rememberDevice(db: Db, tokenHash: string, userId: string, now: D
 		.onConflictDoUpdate({ target: [devices.tokenHash, devices.userId], set: { lastUsedAt: now } });
 }
 
-/** Whether somebody with this address has signed in in this browser before. */
 export async function isKnownDevice(db: Db, tokenHash: string, emailFolded: string, now: Date): Promise<boolean> {
 	const known = await db
 		.select({ userId: devices.userId })
@@ -28,13 +26,12 @@ export async function isKnownDevice(db: Db, tokenHash: string, emailFolded: stri
 	return known.length > 0;
 }
 
-/** The ids of those who have signed in in this browser. */
 export async function listUsersOfDevice(db: Db, tokenHash: string): Promise<string[]> {
 	const known = await db.select({ userId: devices.userId }).from(devices).where(eq(devices.tokenHash, tokenHash));
 	return known.map(({ userId }) => userId);
 }
 
-/** Where a password was changed, browsers that knew the old one are strangers again: all but the one that is named. */
+/** After a password change, other browsers are no longer known. */
 export function deleteDevices(db: Db, userId: string, except?: string) {
 	return db.delete(devices).where(and(eq(devices.userId, userId), except ? ne(devices.tokenHash, except) : undefined));
 }

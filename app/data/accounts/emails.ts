@@ -1,4 +1,4 @@
-/** Two spellings of an address that reach one mailbox: case and outer blanks do not tell them apart. */
+/** Addresses that differ in case or outer whitespace are one mailbox. */
 export function foldEmail(email: string): string {
 	return email.trim().normalize("NFC").toLowerCase();
 }

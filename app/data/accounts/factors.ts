@@ -10,7 +10,6 @@ const isUnverified = eq(authFactors.status, "unverified");
 const isVerified = eq(authFactors.status, "verified");
 const owned = (userId: string) => and(eq(authFactors.userId, userId), isTotp);
 
-/** A user's second factor, verified or begun. */
 export function findFactor(db: Db, userId: string) {
 	return db
 		.select({
@@ -24,8 +23,8 @@ export function findFactor(db: Db, userId: string) {
 }
 
 /**
- * Begins again with another secret, and says which factor it is now; undefined where a verified one stands, which only
- * its removal takes away. The id is new each time: a code for the secret before must not verify this one.
+ * Replaces an unfinished enrolment. Undefined if a verified factor exists. The id is new each time, so that a code for
+ * the previous secret cannot verify this one.
  */
 export async function beginEnrolment(db: Db, userId: string, secret: string): Promise<string | undefined> {
 	const fresh = { id: crypto.randomUUID(), secret, lastStep: null, createdAt: new Date() };
@@ -41,11 +40,7 @@ export async function beginEnrolment(db: Db, userId: string, secret: string): Pr
 	return begun?.id;
 }
 
-/**
- * Verifies a factor with the step of its first code, and keeps the hashes of its recovery codes, all at once. False when
- * it was verified or replaced meanwhile: then the codes that are kept are others. What stands `along` comes through with
- * it or not at all.
- */
+/** `step` is the time step of the first code. False if the factor was verified or replaced by another request. */
 export async function verifyFactor(
 	db: Db,
 	factorId: string,
@@ -58,7 +53,7 @@ export async function verifyFactor(
 		db.batch([
 			deleteCodes(db, begun),
 			insertCodes(db, begun, codeHashes),
-			// Last, because the two before ask whether it is unverified still.
+			// Last: the two before need the unverified status.
 			db.update(authFactors).set({ status: "verified", lastStep: step }).where(begun),
 			rollbackUnlessChanged(db),
 			...along,
@@ -66,10 +61,7 @@ export async function verifyFactor(
 	);
 }
 
-/**
- * Takes the code of a step, unless it, or a later one, was taken before: to be sent in one batch with what it lets
- * through, before `rollbackUnlessChanged`, so that of requests in parallel one passes.
- */
+/** Marks a time step as used, unless it or a later one was. Put it before `rollbackUnlessChanged` in a batch. */
 export function stepSpending(db: Db, factorId: string, step: number) {
 	const isNew = or(isNull(authFactors.lastStep), lt(authFactors.lastStep, step));
 	return db
@@ -79,7 +71,7 @@ export function stepSpending(db: Db, factorId: string, step: number) {
 		.returning({ id: authFactors.id });
 }
 
-/** Takes a recovery code, which is gone then, by any of its hashes: to be sent as `stepSpending` is. */
+/** Deletes a recovery code, found by any of its hashes. Use it like `stepSpending`. */
 export function codeSpending(db: Db, userId: string, codeHashes: string[]) {
 	return db
 		.delete(recoveryCodes)
@@ -91,7 +83,6 @@ export function listRecoveryCodes(db: Db, userId: string) {
 	return db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** The same recovery code, stored otherwise; nothing where it was used meanwhile. */
 export async function replaceCodeHash(db: Db, userId: string, before: string, codeHash: string): Promise<void> {
 	await db
 		.update(recoveryCodes)
@@ -99,7 +90,6 @@ export async function replaceCodeHash(db: Db, userId: string, before: string, co
 		.where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, before)));
 }
 
-/** The same secret, stored otherwise; nothing where it was replaced meanwhile. */
 export async function replaceSecret(db: Db, factorId: string, before: string, secret: string): Promise<void> {
 	await db
 		.update(authFactors)
@@ -107,12 +97,11 @@ export async function replaceSecret(db: Db, factorId: string, before: string, se
 		.where(and(eq(authFactors.id, factorId), eq(authFactors.secret, before)));
 }
 
-/** How many recovery codes a user has left. */
 export function countRecoveryCodes(db: Db, userId: string) {
 	return db.select({ codesLeft: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Other recovery codes in place of those that are left; false for somebody without a verified factor. */
+/** False without a verified factor. */
 export async function replaceRecoveryCodes(
 	db: Db,
 	userId: string,
@@ -124,7 +113,6 @@ export async function replaceRecoveryCodes(
 	return commitOrRollBack(db.batch([deleteCodes(db, verified), kept, rollbackUnlessChanged(db), ...along]));
 }
 
-/** Takes the second factor away, and its recovery codes along. */
 export async function removeFactor(db: Db, userId: string, along: readonly Query[] = []): Promise<void> {
 	await db.batch([
 		db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
@@ -133,14 +121,13 @@ export async function removeFactor(db: Db, userId: string, along: readonly Query
 	]);
 }
 
-/** An enrolment that nobody finishes: its secret has been on a screen. */
+/** Its secret has been on a screen. */
 export function deleteUnfinishedFactors(db: Db, now: Date) {
 	return db
 		.delete(authFactors)
 		.where(and(isUnverified, lte(authFactors.createdAt, new Date(now.getTime() - mostEnrolmentMs))));
 }
 
-/** The recovery codes of whoever has such a factor. */
 function deleteCodes(db: Db, factor: SQL | undefined) {
 	const users = db.select({ userId: authFactors.userId }).from(authFactors).where(factor);
 	return db.delete(recoveryCodes).where(sql`${recoveryCodes.userId} in ${users}`);

@@ -21,7 +21,6 @@ const newHashes = () => Promise.all(newRecoveryCodes().map(hashRecoveryCode));
 const codesLeft = async (userId: string) => (await countRecoveryCodes(db, userId))[0]?.codesLeft;
 const trueOnes = (answers: boolean[]) => answers.filter(Boolean).length;
 
-/** As signing in does it: what is spent stands in a batch that is undone where there was nothing to spend. */
 async function passes(spending: Query): Promise<boolean> {
 	try {
 		await db.batch([spending, rollbackUnlessChanged(db)]);
@@ -45,7 +44,7 @@ async function newUser(email: string): Promise<string> {
 	return user?.id ?? "";
 }
 
-/** Somebody's verified factor, whose last step is 100. */
+/** A verified factor whose last step is 100. */
 async function enrol(userId: string) {
 	const factorId = (await beginEnrolment(db, userId, newSecret())) ?? "";
 	const hashes = await newHashes();

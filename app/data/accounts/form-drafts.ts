@@ -6,7 +6,7 @@ const keptMs = 3600 * 1000;
 
 export type FormDraft = Pick<typeof formDrafts.$inferInsert, "userId" | "path" | "fields">;
 
-/** A user's latest twenty stay. */
+/** Per user: the latest ones. */
 const mostForms = 20;
 
 export async function saveFormDraft(db: Db, form: FormDraft): Promise<{ id: string }> {
@@ -16,7 +16,7 @@ export async function saveFormDraft(db: Db, form: FormDraft): Promise<{ id: stri
 		.from(formDrafts)
 		.where(eq(formDrafts.userId, form.userId))
 		.orderBy(desc(formDrafts.createdAt), desc(formDrafts.id))
-		// SQLite knows no offset without a limit.
+		// SQLite has no OFFSET without LIMIT.
 		.limit(1_000)
 		.offset(mostForms - 1);
 	await db.batch([
@@ -26,7 +26,6 @@ export async function saveFormDraft(db: Db, form: FormDraft): Promise<{ id: stri
 	return { id };
 }
 
-/** What this user, and nobody else, typed into the form of this page within the last hour. */
 export async function findFormDraft(db: Db, id: string, userId: string, path: string, now: Date) {
 	const [held] = await db
 		.select({ fields: formDrafts.fields })

@@ -9,13 +9,13 @@ export type NewSession = Pick<
 >;
 
 /**
- * The session of a token, the present one or the one before it, with whose it is: whether it still holds is for the
- * caller to say. `tokenHash` is hexadecimal SHA-256.
+ * Finds a session by its present or previous token. The caller checks that it has not ended. `tokenHash`: SHA-256,
+ * hexadecimal.
  */
 export function findSession(db: Db, tokenHash: string) {
 	return (
 		db
-			// No two columns of one name: drizzle reads a batch's rows by their names, and one of the two would be lost.
+			// No two columns with one name: drizzle maps a batch's rows by name and would lose one.
 			.select({
 				sessionId: sessions.id,
 				tokenHash: sessions.tokenHash,
@@ -44,7 +44,6 @@ export function addSession(db: Db, session: NewSession) {
 	return db.insert(sessions).values(session);
 }
 
-/** Pushes the idle end on. */
 export function touchSession(db: Db, id: string, expiresAt: Date, now: Date) {
 	return db.update(sessions).set({ expiresAt, lastSeenAt: now }).where(eq(sessions.id, id));
 }
@@ -58,7 +57,6 @@ interface Rotation {
 	now: Date;
 }
 
-/** Gives the session its next token, unless another request has done so. */
 export function rotateSession(db: Db, rotation: Rotation) {
 	return db
 		.update(sessions)
@@ -73,7 +71,7 @@ export function rotateSession(db: Db, rotation: Rotation) {
 		.where(and(eq(sessions.id, rotation.id), eq(sessions.tokenHash, rotation.presentHash)));
 }
 
-/** A token that does not follow from the one before, which is nobody's from now on. */
+/** Replaces the token with one that does not derive from the previous token. */
 export function replaceToken(db: Db, id: string, tokenHash: string) {
 	return db
 		.update(sessions)
@@ -81,7 +79,6 @@ export function replaceToken(db: Db, id: string, tokenHash: string) {
 		.where(eq(sessions.id, id));
 }
 
-/** A user's open sessions, the latest seen first. */
 export function listSessions(db: Db, userId: string, now: Date) {
 	return db
 		.select({
@@ -102,7 +99,7 @@ export function listSessions(db: Db, userId: string, now: Date) {
 		.orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** Ends the session of a token, the present one or the one before it, and gives whose it was. */
+/** By its present or previous token. */
 export function endSessionOfToken(db: Db, tokenHash: string) {
 	return db
 		.delete(sessions)
@@ -110,7 +107,6 @@ export function endSessionOfToken(db: Db, tokenHash: string) {
 		.returning({ userId: sessions.userId, awaitsCode: sessions.awaitsCode });
 }
 
-/** Ends one session of this user's and of nobody else's. */
 export function endSession(db: Db, userId: string, id: string) {
 	return db
 		.delete(sessions)
@@ -118,7 +114,6 @@ export function endSession(db: Db, userId: string, id: string) {
 		.returning({ id: sessions.id });
 }
 
-/** Ends a user's sessions but the one that is named, or all of them. */
 export function endSessions(db: Db, userId: string, except?: string) {
 	return db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { signUps, users } from "../tables/accounts.ts";
 
-/** For how long a sign-up, or an account, waits for its address to be confirmed. */
+/** How long a sign-up or account waits for its address to be confirmed. */
 const waitMs = 7 * 24 * 3600 * 1000;
 
 const isUnconfirmed = and(isNull(users.emailVerifiedAt), eq(users.isAdmin, false));
@@ -13,7 +13,6 @@ export async function addSignUp(db: Db, signUp: NewSignUp): Promise<void> {
 	await db.insert(signUps).values(signUp);
 }
 
-/** The sign-up of a mailed link: looking at it uses nothing up. */
 export async function findSignUp(db: Db, tokenHash: string, now: Date) {
 	const [signUp] = await db
 		.select({ email: signUps.email, passwordHash: signUps.passwordHash })
@@ -22,12 +21,12 @@ export async function findSignUp(db: Db, tokenHash: string, now: Date) {
 	return signUp;
 }
 
-/** For a batch: of requests in parallel one finds it. */
+/** For a batch: of parallel requests only one gets the row. */
 export function spendSignUp(db: Db, tokenHash: string) {
 	return db.delete(signUps).where(eq(signUps.tokenHash, tokenHash)).returning({ email: signUps.email });
 }
 
-/** What nobody has confirmed in seven days goes: sign-ups, and visitors' accounts that have been asked to. Says how many. */
+/** Returns the number of deleted sign-ups and accounts. */
 export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
 	const [old, accounts] = await db.batch([
 		db.delete(signUps).where(lte(signUps.createdAt, new Date(now.getTime() - waitMs))),
@@ -36,7 +35,7 @@ export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
 	return old.meta.changes + accounts.meta.changes;
 }
 
-/** Gives some of the accounts that were made while no mail could be sent seven days, and says whom to write to. */
+/** For accounts made while no mail could be sent: starts their seven days and returns whom to write to. */
 export function beginConfirmations(db: Db, now: Date, most: number): Promise<{ email: string }[]> {
 	const some = db
 		.select({ id: users.id })
@@ -50,7 +49,7 @@ export function beginConfirmations(db: Db, now: Date, most: number): Promise<{ e
 		.returning({ email: users.email });
 }
 
-/** Where no mail can be sent any more. */
+/** When mail can no longer be sent. */
 export async function endConfirmations(db: Db): Promise<void> {
 	await db
 		.update(users)

@@ -3,17 +3,15 @@ import { type Db, isTaken } from "../db.server.ts";
 import { users } from "../tables/accounts.ts";
 import { foldEmail } from "./emails.ts";
 
-/** Whether a second factor guards the account. In plain words, because drizzle leaves table names out. */
+/** Raw SQL, because drizzle leaves table names out. */
 const isGuarded = sql<boolean>`exists (
 	select 1 from auth_factors where auth_factors.user_id = users.id and auth_factors.status = 'verified'
 )`;
 
-/** The same as a column. */
 export function hasVerifiedFactor() {
 	return isGuarded.mapWith(Boolean).as("has_factor");
 }
 
-/** The account of an address, however it is spelt, with what signing in has to know. */
 export async function findUserByEmail(db: Db, email: string) {
 	const [user] = await selectUser(db).where(eq(users.emailFolded, foldEmail(email)));
 	return user;
@@ -39,7 +37,7 @@ function selectUser(db: Db) {
 		.from(users);
 }
 
-/** Makes a visitor's account; undefined where the address has one. The flag of administrators is never given here. */
+/** Undefined if the address has an account. */
 export async function addUser(db: Db, email: string, passwordHash: string): Promise<{ id: string } | undefined> {
 	const [added] = await db
 		.insert(users)
@@ -49,7 +47,7 @@ export async function addUser(db: Db, email: string, passwordHash: string): Prom
 	return added;
 }
 
-/** For a batch: the account of an address that is shown to be its owner's; nothing where there is one. */
+/** For a batch. Inserts nothing if the address has an account. */
 export function addVerifiedUser(
 	db: Db,
 	{ id, email, passwordHash }: Pick<User, "id" | "email" | "passwordHash">,
@@ -61,7 +59,7 @@ export function addVerifiedUser(
 		.onConflictDoNothing({ target: users.emailFolded });
 }
 
-/** For a batch, before `rollbackUnlessChanged`: touches the account where its password and second factor are still these. */
+/** For a batch, before `rollbackUnlessChanged`: touches the account if its password and second factor are unchanged. */
 export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "hasFactor">) {
 	return db
 		.update(users)
@@ -71,7 +69,7 @@ export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "
 		);
 }
 
-/** Changes the hash, unless another request has changed it since it was read. */
+/** Changes nothing if another request changed the hash first. */
 export function changePasswordHash(db: Db, id: string, before: string, passwordHash: string) {
 	return db
 		.update(users)
@@ -80,7 +78,7 @@ export function changePasswordHash(db: Db, id: string, before: string, passwordH
 		.returning({ id: users.id });
 }
 
-/** Changes the address: whoever opened the link that was sent there has shown that it is theirs. */
+/** Opening the mailed link has proved the new address. */
 export function changeEmail(db: Db, id: string, email: string, now: Date) {
 	return db
 		.update(users)
@@ -88,12 +86,10 @@ export function changeEmail(db: Db, id: string, email: string, now: Date) {
 		.where(eq(users.id, id));
 }
 
-/** Whether a change failed because another account has the address. */
 export function isTakenEmail(error: unknown): boolean {
 	return isTaken(error, "users.email_folded");
 }
 
-/** Marks the address as verified, if it is the account's still. */
 export function verifyEmail(db: Db, id: string, email: string, now: Date) {
 	return db
 		.update(users)
@@ -101,17 +97,16 @@ export function verifyEmail(db: Db, id: string, email: string, now: Date) {
 		.where(and(eq(users.id, id), eq(users.emailFolded, foldEmail(email))));
 }
 
-/** For whoever has shown that the account's address is theirs. */
+/** After a mailed link has proved the address. */
 export function setPasswordHash(db: Db, id: string, passwordHash: string, now: Date) {
 	return db.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, id));
 }
 
-/** Deletes the account with its sessions, events, devices, codes and links. */
 export function deleteUser(db: Db, id: string) {
 	return db.delete(users).where(eq(users.id, id));
 }
 
-/** Makes an administrator, or makes one of an existing user, with this password. */
+/** Creates an administrator, or makes an existing user one, with this password. */
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {
 	const change = { passwordHash, isAdmin: true };
 	await db

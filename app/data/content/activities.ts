@@ -14,7 +14,7 @@ export function listLatestActivities(db: Db, most: number) {
 	return db.select().from(activities).orderBy(desc(activities.date), desc(activities.id)).limit(most);
 }
 
-/** What is on from a day on, the next first. Days are written yyyy-mm-dd. */
+/** `today`: yyyy-mm-dd. */
 export function listComingActivities(db: Db, today: string, most: number, after?: Position) {
 	return db
 		.select()
@@ -24,7 +24,6 @@ export function listComingActivities(db: Db, today: string, most: number, after?
 		.limit(most);
 }
 
-/** What was on before it, the latest first. */
 export function listPastActivities(db: Db, today: string, most: number, earlier?: Position) {
 	return db
 		.select()
@@ -34,7 +33,6 @@ export function listPastActivities(db: Db, today: string, most: number, earlier?
 		.limit(most);
 }
 
-/** Where Vivi goes from a day on, the next first. */
 export function listNextViviStops(db: Db, today: string, most: number) {
 	return db
 		.select()
@@ -44,7 +42,6 @@ export function listNextViviStops(db: Db, today: string, most: number) {
 		.limit(most);
 }
 
-/** Where she was before it, the latest first. */
 export function listPastViviStops(db: Db, today: string, most: number) {
 	return db
 		.select()
@@ -76,7 +73,7 @@ export function createActivity(db: Db, by: Actor, id: string, fields: ActivityFi
 	return createOnce(db, by, { kind, id }, insert, fields, () => findActivity(db, id));
 }
 
-/** False where there is no such activity any more, or not as it was read. A date that is left out stays as it is. */
+/** False if it was deleted or edited since it was read. Without `date` the date stays. */
 export function updateActivity(
 	db: Db,
 	by: Actor,

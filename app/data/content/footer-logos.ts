@@ -25,7 +25,7 @@ export function findLogo(db: Db, id: string) {
 	return db.select().from(footerLogos).where(eq(footerLogos.id, id));
 }
 
-/** Without an image, only what its form has made before is as good. */
+/** Without an upload, succeeds only if this form already created the record. */
 export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture): Promise<boolean> {
 	const find = () => findLogo(db, id);
 	if (!image) return matchesStored(fields, find);
@@ -36,7 +36,7 @@ export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, im
 	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFile(db, image));
 }
 
-/** False where there is no such logo any more, or not as it was read. Without an image it keeps the one it has. */
+/** False if it was deleted or edited since it was read. */
 export function updateLogo(
 	db: Db,
 	by: Actor,

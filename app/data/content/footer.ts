@@ -8,10 +8,9 @@ export function findFooterConfig(db: Db) {
 	return db.select().from(footerConfig);
 }
 
-/** Of the one row. */
 export const footerId = "footer";
 
-/** There may be no row yet: until then the site has words of its own. False where they are not any more as they were read. */
+/** Without a row the site uses its default texts. False if they were edited since they were read. */
 export function saveFooterTexts(
 	db: Db,
 	by: Actor,

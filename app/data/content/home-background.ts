@@ -30,7 +30,7 @@ export function findBackground(db: Db, id: string) {
 	return db.select().from(homeBackground).where(eq(homeBackground.id, id));
 }
 
-/** False where there is no such background any more, or not as it was read. Its file stays. */
+/** False if it was deleted or edited since it was read. */
 export function updateBackground(
 	db: Db,
 	by: Actor,
@@ -42,10 +42,7 @@ export function updateBackground(
 	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, update);
 }
 
-/**
- * Adds a background, which nobody sees yet. Without a file it is a form whose file has gone into its record already:
- * true where that is so.
- */
+/** The new background is inactive. Without an upload, succeeds only if this form already created the record. */
 export async function createBackground(
 	db: Db,
 	by: Actor,
@@ -56,7 +53,7 @@ export async function createBackground(
 	const find = () => findBackground(db, id);
 	if (!file) return matchesStored(fields, find);
 	const mediaType = file.contentType.startsWith("image/") ? "image" : "video";
-	// A picture needs no other to stand for it.
+	// Images have no poster.
 	const files: VideoFiles = mediaType === "video" ? { file, poster } : { file };
 	const { width, height } = files.poster ?? file;
 	const insert = db
@@ -66,10 +63,7 @@ export async function createBackground(
 	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFiles(db, files));
 }
 
-/**
- * Makes one background the active one; what was active is so no more, and both are told of. Where there is no such background, or it is the
- * active one already, nothing changes, and the answer is false.
- */
+/** Deactivates the previous one; both go into the audit log. False if it is missing or already active. */
 export function activateBackground(db: Db, by: Actor, id: string): Promise<boolean> {
 	const { isActive } = homeBackground;
 	const isBefore = and(eq(isActive, true), ne(homeBackground.id, id));

@@ -21,10 +21,9 @@ export function listShownLandingSlugs(db: Db) {
 	return db.select({ slug: landings.slug }).from(landings).where(eq(landings.isActive, true));
 }
 
-/** How much of a description comes with a list: enough for a preview, whatever is markup of it. */
+/** Characters of Markdown that a list reads for its preview. */
 const mostOfDescription = 2_000;
 
-/** Newest first, with the beginnings of the descriptions. */
 export function pageOfLandings(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { id, title, slug, description, isActive, createdAt } = landings;
 	const { where, orderBy } = newestFirst(createdAt, id, start);
@@ -50,7 +49,7 @@ export function findLanding(db: Db, id: string) {
 	return db.select().from(landings).where(eq(landings.id, id));
 }
 
-/** As `createOnce`; "taken" where its slug is another's. */
+/** "taken" if another landing has the slug. */
 export async function createLanding(db: Db, by: Actor, id: string, fields: LandingFields): Promise<boolean | "taken"> {
 	const insert = db
 		.insert(landings)
@@ -64,7 +63,7 @@ export async function createLanding(db: Db, by: Actor, id: string, fields: Landi
 	}
 }
 
-/** False where there is no such landing any more, or not as it was read. Its slug stays: its address has been given away. */
+/** False if it was deleted or edited since it was read. The slug never changes: it has been published. */
 export function updateLanding(
 	db: Db,
 	by: Actor,

@@ -30,7 +30,7 @@ export function findPhoto(db: Db, id: string) {
 	return db.select().from(photos).where(eq(photos.id, id));
 }
 
-/** As the last one. Without an image, only what its form has made before is as good. */
+/** Added at the end. Without an upload, succeeds only if this form already created the record. */
 export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
 	const find = () => findPhoto(db, id);
 	if (!image) return matchesStored(words, find);
@@ -40,14 +40,14 @@ export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, im
 			id,
 			...words,
 			...pictureColumns(image),
-			// Asked by the statement that writes it: of many at once no two are the same.
+			// Computed in the INSERT, so that parallel requests get different positions.
 			position: sql`(select coalesce(max(position) + 1, 0) from ${photos})`,
 		})
 		.onConflictDoNothing({ target: photos.id });
 	return createOnce(db, by, { kind, id }, insert, words, find, ...takePendingFile(db, image));
 }
 
-/** False where there is no such photo any more, or not as it was read. Without an image it keeps the one it has. */
+/** False if it was deleted or edited since it was read. */
 export function updatePhoto(
 	db: Db,
 	by: Actor,
@@ -64,18 +64,14 @@ export function updatePhoto(
 	return change(db, by, { action: "updated", kind, id, changed: edit.changed }, ...edit.guard, ...taking, update);
 }
 
-/** How many stand before the first one of a page. */
 export function countPhotosBefore(db: Db, place: Position) {
 	return db.$count(photos, before(photos.position, photos.id, place));
 }
 
-/** Where a photo goes: so many places up or down, or to a place, of which the first is 0. */
+/** A relative or an absolute position; the first is 0. */
 export type Move = { by: number } | { to: number };
 
-/**
- * Moves a photo, those between its old place and its new one close up, and all are numbered anew: one statement, so that
- * what two do at once is done one after the other. There already is as good; false where it is gone.
- */
+/** Renumbers all photos in one statement, so that parallel moves run one after the other. False if the photo is gone. */
 export async function movePhoto(db: Db, by: Actor, id: string, move: Move): Promise<boolean> {
 	const ranked = sql`select id, row_number() over (order by position, id) - 1 as place from ${photos}`;
 	const wanted = "to" in move ? sql`${move.to}` : sql`place + ${move.by}`;

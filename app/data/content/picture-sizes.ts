@@ -3,7 +3,7 @@ import type { Db } from "../db.server.ts";
 import { homeBackground } from "../tables/home-background.ts";
 import { videos } from "../tables/videos.ts";
 
-/** A picture whose size no one has written down: of before it was kept. */
+/** A picture from before sizes were stored. */
 export interface Unmeasured {
 	kind: "homeBackground" | "videos";
 	id: string;
@@ -12,7 +12,7 @@ export interface Unmeasured {
 
 const anyFew = sql`random()`;
 
-/** Up to so many of each kind; others each time, so that those that cannot be read stand in no one's way. */
+/** In random order, so that unreadable pictures do not block the others. */
 export async function listUnmeasured(db: Db, most: number): Promise<Unmeasured[]> {
 	const background = sql<string>`coalesce(${homeBackground.posterKey}, ${homeBackground.mediaKey})`;
 	const [backgrounds, posters] = await db.batch([
@@ -40,7 +40,7 @@ export async function listUnmeasured(db: Db, most: number): Promise<Unmeasured[]
 	];
 }
 
-/** Unless it has another picture by now. */
+/** Changes nothing if the record has another picture by now. */
 export async function writeSize(
 	db: Db,
 	{ kind, id, key }: Unmeasured,

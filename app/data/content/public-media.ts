@@ -8,7 +8,6 @@ interface Folder {
 	columns: MediaColumn[];
 }
 
-/** The kind of record whose media are in a folder. */
 const folders = new Map<string, Folder>();
 for (const kind of recordKinds) {
 	const descriptor = records[kind];
@@ -26,7 +25,7 @@ export function mediaFolder(key: string): MediaFolder | undefined {
 
 const asSql = (condition: SQL | boolean) => (typeof condition === "boolean" ? sql`${Number(condition)}` : condition);
 
-/** Whether visitors may have the object with this R2 key, and whether it is a picture; both false where no record has it. */
+/** `key` is the R2 key. Both false if no record has it. */
 export async function describeMedia(db: Db, folder: MediaFolder, key: string) {
 	const found = folders.get(folder);
 	if (!found) throw new Error(`no record has media in ${folder}`);

@@ -6,10 +6,7 @@ import { findName } from "../office/record-queries.ts";
 import { type SwitchedKind, tableOf } from "../records.ts";
 import { activateBackground } from "./home-background.ts";
 
-/**
- * Shows a record to visitors, or hides it. What is so already is as good, and not told of again; false where the record
- * is gone.
- */
+/** True also if nothing had to change; false if the record is gone. */
 export async function setActive(
 	db: Db,
 	by: Actor,

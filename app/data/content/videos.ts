@@ -12,7 +12,7 @@ export type VideoFields = Pick<Video, "scope" | "title" | "description">;
 
 const kind = "videos";
 
-/** The video that a theme's page shows: the newest active one. */
+/** The newest active one. */
 export function findShownVideo(db: Db, scope: Scope) {
 	return db
 		.select({
@@ -41,7 +41,7 @@ export function findVideo(db: Db, id: string) {
 	return db.select().from(videos).where(eq(videos.id, id));
 }
 
-/** Without a file it is a form whose file has gone into its record already: true where that is so. */
+/** Without an upload, succeeds only if this form already created the record. */
 export async function createVideo(
 	db: Db,
 	by: Actor,
@@ -56,7 +56,7 @@ export async function createVideo(
 	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFiles(db, { file, poster }));
 }
 
-/** What is left out stays as it is. False where there is no such video any more, or not as it was read. */
+/** Without a file or poster they stay. False if it was deleted or edited since it was read. */
 export function updateVideo(
 	db: Db,
 	by: Actor,

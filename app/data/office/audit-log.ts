@@ -10,7 +10,6 @@ import { users } from "../tables/accounts.ts";
 import { type AuditAction, auditLog, trash } from "../tables/office.ts";
 import { nameOf } from "./record-queries.ts";
 
-/** Who makes a change. */
 export interface Actor {
 	userId: string;
 }
@@ -18,19 +17,18 @@ export interface Actor {
 interface Entry {
 	action: AuditAction;
 	kind: RecordKind;
-	/** Missing for what concerns all of a kind. */
+	/** Missing for an action on all records of a kind. */
 	id?: string;
-	/** Where the record goes when it is deleted. */
 	trashId?: string;
-	/** Of an edit, the names of the fields that it changes. */
+	/** Names of the edited fields. */
 	changed?: readonly string[];
 }
 
-/** For a batch: tells of a change, with the name that the record has at that moment. */
+/** For a batch. Stores the record's name at that moment. */
 export function audit(db: Db, by: Actor, { action, kind, id = "", trashId, changed }: Entry) {
 	const { table, title } = records[kind];
 	const name = title ? sql`(select ${title} from ${table} where ${table.id} = ${id})` : sql`null`;
-	// In the order of the table's columns.
+	// Values in the order of the table's columns.
 	return db
 		.insert(auditLog)
 		.select(
@@ -38,7 +36,7 @@ export function audit(db: Db, by: Actor, { action, kind, id = "", trashId, chang
 		);
 }
 
-/** The same of each record that `which` finds at that moment: it stands before the change that makes it find others. */
+/** One entry for each record that `which` matches: put it before the change. */
 export function auditEach(db: Db, by: Actor, { action, kind }: Pick<Entry, "action" | "kind">, which: SQL | undefined) {
 	const { table, title } = records[kind];
 	return db
@@ -48,19 +46,13 @@ export function auditEach(db: Db, by: Actor, { action, kind }: Pick<Entry, "acti
 		);
 }
 
-/**
- * Makes a change and tells of it, both or neither. False, and nothing changed, where the last of the writes touched no
- * row: somebody else was first.
- */
+/** Makes a change and logs it, in one transaction. False if the last write changed no row. */
 export async function change(db: Db, by: Actor, entry: Entry, ...writes: Query[]): Promise<boolean> {
 	const [first = rollbackUnlessChanged(db), ...rest] = [...writes, rollbackUnlessChanged(db), audit(db, by, entry)];
 	return commitOrRollBack(db.batch([first, ...rest]));
 }
 
-/**
- * Makes a record under the id that its form brought. The same form sent again changes nothing and is as good; sent
- * again with something else it is not kept: false.
- */
+/** The id comes from the form. Sent twice, it is created once; false if the second form has other content. */
 export async function createOnce<Fields extends object>(
 	db: Db,
 	by: Actor,
@@ -68,14 +60,13 @@ export async function createOnce<Fields extends object>(
 	insert: Query,
 	fields: Fields,
 	find: () => PromiseLike<Fields[]>,
-	/** What goes before it in the same batch. */
 	...before: Query[]
 ): Promise<boolean> {
 	if (await change(db, by, { action: "created", ...record }, ...before, insert)) return true;
 	return matchesStored(fields, find);
 }
 
-/** Whether what a form brings is there already, because it was sent before. */
+/** Whether this form already created the record. */
 export async function matchesStored<Fields extends object>(
 	fields: Fields,
 	find: () => PromiseLike<Fields[]>,
@@ -84,10 +75,7 @@ export async function matchesStored<Fields extends object>(
 	return kept !== undefined && (Object.keys(fields) as (keyof Fields)[]).every((name) => kept[name] === fields[name]);
 }
 
-/**
- * Who did what, newest first; `canUndo` while what was deleted is in the trash. What a record without a name says comes
- * from the record itself, wherever it is: once it is erased nobody reads it here either.
- */
+/** Newest first. Texts of records without a name come from the record itself: once erased they are not shown. */
 export function listAuditLog(
 	db: Db,
 	most: number,
@@ -107,7 +95,7 @@ export function listAuditLog(
 			title,
 			trashId,
 			changed,
-			/** Whether the record is there to be shown: it is neither in the trash nor erased. */
+			/** Neither in the trash nor erased. */
 			isThere: ofKind(({ table }) => sql`exists (select 1 from ${table} where ${table.id} = ${recordId})`)
 				.mapWith(Boolean)
 				.as("is_there"),
@@ -144,16 +132,13 @@ function matches({ userId, kind, action, time }: AuditSearch): SQL | undefined {
 	);
 }
 
-/** How many entries a search finds, up to one more than `mostCounted`. */
+/** Counts up to `mostCounted` + 1. */
 export function countAuditLog(db: Db, search: AuditSearch) {
 	const found = sql`select 1 from ${auditLog} where ${matches(search) ?? sql`true`} limit ${mostCounted + 1}`;
 	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);
 }
 
-/**
- * Whose changes the audit log has, of the accounts that there are. It steps from one user to the next through the index
- * on user_id: "distinct" would read every entry.
- */
+/** Steps through the index on user_id; "distinct" would read every entry. */
 export function listAuditors(db: Db) {
 	const userIds = sql`with recursive t(id) as (select min(user_id) from ${auditLog} union all select (select min(user_id) from ${auditLog} where user_id > t.id) from t where t.id is not null) select id from t`;
 	return db
@@ -163,7 +148,6 @@ export function listAuditors(db: Db) {
 		.orderBy(users.email);
 }
 
-/** Who has changed a record last: null once the account is deleted. */
 export function findLastEditor(db: Db, { kind, id }: Required<Pick<Entry, "kind" | "id">>) {
 	const { createdAt, recordId } = auditLog;
 	return db
@@ -175,7 +159,7 @@ export function findLastEditor(db: Db, { kind, id }: Required<Pick<Entry, "kind"
 		.limit(1);
 }
 
-/** A column of the record that an entry is about, as it is now: in its table, or in the trash. */
+/** A column of the entry's record, in its table or in the trash. */
 function now(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): SQL {
 	return ofKind((kind) => {
 		const column = pick(kind);
@@ -187,7 +171,6 @@ function now(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): SQL
 	});
 }
 
-/** For each entry what is right for the kind of its record; null for a kind that has none. */
 function ofKind(pick: (kind: RecordDescriptor) => SQL | undefined): SQL {
 	const cases = recordKinds.flatMap((kind) => {
 		const value = pick(records[kind]);

@@ -3,17 +3,16 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import type { Db } from "../db.server.ts";
 import { type RecordKind, records } from "../records.ts";
 
-/** The name of a column in the database. */
+/** The column's name in the database. */
 export function nameOf(column: AnyColumn): string {
 	return toSnakeCase(column.name);
 }
 
-/** The columns of a kind without the generated ones. */
+/** Without the generated ones. */
 export function storedColumns(kind: RecordKind): AnyColumn[] {
 	return Object.values(getTableColumns(records[kind].table)).filter(({ generated }) => generated === undefined);
 }
 
-/** What a record is called, or else what it says: null where it has neither; and whether visitors see it. */
 export function findName(db: Db, kind: RecordKind, id: string) {
 	const { table, title, words, isShown = sql`1` } = records[kind];
 	const name = sql<string | null>`coalesce(${title ?? sql`null`}, ${words ?? sql`null`})`;
@@ -24,7 +23,6 @@ export function findName(db: Db, kind: RecordKind, id: string) {
 		.where(eq(table.id, id));
 }
 
-/** The keys of the media that a record has now. */
 export async function findMedia(db: Db, kind: RecordKind, id: string): Promise<string[]> {
 	const { table, media } = records[kind];
 	const keys = Object.fromEntries(media.map(({ column }) => [nameOf(column), column]));
@@ -35,7 +33,6 @@ export async function findMedia(db: Db, kind: RecordKind, id: string): Promise<s
 	return mediaOf(kind, row ?? {});
 }
 
-/** Those that stand in a row, by the names of its columns in the database. */
 export function mediaOf(kind: RecordKind, row: Record<string, unknown>): string[] {
 	return records[kind].media.map(({ column }) => row[nameOf(column)]).filter((key) => typeof key === "string");
 }

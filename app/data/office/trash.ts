@@ -18,7 +18,6 @@ const keptMs = trashKeptFor * 24 * 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - keptMs);
 const personalKinds = recordKinds.filter((kind) => records[kind].personal.length > 0);
 
-/** Takes a record out of sight, for thirty days to come back. False where it is not there any more. */
 export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: string): Promise<boolean> {
 	const { table } = records[kind];
 	const trashId = crypto.randomUUID();
@@ -38,7 +37,6 @@ export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: strin
 	);
 }
 
-/** What is in the trash, last deleted first: what it is called or says, and who deleted it. */
 export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 	const { where, orderBy } = newestFirst(trash.deletedAt, trash.id, start);
 	const stored = (pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined) => {
@@ -69,7 +67,7 @@ export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 		.limit(most);
 }
 
-/** How much is in the trash, up to one more than `mostCounted`. */
+/** Counts up to `mostCounted` + 1. */
 export function countTrash(db: Db) {
 	const found = sql`select 1 from ${trash} limit ${mostCounted + 1}`;
 	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);
@@ -81,7 +79,7 @@ export function findTrashed(db: Db, id: string) {
 
 type Trashed = typeof trash.$inferSelect;
 
-/** The value of a column in a row of the trash; its default where the row is older than the column. */
+/** The column's default if the row is older than the column. */
 function storedValue(column: AnyColumn): SQL {
 	const path = `$.${nameOf(column)}`;
 	const value = sql`json_extract(${trash.row}, ${path})`;
@@ -90,7 +88,7 @@ function storedValue(column: AnyColumn): SQL {
 	return sql`iif(json_type(${trash.row}, ${path}) is null, ${fallback}, ${value})`;
 }
 
-/** Puts a record back as it was; "taken" where what must be unique of it, a slug or an address, is another's by now. */
+/** "taken" if another record has its unique value by now. */
 export async function restoreFromTrash(
 	db: Db,
 	by: Actor,
@@ -117,13 +115,13 @@ export async function restoreFromTrash(
 	}
 }
 
-/** Deletes a record for good; gives the keys of its media, which nothing points to any more, or nothing if it is gone. */
+/** Deletes for good. Returns the R2 keys of its media, undefined if the record is gone. */
 export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: string): Promise<string[] | undefined> {
 	const { table } = records[kind];
 	const keys = await findMedia(db, kind, id);
 	const isErased = await commitOrRollBack(
 		db.batch([
-			// Whoever deletes them next may fail: then the sweep does it.
+			// If the caller fails to delete them, the cleanup does.
 			releaseMedia(db, keys, new Date()),
 			audit(db, by, { action: "erased", kind, id }),
 			db.delete(table).where(eq(table.id, id)),
@@ -134,7 +132,6 @@ export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: strin
 	return isErased ? keys : undefined;
 }
 
-/** The same for what is in the trash. */
 export async function eraseTrashed(
 	db: Db,
 	by: Actor,
@@ -153,7 +150,7 @@ export async function eraseTrashed(
 	return isErased ? keys : undefined;
 }
 
-/** For a batch: what has been in the trash for thirty days goes, and its names with it; its media are due. */
+/** For a batch: deletes rows older than thirty days, with their names in the audit log, and releases their media. */
 export function emptyTrash(db: Db, now: Date) {
 	const isOver = lte(trash.deletedAt, endedBy(now));
 	const over = db.select({ id: trash.recordId }).from(trash).where(isOver);

@@ -11,7 +11,7 @@ const db = connect(env.DB);
 const by = { userId: "u", email: "algu@bici.test" };
 const size = { width: 4, height: 3 };
 
-/** A record of each kind, other than its defaults in everything that has one. */
+/** No column has its default value. */
 const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 	activities: { id: "r", title: "A", date: "2031-01-01", emoji: "🌱", linkText: "Més", viviStop: "08305" },
 	biciFucsiaPhotos: { id: "r", title: "F", imageKey: "photos/r", position: 7, isActive: false, ...size },
@@ -31,7 +31,7 @@ it.each(recordKinds)("a row of %s from before some columns comes back with their
 	const id = kind === "footerConfig" ? "footer" : "r";
 	await db.insert(table).values(examples[kind]);
 	await moveToTrash(db, by, kind, id);
-	// A column is added to a table that has rows only where it may be null or has a default.
+	// Only nullable columns and those with a default can be added later.
 	const later = storedColumns(kind).filter(({ notNull, hasDefault, primary }) => !primary && (!notNull || hasDefault));
 	const added = later.filter((column) => !column.defaultFn).map(nameOf);
 	const paths = sql.join(

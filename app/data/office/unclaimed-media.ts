@@ -6,17 +6,16 @@ import { trash } from "../tables/office.ts";
 import { pendingAudio } from "../tables/testimonials.ts";
 import { nameOf } from "./record-queries.ts";
 
-/** The columns with keys of media, of all kinds of records, and their names in the database. */
 const mediaColumns = recordKinds.flatMap((kind) => records[kind].media.map(({ column }) => column));
 const mediaNames = [...new Set(mediaColumns.map(nameOf))];
 
-/** As one parameter: D1 takes a hundred at most. */
+/** One parameter: D1 allows a hundred. */
 const each = (keys: string[]) => sql`json_each(${JSON.stringify(keys)})`;
 
-/** Those of the keys to which nothing points: no record, none in the trash, nothing that is held or waits to be saved. */
+/** The keys that no record, trashed record or pending file has. */
 export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
 	const columns = [...mediaColumns, pendingAudio.audioKey, pendingFiles.mediaKey];
-	// No union of them: D1 takes five terms at most.
+	// No UNION: D1 allows five terms.
 	const isKnown = columns.map((column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`);
 	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
 	const found = await db.all<{ key: string }>(
@@ -25,7 +24,7 @@ export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string
 	return found.map(({ key }) => key);
 }
 
-/** For a batch, before these rows of the trash are deleted: their files may go at once. */
+/** For a batch, before the trash rows are deleted: their files are due now. */
 export function releaseTrashed(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
@@ -33,7 +32,6 @@ export function releaseTrashed(db: Db, which: SQL, now: Date) {
 	);
 }
 
-/** The same for what was held for an hour. */
 export function releasePendingAudio(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
@@ -41,7 +39,6 @@ export function releasePendingAudio(db: Db, which: SQL, now: Date) {
 	);
 }
 
-/** The same for what has waited for its record for a day. */
 export function releasePendingFiles(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
@@ -49,17 +46,16 @@ export function releasePendingFiles(db: Db, which: SQL, now: Date) {
 	);
 }
 
-/** The same for files by their keys. */
 export function releaseMedia(db: Db, keys: string[], now: Date) {
 	return release(db, sql`select value as key, ${now.getTime()} as due, 1 as released from ${each(keys)} where true`);
 }
 
-/** Files that were found without a record may be deleted from that time on. */
+/** Orphans may be deleted from `dueAt` on. */
 export function markUnclaimed(db: Db, keys: string[], dueAt: Date) {
 	return release(db, sql`select value as key, ${dueAt.getTime()} as due, 0 as released from ${each(keys)} where true`);
 }
 
-/** Rows in the order of the table's columns. What is due sooner stays so, and what was let go knowingly. */
+/** Columns in the table's order. The earlier date and `isReleased` win. */
 function release(db: Db, released: SQL) {
 	return db
 		.insert(unclaimedMedia)
@@ -70,7 +66,6 @@ function release(db: Db, released: SQL) {
 		});
 }
 
-/** For what is a record's again, or is no more. */
 export function unmarkUnclaimed(db: Db, keys: string[]) {
 	return db.delete(unclaimedMedia).where(inArray(unclaimedMedia.key, sql`(select value from ${each(keys)})`));
 }
@@ -83,7 +78,7 @@ export async function listUnclaimed(db: Db, among: string[]): Promise<string[]> 
 	return rows.map(({ key }) => key);
 }
 
-/** Of what is due, all or what was let go knowingly. */
+/** "released": only files whose record was deleted, not orphans that were found. */
 export async function listDueMedia(db: Db, now: Date, which: "all" | "released", most: number): Promise<string[]> {
 	const rows = await db
 		.select({ key: unclaimedMedia.key })

@@ -5,7 +5,7 @@ import { audioAllowances } from "../tables/submissions.ts";
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Counts audio that an address sends; gives whether it is within what one may send a day. */
+/** Adds to the day's bytes of an address. False if that exceeds the limit. */
 export async function chargeAudio(db: Db, addressHash: string, bytes: number, now: Date): Promise<boolean> {
 	const [charged] = await db
 		.insert(audioAllowances)
@@ -19,7 +19,6 @@ export async function chargeAudio(db: Db, addressHash: string, bytes: number, no
 	return charged !== undefined;
 }
 
-/** The hashes of other days mean nothing any more. */
 export function deleteOldAudioAllowances(db: Db, now: Date) {
 	return db.delete(audioAllowances).where(lt(audioAllowances.day, day(now)));
 }

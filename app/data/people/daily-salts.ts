@@ -6,7 +6,7 @@ import { dailySalts } from "../tables/submissions.ts";
 const day = (at: Date) => at.toISOString().slice(0, 10);
 const dayBefore = (at: Date) => new Date(at.getTime() - 24 * 3600 * 1000);
 
-/** The day's random salt (UTC), made by whoever asks first. */
+/** The first caller of a day (UTC) creates it. */
 export async function saltOf(db: Db, at: Date): Promise<string> {
 	const [, [row]] = await db.batch([
 		db
@@ -22,7 +22,7 @@ export async function saltOf(db: Db, at: Date): Promise<string> {
 	return row.salt;
 }
 
-/** Yesterday's salt is kept, for forms opened before midnight; older ones go. */
+/** Yesterday's salt stays, for forms opened before midnight. */
 export function deleteOldSalts(db: Db, now: Date) {
 	return db.delete(dailySalts).where(lt(dailySalts.day, day(dayBefore(now))));
 }

@@ -2,7 +2,7 @@ import type { Db, Query } from "../db.server.ts";
 import { type Actor, audit } from "../office/audit-log.ts";
 import type { RecordKind } from "../records.ts";
 
-/** Reads the first page of all records of a kind and tells that they leave the house, both or neither. */
+/** Reads the first page and writes the export to the audit log, in one transaction. */
 export async function beginExport<First extends Query>(
 	db: Db,
 	by: Actor,

@@ -6,9 +6,9 @@ const keptMs = 3600 * 1000;
 
 export type KeptAnswer = Pick<typeof keptAnswers.$inferInsert, "browserHash" | "path" | "status" | "policy" | "html">;
 
-/** Of all browsers together: so many pages fill no database. The latest stay. */
+/** In all; the latest stay. */
 const mostAnswers = 500;
-/** Of one browser, so that it does not push out those of others. */
+/** Per browser, so that it cannot push out the answers of others. */
 const mostOfBrowser = 20;
 
 export async function keepAnswer(db: Db, answer: KeptAnswer): Promise<{ id: string }> {
@@ -28,13 +28,12 @@ function deleteAllButLatest(db: Db, latest: number, which?: SQL) {
 		.from(keptAnswers)
 		.where(which)
 		.orderBy(desc(keptAnswers.createdAt), desc(keptAnswers.id))
-		// SQLite knows no offset without a limit.
+		// SQLite has no OFFSET without LIMIT.
 		.limit(1_000)
 		.offset(latest);
 	return db.delete(keptAnswers).where(inArray(keptAnswers.id, older));
 }
 
-/** What this browser, and no other, was answered at this path within the last hour. */
 export async function findKeptAnswer(
 	db: Db,
 	id: string,

@@ -4,8 +4,8 @@ import type { LngLat } from "../map-projection.ts";
 import { mapCells, municipalityComments } from "../tables/map-comments.ts";
 
 /*
- * The six grids over the map: a cell of the grid of zoom z is 1/(12·2^z) degrees wide and 1/(16·2^z) high. The triggers
- * that fill the cells have the same numbers (data/triggers.ts).
+ * Six grids over the map: at zoom z a cell is 1/(12·2^z)° wide and 1/(16·2^z)° high. data/triggers.ts has the same
+ * numbers.
  */
 export const finestGrid = 5;
 const columnsPerDegree = 12;
@@ -13,15 +13,13 @@ const rowsPerDegree = 16;
 const columnOf = (longitude: number, zoom: number) => Math.trunc(longitude * columnsPerDegree * 2 ** zoom);
 const rowOf = (latitude: number, zoom: number) => Math.trunc(latitude * rowsPerDegree * 2 ** zoom);
 
-/** The cell of the finest grid that a place lies in, as map_comments.cell has it. */
 export function cellAt({ longitude, latitude }: LngLat): number {
 	return columnOf(longitude, finestGrid) * 100_000 + rowOf(latitude, finestGrid);
 }
 
-/** The cells of a zoom's grid that a piece of the map shows, with how many comments each has and where, on average. */
 export function listMapCells(db: Db, zoom: number, southWest: LngLat, northEast: LngLat) {
 	const [first, last] = [columnOf(southWest.longitude, zoom), columnOf(northEast.longitude, zoom)];
-	// Column by column, so that the primary key leads to each stretch of rows.
+	// One range per column, so that the primary key is used.
 	const columns = Array.from({ length: last - first + 1 }, (_, n) => first + n);
 	return db
 		.select()

@@ -14,7 +14,6 @@ const searched = {
 	time: mapComments.createdAt,
 };
 
-/** What is looked for. */
 export interface MapCommentSearch {
 	status?: MapCommentStatus;
 	words: string;
@@ -22,14 +21,12 @@ export interface MapCommentSearch {
 }
 
 interface Wanted {
-	/** All of one status. */
 	status?: MapCommentStatus;
-	/** In place of that. */
+	/** Instead of `status`. */
 	search?: MapCommentSearch;
 	start?: PageStart<Cursor>;
 }
 
-/** As who reviews them sees them, newest first, with the e-mail. */
 export function pageOfMapComments(db: Db, most: number, { status, search, start }: Wanted = {}) {
 	const { id, email, createdAt, reviewedAt } = mapComments;
 	const { where, orderBy } = newestFirst(createdAt, id, start);

@@ -8,10 +8,7 @@ export type NewMapComment = Pick<
 	"comment" | "email" | "municipality" | "longitude" | "latitude"
 > & { formKey: string };
 
-/**
- * Keeps a comment for review. The same filled-in form sent again changes nothing; the same form with other words, as
- * when one goes back and writes another comment, is not kept: false.
- */
+/** True also if this very form was stored before; false if its key was used with other content. */
 export async function addMapComment(db: Db, comment: NewMapComment): Promise<boolean> {
 	const [added] = await db
 		.insert(mapComments)
@@ -21,7 +18,6 @@ export async function addMapComment(db: Db, comment: NewMapComment): Promise<boo
 	return added !== undefined || wasMapCommentStored(db, comment);
 }
 
-/** Whether a form with this key has brought this very comment. */
 export async function wasMapCommentStored(db: Db, asked: NewMapComment): Promise<boolean> {
 	const { formKey, comment, email, municipality, longitude, latitude } = asked;
 	const same = await db
@@ -40,7 +36,7 @@ export async function wasMapCommentStored(db: Db, asked: NewMapComment): Promise
 	return same.length > 0;
 }
 
-/** What anybody may read of a comment: the e-mail is not among it. */
+/** Public columns: without the e-mail. */
 export const publicColumns = {
 	id: mapComments.id,
 	comment: mapComments.comment,
@@ -52,12 +48,11 @@ export const publicColumns = {
 
 interface Wanted {
 	municipality?: string;
-	/** A cell of the finest grid (data/map-cells.ts). */
+	/** A cell of the finest grid (map-cells.ts). */
 	cell?: number;
 	after?: Cursor;
 }
 
-/** Approved comments, newest first. */
 export function listPublicMapComments(db: Db, { municipality, cell, after }: Wanted, limit: number) {
 	return db
 		.select(publicColumns)

@@ -5,7 +5,7 @@ import type { Db } from "../db.server.ts";
 import { countFound, isFound } from "../search.ts";
 import { newsletterSubscriptions } from "../tables/newsletter-subscriptions.ts";
 
-/** Subscribes an address unless it already is; the unique index decides, so parallel calls cannot make two rows. */
+/** The unique index decides, also for parallel requests. */
 export async function subscribe(db: Db, email: string): Promise<"subscribed" | "duplicate"> {
 	const inserted = await db
 		.insert(newsletterSubscriptions)
@@ -24,7 +24,6 @@ const searched = {
 
 const hasAddress = (part: string) => sql`instr(${newsletterSubscriptions.emailFolded}, ${foldEmail(part)}) > 0`;
 
-/** Newest first; with `words`, those in whose address they stand. */
 export function pageOfSubscriptions(
 	db: Db,
 	most: number,

@@ -10,7 +10,6 @@ export async function addPendingAudio(db: Db, upload: typeof pendingAudio.$infer
 	await db.insert(pendingAudio).values(upload);
 }
 
-/** The upload held under this id, for an hour. */
 export async function findPendingAudio(db: Db, id: string, now: Date) {
 	const [upload] = await db
 		.select()
@@ -19,7 +18,7 @@ export async function findPendingAudio(db: Db, id: string, now: Date) {
 	return upload;
 }
 
-/** For a batch: forgets what has been held for an hour; its objects are due. */
+/** For a batch: deletes what is older than an hour and releases its files. */
 export function deleteOldPendingAudio(db: Db, now: Date) {
 	const isOver = lte(pendingAudio.createdAt, endedBy(now));
 	return [releasePendingAudio(db, isOver, now), db.delete(pendingAudio).where(isOver)] as const;

@@ -9,10 +9,7 @@ export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" |
 	formKey: string;
 };
 
-/**
- * Keeps a reflection. The same filled-in form sent again changes nothing; the same form with other words, as when one
- * goes back and writes another, is not kept: false.
- */
+/** True also if this very form was stored before; false if its key was used with other content. */
 export async function addReflection(db: Db, reflection: NewReflection): Promise<boolean> {
 	const [added] = await db
 		.insert(reflections)
@@ -22,7 +19,6 @@ export async function addReflection(db: Db, reflection: NewReflection): Promise<
 	return added !== undefined || wasReflectionStored(db, reflection);
 }
 
-/** Whether a form with this key has brought these very words. */
 export async function wasReflectionStored(
 	db: Db,
 	{ formKey, reflection, name, email }: NewReflection,
@@ -53,7 +49,6 @@ interface Wanted {
 	words?: string;
 }
 
-/** Newest first: all of them, or those that a search finds. */
 export function pageOfReflections(
 	db: Db,
 	most: number,

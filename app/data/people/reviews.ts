@@ -7,33 +7,32 @@ import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-chan
 import { users } from "../tables/accounts.ts";
 import { type AuditAction, auditLog, bulkReviews } from "../tables/office.ts";
 
-/* Reviews of what people send, of one record or of many at once. */
+/* Reviews of submissions, one or many at once. */
 
 type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt", AnySQLiteColumn>;
 
 const reviewedTable = (kind: ReviewedKind): Reviewed => tableOf(kind);
 
-/** What an undone review says in the audit log. */
 const actionOf = (status: string) => (status === "pending" ? "reopened" : status) as AuditAction;
 
 export interface Review<Status extends string = string> {
-	/** The status with which it was shown: what somebody has changed meanwhile is left as it is. */
+	/** The status that was shown: records that have changed since are left alone. */
 	from: Status;
 	to: Status;
 }
 
-/** As one parameter: D1 takes a hundred at most. */
+/** One parameter: D1 allows a hundred. */
 const isAmong = (id: AnySQLiteColumn, ids: readonly string[]) =>
 	sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 interface Now {
 	id: string;
 	status: string;
-	/** Who reviewed it last. */
+	/** The last reviewer's address. */
 	by: string | null;
 }
 
-/** Reviews records, all in one; gives what each one is now, of those that are still there. */
+/** Returns the present state of those that still exist. */
 export async function reviewRecords(
 	db: Db,
 	by: Actor,
@@ -50,7 +49,7 @@ export async function reviewRecords(
 	return now;
 }
 
-/** The same, in such a way that whoever asks for it can undo it. */
+/** Can be undone by the same user. */
 export async function reviewMany(
 	db: Db,
 	by: Actor,
@@ -101,7 +100,6 @@ function readNow(db: Db, kind: ReviewedKind, which: SQL) {
 
 const undoableMs = 24 * 3600 * 1000;
 
-/** The last review of many that somebody made of a kind, while it can be undone. */
 export function findLastBulkReview(db: Db, { userId }: Actor, kind: ReviewedKind) {
 	const { id, after, records, undoneAt, createdAt } = bulkReviews;
 	return db
@@ -115,8 +113,8 @@ export function findLastBulkReview(db: Db, { userId }: Actor, kind: ReviewedKind
 }
 
 /**
- * Gives the records of a review of many their status and their time of review back, but for those that were changed
- * again since. Says how many of each there are; nothing where it was undone before, or was somebody else's.
+ * Restores status and review time, except of records that have changed since. Undefined if it was undone before or is
+ * another user's.
  */
 export async function undoBulkReview(db: Db, by: Actor, kind: ReviewedKind, id: string) {
 	const isIt = and(eq(bulkReviews.id, id), eq(bulkReviews.userId, by.userId), eq(bulkReviews.kind, kind));
@@ -151,7 +149,6 @@ export async function undoBulkReview(db: Db, by: Actor, kind: ReviewedKind, id: 
 	return isDone ? { undone, left: records.length - undone, status: before } : undefined;
 }
 
-/** For the sweep: those that cannot be undone any more. */
 export function deleteOldBulkReviews(db: Db, now: Date) {
 	return db.delete(bulkReviews).where(lte(bulkReviews.createdAt, new Date(now.getTime() - undoableMs)));
 }

@@ -18,7 +18,6 @@ const searched = {
 	time: testimonials.submittedAt,
 };
 
-/** What is looked for. */
 export interface TestimonialSearch {
 	status?: TestimonialStatus;
 	category?: Scope;
@@ -28,16 +27,14 @@ export interface TestimonialSearch {
 }
 
 interface Wanted {
-	/** All of one status. */
 	status?: TestimonialStatus;
-	/** Only those of which nobody has written down what is said, among the approved ones. */
+	/** Approved audio without a transcript. */
 	isUnwritten?: boolean;
-	/** In place of both. */
+	/** Instead of both. */
 	search?: TestimonialSearch;
 	start?: PageStart<Cursor>;
 }
 
-/** Testimonials as who reviews them sees them, newest first. */
 export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
 	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
 	const hasTranscript = sql<boolean>`${transcript} is not null`.mapWith(Boolean).as("has_transcript");
@@ -51,7 +48,6 @@ export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
 
 export type ReviewedTestimonial = Awaited<ReturnType<typeof pageOfTestimonials>>[number];
 
-/** All of them, or what a search finds, newest first, for a file of one's own. */
 export function pageOfTestimonialsForExport(db: Db, most: number, wanted: Wanted) {
 	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
 	return db
@@ -69,7 +65,7 @@ export function countTestimonials(db: Db, search: TestimonialSearch) {
 function isWanted(most: number, { status, isUnwritten, search, start }: Wanted) {
 	if (search) return isFound(searched, matches(search), most, start);
 	return and(
-		// Word by word what the index of just those says.
+		// Must repeat the index's condition.
 		isUnwritten
 			? sql`${testimonials.status} = 'approved' and ${testimonials.audioKey} is not null and ${testimonials.transcript} is null`
 			: status && eq(testimonials.status, status),
@@ -91,7 +87,7 @@ export function findTestimonial(db: Db, id: string) {
 	return db.select({ title, audioKey, duration, transcript }).from(testimonials).where(eq(testimonials.id, id));
 }
 
-/** False where it is not there any more, or not as it was read. */
+/** False if it was deleted or edited since it was read. */
 export function transcribeTestimonial(
 	db: Db,
 	by: Actor,

@@ -9,13 +9,10 @@ export type NewTestimonial = Pick<
 	"title" | "category" | "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration" | "peaks"
 > & { formKey: string };
 
-/** "same": the very submission is kept already. "other": the form or the audio has been taken with something else. */
+/** "same": this submission was stored before. "other": the form key or the audio was used with other content. */
 export type StoreOutcome = "stored" | "same" | "other";
 
-/**
- * Keeps a testimonial for review and lets go of the held upload that it was made of, both or neither. Nothing is kept
- * twice, and a second take or other words sent with the key of the first are not passed off as kept.
- */
+/** Stores a testimonial for review and deletes its pending audio, in one transaction. */
 export async function addTestimonial(db: Db, testimonial: NewTestimonial, pendingId?: string): Promise<StoreOutcome> {
 	const { audioKey } = testimonial;
 	const isThere = exists(
@@ -32,7 +29,7 @@ export async function addTestimonial(db: Db, testimonial: NewTestimonial, pendin
 	return (await wasTestimonialStored(db, testimonial)) ? "same" : "other";
 }
 
-/** Whether this filled-in form has been taken with these words and, where they are known, these bytes. */
+/** `audioBytes` is compared if known. */
 export async function wasTestimonialStored(
 	db: Db,
 	{ formKey, title, category, audioBytes }: Pick<NewTestimonial, "formKey" | "title" | "category" | "audioBytes">,
@@ -51,13 +48,11 @@ export async function wasTestimonialStored(
 	return rows.length > 0;
 }
 
-/** Whether this filled-in form has been taken, whatever was in it. */
 export async function hasTestimonial(db: Db, formKey: string): Promise<boolean> {
 	const rows = await db.select({ id: testimonials.id }).from(testimonials).where(eq(testimonials.formKey, formKey));
 	return rows.length > 0;
 }
 
-/** What anybody may read of an approved one. */
 const publicColumns = {
 	id: testimonials.id,
 	title: testimonials.title,
@@ -68,7 +63,6 @@ const publicColumns = {
 	submittedAt: testimonials.submittedAt,
 };
 
-/** Approved testimonials, newest first. */
 export function listApprovedTestimonials(
 	db: Db,
 	{ category, after }: { category?: Scope; after?: Cursor },
@@ -90,7 +84,7 @@ export function listApprovedTestimonials(
 
 export type ApprovedTestimonial = Awaited<ReturnType<typeof listApprovedTestimonials>>[number];
 
-/** The same for feeds, which name the file of each and its size. */
+/** For feeds, which need the size of the file. */
 export function listEpisodes(db: Db, limit: number) {
 	return db
 		.select({ ...publicColumns, audioBytes: testimonials.audioBytes })

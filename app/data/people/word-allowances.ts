@@ -5,7 +5,6 @@ import { wordAllowances } from "../tables/submissions.ts";
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Of one submission: what an address sends with a form. */
 interface Words {
 	addressHash: string;
 	form: string;
@@ -13,15 +12,15 @@ interface Words {
 }
 
 /**
- * Counts words that an address sends; gives whether they are within what one may send a day, with this form and in all.
- * One statement counts and decides, so that many at once get no more through.
+ * Adds to the day's characters of an address. False if that exceeds the limit for this form or for all. One statement
+ * counts and decides, so parallel requests cannot exceed it.
  */
 export async function chargeWords(db: Db, { addressHash, form, characters }: Words, now: Date): Promise<boolean> {
 	const counted = Math.max(characters, wordsADay.least);
 	const before = sql`(select coalesce(sum(characters), 0) from ${wordAllowances} where address_hash = ${addressHash})`;
 	const [charged] = await db
 		.insert(wordAllowances)
-		// In the order of the table's columns.
+		// Values in the order of the table's columns.
 		.select(
 			sql`select ${addressHash}, ${form}, ${day(now)}, ${counted} where ${before} + ${counted} <= ${wordsADay.inAll}`,
 		)
@@ -34,7 +33,6 @@ export async function chargeWords(db: Db, { addressHash, form, characters }: Wor
 	return charged !== undefined;
 }
 
-/** The hashes of other days mean nothing any more. */
 export function deleteOldWordAllowances(db: Db, now: Date) {
 	return db.delete(wordAllowances).where(lt(wordAllowances.day, day(now)));
 }

@@ -4,13 +4,13 @@ import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../columns.ts";
 
 /*
- * Accounts, and what keeps them. Tokens are kept as SHA-256 in hexadecimal, never as they are; addresses of
- * visitors as hashes with the day's salt in them. Who is deleted takes all of this along.
+ * Tokens are stored as SHA-256, hexadecimal; IP addresses as hashes with the day's salt. Deleting a user deletes all of
+ * it.
  */
 
 export const factorTypes = ["totp", "phone"] as const;
 export const factorStatuses = ["unverified", "verified"] as const;
-/** What happens to a session or an account: those of spec §4, and a code that was refused after a right password. */
+/** Those of spec §4, and a wrong code after a right password. */
 export const authEventTypes = [
 	"INITIAL_SESSION",
 	"SIGNED_IN",
@@ -22,7 +22,6 @@ export const authEventTypes = [
 	"MFA_CHALLENGE_FAILED",
 ] as const;
 export type AuthEventType = (typeof authEventTypes)[number];
-/** What is counted so that nobody can try without end. */
 export const attemptKinds = ["password", "code", "recovery"] as const;
 export const accountLinkPurposes = ["password", "email", "new-email"] as const;
 
@@ -37,12 +36,12 @@ export const users = sqliteTable(
 		id: id(),
 		email: text().notNull(),
 		emailFolded: text().notNull().unique(),
-		/** Algorithm, parameters, salt and hash in one text, so that parameters can change. */
+		/** Algorithm, parameters, salt and hash in one text. */
 		passwordHash: text().notNull(),
 		isAdmin: flag().default(false),
-		/** When a link sent to the address was followed. */
+		/** When a mailed link proved the address. */
 		emailVerifiedAt: time(),
-		/** When an account goes whose address nobody has confirmed; set once mail can be sent (sign-ups.ts). */
+		/** When an unconfirmed account is deleted; set once mail can be sent (sign-ups.ts). */
 		confirmBy: time(),
 		createdAt: createdAt(),
 	},
@@ -53,19 +52,18 @@ export const sessions = sqliteTable(
 	"sessions",
 	{
 		id: id(),
-		/** SHA-256 of the token in the cookie, in hexadecimal: the token itself is kept nowhere. */
 		tokenHash: text().notNull().unique(),
 		userId: userId(),
 		createdAt: createdAt(),
 		expiresAt: time().notNull(),
-		/** However busy the session is, it ends here. */
+		/** Ends at this time even if in use. */
 		endsAt: time().notNull(),
 		lastSeenAt: time().notNull().default(sql`0`),
-		/** The token before the present one, good for a moment after `rotatedAt`; the seed leads from it to the present one. */
+		/** Valid for a moment after `rotatedAt`; the seed derives the present token from it. */
 		previousTokenHash: text(),
 		rotationSeed: text(),
 		rotatedAt: time(),
-		/** The password was right and a code is still asked for: nobody is signed in yet. */
+		/** The password was right, the code is missing: not signed in. */
 		awaitsCode: flag().default(false),
 		agent: text(),
 		addressHash: text(),
@@ -85,7 +83,7 @@ export const authFactors = sqliteTable(
 		factorType: text({ enum: factorTypes }).notNull(),
 		status: text({ enum: factorStatuses }).notNull().default("unverified"),
 		secret: text().notNull(),
-		/** The 30-second step of the last code that was taken: each is good once. */
+		/** The 30-second step of the last code: each is valid once. */
 		lastStep: integer(),
 		createdAt: createdAt(),
 	},
@@ -96,7 +94,6 @@ export const authFactors = sqliteTable(
 	],
 );
 
-/** Ten a user, each good once: a used one is deleted. */
 export const recoveryCodes = sqliteTable("recovery_codes", { codeHash: text().notNull(), userId: userId() }, (t) => [
 	primaryKey({ columns: [t.userId, t.codeHash] }),
 ]);
@@ -118,7 +115,7 @@ export const authEvents = sqliteTable(
 	],
 );
 
-/** Browsers in which somebody has signed in before: one cookie, and a row for each who did. */
+/** Browsers in which a user has signed in. */
 export const devices = sqliteTable(
 	"devices",
 	{ tokenHash: text().notNull(), userId: userId(), lastUsedAt: time().notNull() },
@@ -129,13 +126,13 @@ export const devices = sqliteTable(
 	],
 );
 
-/** Every guess that was let through within the last minutes, at whichever account, also at one that does not exist. */
+/** Also guesses at accounts that do not exist. */
 export const attempts = sqliteTable(
 	"attempts",
 	{
 		id: id(),
 		kind: text({ enum: attemptKinds }).notNull(),
-		/** SHA-256 of the kind and the folded address or the user's id. */
+		/** SHA-256 of the kind and the folded address or user id. */
 		subjectHash: text().notNull(),
 		addressHash: text().notNull(),
 		fromKnownDevice: flag().default(false),
@@ -149,14 +146,13 @@ export const attempts = sqliteTable(
 	],
 );
 
-/** Links that were sent by mail: each is good once, and for an hour. */
+/** Each is valid once, for an hour. */
 export const accountLinks = sqliteTable(
 	"account_links",
 	{
 		tokenHash: text().primaryKey(),
 		userId: userId(),
 		purpose: text({ enum: accountLinkPurposes }).notNull(),
-		/** The address it was sent to. */
 		email: text().notNull(),
 		createdAt: createdAt(),
 		expiresAt: time().notNull(),
@@ -169,8 +165,7 @@ export const accountLinks = sqliteTable(
 );
 
 /**
- * Sign-ups whose mailed link was not followed yet: no account, so that nothing tells them from an address without one.
- * Several may wait for one address, each with its own link and password: the link is good only with that password.
+ * Sign-ups that wait for their mailed link. Several may wait for one address; a link works only with its own password.
  */
 export const signUps = sqliteTable(
 	"sign_ups",
@@ -183,7 +178,7 @@ export const signUps = sqliteTable(
 	(t) => [index("sign_ups_by_created").on(t.createdAt), check("sign_ups_email", lengthUpTo(t.email, limits.email))],
 );
 
-/** What was typed into a form whose session had ended, kept for an hour for who typed it. */
+/** Form input from an ended session, for an hour, for its user alone. */
 export const formDrafts = sqliteTable(
 	"held_forms",
 	{

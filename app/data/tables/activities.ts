@@ -16,7 +16,7 @@ export const activities = sqliteTable(
 		linkUrl: text(),
 		linkText: text().notNull().default("Inscriu-te"),
 		createdAt: createdAt(),
-		/** The INE code of the municipality to which Vivi comes with it; null where she does not. */
+		/** INE code of the municipality that Vivi visits. */
 		viviStop: text(),
 	},
 	(t) => [

@@ -33,7 +33,7 @@ export const photoRecord = describeRecord({
 	media: [{ column: biciFucsiaPhotos.imageKey, folder: "photos", isPicture: true }],
 	isShown: sql`${biciFucsiaPhotos.isActive}`,
 	personal: [],
-	// Another photo may have taken its position: then it comes last.
+	// If its position is taken, it goes to the end.
 	restoredWith: {
 		column: biciFucsiaPhotos.position,
 		value: (stored) =>

@@ -1,12 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { countedKinds, listedKinds } from "../records.ts";
 
-/* How many records there are, kept by triggers (data/triggers.ts), so that nothing is counted row by row. */
+/* Kept by triggers (data/triggers.ts), so that lists need no counting. */
 
-/**
- * How many records of a kind there are in each part that a list or a badge names (data/record-counts.ts), so that
- * nothing is counted row by row. Triggers keep it, whoever changes the rows (data/triggers.ts).
- */
+/** Per part that a list or badge shows (data/office/record-counts.ts). */
 export const recordCounts = sqliteTable(
 	"record_counts",
 	{
@@ -17,7 +14,7 @@ export const recordCounts = sqliteTable(
 	(t) => [primaryKey({ columns: [t.kind, t.part] })],
 );
 
-/** How many of those that are there came in on each day of the Penedès; kept by the same triggers. */
+/** By day in Europe/Madrid; deleted records do not count. */
 export const recordDays = sqliteTable(
 	"record_days",
 	{
@@ -28,7 +25,6 @@ export const recordDays = sqliteTable(
 	(t) => [primaryKey({ columns: [t.kind, t.day] })],
 );
 
-/** How many records those lists have. Triggers keep it (data/triggers.ts). */
 export const recordTotals = sqliteTable("record_totals", {
 	kind: text({ enum: listedKinds }).primaryKey(),
 	records: integer().notNull(),

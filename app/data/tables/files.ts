@@ -2,22 +2,19 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, lengthUpTo, notNegative, oneOf, time } from "../columns.ts";
 
-/* Files in R2 that are no record's yet, or no more. */
-
-/** Where the files that administrators bring are kept in R2: the first part of their keys. */
+/** First part of their R2 keys. */
 export const uploadFolders = ["photos", "logos", "backgrounds", "videos"] as const;
 
 export type UploadFolder = (typeof uploadFolders)[number];
 
-/** One part of an R2 multipart upload, as R2 wants it back. */
+/** A part of an R2 multipart upload. */
 export interface UploadedPart {
 	partNumber: number;
 	etag: string;
 }
 
 /**
- * A file on its way from a form to a record, for a day: so that nobody chooses it twice when something else in the form
- * was wrong, and goes on where the line dropped. Its object has its final key from the beginning; whoever saves the
+ * Files on their way from a form to a record, for a day. The object has its final key from the start; storing the
  * record deletes this row in the same batch.
  */
 export const pendingFiles = sqliteTable(
@@ -26,18 +23,18 @@ export const pendingFiles = sqliteTable(
 		id: id(),
 		userId: text().notNull(),
 		folder: text({ enum: uploadFolders }).notNull(),
-		/** As it was called where it came from: shown, never used as a path. */
+		/** Shown only, never used as a path. */
 		fileName: text().notNull(),
 		mediaKey: text().notNull().unique(),
-		/** What its first bytes say that it is; empty until they are here. */
+		/** From its first bytes; empty until they are read. */
 		contentType: text().notNull().default(""),
-		/** Bytes: of the whole, and how many of them are here. */
+		/** Bytes, in all and so far. */
 		size: integer().notNull(),
 		received: integer().notNull().default(0),
-		/** Of a picture, in pixels. */
+		/** Pixels, of a picture. */
 		width: integer(),
 		height: integer(),
-		/** Of R2's multipart upload, while it goes on. */
+		/** While R2's multipart upload is open. */
 		multipartId: text(),
 		parts: text({ mode: "json" }).$type<UploadedPart[]>().notNull().default([]),
 		createdAt: createdAt(),
@@ -52,17 +49,15 @@ export const pendingFiles = sqliteTable(
 );
 
 /**
- * Files in R2 to which nothing points: they stay where they are until they are due, and are no longer in here once a
- * record points to them. What has been let go knowingly is due at once, what the sweep found without a record in thirty
- * days: a database that was restored or made anew may know it again by then.
+ * R2 files without a record, until they are due. Those of deleted records are due at once, orphans in thirty days: a
+ * restored database may need them.
  */
 export const unclaimedMedia = sqliteTable(
 	"unclaimed_media",
 	{
 		key: text().primaryKey(),
-		/** When it may be deleted. */
 		dueAt: time().notNull(),
-		/** Let go knowingly: it goes also where the sweep refuses to touch what it found by itself. */
+		/** Its record was deleted: the file goes also when the cleanup refuses to delete orphans. */
 		isReleased: flag().default(false),
 	},
 	(t) => [index("unclaimed_media_by_due").on(t.dueAt)],

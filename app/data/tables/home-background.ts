@@ -13,7 +13,7 @@ export const homeBackground = sqliteTable(
 		mediaKey: text().notNull().unique(),
 		mediaType: text({ enum: mediaTypes }).notNull(),
 		posterKey: text().unique(),
-		/** Of the picture, or of the video's poster, in pixels; missing as those of a video's poster are. */
+		/** Pixels, of the image or the poster; null without a poster or before sizes were stored. */
 		width: integer(),
 		height: integer(),
 		title: text(),
@@ -42,7 +42,7 @@ export const backgroundRecord = describeRecord({
 	],
 	isShown: sql`${homeBackground.isActive}`,
 	personal: [],
-	// Another may be the active one by now.
+	// Another may be active by now.
 	restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
 	count: "total",
 });

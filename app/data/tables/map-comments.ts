@@ -14,19 +14,19 @@ export const mapComments = sqliteTable(
 		id: id(),
 		comment: text().notNull(),
 		email: text(),
-		/** INE code of the municipality that the comment is about: the one chosen, or the one its place lies in. */
+		/** INE code, chosen or derived from the point. */
 		municipality: text(),
-		/** WGS84, as it was pointed at. Both or neither. */
+		/** WGS84. Both or neither. */
 		longitude: real(),
 		latitude: real(),
 		status: text({ enum: mapCommentStatuses }).notNull().default("pending"),
 		createdAt: createdAt(),
-		/** Names one filled-in form: sending it twice makes one row. */
+		/** Unique per rendered form: sent twice, it is stored once. */
 		formKey: text().unique(),
 		reviewedAt: time(),
-		/** What a search looks in: the words and the address, a line each. */
+		/** Search text. */
 		folded: text().generatedAlwaysAs(folded(sql`comment || char(10) || ifnull(email, '')`), { mode: "virtual" }),
-		/** The cell of the finest grid (data/map-cells.ts) that the place lies in. */
+		/** Cell of the finest grid (data/people/map-cells.ts). */
 		cell: integer().generatedAlwaysAs(
 			sql`cast(longitude * 384 as integer) * 100000 + cast(latitude * 512 as integer)`,
 			{ mode: "virtual" },
@@ -34,7 +34,7 @@ export const mapComments = sqliteTable(
 	},
 	(t) => [
 		index("map_comments_by_created").on(t.createdAt, t.id),
-		// All that a search asks: it reads no comment that it does not find (data/search.ts).
+		// Covering index of searches (data/search.ts).
 		index("map_comments_searched").on(t.createdAt, t.id, t.status, t.reviewedAt, t.folded),
 		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
 		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
@@ -50,8 +50,8 @@ export const mapComments = sqliteTable(
 );
 
 /**
- * How many approved comments stand in each cell of each grid, and the sums of their coordinates: what the map draws,
- * whatever the number of comments. Triggers on map_comments keep it (data/triggers.ts).
+ * Number of approved comments per grid cell and sums of their coordinates; kept by triggers, so that drawing the map
+ * does not depend on the number of comments.
  */
 export const mapCells = sqliteTable(
 	"map_cells",
@@ -66,7 +66,6 @@ export const mapCells = sqliteTable(
 	(t) => [primaryKey({ columns: [t.zoom, t.column, t.row] })],
 );
 
-/** How many approved comments are about each municipality; kept by the same triggers. */
 export const municipalityComments = sqliteTable("municipality_comments", {
 	municipality: text().primaryKey(),
 	comments: integer().notNull(),

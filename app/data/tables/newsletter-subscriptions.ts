@@ -9,7 +9,7 @@ export const newsletterSubscriptions = sqliteTable(
 	{
 		id: id(),
 		email: text().notNull(),
-		/** The address as it is compared: two spellings of one mailbox are one subscription. */
+		/** For comparison: one subscription per mailbox. */
 		emailFolded: text().notNull().unique(),
 		privacyAccepted: flag(),
 		createdAt: createdAt(),

@@ -3,8 +3,6 @@ import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, oneOf, time } from "../columns.ts";
 import { recordKinds, reviewedKinds } from "../records.ts";
 
-/* The back-office's own tables: who did what, what was deleted, reviews of many records at once. */
-
 export const auditActions = [
 	"created",
 	"updated",
@@ -22,23 +20,23 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** One row for each write of an administrator. It outlives the record and the account, and holds nobody's address. */
+/** One row per write of an administrator. Stays when the record or account is deleted; holds no address. */
 export const auditLog = sqliteTable(
 	"audit_log",
 	{
 		id: id(),
 		createdAt: createdAt(),
-		/** Leads to the account while it exists, and to nothing afterwards. */
+		/** No foreign key: the account may be gone. */
 		userId: text().notNull(),
 		action: text({ enum: auditActions }).notNull(),
 		kind: text({ enum: recordKinds }).notNull(),
-		/** Missing for what concerns all of a kind, as exports do. */
+		/** Null for actions on all records of a kind. */
 		recordId: text(),
-		/** What the record was called, where it has a name and has not been erased. */
+		/** The record's name at that time; null once erased. */
 		title: text(),
-		/** Of a deletion, what can be undone while it is in the trash. */
+		/** Of a deletion that can be undone. */
 		trashId: text(),
-		/** Of an edit, the names of the fields it changed: never what stood or stands in them. */
+		/** Names of the edited fields, never their values. */
 		changed: text({ mode: "json" }).$type<string[]>(),
 	},
 	(t) => [
@@ -51,14 +49,14 @@ export const auditLog = sqliteTable(
 	],
 );
 
-/** Deleted records, whole, for thirty days (data/trash.ts). */
+/** Deleted records, for thirty days. */
 export const trash = sqliteTable(
 	"trash",
 	{
 		id: id(),
 		kind: text({ enum: recordKinds }).notNull(),
 		recordId: text().notNull(),
-		/** The row as JSON, by the names of its columns in the database. */
+		/** JSON by the column names in the database. */
 		row: text().notNull(),
 		deletedAt: createdAt(),
 	},
@@ -69,19 +67,19 @@ export const trash = sqliteTable(
 	],
 );
 
-/** A review of many records at once, for a day: so that whoever made it can undo it (data/reviews.ts). */
+/** Kept for a day, to be undone. */
 export const bulkReviews = sqliteTable(
 	"bulk_reviews",
 	{
 		id: id(),
 		kind: text({ enum: reviewedKinds }).notNull(),
 		userId: text().notNull(),
-		/** Statuses: what all of them had, and what they were given. */
+		/** Statuses of all its records. */
 		before: text().notNull(),
 		after: text().notNull(),
-		/** The records that were changed, and when each had been reviewed before. */
+		/** With the previous review time of each. */
 		records: text({ mode: "json" }).$type<{ id: string; reviewedAt: number | null }[]>().notNull(),
-		/** Also the time of review that the records were given. */
+		/** Also the review time of its records. */
 		createdAt: createdAt(),
 		undoneAt: time(),
 	},

@@ -15,7 +15,7 @@ export const reflections = sqliteTable(
 		privacyAccepted: flag().default(false),
 		submittedAt: createdAt(),
 		formKey: text().unique(),
-		/** What a search looks in: the words, the name and the address, a line each. */
+		/** Search text. */
 		folded: text().generatedAlwaysAs(
 			folded(sql`reflection || char(10) || ifnull(name, '') || char(10) || ifnull(email, '')`),
 			{ mode: "virtual" },

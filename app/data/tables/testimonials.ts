@@ -15,21 +15,20 @@ export const testimonials = sqliteTable(
 		title: text().notNull(),
 		category: text({ enum: scopes }).notNull(),
 		audioKey: text().unique(),
-		/** Of the audio, as podcast feeds name them. */
+		/** For podcast feeds. */
 		audioBytes: integer(),
-		/** When the audio was written anew, its sound alone; missing where it is as it came (`npm run voices`). */
+		/** When its metadata were removed; null if stored as sent (`npm run voices`). */
 		audioRewrittenAt: time(),
 		/** Seconds. */
 		duration: real(),
-		/** How loud it is: 64 integers from 0 to 100. */
+		/** 64 integers from 0 to 100. */
 		peaks: text({ mode: "json" }).$type<number[]>(),
-		/** What is said in it, where somebody has written it down. */
 		transcript: text(),
 		status: text({ enum: testimonialStatuses }).notNull().default("pending"),
 		submittedAt: createdAt(),
 		reviewedAt: time(),
 		formKey: text().unique(),
-		/** What a search looks in: the title and the transcript, a line each. */
+		/** Search text. */
 		folded: text().generatedAlwaysAs(folded(sql`title || char(10) || ifnull(transcript, '')`), { mode: "virtual" }),
 	},
 	(t) => [
@@ -53,16 +52,15 @@ export const testimonials = sqliteTable(
 	],
 );
 
-/** Audio of forms that came back with an error, kept for an hour so that nobody has to record or choose it twice. */
+/** Audio of forms with an error, for an hour, so that nobody records or selects it twice. */
 export const pendingAudio = sqliteTable(
 	"held_uploads",
 	{
-		/** Nobody guesses it: who has it is who sent the audio. */
+		/** Unguessable: it proves who sent the audio. */
 		id: text().primaryKey(),
 		audioKey: text().notNull().unique(),
 		audioBytes: integer().notNull(),
 		contentType: text().notNull(),
-		/** As the testimonial that is made of it has it. */
 		audioRewrittenAt: time(),
 		/** Seconds. */
 		duration: real().notNull(),

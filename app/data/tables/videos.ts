@@ -16,7 +16,7 @@ export const videos = sqliteTable(
 		description: text(),
 		videoKey: text().notNull().unique(),
 		posterKey: text().unique(),
-		/** In pixels; missing without a poster, and with those of before they were kept. */
+		/** Pixels; null without a poster or before sizes were stored. */
 		posterWidth: integer(),
 		posterHeight: integer(),
 		fileType: text({ enum: videoTypes }).notNull(),
