@@ -14,7 +14,7 @@ import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 
-/** Who changes their account, once the password is known to be theirs. */
+/** The password has been verified. */
 export interface Owner {
 	state: RequestState;
 	request: Request;
@@ -22,7 +22,7 @@ export interface Owner {
 	session: SignedIn;
 }
 
-/** Why a change is not made: said at the field, or at the form. */
+/** Shown at `field`, or above the form. */
 export class Refusal {
 	readonly message: string;
 	readonly field?: string;
@@ -33,7 +33,7 @@ export class Refusal {
 }
 
 interface PasswordForm<Schema extends z.ZodType, Done> {
-	/** Every name that the form sends: no other gets through. */
+	/** All names that the form sends. */
 	fields: readonly string[];
 	schema: (session: SignedIn) => Schema;
 	change: (owner: Owner, value: z.output<Schema>) => Promise<Done | Refusal>;
@@ -45,8 +45,8 @@ interface ActionArgs {
 }
 
 /**
- * The action of every form that changes an account: it asks for the password, because a browser that was left open is
- * not its owner. Gives what the change gives, or the form again with everything but the secrets.
+ * Action of every form that changes an account. Asks for the password, in case the browser was left open. Returns the
+ * change's result, or the form without its secrets.
  */
 export async function changeWithPassword<Schema extends z.ZodType<{ password: string }>, Done>(
 	{ request, context }: ActionArgs,
@@ -66,7 +66,7 @@ export async function changeWithPassword<Schema extends z.ZodType<{ password: st
 	if (submission.status !== "success") return data(submission.reply({ hideFields: secretFields }), { status: 400 });
 
 	try {
-		// Each password costs a hash, also a right one, which is not counted as a guess.
+		// Right passwords cost a hash too, and are not counted as guesses.
 		if (!(await maySubmit(state, request, new URL(request.url).pathname))) return refused(formMessages.tooMany, 429);
 		const user = await ownerOf(state, request, session, submission.value.password);
 		const done = await change({ state, request, user, session }, submission.value);

@@ -7,7 +7,7 @@ export const handle = { styles: "account" } satisfies PageHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-/** Without one the guard would not be asked again by a navigation that changes nothing here. */
+/** Without a loader, navigations within the layout would not run the guard. */
 export const loader = () => null;
 
 export default function AccountLayout() {

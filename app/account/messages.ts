@@ -17,7 +17,7 @@ export const accountMessages = defineMessages("account", {
 	sessionGone: failed("S'havia tancat abans.", "Aquesta sessió ja no hi és"),
 	otherSessionsEnded: done("Sessions tancades", "Només queda oberta aquesta."),
 	codesOn: done("Codis activats", "A partir d'ara te'n demanarem un cada cop que entris.", "USER_UPDATED"),
-	/** The form was sent twice, and the recovery codes were in the first answer. */
+	/** The form was sent twice; the first answer had the recovery codes. */
 	codesAlreadyOn: done(
 		"Els codis ja estan activats",
 		"Si no has arribat a veure els codis de recuperació, fes-ne deu de nous aquí mateix.",

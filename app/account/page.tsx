@@ -6,7 +6,7 @@ interface AccountPageProps {
 	children: ReactNode;
 }
 
-/** As a dialog it is the form alone: it closes instead of leading back. */
+/** As a dialog it has no link back. */
 export function AccountPage({ title, children }: AccountPageProps) {
 	return (
 		<FormPage title={title} isDialog>

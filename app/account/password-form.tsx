@@ -7,17 +7,15 @@ import { PasswordField } from "#app/ui/form/field.tsx";
 interface PasswordFormProps {
 	id: string;
 	action: string;
-	/** Whose password it is. */
 	email: string;
 	button: string;
 	pending: string;
 	variant?: ButtonVariant;
-	/** Nobody is signed in after it: the site's other tabs follow (enhance/session-keeper.ts). */
+	/** Signs out, also in other tabs (session-keeper.browser.ts). */
 	signsOut?: boolean;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-/** For a change that needs nothing but to be confirmed by its owner. */
 export function PasswordForm({ id, action, email, button, pending, variant, signsOut, lastResult }: PasswordFormProps) {
 	const [form, fields] = useForm<{ password: string }>({ id, lastResult });
 	return (

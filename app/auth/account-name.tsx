@@ -1,4 +1,4 @@
-/** For password managers, which ask whose password it is. It is not sent. */
+/** Tells password managers whose password it is. Not submitted. */
 export function AccountName({ email }: { email: string }) {
 	return <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />;
 }

@@ -4,8 +4,8 @@ import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 
 /**
- * Within a quarter of an hour. Ten passwords at one account, wherever they come from; three of them are kept for
- * browsers in which the owner has signed in before, so that nobody locks an owner out by guessing.
+ * Guesses in 15 minutes. Three of ten passwords are reserved for known browsers, so that guessing cannot lock the owner
+ * out.
  */
 const allowances: Record<Attempt["kind"], Allowance> = {
 	password: { subject: 10, strangers: 7, address: 40 },
@@ -13,21 +13,20 @@ const allowances: Record<Attempt["kind"], Allowance> = {
 	recovery: { subject: 3, strangers: 3, address: 20 },
 };
 
-/** So many guesses are free; after them each takes twice as long as the one before. */
+/** After these, each guess takes twice as long as the one before. */
 const freeGuesses = 3;
 const firstDelayMs = 1_000;
 const mostDelayMs = 8_000;
 
 interface Guess {
 	kind: Attempt["kind"];
-	/** What is guessed at: a folded address or a user's id. It need not exist. */
+	/** A folded address or a user id; it need not exist. */
 	subject: string;
 	fromKnownDevice?: boolean;
 }
 
 /**
- * Counts a guess and holds it back for as long as those before it ask for; undefined where there is no room for one
- * more. A guess that turns out right is to be forgotten, so that only wrong ones count.
+ * Counts and delays a guess; undefined if the limit is reached. Call `wasRight` for a right guess: it no longer counts.
  */
 export async function admitGuess(
 	state: RequestState,
@@ -53,7 +52,6 @@ export async function admitGuess(
 	};
 }
 
-/** Under what guesses at a folded address or a user's id are counted. */
 export function subjectHash(kind: Attempt["kind"], subject: string): Promise<string> {
 	return sha256(`${kind} ${subject}`);
 }

@@ -9,7 +9,7 @@ import { admitGuess } from "./attempts.server.ts";
 import { deviceHash } from "./device.server.ts";
 import { hashPassword, standInHash, verifyPassword } from "./password/password.server.ts";
 
-/** Why nobody is signed in: the same whether or not the address has an account. */
+/** The same whether or not the address has an account. */
 export class CredentialsError extends Error {
 	readonly reason: "wrong" | "tooMany";
 	constructor(reason: "wrong" | "tooMany") {
@@ -18,11 +18,11 @@ export class CredentialsError extends Error {
 	}
 }
 
-/** Gives the account whose address and password a form holds. Throws a CredentialsError, and what the database throws. */
+/** Throws a CredentialsError, and what the database throws. */
 export async function authenticate(state: RequestState, request: Request, form: FormData): Promise<User> {
 	const authenticator = new Authenticator<User>();
 	authenticator.use(new FormStrategy(({ form }) => verifyCredentials(state, request, form)), "password");
-	// The form was read within its bounds already: the strategy is given what came of it.
+	// The body was already read, within its limit.
 	const read = new Request(request.url, { method: "POST", body: form });
 	return authenticator.authenticate("password", read);
 }
@@ -42,13 +42,12 @@ async function verifyCredentials(state: RequestState, request: Request, form: Fo
 	return user;
 }
 
-/** Whether somebody with this address has signed in in the browser that asks. */
 export async function isInKnownDevice({ db }: RequestState, request: Request, email: string): Promise<boolean> {
 	const device = await deviceHash(request);
 	return device !== undefined && isKnownDevice(db, device, foldEmail(email), new Date());
 }
 
-/** For a form in which somebody who is signed in gives the password once more. Throws as `authenticate`. */
+/** For a signed-in user. Throws like `authenticate`. */
 export async function confirmPassword(
 	state: RequestState,
 	request: Request,
@@ -62,20 +61,19 @@ export async function confirmPassword(
 	await guess.wasRight();
 }
 
-/** The log is told more than whoever asks. */
 function wrong({ log }: RequestState, user?: User): CredentialsError {
 	log.info("password-refused", { reason: user ? "wrong password" : "no account", user: user?.id });
 	return new CredentialsError("wrong");
 }
 
-/** Takes as long where there is no account. A hash with other parameters than today's is made anew. */
+/** Takes the same time without an account. Updates a hash that has old parameters. */
 async function isPasswordOf({ db }: RequestState, user: User | undefined, password: string): Promise<boolean> {
 	if (Array.from(password.normalize("NFC")).length > mostPasswordLength) return false;
 	const { matches, isOutdated } = await verifyPassword(password, user?.passwordHash ?? standInHash());
 	if (user && matches && isOutdated) {
 		const passwordHash = await hashPassword(password);
 		const [changed] = await changePasswordHash(db, user.id, user.passwordHash, passwordHash);
-		// For whoever goes on to change what is stored now.
+		// The caller compares with the stored hash.
 		if (changed) user.passwordHash = passwordHash;
 	}
 	return matches && user !== undefined;

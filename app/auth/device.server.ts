@@ -2,13 +2,14 @@ import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
 
-/** The browser's own cookie, as `devices` knows it. */
 export async function deviceHash(request: Request): Promise<string | undefined> {
 	const token = deviceToken(request);
 	return token && sha256(token);
 }
 
-/** Names this browser: the hash of its cookie, a new one where there was none, to be set once it is remembered. */
+/**
+ * Returns the hash of the browser's device cookie, a new one if there was none. Set the cookie once the hash is stored.
+ */
 export async function nameDevice(state: RequestState, request: Request) {
 	const device = deviceToken(request) ?? randomHex(32);
 	return {

@@ -5,7 +5,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 
 const mostAgentCharacters = 300;
 
-/** From what a request comes, as far as it is kept: the browser's own words, and a hash that is noise the day after. */
+/** The hash has the day's salt: it is meaningless the day after. */
 export async function originOf(state: RequestState, request: Request) {
 	return {
 		agent: request.headers.get("User-Agent")?.slice(0, mostAgentCharacters),
@@ -16,8 +16,8 @@ export async function originOf(state: RequestState, request: Request) {
 export type Origin = Awaited<ReturnType<typeof originOf>>;
 
 /**
- * The row that tells the account's owner, to be sent with the change it tells of, and the line for the log, for when
- * that has come through. What ends a session is told by the database itself (data/triggers.ts).
+ * Put `row` into the batch of the change and call `log` after it. A trigger writes the end of a session
+ * (data/triggers.ts).
  */
 export function authEvent({ db, log }: RequestState, userId: string, type: AuthEventType, origin: Origin) {
 	return {

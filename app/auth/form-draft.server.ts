@@ -11,15 +11,14 @@ import { secretFields } from "./secret-fields.ts";
 const param = "recuperat";
 
 /**
- * Keeps what was typed into a form whose session had ended, where the form says whose it is and they have signed in in
- * this browser; gives the address at which the form comes back filled. Passwords and codes are not kept, nor are files.
- * Whoever asks is led to sign in whether or not it can be kept.
+ * Stores the input of a form whose session has ended, if the user has signed in in this browser before; no passwords,
+ * codes or files. Returns the URL that shows the form with it.
  */
 export async function saveDraft(state: RequestState, request: Request): Promise<string | undefined> {
 	try {
 		const device = await deviceHash(request);
 		const users = device ? await listUsersOfDevice(state.db, device) : [];
-		// Nothing of a stranger's is read, or of what comes too often.
+		// Reads no body of unknown browsers or beyond the limit.
 		if (users.length === 0 || !(await maySubmit(state, request, "held-form"))) return undefined;
 		state.body.open();
 		const { [ownerField]: userId, ...sent } = await readTextFields(state.body);
@@ -32,13 +31,12 @@ export async function saveDraft(state: RequestState, request: Request): Promise<
 		url.searchParams.set(param, held.id);
 		return url.pathname + url.search;
 	} catch (error) {
-		// A body that is no form of ours is thrown as an answer: here it is only nothing that could be kept.
+		// A Response is thrown for a malformed body: then there is no draft.
 		if (!(error instanceof Response)) state.log.error("form-not-kept", error);
 		return undefined;
 	}
 }
 
-/** What the visitor had typed into this page's form before signing in again. */
 export async function findDraft(
 	{ db }: RequestState,
 	request: Request,

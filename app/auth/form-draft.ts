@@ -1,2 +1,2 @@
-/** Names the user to whom a form was given (owner-field.tsx): what is typed into it is kept for nobody else. */
+/** Hidden field with the user's id: the draft is shown to nobody else. */
 export const ownerField = "propietari";

@@ -12,12 +12,12 @@ import { markUndone } from "./post-login-redirect.server.ts";
 import { type Challenged, challengedUser, currentUser, type SignedIn } from "./session/session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
 
-/** Who asks, for the loaders and actions behind a guard. */
+/** The signed-in user, for loaders and actions behind a guard. */
 export const signedIn = createContext<SignedIn>();
 
 /**
- * The entry of the back-office: the middleware of its layout, so that it runs before each loader and action behind it,
- * for documents and for data alike. The layout needs a loader, or a navigation between two pages would not ask at all.
+ * Middleware of the back-office layout. The layout needs a loader: without one, navigations between its pages run no
+ * middleware.
  */
 export const requireAdministrator: MiddlewareFunction<Response> = ({ request, context }, next) =>
 	guard(request, context, next, async (state, user) => {
@@ -27,7 +27,6 @@ export const requireAdministrator: MiddlewareFunction<Response> = ({ request, co
 		return leave(request, "/compte/segon-factor", accessMessages.factorNeeded);
 	});
 
-/** Whether whoever asks would get past that entry: for what administrators see outside of it. */
 export async function isLetIn(state: RequestState, request: Request): Promise<boolean> {
 	return mayEnter(state, await currentUser(state, request));
 }
@@ -36,7 +35,6 @@ function mayEnter({ settings }: RequestState, user?: SignedIn): boolean {
 	return user?.isAdministrator === true && (user.hasFactor || !settings.requireAdminTotp);
 }
 
-/** The entry of what belongs to an account, whosever it is. */
 export const requireUser: MiddlewareFunction<Response> = ({ request, context }, next) =>
 	guard(request, context, next, async (state, user) => {
 		if (!user) return toSignIn(state, request, "/entra");
@@ -66,21 +64,20 @@ async function guard(
 	return response;
 }
 
-/** For the log. */
 function whyNot(user?: SignedIn, challenged?: Challenged): string {
 	if (user) return user.isAdministrator ? "no second factor" : "no administrator";
 	return challenged ? "code still to come" : "not signed in";
 }
 
-/** To a script that sends a file, which would follow a redirect and take the page there for an answer. */
+/** A 401, because an upload script would follow a redirect. */
 function refuseUpload(): Response {
 	const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 	return new Response(uploadProblems.signedOut, { status: 401, headers });
 }
 
 /**
- * To where one signs in, and back from there; what was typed into a form waits for who typed it. A form that is not kept,
- * such as that of a switch, was sent in vain: that is said at the entry, and again behind it.
+ * After sign-in the user comes back, with a draft of the form if it could be stored. Otherwise a message says, before
+ * and after sign-in, that nothing was done.
  */
 async function toSignIn(state: RequestState, request: Request, entry: string, why?: FlashMessage): Promise<Response> {
 	const { pathname, search } = pageOf(request);
@@ -95,14 +92,14 @@ async function toSignIn(state: RequestState, request: Request, entry: string, wh
 	return leave(request, signIn, why ?? (!isChallenged && wasWithin(request) ? accessMessages.sessionOver : undefined));
 }
 
-/** Whether somebody has been signed in before: in this page, which asks for data, or in this browser. */
+/** A data request, or a cookie of an earlier session. */
 function wasWithin(request: Request): boolean {
 	if (isPrefetch(request)) return false;
 	const isDataRequest = pageOf(request).pathname !== new URL(request.url).pathname;
 	return isDataRequest || [readCookie(request, "session"), readCookie(request, "device")].some(Boolean);
 }
 
-/** Whoever is sent away leaves the hydrated part of the site: as a document, 303 because a form may be what asks. */
+/** A document redirect, 303 because the request may be a POST. */
 function leave(request: Request, path: string, message?: FlashMessage): Response {
 	const headers = message && { "Set-Cookie": writeCookie(request, "flash", message.key) };
 	return redirectDocument(path, { status: 303, headers });

@@ -12,30 +12,28 @@ const param = "codi";
 
 interface MailedLink {
 	userId: string;
-	/** To which it is sent. */
 	email: string;
 	purpose: AccountLinkPurpose;
 	mail: MailKey;
-	/** The page that it opens. */
 	path: string;
 }
 
-/** Sends a link that is good once; its token stands in the mail alone. Says whether the mail was taken. */
+/** The link is valid once; only the mail has its token. Returns whether the mail was accepted. */
 export async function mailLink(state: RequestState, { mail, path, ...link }: MailedLink): Promise<boolean> {
 	const token = randomHex(32);
 	await addAccountLink(state.db, { ...link, tokenHash: await sha256(token) }, new Date());
 	return sendMail(state, { to: link.email, mail, path: `${path}?${param}=${token}` });
 }
 
-/** As the database knows the token of the link that was opened; undefined where it is no token of ours. */
+/** Undefined if the URL has no valid token. */
 export async function mailedTokenHash(request: Request): Promise<string | undefined> {
 	const token = new URL(request.url).searchParams.get(param) ?? "";
 	return /^[0-9a-f]{64}$/.test(token) ? sha256(token) : undefined;
 }
 
-/** The link that was opened, if it is good still: looking at its page uses nothing up. An error page where none can tell. */
+/** Does not use the link. Throws an error page if the database fails. */
 export async function openedLink(state: RequestState, request: Request, purpose: AccountLinkPurpose) {
-	// The page holds the link's token, in the address of its form.
+	// The page has the link's token in its form's URL.
 	state.responseHeaders.set("Cache-Control", "no-store");
 	const tokenHash = await mailedTokenHash(request);
 	if (!tokenHash) return undefined;
@@ -43,12 +41,11 @@ export async function openedLink(state: RequestState, request: Request, purpose:
 	return orUnavailable(state, "account-link", found, textOf(accessMessages.notChanged));
 }
 
-/** Nobody fills a mailbox by asking: an account has so few mails in a quarter of an hour as it has recoveries. */
+/** Few mails per account in 15 minutes, so that nobody can fill a mailbox. */
 export async function mayMail(state: RequestState, request: Request, userId: string): Promise<boolean> {
 	return (await admitGuess(state, request, { kind: "recovery", subject: `mail ${userId}` })) !== undefined;
 }
 
-/** The link by which an address is shown to be its owner's. */
 export function mailConfirmation(state: RequestState, { userId, email }: { userId: string; email: string }) {
 	return mailLink(state, { userId, email, purpose: "email", mail: "confirmAddress", path: "/correu/confirma" });
 }

@@ -1,6 +1,6 @@
 import { ownerField } from "./form-draft.ts";
 
-/** In a form that must survive the end of its session: whose words these are. */
+/** For forms whose input is stored as a draft if the session has ended. */
 export function OwnerField({ userId }: { userId: string }) {
 	return <input type="hidden" name={ownerField} value={userId} autoComplete="off" />;
 }

@@ -1,2 +1,2 @@
-/** The names under which forms send what is never sent back, kept or logged. */
+/** Fields that are never sent back, stored or logged. */
 export const secretFields: string[] = ["password", "newPassword", "code"];

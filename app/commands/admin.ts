@@ -8,7 +8,7 @@ import { migrateLocally } from "./local.ts";
 import { Refusal } from "./refusal.ts";
 import { wranglerDatabase } from "./wrangler/database.ts";
 
-/* `npm run admin`: who administers, in this machine's own database or in the deployed one. */
+/* `npm run admin`: manages administrators of the local or the deployed database. */
 const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTotp } satisfies Record<VerbName, Verb>;
 
 async function main(): Promise<string> {
@@ -22,7 +22,7 @@ async function main(): Promise<string> {
 	return `${done}\nADMIN_EMAIL in wrangler.toml does not name this address: it is not let in until you add it there and deploy.`;
 }
 
-/** Whether the guard lets an address in, by the vars that are deployed. */
+/** By the ADMIN_EMAIL in wrangler.toml. */
 function readGuard(): (email: string) => boolean {
 	const { vars } = unstable_readConfig({ config: "wrangler.toml" });
 	const { data: named, error } = adminEmails.safeParse(vars.ADMIN_EMAIL);

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 
 /*
- * Builds the worker. The Vite plugin leaves a redirect in .wrangler/deploy that would make the next bare wrangler
- * command skip its own build and serve this one even when it has become stale: it goes.
+ * The Vite plugin writes a redirect to .wrangler/deploy. With it, wrangler would skip its build and serve this one even
+ * when stale.
  */
 if (process.argv.includes("--verbose")) process.env.VERBOSE = "1";
 const { status } = spawnSync("react-router", ["build"], { stdio: "inherit", shell: process.platform === "win32" });

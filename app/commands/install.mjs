@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
 /*
- * Runs before `npm start` and `npm test` on whatever Node the machine has: installs the packages when they are missing
- * or older than the lock file. They bring the Node that everything else runs on.
+ * Runs before `npm start` and `npm test`, on any Node. Installs packages if they are missing or older than the lock
+ * file; they bring the Node for all else.
  */
 const installed = "node_modules/.package-lock.json";
 const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;

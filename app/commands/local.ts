@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler";
 
-// Local servers otherwise ask Cloudflare where this machine is, and print a warning and a stack where nobody answers.
+// Otherwise local servers ask Cloudflare for their location, and warn without a network.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
 
-/** Runs a command of node_modules/.bin to its end; a failing one ends this process with its status. */
+/** Runs a command of node_modules/.bin. If it fails, this process exits with its status. */
 export function run(command: string, args: string[], quiet = false): void {
 	const { status, stdout, stderr } = spawnSync(command, args, {
 		stdio: quiet ? "pipe" : "inherit",
@@ -17,13 +17,13 @@ export function run(command: string, args: string[], quiet = false): void {
 	process.exit(status ?? 1);
 }
 
-/** Applies the migrations to the local database under `state` (wrangler's own folder unless told otherwise). */
+/** `state`: folder of the local data, default wrangler's own. */
 export async function migrateLocally(state?: string): Promise<void> {
 	if (await withLocalBindings(state, isMigrated)) return;
 	run("wrangler", ["d1", "migrations", "apply", "DB", "--local", ...(state ? ["--persist-to", state] : [])], true);
 }
 
-/** Whether wrangler's own record names every file: asking is four times faster than having wrangler find out. */
+/** Four times faster than wrangler's own check. */
 async function isMigrated({ DB }: Cloudflare.Env): Promise<boolean> {
 	const table = await DB.prepare("select 1 from sqlite_master where name = 'd1_migrations'").first();
 	if (!table) return false;
@@ -32,7 +32,7 @@ async function isMigrated({ DB }: Cloudflare.Env): Promise<boolean> {
 	return readdirSync("migrations").every((name) => !name.endsWith(".sql") || applied.has(name));
 }
 
-/** The local bindings, on the same files that `wrangler dev` serves. They are never a remote database. */
+/** On the files that `wrangler dev` uses. Never remote. */
 export async function withLocalBindings<T>(
 	state: string | undefined,
 	use: (env: Cloudflare.Env) => Promise<T>,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { Refusal } from "./refusal.ts";
 
-/** Of a command line, in characters. */
+/** Characters. */
 const mostShown = 120;
 
 interface Holder {
@@ -11,7 +11,7 @@ interface Holder {
 	command: string;
 }
 
-/** Refuses a port that somebody listens on already, and says who: workerd outlives a wrangler that was killed. */
+/** Names the process that uses the port: workerd outlives a killed wrangler. */
 export async function requireFreePort(port: number): Promise<void> {
 	if (await isFree(port)) return;
 	const holder = findHolder(port);
@@ -25,7 +25,7 @@ export async function requireFreePort(port: number): Promise<void> {
 	throw new Refusal(`${shown}${origin}End it: kill ${pid}\n${other}`);
 }
 
-/** Of both kinds of address: wrangler listens on localhost, which may be either. */
+/** IPv4 and IPv6: wrangler listens on localhost, which may be either. */
 async function isFree(port: number): Promise<boolean> {
 	for (const host of ["127.0.0.1", "::1"]) if (!(await canListen(port, host))) return false;
 	return true;
@@ -34,7 +34,7 @@ async function isFree(port: number): Promise<boolean> {
 function canListen(port: number, host: string): Promise<boolean> {
 	return new Promise((resolve) => {
 		const server = createServer()
-			// A machine may lack one of the two kinds.
+			// This machine may lack one of them.
 			.once("error", (error: NodeJS.ErrnoException) => resolve(error.code !== "EADDRINUSE"))
 			.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
 	});
@@ -48,7 +48,7 @@ function findHolder(port: number): Holder | undefined {
 	}
 }
 
-/** Linux tells the socket that listens, and which process has it open; those of other users only to root. */
+/** Linux only. Processes of other users are visible to root only. */
 function findInProc(port: number): Holder | undefined {
 	const inodes = new Set(["tcp", "tcp6"].flatMap((kind) => listeners(kind, port)));
 	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -59,7 +59,7 @@ function findInProc(port: number): Holder | undefined {
 	return undefined;
 }
 
-/** As /proc names the sockets. */
+/** In the format of /proc. */
 function listeners(kind: string, port: number): string[] {
 	const hex = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
 	const listening = "0A";
@@ -74,7 +74,7 @@ function openFiles(pid: string): string[] {
 	try {
 		return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
 	} catch {
-		// It has ended meanwhile, or is somebody else's.
+		// Ended, or another user's.
 		return [];
 	}
 }

@@ -1,2 +1,2 @@
-/** Ends a command with a message for the operator, who is owed no stack. */
+/** Ends a command with a message instead of a stack. */
 export class Refusal extends Error {}

@@ -3,14 +3,14 @@ import type { WranglerBucket } from "./wrangler/bucket.ts";
 import type { WranglerDatabase } from "./wrangler/database.ts";
 import { sql } from "./wrangler/sql.ts";
 
-/** Also of those in the trash, which can be restored. */
+/** Includes the trash, from which voices can be restored. */
 const waiting = `
 	select audio_key as key from testimonials where audio_key is not null and audio_rewritten_at is null
 	union select row ->> '$.audio_key' from trash where kind = 'testimonials' and row ->> '$.audio_key' is not null
 		and row ->> '$.audio_rewritten_at' is null
 	order by 1`;
 
-/** One after the other: the object first, then its row. Gives how many could not be done. */
+/** One by one: the object, then its row. Returns the number of failures. */
 export async function rewriteVoices(
 	database: WranglerDatabase,
 	bucket: WranglerBucket,
@@ -36,7 +36,7 @@ const erased = "erased meanwhile";
 
 async function rewrite(database: WranglerDatabase, bucket: WranglerBucket, key: string): Promise<string> {
 	const stored = bucket.get(key);
-	// wrangler takes seconds: whoever erases the voice meanwhile does not expect it back.
+	// wrangler takes seconds, and the voice may have been erased since.
 	if (!isKnown(database, key)) return erased;
 	if (!stored) return "there is no such file";
 	const recording = await readRecording(stored);
@@ -53,7 +53,7 @@ async function rewrite(database: WranglerDatabase, bucket: WranglerBucket, key: 
 	return erased;
 }
 
-/** Whether a testimonial has this file, also one in the trash. */
+/** Includes the trash. */
 function isKnown(database: WranglerDatabase, key: string): boolean {
 	const rows = database.read(sql`select 1 from testimonials where audio_key = ${key}
 		union select 1 from trash where kind = 'testimonials' and row ->> '$.audio_key' = ${key}`);

@@ -8,10 +8,7 @@ import { Refusal } from "./refusal.ts";
 import { seed } from "./seed/seed.ts";
 import { passOn } from "./wrangler/quiet.ts";
 
-/*
- * `npm start`: the whole site on this machine, with demo content the first time. wrangler builds (wrangler.toml,
- * [build]) and serves; everything is kept under .wrangler/state. `-- --verbose` shows what the tools print.
- */
+/* `npm start`: the whole site locally, with demo content the first time. All data is in .wrangler/state. */
 const isVerbose = process.argv.includes("--verbose");
 if (isVerbose) process.env.VERBOSE = "1";
 const port = process.env.PORT ?? "8787";

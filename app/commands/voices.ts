@@ -12,7 +12,7 @@ npm run voices -- --remote    the deployed ones, through wrangler
 
 Those that are done are left alone: it can be broken off and run again.`;
 
-/* `npm run voices`: takes place, name and telephone out of voices that were stored before this was done as they came. */
+/* `npm run voices`: removes metadata such as place and name from audio that was stored as sent. */
 function readArguments() {
 	try {
 		const { values } = parseArgs({

@@ -1,9 +1,8 @@
 import { buttonClass } from "#app/ui/button.ts";
 
 /**
- * Asks for the cookie choice: first in the page, where it covers nothing. Where scripts run it floats at the foot of
- * the window, after a second unless what was stored could not be read, and what gets the focus scrolls out from under
- * it (banner.css).
+ * First in the page without scripts. With scripts it floats at the bottom after a second, at once if the stored choice
+ * was unreadable (banner.css).
  */
 export function ConsentBanner({ atOnce }: { atOnce: boolean }) {
 	return (

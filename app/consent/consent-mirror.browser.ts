@@ -1,9 +1,6 @@
 const key = "cookie-consent";
 
-/**
- * The cookie decides; the browser's storage holds the same under the same key, for whoever looks there. Both are slow to
- * read: it is done as a page is left, when whatever was chosen on it has arrived with the next one.
- */
+/** Copies the cookie to localStorage under the same key. Done on pagehide, because both are slow to read. */
 export function mirrorConsent(): void {
 	addEventListener("pagehide", () => {
 		const cookie = document.cookie.split("; ").find((one) => one.startsWith(`${key}=`));
@@ -11,7 +8,7 @@ export function mirrorConsent(): void {
 			if (cookie) localStorage.setItem(key, decodeURIComponent(cookie.slice(key.length + 1)));
 			else localStorage.removeItem(key);
 		} catch {
-			// Storage that is full or forbidden, or a value that is no text: the cookie alone is enough.
+			// Storage may be full or forbidden: the cookie is enough.
 		}
 	});
 }

@@ -21,13 +21,12 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { functional, analytics, back: backFrom(request) };
 }
 
-/** Whoever comes from here, as the footer's button lets them, is not led back to where they are. */
+/** From the settings themselves, it leads to the home page. */
 function backFrom(request: Request): string {
 	const path = pathItCameFrom(request);
 	return isSettingsPath(path) ? "/" : path;
 }
 
-/** Stores one of the three choices: all, the necessary ones, or what the switches say. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	await admitLittle(state, request, "consent");
@@ -37,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		necessaries: { functional: false, analytics: false },
 		guardar: { functional: form.has("functional"), analytics: form.has("analytics") },
 	};
-	// What names no choice is taken for the one that gives nothing away.
+	// Anything unknown means the necessary cookies only.
 	const choice = choices[String(form.get("tria"))] ?? { functional: false, analytics: false };
 	state.responseHeaders.append("Set-Cookie", writeConsent(request, choice));
 	return redirect(localPath(form.get("torna"), request) ?? backFrom(request), 303);

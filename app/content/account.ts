@@ -1,4 +1,3 @@
-/** What has happened to an account, as its owner reads it. */
 export const eventWords = {
 	INITIAL_SESSION: "Has tornat amb la sessió oberta",
 	SIGNED_IN: "Has entrat",
@@ -10,16 +9,14 @@ export const eventWords = {
 	MFA_CHALLENGE_FAILED: "Amb la teva contrasenya, s'ha escrit un codi que no era bo",
 } as const;
 
-/** Stands where a browser names itself, in what the operator has done to an account (`npm run admin`). */
+/** Stored as the agent of changes by `npm run admin`. */
 export const operatorAgent = "npm run admin";
 
-/** The same as its owner reads it. */
 export const operatorWords = {
 	what: "S'ha canviat alguna dada del compte",
 	who: "Ho ha fet qui gestiona el web. Si no saps per què, pregunta-l'hi.",
 } as const;
 
-/** Why a change to an account is not made. */
 export const accountProblems = {
 	wrongPassword: "No és la teva contrasenya d'ara",
 	tooManyPasswords: "Hi ha hagut massa intents amb la contrasenya. Espera un quart d'hora i torna-ho a provar",

@@ -1,4 +1,4 @@
-/** The 14 an activity may carry (spec §9). */
+/** The 14 of spec §9. */
 export const activityEmoji = [
 	"🎯",
 	"🚴",

@@ -1,7 +1,5 @@
-/** The facts of the campaign, once: pages only arrange them. */
 export const route = {
 	name: "C-15",
-	/** Where it runs: the drawing, the lines of the map and the agenda say the same. */
 	from: "Vilafranca",
 	to: "Sant Sadurní",
 	facts: [
@@ -18,7 +16,6 @@ export const newsletter = {
 
 export interface Phase {
 	title: string;
-	/** Where it stands. */
 	label: string;
 	text: string;
 }
@@ -41,7 +38,6 @@ export const phases = [
 	},
 ] as const satisfies Phase[];
 
-/** Once nobody can take part any more. */
 export const phasesOnceClosed: readonly Phase[] = [
 	{
 		title: phases[0].title,

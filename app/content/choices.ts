@@ -1,12 +1,11 @@
 export interface Choice {
-	/** Goes on from the page's title: "Digues la teva … per escrit". */
+	/** Continues the page's title: "Digues la teva … per escrit". */
 	title: string;
 	fact: string;
 	text: string;
 	action: string;
 }
 
-/** The ways of taking part. */
 export const choices = {
 	questionnaire: {
 		title: "Amb el qüestionari",
@@ -20,7 +19,7 @@ export const choices = {
 		text: "Mira per on passaria cada camí i marca on en falta un, on en sobra un i on fa por passar.",
 		action: "Obre el mapa interactiu",
 	},
-	/** The map once the time for taking part is over. */
+	/** Once participation is over. */
 	closedMap: {
 		title: "Al mapa",
 		fact: "Sempre obert",

@@ -1,10 +1,8 @@
 import { fileName, imageTooLarge } from "./file-problems.ts";
 import { leastPasswordLength, mostPasswordLength } from "./limits.ts";
 
-/** For how long a link that comes by mail is good. */
 export const linkValidity = "L'enllaç val una hora i serveix una sola vegada";
 
-/** What a form says at its fields. */
 export const messages = {
 	emailRequired: "Escriu el teu correu",
 	emailMalformed: "Revisa el correu: ha de ser com ara nom@exemple.cat",
@@ -40,7 +38,6 @@ export const messages = {
 	unreadable: "Hi ha caràcters que no podem desar. Torna-ho a escriure, si us plau",
 } as const;
 
-/** Why an audio is not taken. */
 export const audioProblems = {
 	fileName,
 	tooLarge: "El fitxer és massa gran: hi caben 5 MB",
@@ -54,7 +51,6 @@ export const audioProblems = {
 	gone: "Ja no tenim el teu àudio: el guardem una hora. Torna'l a triar",
 } as const;
 
-/** Why a new password is not taken. */
 export const passwordProblems = {
 	tooShort: `Fes-la una mica més llarga: almenys ${leastPasswordLength} caràcters`,
 	tooLong: `És massa llarga: hi caben ${mostPasswordLength} caràcters`,
@@ -66,7 +62,6 @@ export const passwordProblems = {
 
 export type PasswordProblem = keyof typeof passwordProblems;
 
-/** Why a one-time code or a recovery code is not taken. */
 export const codeProblems = {
 	required: "Escriu el codi",
 	wrong: "Aquest codi no és bo. Mira que l'hora del telèfon sigui correcta i escriu el codi que surt ara",
@@ -75,15 +70,13 @@ export const codeProblems = {
 	tooMany: "Has provat massa codis. Espera uns minuts i torna-ho a provar",
 } as const;
 
-/** Why a sign-up is not finished by its link. */
 export const signUpProblems = {
 	otherPassword: "No és la que has triat en crear el compte. Si no te'n recordes, torna'l a crear amb una altra",
 	gone: "Aquest enllaç ja no val: potser ja tens el compte fet, o han passat més de set dies",
 } as const;
 
-/** Why a link that came by mail does not work, or none is sent. */
 export const linkProblems = {
-	/** Which of the two it was is not told apart. */
+	/** Does not say which, so that nobody learns it. */
 	gone: `Aquest enllaç ja no val. ${linkValidity}: demana'n un de nou`,
 	tooMany: "N'has demanat massa. Espera uns minuts, i mira també al correu brossa",
 } as const;

@@ -1,9 +1,8 @@
 /**
- * What whoever knows the campaign would try first, beside the world's common passwords. Case, accents, blanks, hyphens
- * and the digits at the end are no matter: "bicicleta" stands for "Bicicleta-2026!".
+ * Words that anybody who knows the campaign would try. Compared without case, accents, separators and digits at the
+ * end: "bicicleta" stands for "Bicicleta-2026!".
  */
 export const guessableWords = [
-	// The campaign.
 	"labicensmou",
 	"labiciensmou",
 	"bicicleta",
@@ -22,7 +21,6 @@ export const guessableWords = [
 	"mobilitat",
 	"movilidad",
 	"campanya",
-	// Where it is.
 	"penedes",
 	"altpenedes",
 	"baixpenedes",
@@ -51,7 +49,6 @@ export const guessableWords = [
 	"cataluña",
 	"ajuntament",
 	"consellcomarcal",
-	// Words for the thing itself, and what else people here put in its place.
 	"contrasenya",
 	"lacontrasenya",
 	"lamevacontrasenya",

@@ -1,4 +1,4 @@
-/** The most characters (UTF-16 units in forms, code points in the database) a text may have. */
+/** In UTF-16 units in forms, code points in the database. */
 export const limits = {
 	title: 200,
 	testimonialTitle: 100,
@@ -15,31 +15,29 @@ export const limits = {
 } as const;
 
 /**
- * What one address may send a day, beside twenty submissions a minute with one form (wrangler.toml): so that nobody fills
- * the board's desk by leaving a program on. A school or a town hall, whose people share an address, stays below: four
- * hundred short notes, or twenty of the longest, with each form.
+ * Per address and day, so that a program cannot flood the moderators. A school that shares one address stays below: 400
+ * short notes or 20 of the longest, with each form.
  */
 export const wordsADay = {
 	/** Characters. */
 	withAForm: 100_000,
 	inAll: 200_000,
-	/** What is shorter counts for so many: somebody has to read each. */
+	/** Shorter texts count as this many: each has to be read. */
 	least: 250,
 } as const;
 
-/** Sixty minutes at the rate at which browsers record, or twelve of the largest files. */
+/** Sixty minutes as browsers record, or twelve of the largest files. */
 export const audioBytesADay = 60 * 1024 ** 2;
 
-/** The most bytes an audio may have; 1 MB is 1024². */
+/** 1 MB is 1024² bytes. */
 export const mostAudioBytes = 5 * 1024 ** 2;
 
-/** The most bytes that the file of a picture may have. */
 export const mostImageBytes = 5 * 1024 ** 2;
 
-/** A video. The platform refuses bodies over 100 MB before the worker sees them, so a form of one body takes less. */
+/** Cloudflare refuses bodies over 100 MB before the worker runs, so one form takes less. */
 export const mostVideoBytes = 100 * 1024 ** 2;
 export const plainFormMegabytes = 95;
 
-/** How many characters (code points) a password has. */
+/** Code points. */
 export const leastPasswordLength = 10;
 export const mostPasswordLength = 128;

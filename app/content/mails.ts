@@ -1,7 +1,6 @@
 import { linkValidity } from "./forms.ts";
 import { site } from "./site.ts";
 
-/** What a mail says around its one link. */
 export interface MailWords {
 	subject: string;
 	paragraphs: readonly string[];
@@ -13,7 +12,6 @@ const validity = `${linkValidity}.`;
 const nothingToDo = "Si has estat tu, no cal que facis res.";
 const contact = "Com contactar amb nosaltres";
 
-/** The mails about somebody's account. What asks for one carries its key, never its text. */
 export const mails = {
 	confirmAddress: {
 		subject: `Confirma el teu correu a ${site.name}`,
@@ -24,7 +22,7 @@ export const mails = {
 		linkLabel: "Confirma el correu",
 		closing: `${validity} Si no has estat tu, no facis res.`,
 	},
-	/** For accounts that were made while no mail could be sent. */
+	/** For accounts made while no mail could be sent. */
 	confirmOrLose: {
 		subject: `Confirma el correu del teu compte a ${site.name}`,
 		paragraphs: [
@@ -35,7 +33,7 @@ export const mails = {
 		linkLabel: "Entra al teu compte",
 		closing: "Si no has creat cap compte, no facis res: s'esborrarà sol.",
 	},
-	/** It is good only with the password of the sign-up. */
+	/** Works only with the password of the sign-up. */
 	finishSignUp: {
 		subject: `Acaba de crear el compte a ${site.name}`,
 		paragraphs: [
@@ -45,7 +43,7 @@ export const mails = {
 		linkLabel: "Acaba de crear el compte",
 		closing: "L'enllaç val set dies. Si no has estat tu, no facis res: no es crearà cap compte.",
 	},
-	/** To the owner of an address with which somebody signs up. */
+	/** To the owner of an address that somebody signs up with. */
 	alreadyAccount: {
 		subject: `Ja tens un compte a ${site.name}`,
 		paragraphs: [
@@ -56,7 +54,6 @@ export const mails = {
 		linkLabel: "Entra al teu compte",
 		closing: "Si no has estat tu, no cal que facis res: el teu compte continua igual.",
 	},
-	/** To the new address. */
 	confirmNewAddress: {
 		subject: "Confirma el teu correu nou",
 		paragraphs: [
@@ -66,7 +63,6 @@ export const mails = {
 		linkLabel: "Confirma el correu nou",
 		closing: `${validity} Si no ho has demanat tu, no facis res.`,
 	},
-	/** To the address before. */
 	addressChanged: {
 		subject: "Has canviat el correu del teu compte",
 		paragraphs: [

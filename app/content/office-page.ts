@@ -1,6 +1,6 @@
 import type { PageDescription } from "./pages.ts";
 
-/** What describes each page of the back-office; apart from the others' descriptions, which its script need not bring. */
+/** Apart from pages.ts, so that the back-office does not load it. */
 export const officePage: PageDescription = {
 	title: "Administració",
 	description: "Zona privada d'administració.",

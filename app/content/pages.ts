@@ -3,7 +3,7 @@ import { site } from "./site.ts";
 export interface PageDescription {
 	title: string;
 	description: string;
-	/** The same once the time for taking part is over, where it invites to. */
+	/** Once participation is over. */
 	descriptionOnceClosed?: string;
 	keywords?: string;
 	robots?: string;
@@ -18,7 +18,6 @@ const home: PageDescription = {
 	keywords: "bicicleta, Penedès, xarxa ciclable, participació ciutadana, mobilitat sostenible, C-15",
 };
 
-/** Title, description and keywords of each page. */
 export const pages = {
 	home,
 	about: {

@@ -1,12 +1,11 @@
 import { type Phase, phases, phasesOnceClosed } from "./campaign.ts";
 
-/** Whether one can take part now, and until when, in the operator's words. */
+/** Open or closed, with the operator's deadline. */
 export interface Participation {
 	isOpen: boolean;
 	until?: string;
 }
 
-/** What each page says about taking part. */
 interface ParticipationWords {
 	home: { lead: string; participate: string; voices: string; mapTitle: string; map: string };
 	about: { process: string; phases: readonly Phase[] };
@@ -17,7 +16,7 @@ interface ParticipationWords {
 	legal: string;
 }
 
-/** For how long the process was meant to be open when it began. */
+/** The first planned end. */
 const firstMeantUntil = "desembre de 2025";
 
 export function participationWords({ isOpen, until }: Participation): ParticipationWords {
@@ -82,7 +81,7 @@ const wasOpen = (until: string | undefined) =>
 		? `El procés participatiu va estar obert ${upTo(until)} i ja s'ha tancat.`
 		: "El procés participatiu ja s'ha tancat.";
 
-/** "desembre de 2026" as "fins al desembre de 2026", "abril" as "fins a l'abril". */
+/** "desembre de 2026": "fins al desembre de 2026"; "abril": "fins a l'abril". */
 export function upTo(time: string): string {
 	return /^(?:h?[aeiou]|11?\b)/i.test(time) ? `fins a l'${time}` : `fins al ${time}`;
 }

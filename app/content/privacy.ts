@@ -1,4 +1,4 @@
-/* Legal bases and periods that several purposes of the privacy page share. */
+/* Shared by several purposes of the privacy page. */
 
 export const publicInterest =
 	"una missió d'interès públic, la participació ciutadana (article 6.1.e de l'RGPD, en relació amb l'article 69 de la Llei 7/1985 i la Llei 10/2014)";

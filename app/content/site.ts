@@ -1,4 +1,4 @@
-/** The names of the campaign, once. To rebrand, begin here. */
+/** To rebrand, begin here. */
 export const site = {
 	name: "La bici ens mou",
 	tagline: "La bici ens mou",

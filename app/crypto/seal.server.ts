@@ -1,19 +1,17 @@
 import { Buffer } from "node:buffer";
 
-/** Stands before what is sealed or keyed: another algorithm would have another. */
+/** Prefix: names the algorithm. */
 const version = "v1.";
 const ivBytes = 12;
 const encoder = new TextEncoder();
 
-/** What a key that is derived from the operator's `SECRET_KEY` is for: each has its own. */
 type Purpose = "totp secret" | "recovery code";
 
-/** Whether a stored text came from here; what was stored without a key is taken as it is. */
 export function isSealed(stored: string): boolean {
 	return stored.startsWith(version);
 }
 
-/** AES-256-GCM: `v1.iv.ciphertext` in base64url. It opens for the same `boundTo` alone, so that rows cannot be swapped. */
+/** AES-256-GCM: `v1.iv.ciphertext`, base64url. Bound to `boundTo`, so that rows cannot be swapped. */
 export async function seal(secretKey: string, purpose: Purpose, text: string, boundTo: string): Promise<string> {
 	const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
 	const key = await derive(secretKey, purpose, { name: "AES-GCM", length: 256 }, ["encrypt"]);
@@ -21,7 +19,7 @@ export async function seal(secretKey: string, purpose: Purpose, text: string, bo
 	return `${version}${Buffer.from(iv).toString("base64url")}.${Buffer.from(sealed).toString("base64url")}`;
 }
 
-/** Throws where the key is not the one it was sealed with, or the text was changed or moved. */
+/** Throws if the key, the text or its owner has changed. */
 export async function unseal(secretKey: string, purpose: Purpose, sealed: string, boundTo: string): Promise<string> {
 	const [iv = "", text = ""] = sealed.slice(version.length).split(".");
 	const key = await derive(secretKey, purpose, { name: "AES-GCM", length: 256 }, ["decrypt"]);
@@ -29,7 +27,6 @@ export async function unseal(secretKey: string, purpose: Purpose, sealed: string
 	return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, Buffer.from(text, "base64url")));
 }
 
-/** HMAC-SHA-256 of a text for one owner: `v1.` and base64url. */
 export async function keyedHash(secretKey: string, purpose: Purpose, text: string, boundTo: string): Promise<string> {
 	const key = await derive(secretKey, purpose, { name: "HMAC", hash: "SHA-256", length: 256 }, ["sign"]);
 	const signed = await crypto.subtle.sign("HMAC", key, encoder.encode(`${boundTo} ${text}`));
@@ -40,7 +37,7 @@ function gcm(iv: Uint8Array<ArrayBuffer>, boundTo: string) {
 	return { name: "AES-GCM", iv, additionalData: encoder.encode(boundTo) };
 }
 
-/** HKDF-SHA-256. The secret is long and random, so it needs no salt. */
+/** HKDF-SHA-256. The secret is long and random: no salt needed. */
 async function derive(
 	secretKey: string,
 	purpose: Purpose,

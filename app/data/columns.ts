@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, integer, text } from "drizzle-orm/sqlite-core";
 
-/* Column types and checks that several tables use. */
-
 export const id = () =>
 	text()
 		.primaryKey()

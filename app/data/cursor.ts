@@ -7,7 +7,6 @@ export interface Cursor {
 	id: string;
 }
 
-/** For URLs: milliseconds and id. */
 export function writeCursor({ time, id }: Cursor): string {
 	return `${time.getTime()}.${id}`;
 }

@@ -51,14 +51,12 @@ export function reasonOf(error: unknown): string {
 	return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-/** Whether a write failed because of a unique `table.column`. */
 export function isTaken(error: unknown, column = ""): boolean {
 	return reasonOf(error).includes(`UNIQUE constraint failed: ${column}`);
 }
 
 const missing = "migrations are missing";
 
-/** The database lacks a table or column: migrations have not been applied. */
 export function lacksMigrations(error: unknown): boolean {
 	const reason = reasonOf(error);
 	return reason === missing || /no such (table|column)|has no column/.test(reason);

@@ -1,6 +1,5 @@
 import { defineConfig } from "drizzle-kit";
 
-/** For `npm run migration`. */
 export default defineConfig({
 	dialect: "sqlite",
 	schema: "./app/data/tables/*.ts",

@@ -14,7 +14,6 @@ export interface Point {
 	y: number;
 }
 
-/** In map units. */
 export interface Box extends Point {
 	width: number;
 	height: number;
@@ -35,7 +34,6 @@ export function toPoint({ longitude, latitude }: LngLat): Point {
 	return { x: (longitude - west) * unitsPerLongitude, y: (north - latitude) * unitsPerLatitude };
 }
 
-/** Six decimals: a tenth of a metre. */
 export function toLngLat({ x, y }: Point): LngLat {
 	const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 	return { longitude: rounded(west + x / unitsPerLongitude), latitude: rounded(north - y / unitsPerLatitude) };
@@ -43,14 +41,12 @@ export function toLngLat({ x, y }: Point): LngLat {
 
 const southEast = toLngLat({ x: world.width, y: world.height });
 
-/** The database checks have the same numbers. */
 export const area = { west, north, east: southEast.longitude, south: southEast.latitude } as const;
 
 export function isOnMap({ longitude, latitude }: LngLat): boolean {
 	return longitude >= area.west && longitude <= area.east && latitude >= area.south && latitude <= area.north;
 }
 
-/** No sign, no exponent. */
 const decimal = /^\d{1,2}(\.\d{1,15})?$/;
 
 export function readLngLat(longitude: unknown, latitude: unknown): LngLat | undefined {

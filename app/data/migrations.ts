@@ -4,10 +4,8 @@ import type { Db } from "./db.server.ts";
 
 const known = journal.entries.map(({ tag }) => `${tag}.sql`);
 
-/** A database that is ahead of it is fine. */
 export const neededMigration = known.at(-1);
 
-/** Throws if no migration was ever applied. */
 export async function listMigrations(db: Db): Promise<string[]> {
 	const rows = await db.all<{ name: string }>(sql`select name from d1_migrations order by id`);
 	return rows.map(({ name }) => name);
@@ -17,7 +15,6 @@ export function missingAmong(applied: string[]): string[] {
 	return known.filter((name) => !applied.includes(name));
 }
 
-/** When this database was created. */
 export async function databaseSince(db: Db): Promise<Date> {
 	const { since } = await db.get<{ since: number }>(
 		sql`select unixepoch(min(applied_at)) * 1000 as since from d1_migrations`,

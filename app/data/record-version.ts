@@ -4,7 +4,6 @@ import type { Db, Query } from "./db.server.ts";
 import type { RecordKind } from "./records.ts";
 import { records } from "./records.ts";
 
-/** Changes of other columns are no conflict. */
 export interface Edited {
 	kind: RecordKind;
 	id: string;
@@ -17,7 +16,6 @@ type Stored = string | number | null;
 export interface Version {
 	text: string;
 	fields: Record<string, Stored>;
-	/** R2 keys. */
 	media: string[];
 }
 

@@ -3,9 +3,7 @@ import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 export interface MediaColumn {
 	column: AnySQLiteColumn;
-	/** The first part of its keys. */
 	folder: string;
-	/** Pictures are delivered in several widths. */
 	isPicture: boolean | SQL;
 }
 
@@ -14,7 +12,6 @@ export interface CountedParts {
 	time: AnySQLiteColumn;
 	/** SQL for each part in which a record counts, or NULL. `row` is the trigger's `new` or `old`. */
 	parts: (row: "new" | "old") => string[];
-	/** Columns on which the parts depend, by their names in the database. */
 	changing: string[];
 }
 
@@ -33,17 +30,14 @@ export interface RecordDescriptor {
 	/** When it was sent: where its list is opened if it has no page of its own. */
 	sentAt?: AnySQLiteColumn;
 	media: readonly MediaColumn[];
-	/** Which records visitors see. Default: all. */
 	isShown?: SQL | "never";
 	/** Columns with personal data. If there are any, erasing a record removes its name from the audit log. */
 	personal: readonly AnySQLiteColumn[];
-	/** A column that changes when the record is restored from the trash. */
 	restoredWith?: { column: AnySQLiteColumn; value: (stored: SQL) => SQL };
 	/** "total" for the length of a list; parts for badges and tabs. */
 	count?: "total" | CountedParts;
 }
 
-/** Keeps literal types, from which data/records.ts derives its own. */
 export function describeRecord<const Descriptor extends RecordDescriptor>(descriptor: Descriptor): Descriptor {
 	return descriptor;
 }

@@ -33,14 +33,10 @@ export const records: Readonly<Record<RecordKind, RecordDescriptor>> = descripto
 
 type KindWith<Shape> = { [Kind in RecordKind]: Descriptors[Kind] extends Shape ? Kind : never }[RecordKind];
 
-/** Counted by part and by day. */
 export type CountedKind = KindWith<{ count: CountedParts }>;
-/** Counted as one total. */
 export type ListedKind = KindWith<{ count: "total" }>;
-/** Switched on and off. */
 export type SwitchedKind = KindWith<{ table: { isActive: AnySQLiteColumn } }>;
 export type ReviewedKind = KindWith<{ table: { status: AnySQLiteColumn; reviewedAt: AnySQLiteColumn } }>;
-/** The first part of R2 keys. */
 export type MediaFolder = Descriptors[RecordKind]["media"][number]["folder"];
 
 type NonEmpty<Kind> = [Kind, ...Kind[]];
@@ -52,6 +48,5 @@ export const countedKinds = kindsWhere<CountedKind>(({ count }) => typeof count 
 export const listedKinds = kindsWhere<ListedKind>(({ count }) => count === "total");
 export const reviewedKinds = kindsWhere<ReviewedKind>(({ table }) => "reviewedAt" in table);
 
-/** With the types of its columns, which `records` lacks. */
 export type TableOf<Kind extends RecordKind> = Descriptors[Kind]["table"];
 export const tableOf = <Kind extends RecordKind>(kind: Kind): TableOf<Kind> => descriptors[kind].table;

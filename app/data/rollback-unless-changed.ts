@@ -14,7 +14,6 @@ export function wasRolledBack(error: unknown): boolean {
 	return /malformed JSON/.test(reasonOf(error));
 }
 
-/** Whether the batch was committed. */
 export async function commitOrRollBack(batch: Promise<unknown>): Promise<boolean> {
 	try {
 		await batch;

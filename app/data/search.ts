@@ -10,7 +10,6 @@ import { fold } from "./folding.ts";
  */
 interface Searched {
 	table: SQLiteTable;
-	/** The name of that index. */
 	index: string;
 	id: AnySQLiteColumn;
 	time: AnySQLiteColumn;
@@ -40,7 +39,6 @@ export function isFound(
 	return sql`${id} in (select ${id} from ${table} indexed by ${sql.identifier(index)} where ${and(which, where) ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${most})`;
 }
 
-/** Above it a list says "more than". */
 export const mostCounted = 1000;
 
 /** Counts up to `mostCounted` + 1. */

@@ -94,7 +94,6 @@ const removeFromMap = `UPDATE map_cells SET comments = comments - 1, longitudes 
 	DELETE FROM municipality_comments WHERE municipality = old.municipality AND comments = 0;`;
 const onMapChange = "AFTER UPDATE OF status, longitude, latitude, municipality ON map_comments";
 
-/** These count approved comments only. */
 const map = [
 	`CREATE TRIGGER map_comments_count_inserted AFTER INSERT ON map_comments WHEN new.status = 'approved'
 BEGIN

@@ -24,10 +24,10 @@ import { sweepFiles } from "./files.server.ts";
 import { keepLastSweep, readLastSweep } from "./last-cleanup.server.ts";
 import { measurePictures } from "./picture-sizes.server.ts";
 
-/** What time has made void. Runs on the cron trigger of wrangler.toml; a run that fails is told of, and never thrown. */
+/** Runs on the cron trigger of wrangler.toml. Errors are logged, never thrown. */
 export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
 	try {
-		// Of a database that lacks a column each file would seem to be without a record.
+		// If a column is missing, every file would look like an orphan.
 		if (await isBehind(env, log)) return await keepLastSweep(env, { at: now, outcome: "behind" });
 		await keepLastSweep(env, await sweepAll(env, now, log));
 	} catch (error) {
@@ -93,7 +93,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		emptied: emptied.meta.changes,
 		unconfirmed,
 		...media,
-		// A key, which is of use to the next run alone.
+		// An R2 key, for the next run only.
 		position: undefined,
 	});
 	return { at: now, ...media, emptied: emptied.meta.changes, unclaimed: await countUnclaimed(db) };
@@ -101,7 +101,6 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 
 const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured: 0 } as const;
 
-/** What concerns files: those on their way, those that nothing points to, and sizes that are not known. */
 async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { isForced }: { isForced: boolean }) {
 	const uploads = await deleteAbandonedUploads(db, env.MEDIA, now, log);
 	const last = await readLastSweep(env);
@@ -110,14 +109,14 @@ async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { is
 	return { ...files, uploads, measured };
 }
 
-/** Files that no record has taken in a day; those still under way are aborted first. Says how many. */
+/** Files that no record has taken in a day. Unfinished multipart uploads are aborted first. Returns their number. */
 async function deleteAbandonedUploads(db: Db, MEDIA: R2Bucket, now: Date, log: Log): Promise<number> {
 	const old = await listOldPendingFiles(db, now);
 	for (const upload of old.filter(({ multipartId }) => multipartId)) {
 		try {
 			await removeUpload({ db, env: { MEDIA } }, upload);
 		} catch (error) {
-			// R2 says of one that it does not know only that something went wrong, and ends by itself what is a week old.
+			// R2 does not say that an upload is unknown; it ends uploads after a week.
 			log.info("upload-not-aborted", { reason: reasonOf(error) });
 			await deletePendingFile(db, upload.id);
 		}

@@ -3,12 +3,12 @@ import type { Db } from "#app/data/db.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail, sendMail } from "#app/mail/send.server.ts";
 
-/** A run has few calls to bindings; who is left over comes in the next. */
+/** A run has a limited number of binding calls. */
 const mostMails = 20;
 
 /**
- * Where mail can be sent, accounts that were made while it could not be are asked for a confirmation, and go without it.
- * Says how many sign-ups and accounts have gone.
+ * Asks for confirmation of accounts that were made while no mail could be sent; deletes those not confirmed. Returns
+ * the number of deleted sign-ups and accounts.
  */
 export async function sweepUnconfirmed(
 	db: Db,

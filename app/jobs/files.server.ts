@@ -6,12 +6,12 @@ import type { Log } from "#app/http/log.server.ts";
 import { keysWithVariants } from "#app/media/images/variants.server.ts";
 import { type Walk, walkMedia } from "./walk.server.ts";
 
-/** How long a file stays that was found without a record: one is back by then, if it is to come back. */
+/** Orphans may get their record back, from a restored database. */
 const keptMs = 30 * 24 * 3600 * 1000;
-/** R2 deletes a thousand objects at once; of each file there may be several. */
+/** R2 deletes a thousand objects at once; each file may have several. */
 const filesAtOnce = 150;
 const mostDeletions = 10;
-/** More files without a record than both, found in one run, are no leftovers: something is wrong with the database. */
+/** More orphans than both in one run mean a wrong database. */
 const fewFiles = 20;
 const fewOfAll = 0.05;
 
@@ -20,16 +20,16 @@ type Refusal = (typeof refusals)[number];
 
 export interface FileSweep {
 	outcome: "done" | Refusal;
-	/** Without a record, and not known before. */
+	/** Newly found files without a record. */
 	orphans: number;
 	deleted: number;
-	/** Where the next run goes on in R2; nothing at its end. */
+	/** R2 key at which the next run starts. */
 	position?: string;
 }
 
 /**
- * Puts files without a record aside and deletes those whose time has come. Where there are so many that the database
- * is more likely to be the wrong one, it deletes what was let go knowingly and touches no other; `isForced` does all of it.
+ * Marks files without a record and deletes those that are due. With too many orphans it deletes only files of deleted
+ * records, unless `isForced`.
  */
 export async function sweepFiles(
 	db: Db,
@@ -44,7 +44,7 @@ export async function sweepFiles(
 	if (refusal) {
 		log.error("sweep-refused", new Error(refusal), { orphans, files: walk.files });
 		const released = await deleteDue(db, media, now, "released");
-		// The next run looks at the same files, so that whoever looks at the dashboard sees this.
+		// Without `position`, the next run finds the same files again.
 		return { outcome: refusal, orphans, deleted: walk.deleted + released, position };
 	}
 	if (orphans > 0) await markUnclaimed(db, [...walk.orphans.keys()], new Date(now.getTime() + keptMs));
@@ -60,7 +60,7 @@ async function whyNot(db: Db, { orphans, files }: Walk): Promise<Refusal | undef
 	return orphans.size > fewFiles && orphans.size > files * fewOfAll ? "tooMany" : undefined;
 }
 
-/** Deletes what is due and still nobody's, with its variants, and says how many files. */
+/** Deletes due files that still have no record, with their variants. Returns their number. */
 async function deleteDue(db: Db, media: R2Bucket, now: Date, which: "all" | "released"): Promise<number> {
 	const due = await listDueMedia(db, now, which, mostDeletions * filesAtOnce);
 	const free = await mediaWithoutRecord(db, due);

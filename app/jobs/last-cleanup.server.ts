@@ -6,16 +6,16 @@ const count = z.number().default(0);
 
 const schema = z.object({
 	at: z.coerce.date(),
-	/** Whether files were looked after, or why not. */
+	/** Whether files were cleaned up, or why not. */
 	outcome: z.enum(["done", "off", "behind", "failed", ...refusals]).default("done"),
-	/** Files to which no row pointed, found this time. */
+	/** Found in this run. */
 	orphans: count,
 	deleted: count,
-	/** Files that wait to be deleted, with those of before. */
+	/** Waiting to be deleted. */
 	unclaimed: count,
-	/** Records that had been in the trash for thirty days. */
+	/** Records deleted from the trash. */
 	emptied: count,
-	/** The key in R2 after which the next one goes on. */
+	/** R2 key at which the next run starts. */
 	position: z.string().optional(),
 });
 
@@ -25,7 +25,7 @@ export async function keepLastSweep({ CACHE }: Cloudflare.Env, sweep: z.input<ty
 	await CACHE.put(key, JSON.stringify(sweep));
 }
 
-/** What the last sweep did, up to a minute late; null before the first one. */
+/** Up to a minute old; null before the first run. */
 export async function readLastSweep({ CACHE }: Cloudflare.Env): Promise<LastSweep | null> {
 	return schema.nullable().parse(await CACHE.get(key, "json"));
 }

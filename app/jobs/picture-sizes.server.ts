@@ -2,12 +2,12 @@ import { listUnmeasured, type Unmeasured, writeSize } from "#app/data/content/pi
 import type { Db } from "#app/data/db.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 
-/** Of each kind of record: they come into the worker's memory. */
+/** Per kind of record: pictures are read into memory. */
 const mostPictures = 10;
-/** A picture of ours says its size at once; what is older may say it behind its profiles. */
+/** The size may come after colour profiles. */
 const headerBytes = 256 * 1024;
 
-/** Gives pictures from before their sizes were kept theirs, a few a run. Says how many. */
+/** For pictures stored before sizes were. Returns their number. */
 export async function measurePictures(db: Db, media: R2Bucket): Promise<number> {
 	let measured = 0;
 	for (const picture of await listUnmeasured(db, mostPictures)) {

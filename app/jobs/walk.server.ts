@@ -5,26 +5,26 @@ import { listUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/of
 import { originalKey } from "#app/media/images/variants.server.ts";
 import { restFolder } from "#app/media/video/upload-parts.server.ts";
 
-/** An object younger than this may be waiting for its row. */
+/** A younger object may be waiting for its row. */
 const leastAgeMs = 3600 * 1000;
-/** Of up to a thousand objects each: a bucket with more takes several runs. */
+/** Of a thousand objects: large buckets take several runs. */
 const mostPages = 10;
-/** Audio that nobody may hear longer than the hour that was promised. */
+/** Pending audio: deleted after an hour, as promised. */
 const heldFolder = "held/";
 
 export interface Walk {
-	/** How many files it saw; a picture's variants are no files of their own. */
+	/** Variants are not counted. */
 	files: number;
-	/** The files without a record that were not known to have none, and since when R2 has them. */
+	/** New orphans, with their upload times. */
 	orphans: Map<string, Date>;
 	deleted: number;
-	/** The last key that it saw, unless it came to the end. */
+	/** The last key, unless the end was reached. */
 	position?: string;
 }
 
 /**
- * Looks at what R2 has behind a key, as much as fits a run. Deletes only what is kept for hours: held audio, and the last
- * bytes of uploads that nobody goes on with. What a record points to again is nobody's no more.
+ * Lists R2 after a key. Deletes only expired pending audio and rest bytes of uploads; clears the mark of files that
+ * have a record again.
  */
 export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: string): Promise<Walk> {
 	const isOld = (object: R2Object, ageMs: number) => object.uploaded.getTime() <= now.getTime() - ageMs;
@@ -58,7 +58,7 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: stri
 	return { files: files.size, orphans, deleted, position };
 }
 
-/** What a record may point to, or is made of what one does. */
+/** Not a variant or a rest of an upload. */
 function isFile({ key }: R2Object): boolean {
 	return key.startsWith(heldFolder) || mediaFolder(originalKey(key)) !== undefined;
 }

@@ -2,10 +2,7 @@ import type { MailWords } from "#app/content/mails.ts";
 import { site } from "#app/content/site.ts";
 import { escapeXml } from "#app/ui/xml.ts";
 
-/**
- * A mail twice: as plain text, and as HTML of the same paragraphs for programs that show it. No pictures, no styles:
- * nothing to load, nothing that looks like an advertisement.
- */
+/** Plain text, and HTML of the same paragraphs without images or styles. */
 export function drawMail(words: MailWords, link: string, siteUrl: string): { text: string; html: string } {
 	const { subject, paragraphs, linkLabel, closing } = words;
 	const text = [...paragraphs, `${linkLabel}:\n${link}`, closing, `${site.name}\n${siteUrl}`].join("\n\n");

@@ -10,19 +10,18 @@ type MailState = Pick<RequestState, "env" | "settings" | "log">;
 export interface Mail {
 	to: string;
 	mail: MailKey;
-	/** Where its link leads: a path of this site, with the query. */
+	/** A path of this site, with the query. */
 	path: string;
 }
 
-/** Whether what needs mail may be offered: there is a way to send it, and an address to send it from. */
+/** Needs a transport and a sender address. */
 export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings">): boolean {
 	return Boolean(env.EMAIL && settings.emailFrom);
 }
 
 /**
- * Sends a mail, and says whether it was taken; a failure is logged, never thrown. The link is made on the address that
- * is set, never on the request's: a forged Host must not send anybody's token elsewhere. Where nobody may learn whether
- * an account exists, the caller puts this off with `waitUntil`, so that the answer takes no longer.
+ * Returns whether the mail was accepted; failures are logged. The link uses the configured origin: a forged Host must
+ * not receive tokens. If nobody may learn whether an account exists, call it in `waitUntil`.
  */
 export async function sendMail({ env, settings, log }: MailState, { to, mail, path }: Mail): Promise<boolean> {
 	const { emailFrom, siteUrl } = settings;
@@ -33,7 +32,7 @@ export async function sendMail({ env, settings, log }: MailState, { to, mail, pa
 			from: { name: site.name, ...emailFrom },
 			to: withPlainDomain(to),
 			subject: words.subject,
-			// No answering machine replies to it (RFC 3834).
+			// No automatic replies (RFC 3834).
 			headers: { "Auto-Submitted": "auto-generated", "Content-Language": "ca" },
 			...drawMail(words, siteUrl + path, siteUrl),
 		});
@@ -44,13 +43,12 @@ export async function sendMail({ env, settings, log }: MailState, { to, mail, pa
 	}
 }
 
-/** Mail is carried in ASCII; a domain in another script has a spelling in it. */
+/** Mail needs ASCII: the domain in Punycode. */
 function withPlainDomain(address: string): string {
 	const at = address.lastIndexOf("@") + 1;
 	return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }
 
-/** What went wrong, with the addresses that such messages tend to name taken out. */
 function withoutAddresses(error: unknown): Error {
 	const clean = new Error(reasonOf(error).replace(/[^\s<>"'`,;:()]+@[^\s<>"'`,;:()]+/g, "…"));
 	if (error instanceof Error) clean.stack = error.stack;

@@ -14,7 +14,7 @@ import { sendMail } from "#app/mail/send.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 
-/** Sends a link to the address that is to become the account's; nothing changes before it is followed. */
+/** Nothing changes until the link is opened. */
 export async function askForNewEmail(
 	{ state, request, user, session }: Owner,
 	email: string,
@@ -24,7 +24,7 @@ export async function askForNewEmail(
 	const problem = administrationProblem(state, session, email);
 	if (problem === accountMessages.notAdministrators) return new Refusal(accountProblems.notAdministrators, "email");
 	const owner = await findUserByEmail(state.db, email);
-	// The answer must not tell who has an account, nor who administers: the mail does, to whoever has the address.
+	// The answer must not reveal who has an account; the mail may.
 	if (problem && !owner) return undefined;
 	const isSent = owner
 		? await sendMail(state, { to: owner.email, mail: "alreadyAccount", path: "/entra" })
@@ -39,8 +39,7 @@ export async function askForNewEmail(
 }
 
 /**
- * Where the operator has set who administers, an address makes an administrator: nobody takes one of those, and whoever
- * administers does not lose the back-office by a change of address.
+ * ADMIN_EMAIL makes administrators by address: nobody may take such an address, and an administrator may not leave it.
  */
 function administrationProblem(
 	{ settings: { adminEmails } }: RequestState,
@@ -53,7 +52,6 @@ function administrationProblem(
 	return !isListed && isAdministrator ? accountMessages.notAdministrators : undefined;
 }
 
-/** Who followed the link has the address from now on, unless somebody else has taken it since. Gives how it ended. */
 export async function takeNewEmail(
 	state: RequestState,
 	request: Request,
@@ -73,7 +71,7 @@ export async function takeNewEmail(
 			spendAccountLink(db, tokenHash, "new-email", now),
 			rollbackUnlessChanged(db),
 			changeEmail(db, userId, link.email, now),
-			// Those that were sent to the address before lead nowhere any more.
+			// Links to the old address.
 			deleteAccountLinks(db, userId),
 			event.row,
 		]);

@@ -7,7 +7,7 @@ import { PasswordField, TextField } from "#app/ui/form/field.tsx";
 
 interface ChangeEmailFormProps {
 	userId: string;
-	/** What was typed before the session ended. */
+	/** From the draft. */
 	kept?: string;
 	lastResult?: SubmissionResult<string[]>;
 }

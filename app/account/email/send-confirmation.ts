@@ -9,7 +9,6 @@ import type { Route } from "./+types/send-confirmation";
 
 export const loader = () => redirect("/compte");
 
-/** Sends the link of the sign-up again. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const session = context.get(signedIn);

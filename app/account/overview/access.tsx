@@ -8,7 +8,6 @@ interface AccessProps {
 	sendsMail: boolean;
 }
 
-/** With what one gets in, and where each is changed. */
 export function Access({ session, sendsMail }: AccessProps) {
 	return (
 		<section className="card" aria-labelledby="acces">
@@ -64,7 +63,6 @@ export function Access({ session, sendsMail }: AccessProps) {
 
 interface MeansProps {
 	name: string;
-	/** Where it is changed, if it can be. */
 	href?: string;
 	change: string;
 	more?: ReactNode;

@@ -1,4 +1,4 @@
-/** The first that is found: most browsers also name those whose pages they want to be given. */
+/** Order matters: most browsers also name others. */
 const browsers = [
 	[/\bEdg(?:e|A|iOS)?\//, "Edge"],
 	[/\b(?:OPR|OPT|OPiOS)\//, "Opera"],
@@ -21,7 +21,6 @@ const systems = [
 	[/\bLinux\b/, "amb Linux"],
 ] as const;
 
-/** A browser in words, out of what it says of itself: enough for its owner to know it again. */
 export function describeBrowser(agent: string | null): string {
 	const browser = firstIn(browsers, agent ?? "");
 	const system = firstIn(systems, agent ?? "");

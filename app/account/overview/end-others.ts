@@ -9,7 +9,6 @@ import type { Route } from "./+types/end-others";
 
 export const loader = () => redirect("/compte");
 
-/** Ends every session of whoever asks but the one that asks. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const { userId, sessionId } = context.get(signedIn);

@@ -9,7 +9,6 @@ import type { Route } from "./+types/end";
 
 export const loader = () => redirect("/compte");
 
-/** Ends one session of whoever asks; somebody else's is as good as none. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const { userId } = context.get(signedIn);

@@ -10,11 +10,11 @@ const words: Record<AuthEventType, string> = eventWords;
 type Event = Awaited<ReturnType<typeof listAuthEvents>>[number];
 
 interface EventsProps {
-	/** None where they could not be read. */
+	/** Undefined if they could not be read. */
 	events?: readonly Event[];
-	/** Under which today's events from this very line are kept. */
+	/** Of this request, with today's salt. */
 	addressHash?: string;
-	/** The cursor of the older ones. */
+	/** Cursor of the next page. */
 	older?: string;
 	isFirstPage: boolean;
 }
@@ -56,12 +56,12 @@ export function Events({ events, addressHash, older, isFirstPage }: EventsProps)
 	);
 }
 
-/** A browser can call itself anything; what comes from one has the hash of its address beside it. */
+/** Any browser can send this agent, but its events have an address hash. */
 function isOperators({ agent, addressHash }: Event): boolean {
 	return agent === operatorAgent && addressHash === null;
 }
 
-/** Addresses are hashed with the salt of their day: those of another day can be compared with nothing. */
+/** Hashes of other days have another salt. */
 function lineOf({ createdAt, addressHash }: Event, present: string | undefined): string {
 	const isToday = createdAt.toISOString().slice(0, 10) === new Date().toISOString().slice(0, 10);
 	if (!present || !addressHash || !isToday) return "";

@@ -6,9 +6,9 @@ import { Moment } from "./moment.tsx";
 type Session = Awaited<ReturnType<typeof listSessions>>[number];
 
 interface SessionsProps {
-	/** None where they could not be read. */
+	/** Undefined if they could not be read. */
 	sessions?: readonly Session[];
-	/** The id of the one that asks. */
+	/** Id of the present session. */
 	present: string;
 }
 

@@ -10,7 +10,7 @@ import { rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import type { Owner } from "../change.server.ts";
 
-/** All or nothing: with the new password whoever knew the old one is out everywhere, and this browser alone stays in. */
+/** In one transaction. All other sessions end, and this one gets a new token. */
 export async function changePassword({ state, request, user, session }: Owner, password: string): Promise<void> {
 	const { db } = state;
 	const passwordHash = await hashPassword(password);

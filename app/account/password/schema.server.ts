@@ -3,7 +3,6 @@ import { newPassword } from "#app/auth/password/new-password.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { presentPassword } from "../schema.ts";
 
-/** Every name that the form sends: readForm lets no other through. */
 export const passwordFields = ["password", "newPassword"];
 
 export function passwordSchema(email: string) {

@@ -9,17 +9,14 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import type { Owner } from "../change.server.ts";
 
-/** The factor that is being enrolled, its secret as an app takes it; or none. */
+/** The unfinished enrolment, with its secret decrypted. */
 export async function begunFactor(state: RequestState, userId: string) {
 	const [factor] = await findFactor(state.db, userId);
 	if (factor?.factorStatus !== "unverified") return undefined;
 	return { ...factor, secret: await openSecret(state, userId, factor.secret) };
 }
 
-/**
- * Switches the codes on with the first of them, and gives the recovery codes: this once. Sessions that were opened with
- * the password alone end.
- */
+/** Returns the recovery codes, only this once. Ends the user's other sessions. */
 export async function verifyFirstCode(
 	state: RequestState,
 	request: Request,
@@ -43,13 +40,12 @@ export async function verifyFirstCode(
 	return codes;
 }
 
-/** A form that is sent twice finds the codes on; whoever sent it has seen the first answer, or none. */
+/** "on": the form was sent twice. */
 async function goneOrOn({ db }: RequestState, userId: string): Promise<"gone" | "on"> {
 	const [factor] = await findFactor(db, userId);
 	return factor?.factorStatus === "verified" ? "on" : "gone";
 }
 
-/** Other recovery codes in place of those that are left; none where the factor is gone. */
 export async function renewRecoveryCodes({ state, request, user }: Owner): Promise<string[] | undefined> {
 	const codes = newRecoveryCodes();
 	const event = authEvent(state, user.id, "USER_UPDATED", await originOf(state, request));

@@ -6,9 +6,9 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CodeField } from "#app/ui/form/field.tsx";
 
 interface EnrolFormProps {
-	/** In base32. */
+	/** Base32. */
 	secret: string;
-	/** What the code holds, for an app on the same phone. */
+	/** The QR code's text, for an app on the same phone. */
 	uri: string;
 	qr: QrPath;
 	lastResult?: SubmissionResult<string[]>;
@@ -49,7 +49,6 @@ export function EnrolForm({ secret, uri, qr, lastResult }: EnrolFormProps) {
 	);
 }
 
-/** As one reads it out; programs that take it do not mind the blanks. */
 function inFours(secret: string): string {
 	return secret.match(/.{1,4}/g)?.join(" ") ?? "";
 }

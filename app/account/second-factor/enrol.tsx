@@ -25,14 +25,14 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.enrolFactor
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId, email } = context.get(signedIn);
-	// It also runs after the action: what the action has to show must not be lost because this fails.
+	// Also runs after the action: a failure here must not hide its result.
 	const factor = await orEmpty(state, "factor", begunFactor(state, userId), undefined);
 	if (!factor) return undefined;
 	const uri = otpauthUri(factor.secret, email);
 	return { secret: factor.secret, uri, qr: qrSvgPath(uri) };
 }
 
-/** The first code switches them on; the answer itself shows the recovery codes, because no other page may. */
+/** The response itself shows the recovery codes: they have no URL. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const submission = parseWithZod(await readForm(state.body, ["code"]), { schema: codeSchema });
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (submission.status !== "success") return again({}, 400);
 	try {
 		const codes = await verifyFirstCode(state, request, context.get(signedIn), submission.value.code);
-		// Not the codes again: they are kept as hashes. The page has the button that makes others, with the password.
+		// The codes are stored as hashes and cannot be shown again.
 		if (codes === "on") return redirectWithFlash(request, "/compte/segon-factor", accountMessages.codesAlreadyOn);
 		if (codes === "gone") return redirect("/compte/segon-factor", 303);
 		if (codes === "wrong") return again({ fieldErrors: { code: [codeProblems.wrong] } }, 400);

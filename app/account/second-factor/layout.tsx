@@ -2,7 +2,7 @@ import { Outlet, redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import type { Route } from "./+types/layout";
 
-/** Codes are for whoever administers; whoever did, and still has them, can take them away. */
+/** For administrators; former ones can remove their factor. */
 export const middleware: Route.MiddlewareFunction[] = [
 	({ context }) => {
 		const { isAdministrator, hasFactor } = context.get(signedIn);

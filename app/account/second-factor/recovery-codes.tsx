@@ -1,6 +1,5 @@
 import { buttonClass } from "#app/ui/button.ts";
 
-/** Shown once, in the answer to what made them; kept nowhere but where their owner puts them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	return (
 		<section className="shell shell--narrow band codes">

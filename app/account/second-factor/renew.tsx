@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { email };
 }
 
-/** The codes stand in the answer itself: a page with an address could be opened again. */
+/** The response itself shows the codes: they have no URL. */
 export async function action(args: Route.ActionArgs) {
 	return changeWithPassword(args, {
 		fields: ["password"],

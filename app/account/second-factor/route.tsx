@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { email, hasFactor, codesLeft: count?.codesLeft ?? 0, isRequired };
 }
 
-/** Begins an enrolment with a secret of its own, in place of one that was begun before. */
 export async function action(args: Route.ActionArgs) {
 	return changeWithPassword(args, {
 		fields: ["password"],

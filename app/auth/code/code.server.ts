@@ -10,12 +10,11 @@ import { matchingStep } from "../second-factor/totp.server.ts";
 import type { Challenged } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 
-/** What an app shows; anything else can only be a code for recovery. */
 const sixDigits = /^(\s*\d){6}\s*$/;
 
 type Ended = "passed" | "over" | "tooMany" | "wrong" | "used" | "recoveryWrong";
 
-/** Signs in whoever gives a code of their app, or one for recovery. A code that is refused is told of to the account's owner. */
+/** A refused code appears in the owner's list of events. */
 export async function passChallenge(
 	state: RequestState,
 	request: Request,
@@ -32,10 +31,7 @@ export async function passChallenge(
 	return ended;
 }
 
-/**
- * The code goes together with the session that it opens: none is lost where the database fails, and of two requests with
- * the same code one gets in.
- */
+/** One transaction uses the code and starts the session: an error uses no code, and parallel requests get in once. */
 async function tryCode(state: RequestState, request: Request, { userId }: Challenged, code: string): Promise<Ended> {
 	const { db } = state;
 	const [[factor], user] = await Promise.all([findFactor(db, userId), findUser(db, userId)]);
@@ -55,7 +51,7 @@ async function tryCode(state: RequestState, request: Request, { userId }: Challe
 		if (wasRolledBack(error)) return step === undefined ? "recoveryWrong" : "used";
 		throw error;
 	}
-	// It is told in any case: whoever is in must not be turned away because a guess still counts.
+	// Failures are logged only: the user is signed in already.
 	state.waitUntil(guess.wasRight().catch((error) => state.log.error("guess-not-forgotten", error)));
 	state.waitUntil(sealFactor(state, userId).catch((error) => state.log.error("factor-not-sealed", error)));
 	return "passed";

@@ -4,9 +4,8 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CodeField } from "#app/ui/form/field.tsx";
 
 interface CodeFormProps {
-	/** Where to go once signed in. */
 	back: string;
-	/** Asks for one of the letters and digits that were kept: a phone's number keys have no letters. */
+	/** Recovery codes have letters, so they need the full keyboard. */
 	isRecovery: boolean;
 	lastResult?: SubmissionResult<string[]>;
 }

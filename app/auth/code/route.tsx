@@ -23,7 +23,6 @@ export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.enterCode, args);
 
-/** Where to go once the code was right, as the address says. */
 const backOf = (request: Request) => localPath(new URL(request.url).searchParams.get("torna"), request) ?? "/";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		data(submission.reply({ ...why, hideFields: ["code"] }), { status });
 	try {
 		const { path, message } = postLoginRedirect(backOf(request));
-		// The form sent twice: the first one has led in.
+		// The form was sent twice, and the first one signed in.
 		if (await currentUser(state, request)) return redirect(path, 303);
 		const challenged = await challengedUser(state, request);
 		if (!challenged) return redirectWithFlash(request, toSignIn(request), accessMessages.challengeOver);

@@ -4,13 +4,12 @@ import { buttonClass } from "#app/ui/button.ts";
 
 interface ConfirmPageProps {
 	title: string;
-	/** To which the link was sent; nothing where it is good no more. */
+	/** Where the link was sent; undefined if it is no longer valid. */
 	email?: string;
-	/** What the button brings about. */
 	children: string;
 }
 
-/** What a mailed link opens. Programs that look at links before people do press no button: nothing changes before. */
+/** For mailed links. Only the button changes anything, because mail programs open links for previews. */
 export function ConfirmPage({ title, email, children }: ConfirmPageProps) {
 	const { pathname, search } = useLocation();
 	return (

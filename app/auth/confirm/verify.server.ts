@@ -6,7 +6,6 @@ import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { accessMessages } from "../messages.ts";
 
-/** Whoever followed the link has shown that the account's address is theirs. Gives how it ended. */
 export async function confirmEmail(
 	state: RequestState,
 	request: Request,

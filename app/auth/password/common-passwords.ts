@@ -1,10 +1,10 @@
 import { guessableWords } from "#app/content/guessable-words.ts";
 import { leastPasswordLength } from "#app/content/limits.ts";
 
-/** What is left of "12345678901" or "love123456" is no word: such a one is only refused as it is. */
+/** "12345678901" and "love123456" leave no word: only they themselves are refused. */
 const hasWord = /\p{L}{5}/u;
 
-/** Without case, accents and what stands between words: "Penedès" and "pene-des" are one guess. */
+/** "Penedès" and "pene-des" are one guess. */
 export function foldPassword(password: string): string {
 	return password
 		.normalize("NFD")
@@ -12,15 +12,14 @@ export function foldPassword(password: string): string {
 		.toLowerCase();
 }
 
-/** Without the year or the exclamation marks that a rule may have called for; a longer tail is a password by itself. */
+/** Without a year or exclamation marks at the end, up to eight characters. */
 export function stemOf(folded: string): string {
 	return folded.replace(/[\p{N}\p{P}\p{S}]{1,8}$/u, "");
 }
 
-/** How many of the commonest are looked for within a password: 11 KB compressed. */
+/** 11 KB compressed. */
 const frequent = 3_000;
 
-/** What a new password is compared with, cut from the lists of zxcvbn-ts. */
 export function cutPasswordLists(all: readonly string[], graphs: Record<string, Keyboard>) {
 	const { qwerty = {}, keypad = {} } = graphs;
 	return { common: cutCommonPasswords(all), frequent: all.slice(0, frequent), keyboards: { qwerty, keypad } };
@@ -31,8 +30,8 @@ export type PasswordLists = ReturnType<typeof cutPasswordLists>;
 type Keyboard = Record<string, (string | null)[]>;
 
 /**
- * Of a list of common passwords what a new one is compared with: those that are long enough to be chosen, without their
- * tails, so that "password123" also stands for "password2026"; and the words of this campaign.
+ * Passwords of the allowed length without their endings, so that "password123" stands for "password2026", and the
+ * campaign's words.
  */
 function cutCommonPasswords(all: readonly string[]): string[] {
 	const longEnough = all.filter((one) => Array.from(one).length >= leastPasswordLength).map(foldPassword);

@@ -7,7 +7,6 @@ interface NewPasswordFieldProps {
 	label: string;
 }
 
-/** For a password that is chosen now, wherever that is. */
 export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
 	return (
 		<PasswordField

@@ -4,17 +4,14 @@ import { guessableWords } from "#app/content/guessable-words.ts";
 import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
 import { foldPassword, type PasswordLists, stemOf } from "./common-passwords.ts";
 
-/** zxcvbn judges so much of a password: 128 characters could take it half a second, these take a few hundredths. */
+/** zxcvbn takes half a second for 128 characters, a few hundredths for these. */
 const judgedCharacters = 24;
-/** Of its scores from 0 to 4: below 3, a hundred million guesses are enough. */
+/** Of 0 to 4; below 3, a hundred million guesses are enough. */
 const leastScore = 3;
 
 export type PasswordRules = (password: string, email: string) => PasswordProblem | undefined;
 
-/**
- * Says why a new password for the account of an address is refused, or nothing. Its length is that of what is hashed, in
- * characters; none has to be of any kind.
- */
+/** Length is counted in code points of the hashed (NFC) form. */
 export function passwordRules({ common, frequent, keyboards }: PasswordLists): PasswordRules {
 	const commonGuesses = new Set(common);
 	const zxcvbn = new ZxcvbnFactory({
@@ -46,7 +43,7 @@ function withoutArticle(folded: string): string {
 	return folded.replace(/^(?:els?|l[ae]s?|l)/, "");
 }
 
-/** Its lists are in ASCII. */
+/** zxcvbn's lists are ASCII. */
 function withoutAccents(text: string): string {
 	return text.normalize("NFD").replace(/\p{M}/gu, "");
 }

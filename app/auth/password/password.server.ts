@@ -7,15 +7,15 @@ interface Cost {
 	p: number;
 }
 
-/** An OWASP setting that fits a Worker's memory: 16 MB and 110 to 190 ms a hash. */
+/** An OWASP setting that fits a Worker: 16 MB, 110 to 190 ms a hash. */
 const cost: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const saltBytes = 16;
 const keyBytes = 32;
-/** What a stored text may ask for at most: a Worker has 128 MB and a few seconds for everything. */
+/** Limits for stored parameters: a Worker has 128 MB and a few seconds. */
 const mostMemory = 32 * 1024 ** 2;
 const mostWork = 4 * workOf(cost);
 
-/** `scrypt$N$r$p$salt$hash` (base64): the parameters stand beside the hash, so that they can change. */
+/** `scrypt$N$r$p$salt$hash`, base64. */
 export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(saltBytes);
 	return write(salt, await derive(password, salt, cost));
@@ -23,11 +23,11 @@ export async function hashPassword(password: string): Promise<string> {
 
 export interface Verification {
 	matches: boolean;
-	/** It was stored with another cost than the present one: whoever knows the password stores it anew. */
+	/** Stored with an old cost: hash again once the password is known. */
 	isOutdated: boolean;
 }
 
-/** Throws where what is stored is no hash of ours, or one that costs more than a Worker has. */
+/** Throws if the stored hash is malformed or costs more than a Worker has. */
 export async function verifyPassword(password: string, stored: string): Promise<Verification> {
 	const { salt, key, ...its } = read(stored);
 	const matches = timingSafeEqual(await derive(password, salt, its), key);
@@ -37,9 +37,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 let standIn: string | undefined;
 
 /**
- * A hash of no password, to verify against where there is no account: refusing takes as long as with one. It is drawn,
- * not computed, so that the first refusal takes no longer either; and not before it is asked for, because a Worker has
- * no random numbers while it starts.
+ * Random hash for addresses without an account, so that refusing takes as long. Made on first use: Workers have no
+ * random numbers at startup.
  */
 export function standInHash(): string {
 	standIn ??= write(randomBytes(saltBytes), randomBytes(keyBytes));
@@ -55,13 +54,13 @@ function read(stored: string): Cost & { salt: Buffer; key: Buffer } {
 		/^scrypt\$([1-9]\d{0,6})\$([1-9]\d{0,2})\$([1-9]\d{0,2})\$([A-Za-z\d+/]+=*)\$([A-Za-z\d+/]+=*)$/.exec(stored) ?? [];
 	const its = { N: Number(N), r: Number(r), p: Number(p) };
 	const bytes = { salt: Buffer.from(salt, "base64"), key: Buffer.from(key, "base64") };
-	// Never with what is stored in the message: messages are logged.
+	// No stored values in messages: they are logged.
 	if (bytes.key.length !== keyBytes) throw new Error("the stored password is malformed");
 	if (memoryOf(its) > mostMemory || workOf(its) > mostWork) throw new Error("the stored password costs too much");
 	return { ...its, ...bytes };
 }
 
-/** However a keyboard composes its accents, it is the same password. */
+/** NFC: keyboards compose accents differently. */
 function derive(password: string, salt: Buffer, its: Cost): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		scrypt(password.normalize("NFC"), salt, keyBytes, { ...its, maxmem: 2 * mostMemory }, (error, derived) =>

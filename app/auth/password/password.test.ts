@@ -4,7 +4,7 @@ import { newPasswordProblem } from "./new-password.server.ts";
 import { hashPassword, standInHash, verifyPassword } from "./password.server.ts";
 
 const password = "vint-i-tres gavines";
-/** The third example of RFC 7914, cut to our length: the same N and r, another p. */
+/** Third example of RFC 7914, cut to our length. */
 const fromTheRfc = "scrypt$16384$8$1$U29kaXVtQ2hsb3JpZGU=$cCO9yzr9c0hGHAbNgf046/2o+7qQT44+qbVD9lRdofI=";
 
 describe("a stored password", () => {
@@ -58,7 +58,7 @@ describe("a new password", () => {
 		"9f$Kq2!mZx",
 		"  quatre   blancs  ",
 		"puig amb ametllers",
-		// Digits enough to be a password by themselves.
+		// Enough digits to be a password without the word.
 		"barcelona8301947562",
 		"una-bici-per-a-tothom",
 		"el gat menja peix",
@@ -72,7 +72,7 @@ describe("a new password", () => {
 		["tooShort", ""],
 		["tooShort", "9f$Kq2!mZ"],
 		["tooShort", "🚲🌊🚲🌊🚲🌊🚲🌊🚲"],
-		// Ten characters as they were typed, nine as they are hashed.
+		// Ten characters as typed, nine in NFC.
 		["tooShort", "vinyes bò".normalize("NFD")],
 		["tooLong", `${"ab".repeat(64)}c`],
 		["common", "1234567890"],

@@ -18,9 +18,8 @@ interface Link {
 }
 
 /**
- * Uses a recovery link up, once: the new password stands, every session and known browser of before is gone, and whoever
- * followed the link has shown that the address is theirs. Their own browser may sign in then, however many guess
- * elsewhere. All of it or nothing; false where the link was used meanwhile.
+ * In one transaction: uses the link, sets the password, ends all sessions and forgets known browsers but this one.
+ * False if the link was used by another request.
  */
 export async function recoverPassword(
 	state: RequestState,
@@ -43,7 +42,6 @@ export async function recoverPassword(
 			deleteDevices(db, userId),
 			rememberDevice(db, device.hash, userId, now),
 			deleteAccountLinks(db, userId),
-			// What they have tried in their own browsers before counts no more.
 			deleteKnownDeviceAttempts(db, "password", subject),
 			event.row,
 		]),

@@ -26,7 +26,7 @@ export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.newPassword, args);
 
-/** Looking at it uses the link up no more than a mail program's preview does. */
+/** Does not use the link: mail programs open it for previews. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const link = await openedLink(context.get(requestState), request, "password");
 	return data({ isGood: link !== undefined }, { status: link ? 200 : 410 });
@@ -87,7 +87,7 @@ export default function NewPassword({ loaderData: { isGood }, actionData }: Rout
 	);
 }
 
-/** Sent to the address of the page, which has the link's token. */
+/** Posts to the page's own URL, which has the token. */
 function NewPasswordForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
 	const { pathname, search } = useLocation();
 	const [form, fields] = useForm<{ newPassword: string }>({ id: "new-password", lastResult });

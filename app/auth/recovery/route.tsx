@@ -32,10 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { canRecover: canSendMail(context.get(requestState)) };
 }
 
-/** What is done after one answer must not be told by how long the next takes. */
+/** Hides how long the work after the previous answer takes. */
 const leastAnswerMs = 300;
 
-/** The same answer, and as soon, whether or not there is such an account: the rest is done after it has gone out. */
+/** Same answer and timing whether or not the account exists: the work is done after the response. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "recovery");

@@ -1,10 +1,10 @@
 import type { QrPath } from "./qr-code.server.ts";
 
-/** The modules that must stay empty around a code. */
+/** Quiet zone, in modules. */
 const quiet = 4;
 const pixelsOfModule = 4;
 
-/** Black on its own white ground, whatever the page's colours are: cameras look for that. */
+/** Always black on white, for cameras. */
 export function QrCode({ size, path }: QrPath) {
 	const side = size + 2 * quiet;
 	return (

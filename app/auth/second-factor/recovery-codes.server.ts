@@ -1,12 +1,12 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
 
-/** Crockford's 32 characters: none that is read as another, and no vowel but two to make words with. */
+/** Crockford's base32: no look-alikes. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const codes = 10;
-/** Five bits each: fifty a code. */
+/** Five bits each, fifty in all. */
 const characters = 10;
 
-/** Ten codes for when the phone is lost, such as `k7fq2-9xm4t`. They are shown once, and kept as hashes only. */
+/** Such as `k7fq2-9xm4t`. Shown once, stored as hashes. */
 export function newRecoveryCodes(): string[] {
 	return Array.from({ length: codes }, () => {
 		const random = crypto.getRandomValues(new Uint8Array(characters));
@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
 	});
 }
 
-/** The code behind what was typed: blanks, hyphens and case do not count, and look-alikes are what they look like. */
+/** Ignores whitespace, hyphens and case; maps look-alikes. */
 export function foldRecoveryCode(typed: string): string {
 	return typed
 		.replace(/[\s\p{Pd}]/gu, "")
@@ -24,7 +24,6 @@ export function foldRecoveryCode(typed: string): string {
 		.replace(/[il]/g, "1");
 }
 
-/** What is kept of a code, however it was typed. */
 export function hashRecoveryCode(typed: string): Promise<string> {
 	return sha256(foldRecoveryCode(typed));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchingStep, newSecret, otpauthUri } from "./totp.server.ts";
 
-/** The secret of RFC 6238, appendix B: "12345678901234567890". */
+/** RFC 6238, appendix B: "12345678901234567890". */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -1,17 +1,16 @@
 import { handIn, isUnsaved } from "#app/enhance/unsaved.ts";
 import { ownerField } from "../form-draft.ts";
 
-/** How often the end of the session is looked at, and how near it has to be. */
 const tickMs = 30_000;
 const nearMs = 90_000;
-/** A page that nobody has touched for so long is not in use: its session is let go idle. */
+/** A page without input for so long is not in use. */
 const inUseMs = 5 * 60_000;
 
 type AuthEvent = { type: string; expiresIn?: number };
 
 /**
- * Stands in the pages of whoever is signed in. It keeps the session open while the page is seen and used, follows what
- * other tabs do, and tells both of it: `auth` events on the document, and messages between tabs.
+ * Refreshes the session while the page is visible and in use. Sends its events as `auth` events to the document and to
+ * other tabs.
  */
 class SessionKeeper extends HTMLElement {
 	#endsAt = 0;
@@ -23,7 +22,7 @@ class SessionKeeper extends HTMLElement {
 
 	static observedAttributes = ["data-expires-in"];
 
-	/** Once when the page is there, and with each page that a hydrated one asks for. */
+	/** Runs at the start and after each client-side navigation. */
 	attributeChangedCallback(): void {
 		this.#endsIn(Number(this.dataset.expiresIn));
 	}
@@ -40,7 +39,7 @@ class SessionKeeper extends HTMLElement {
 			document.addEventListener(use, note, { signal, passive: true, capture: true });
 		}
 		document.addEventListener("submit", (event) => this.#noteSignOut(event), { signal });
-		// The page is left once the server has answered: then the session is over for the other tabs too.
+		// On pagehide the server has answered: the session is over.
 		addEventListener("pagehide", () => this.#isSigningOut && this.#tell({ type: "SIGNED_OUT" }), { signal });
 		this.#timer = setInterval(() => this.#tick(), tickMs);
 		announce({ type: "INITIAL_SESSION" });
@@ -87,7 +86,7 @@ class SessionKeeper extends HTMLElement {
 	}
 }
 
-/** The form that signs out may have come back, for a wrong password say. */
+/** Signing out may have failed, for example with a wrong password. */
 async function leaveIfOver(): Promise<void> {
 	const isOver = await fetch("/sessio", { method: "POST" }).then(
 		({ status }) => status === 401,
@@ -97,9 +96,8 @@ async function leaveIfOver(): Promise<void> {
 }
 
 /**
- * Whoever signed out must not leave what they saw in another tab: asked for anew, the page is a visitor's. Where anybody
- * may write, what is being written stays, and only the buttons of whoever was signed in go. A form that names its owner
- * is handed in, to be kept until they sign in again (auth/held-form.server.ts).
+ * After a sign-out in another tab, private pages reload as a visitor's. Unsaved input stays on public pages; a form
+ * with an owner is submitted, to be stored as a draft (auth/form-draft.server.ts).
  */
 function leave(): void {
 	const isPrivate = /^\/(admin|compte)(\/|$)/.test(location.pathname);

@@ -6,16 +6,15 @@ export const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A session ends after so long without a request, and after so long whatever happens. */
+/** Ends after `idleMs` without requests, and after `mostMs` in any case. */
 export const lifetimes = {
 	administrator: { idleMs: 30 * minute, mostMs: 12 * hour },
 	visitor: { idleMs: 30 * day, mostMs: 90 * day },
-	/** The password was right; the code has to come soon. */
 	challenge: { idleMs: 10 * minute, mostMs: 10 * minute },
 };
 type Lifetime = (typeof lifetimes)[keyof typeof lifetimes];
 
-/** For how long the token before the present one still serves requests that were under way. */
+/** The previous token stays valid for requests under way. */
 const graceMs = minute;
 
 export function isOver({ expiresAt, endsAt }: FoundSession, now: Date): boolean {

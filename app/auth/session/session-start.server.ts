@@ -11,9 +11,8 @@ import { authEvent, originOf } from "../events.server.ts";
 import { endOf, lifetimeOf, lifetimes, setSessionCookie } from "./session-lifetime.server.ts";
 
 /**
- * Signs in: a new token, whatever the browser brought along. With `awaitsCode` nobody is signed in yet, and only the
- * page that asks for the code knows of it. Where the account's password or second factor is another by now than what
- * was verified, or the code is spent, nothing begins: what is thrown then is `wasRolledBack`.
+ * Always sets a new token. With `awaitsCode` the user is not signed in yet. Rolls back (`wasRolledBack`) if the
+ * password or second factor has changed since it was verified, or the code is used.
  */
 export async function startSession(
 	state: RequestState,
@@ -39,7 +38,7 @@ export async function startSession(
 		findUnchanged(db, account),
 		rollbackUnlessChanged(db),
 		...(before ? [endSessionOfToken(db, await sha256(before))] : []),
-		// A code belongs to the session that waits for it: where that has ended, so has the code's turn.
+		// The session that waits for the code must still exist.
 		...(spending ? [rollbackUnlessChanged(db), spending, rollbackUnlessChanged(db)] : []),
 		addSession(db, {
 			tokenHash: await sha256(token),
@@ -58,16 +57,16 @@ export async function startSession(
 	if (!awaitsCode) device.setCookie();
 }
 
-/** An account as it was when its password was found right. */
+/** The account as it was when its password was verified. */
 type Verified = Pick<User, "id" | "isAdmin" | "passwordHash" | "hasFactor">;
 
 interface StartOptions {
 	awaitsCode?: boolean;
-	/** The code that lets it begin: gone with it, and where it was gone before, nothing is begun. */
+	/** Uses the code, in the same batch. */
 	spending?: Query;
 }
 
-/** Ends the session of this browser, if it has one; the cookie goes whatever happens to the row. */
+/** Clears the cookie even if the row cannot be deleted. */
 export async function signOut(state: RequestState, request: Request): Promise<void> {
 	const token = readCookie(request, "session");
 	state.responseHeaders.append("Set-Cookie", clearCookie(request, "session"));

@@ -7,12 +7,12 @@ import { authEvent, originOf } from "../events.server.ts";
 import type { SignedIn } from "./session.server.ts";
 import { endOf, isOver, isWithinGrace, lifetimeOf, minute, setSessionCookie } from "./session-lifetime.server.ts";
 
-/** Sooner before its end a session is not refreshed: its pages ask when 90 seconds are left. */
+/** Pages ask when 90 seconds are left; earlier requests do not refresh. */
 const refreshableMs = 2 * minute;
 
 /**
- * Pushes the idle end on and replaces the token. The next token is the HMAC of a random seed under the present one:
- * requests in parallel, and one whose answer was lost, all come to the same, and the database alone cannot tell it.
+ * The next token is the HMAC of a stored seed keyed by the present token: parallel and repeated requests get the same
+ * one, and the database alone cannot derive it.
  */
 export async function refreshSession(state: RequestState, request: Request): Promise<Date | undefined> {
 	const token = readCookie(request, "session");
@@ -37,17 +37,14 @@ export async function refreshSession(state: RequestState, request: Request): Pro
 	} catch (error) {
 		if (!wasRolledBack(error)) throw error;
 	}
-	// Another request was first, or its answer never arrived.
+	// Another request was first, or its answer was lost.
 	const [rotated] = await findSession(db, presentHash);
 	if (!rotated?.rotationSeed || !isWithinGrace(rotated, now)) return undefined;
 	setSessionCookie(state, request, await hmac(token, rotated.rotationSeed), rotated.expiresAt, now);
 	return rotated.expiresAt;
 }
 
-/**
- * Another token for this session, where whoever may have learnt the one before must not follow: the change for the batch
- * that calls for it, and the cookie for when that has come through.
- */
+/** For changes after which an old token must not work. `change` goes into the batch; set the cookie after it. */
 export async function freshToken(state: RequestState, request: Request, { sessionId, expiresAt }: SignedIn) {
 	const token = randomHex(32);
 	return {

@@ -7,7 +7,7 @@ import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
 import { endOf, isOver, isWithinGrace, lifetimeOf, minute, setSessionCookie } from "./session-lifetime.server.ts";
 
-/** A session that is seen again after so long is a visit of its own. */
+/** After such a pause a request counts as a new visit. */
 const visitGapMs = 15 * minute;
 const touchEveryMs = minute;
 
@@ -16,17 +16,17 @@ export interface SignedIn {
 	userId: string;
 	email: string;
 	emailVerified: boolean;
-	/** When the account goes unless its address is confirmed. */
+	/** When the account is deleted unless its address is confirmed. */
 	confirmBy?: Date;
-	/** The flag, and an address among those that are set, on every request. */
+	/** Has the flag, and is in ADMIN_EMAIL if that is set. */
 	isAdministrator: boolean;
-	/** A second factor guards the account; the session has passed it. */
+	/** The session has passed it. */
 	hasFactor: boolean;
-	/** When the session ends unless it is used. */
+	/** The idle end. */
 	expiresAt: Date;
 }
 
-/** Somebody whose password was right and whose code is still to come. */
+/** The password was right; the code is missing. */
 export interface Challenged {
 	sessionId: string;
 	userId: string;
@@ -47,12 +47,11 @@ function ask(state: RequestState, request: Request): Promise<Asked> {
 	return answer;
 }
 
-/** Who is signed in; asked once a request, in the page's one batch. */
+/** Read once per request, in the page's batch. */
 export async function currentUser(state: RequestState, request: Request): Promise<SignedIn | undefined> {
 	return (await ask(state, request)).user;
 }
 
-/** Who has still to give a code. */
 export async function challengedUser(state: RequestState, request: Request): Promise<Challenged | undefined> {
 	return (await ask(state, request)).challenged;
 }
@@ -69,7 +68,7 @@ async function findWhoAsks(state: RequestState, request: Request): Promise<Asked
 	}
 	const { sessionId, userId, email, awaitsCode, hasFactor } = session;
 	const isPresent = session.tokenHash === tokenHash;
-	// A token that was replaced is nobody's, unless its request may have set out before its successor arrived.
+	// A replaced token is valid only for requests already under way.
 	if (!isPresent && !isWithinGrace(session, now)) return {};
 	if (awaitsCode) return { challenged: { sessionId, userId } };
 	if (!isPrefetch(request)) keepAlive(state, request, session, isPresent ? token : undefined, now);
@@ -87,7 +86,6 @@ async function findWhoAsks(state: RequestState, request: Request): Promise<Asked
 	};
 }
 
-/** The flag, and an address among those that are set. */
 export function isAdministrator(
 	{ settings }: RequestState,
 	{ isAdmin, email }: { isAdmin: boolean; email: string },
@@ -95,20 +93,19 @@ export function isAdministrator(
 	return isAdmin && (!settings.adminEmails || settings.adminEmails.includes(foldEmail(email)));
 }
 
-/** Row and cookie of a session that is over go. */
 function clearAway(state: RequestState, request: Request, tokenHash: string, session?: FoundSession) {
 	if (isPrefetch(request)) return;
-	// A form that was sent twice may bring a token that its first sending has replaced: its successor must stay.
+	// A form sent twice may have the replaced token: keep its successor.
 	if (session || request.method === "GET") {
 		state.responseHeaders.append("Set-Cookie", clearCookie(request, "session"));
 	}
 	if (!session) return;
-	// The session has ended whether or not its row is gone yet: the sweep takes what stays.
+	// If this fails, the cleanup deletes the row.
 	const ending = endSessionOfToken(state.db, tokenHash).execute();
 	state.waitUntil(ending.catch((error) => state.log.error("session-not-deleted", error)));
 }
 
-/** Pushes the session's idle end on, at most once a minute. `token`: to be set again, so that the cookie lasts as long. */
+/** At most once a minute. `token`: the cookie to renew. */
 function keepAlive(
 	state: RequestState,
 	request: Request,
@@ -120,7 +117,7 @@ function keepAlive(
 	if (unseenMs < touchEveryMs) return;
 	session.expiresAt = endOf(lifetimeOf(session), session.endsAt, now);
 	const touching = touch(state, request, session, unseenMs >= visitGapMs, now);
-	// The page waits for none of it, and reads also where it fails.
+	// The page does not wait for it.
 	state.waitUntil(touching.catch((error) => state.log.error("session-not-touched", error)));
 	if (token) setSessionCookie(state, request, token, session.expiresAt, now);
 }

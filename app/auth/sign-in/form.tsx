@@ -6,12 +6,11 @@ import { PasswordField, TextField } from "#app/ui/form/field.tsx";
 interface SignInFormProps {
 	action: string;
 	emailLabel: string;
-	/** Where to go once signed in. */
 	back?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-/** Sent as a document, also with JavaScript: that is what password managers know. */
+/** A document submission, for password managers. */
 export function SignInForm({ action, emailLabel, back, lastResult }: SignInFormProps) {
 	const [form, fields] = useForm<{ email: string; password: string; torna?: string }>({
 		id: "sign-in",

@@ -3,7 +3,6 @@ import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { email } from "#app/ui/form/schema.ts";
 
-/** Every name that the form sends: readForm lets no other through. */
 export const signInFields = ["email", "password", "torna"];
 
 export const signInSchema = z.object({

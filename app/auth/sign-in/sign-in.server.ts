@@ -16,20 +16,20 @@ import { isAdministrator } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 import { signInFields, signInSchema } from "./schema.ts";
 
-/** Which form one came through, and where it leads unless a page was asked for before. */
+/** One of the two sign-in forms, with its default redirect. */
 export interface LoginEntry {
 	leadsTo: string;
 	onlyAdministrators: boolean;
 }
 
-/** The action of both sign-in forms: redirects, or gives the form again with everything but the password. */
+/** For both sign-in forms. */
 export async function signIn(state: RequestState, request: Request, entry: LoginEntry) {
 	await admitLittle(state, request, "sign-in");
 	const form = await readForm(state.body, signInFields);
 	const submission = parseWithZod(form, { schema: signInSchema });
 	const again = (message: FlashMessage | undefined, status: number) => {
 		if (message) state.flash.push(message);
-		// The reason stays at the form when the message has left.
+		// Stays at the form when the flash message disappears.
 		const formErrors = message && [textOf(message)];
 		return data(submission.reply({ formErrors, hideFields: secretFields }), { status });
 	};
@@ -60,11 +60,11 @@ export async function signIn(state: RequestState, request: Request, entry: Login
 	}
 }
 
-/** Signs in whose password was right, or asks for the code where a second factor guards the account. */
+/** Starts a session; with a second factor, redirects to the code page. */
 export async function enter(state: RequestState, request: Request, user: User, back: string): Promise<Response> {
 	await startSession(state, request, user, { awaitsCode: user.hasFactor });
 	if (user.hasFactor) return redirect(codePage(back), 303);
-	// A page of the back-office that somebody else asked for would only turn them away.
+	// Visitors are not sent to a back-office page.
 	const mayArrive = !isBackOfficePath(back) || isAdministrator(state, user);
 	const { path, message } = postLoginRedirect(mayArrive ? back : "/");
 	return redirectWithFlash(request, path, message);

@@ -15,10 +15,7 @@ interface SignUp {
 	passwordHash: string;
 }
 
-/**
- * Mails whoever has the address: a link that finishes the sign-up, or that they have an account already. At most three
- * in a quarter of an hour. The form's answer has gone out by then, the same in each case.
- */
+/** Runs after the response, which is always the same. At most three mails in 15 minutes. */
 export async function mailSignUp(
 	state: RequestState,
 	request: Request,
@@ -40,12 +37,11 @@ export async function mailSignUp(
 	await sendMail(state, { to: email, mail: "finishSignUp", path: `/registre/acaba?codi=${token}` });
 }
 
-/** Whose address is an administrator's gets the account from the operator alone. */
+/** Only the operator creates accounts of ADMIN_EMAIL. */
 export function isReserved({ settings }: RequestState, email: string): boolean {
 	return settings.adminEmails?.includes(foldEmail(email)) ?? false;
 }
 
-/** The sign-up whose link was opened, while it waits and its address has no account. */
 export async function openedSignUp(state: RequestState, request: Request) {
 	const tokenHash = await mailedTokenHash(request);
 	const signUp = tokenHash && (await findSignUp(state.db, tokenHash, new Date()));
@@ -54,8 +50,8 @@ export async function openedSignUp(state: RequestState, request: Request) {
 }
 
 /**
- * Makes the account and signs in. The password is asked for once more: whoever signs up with the address of somebody else
- * has no mail, and its owner, who may follow the link, does not know the password.
+ * The password is asked for again: somebody else's sign-up with this address has a password that its owner does not
+ * know.
  */
 export async function finishSignUp(
 	state: RequestState,

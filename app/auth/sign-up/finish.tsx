@@ -23,7 +23,7 @@ import { accessMessages } from "../messages.ts";
 import type { Route } from "./+types/finish";
 import { finishSignUp, openedSignUp } from "./by-mail.server.ts";
 
-/** No password that was chosen is longer, in code units; what is longer is not hashed. */
+/** In code units; longer ones are not hashed. */
 const schema = z.object({
 	password: z.string({ error: messages.passwordRequired }).max(2 * mostPasswordLength, signUpProblems.otherPassword),
 });
@@ -32,10 +32,9 @@ export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.finishSignUp, args);
 
-/** What a mailed link opens: looking at it makes no account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	// The page holds the link's token, in the address of its form.
+	// The page has the link's token in its form's URL.
 	state.responseHeaders.set("Cache-Control", "no-store");
 	const opened = openedSignUp(state, request);
 	const signUp = await orUnavailable(state, "sign-up", opened, textOf(accessMessages.failed));
@@ -94,7 +93,7 @@ export default function FinishSignUp({ loaderData: { email }, actionData }: Rout
 	);
 }
 
-/** Sent to the address of the page, which has the link's token. */
+/** Posts to the page's own URL, which has the token. */
 function FinishForm({ email, lastResult }: { email: string; lastResult?: SubmissionResult<string[]> }) {
 	const { pathname, search } = useLocation();
 	const [form, fields] = useForm<{ password: string }>({ id: "finish-sign-up", lastResult });

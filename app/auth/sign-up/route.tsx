@@ -35,12 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { sendsMail: canSendMail(state) };
 }
 
-/** What is done after one answer must not be told by how long the next takes. */
+/** Hides how long the work after the previous answer takes. */
 const leastAnswerMs = 300;
 
 /**
- * Where mail can be sent, everybody gets the same answer, and whoever has the address is told the rest by mail. Where it
- * cannot, there is no way but this answer to say that an address is taken.
+ * With mail, the answer is always the same and the mail says the rest. Without mail, the answer must say that an
+ * address is taken.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	try {
 		if (turn instanceof Error) throw turn;
-		// Before the password is judged, which takes longer than most forms.
+		// Before the password check, which is slow.
 		if (turn === "tooMany") return again(formMessages.tooMany, 429);
 		const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
 		if (submission.status !== "success") return data(submission.reply({ hideFields: ["password"] }), { status: 400 });
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-/** Makes the account and signs in. Throws a CredentialsError where the address is taken. */
+/** Throws a CredentialsError if the address is taken. */
 async function signUpAtOnce(
 	state: RequestState,
 	request: Request,
@@ -86,8 +86,7 @@ async function signUpAtOnce(
 			return redirectWithFlash(request, "/", accessMessages.created);
 		}
 	}
-	// The same form sent twice, or somebody who forgot that they had an account: the right password lets them in. It is
-	// counted as any other, and takes as long where there is no account at all.
+	// Sent twice, or an existing user: the right password signs in. It counts and takes time like any sign-in.
 	return enter(state, request, await authenticate(state, request, form), "/");
 }
 

@@ -3,7 +3,6 @@ import { limits } from "#app/content/limits.ts";
 import { email } from "#app/ui/form/schema.ts";
 import { newPassword } from "../password/new-password.server.ts";
 
-/** Every name that the form sends: readForm lets no other through. */
 export const signUpFields = ["email", "password"];
 
 export function signUpSchema(form: FormData) {

@@ -11,19 +11,19 @@ import type { WranglerDatabase } from "../wrangler/database.ts";
 import { sql } from "../wrangler/sql.ts";
 import { askPassword } from "./ask-password.ts";
 
-/** SQLite knows no booleans. */
+/** SQLite has no booleans. */
 type Flag = 0 | 1;
 
 interface Account {
 	id: string;
 	isAdmin: Flag;
-	/** One that can be verified. */
+	/** In our hash format. */
 	hasPassword: Flag;
 	isVerified: Flag;
 	hasFactor: Flag;
 }
 
-/** What each verb did, in words. */
+/** Returns a message for the operator. */
 export type Verb = (database: WranglerDatabase, email: string) => Promise<string> | string;
 
 export const add: Verb = async (database, email) => {
@@ -42,7 +42,7 @@ export const add: Verb = async (database, email) => {
 	const done = `${email} had an account and is now an administrator of ${database.name}`;
 	const { id } = account;
 	if (account.hasPassword && account.isVerified) {
-		// Who signed in as a visitor signs in again: no browser left open somewhere becomes an administrator's.
+		// Visitor sessions end: an open browser must not become an administrator's.
 		database.change([
 			sql`update users set is_admin = 1, confirm_by = null where id = ${id}`,
 			endSessions(id),
@@ -50,7 +50,7 @@ export const add: Verb = async (database, email) => {
 		]);
 		return `${done}, with the password it had.`;
 	}
-	// Anybody may have signed up with an address that nobody has shown to be theirs: who did is not made an administrator.
+	// An unverified address may be somebody else's sign-up: that password must not become an administrator's.
 	const hash = await hashPassword(await newPassword(email));
 	database.change([
 		sql`update users set is_admin = 1, email_verified_at = ${Date.now()}, confirm_by = null, password_hash = ${hash}
@@ -62,7 +62,7 @@ export const add: Verb = async (database, email) => {
 	return `${done}, with the password that was given: ${why}. It is signed out everywhere.`;
 };
 
-/** Whoever knew the old one is out everywhere. Counted attempts stay: they are told by hashes and void in minutes. */
+/** Counted attempts stay: they expire in minutes. */
 export const setPassword: Verb = async (database, email) => {
 	const { id } = findOrRefuse(database, email);
 	const hash = await hashPassword(await newPassword(email));
@@ -73,7 +73,7 @@ export const setPassword: Verb = async (database, email) => {
 export const remove: Verb = (database, email) => {
 	const { id, isAdmin } = findOrRefuse(database, email);
 	if (!isAdmin) return `${email} is no administrator of ${database.name}. Nothing was changed.`;
-	// Whose address it is was shown when it was added, also where that was not written down then.
+	// Adding the administrator has verified the address, also in older rows.
 	database.change([
 		sql`update users set is_admin = 0, email_verified_at = coalesce(email_verified_at, ${Date.now()}) where id = ${id}`,
 		endSessions(id),
@@ -130,7 +130,7 @@ function endSessions(userId: string): string {
 	return sql`delete from sessions where user_id = ${userId}`;
 }
 
-/** Of whoever knew the password before nothing is left: no session, no browser that is known, no link under way. */
+/** Ends everything that knew the old password. */
 function shutOut(userId: string): string[] {
 	return [
 		endSessions(userId),
@@ -139,7 +139,7 @@ function shutOut(userId: string): string[] {
 	];
 }
 
-/** Where the account is gone meanwhile this breaks its reference, and the whole change with it. */
+/** If the account is gone, the foreign key fails and the whole change is rolled back. */
 function event(userId: string): string {
 	return sql`insert into auth_events (id, user_id, type, agent, created_at)
 		values (${crypto.randomUUID()}, ${userId}, 'USER_UPDATED', ${operatorAgent}, ${Date.now()})`;

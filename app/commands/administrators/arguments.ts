@@ -13,11 +13,10 @@ npm run admin -- reset-totp EMAIL
 
 A password is asked for, or read as one line from standard input.`;
 
-/** Those that are for one address. */
 const verbNames = ["add", "set-password", "remove", "reset-totp"] as const;
 export type VerbName = (typeof verbNames)[number];
 
-/** Of wrong usage: nothing was tried. */
+/** Wrong usage; nothing was tried. */
 export class Misuse extends Error {}
 
 type Wanted = ({ verb: "list"; email?: undefined } | { verb: VerbName; email: string }) & {
@@ -25,7 +24,7 @@ type Wanted = ({ verb: "list"; email?: undefined } | { verb: VerbName; email: st
 	state?: string;
 };
 
-/** Throws a Misuse that says what is wrong. */
+/** Throws a Misuse. */
 export function readArguments(args: string[]): Wanted {
 	const { values, positionals } = parse(args);
 	const { local, remote: isRemote = false, "persist-to": state } = values;

@@ -2,13 +2,13 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { Refusal } from "../refusal.ts";
 
-/** A new password, asked for twice and not shown; where no terminal is there, the first line of what comes in. */
+/** Asks twice without echo; without a terminal, reads the first line of standard input. */
 export function askPassword(): Promise<string> {
 	return process.stdin.isTTY ? askTwice() : firstLine();
 }
 
 async function askTwice(): Promise<string> {
-	// readline shows what is typed on its output: this one shows nothing.
+	// readline echoes to its output: this one discards it.
 	const output = new Writable({ write: (_chunk, _encoding, done) => done() });
 	const terminal = createInterface({ input: process.stdin, output, terminal: true, historySize: 0 });
 	const ask = (prompt: string) =>

@@ -10,7 +10,6 @@ interface Administrator {
 
 const headings = ["address", "account since", "second factor", "last event"];
 
-/** Who administers, as a table. */
 export function list({ name, read }: WranglerDatabase, isLetIn: (email: string) => boolean): string {
 	const administrators = read<Administrator>(`
 		select users.email, users.created_at as createdAt, auth_events.type as lastEvent, auth_events.created_at as lastEventAt,

@@ -8,7 +8,7 @@ import { connect, type Db } from "#app/data/db.server.ts";
 const ownFile = ".wrangler/state/administrator-password.txt";
 const email = "admin@example.org";
 
-/** An administrator of the local database with a password of its own, made once and kept beside that database. */
+/** The password is generated once and stored beside the local database. */
 export async function ensureLocalAdministrator(env: Cloudflare.Env, file = ownFile) {
 	if (!existsSync(file)) {
 		mkdirSync(dirname(file), { recursive: true });

@@ -1,16 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { migrated, readTriggers } from "./database-schema.ts";
 
-/*
- * What drizzle's SQL for a migration lacks. To change a check or a key drizzle rebuilds the table: it copies the rows to
- * a new one, drops the old one and renames the new one.
- */
+/* Adds what drizzle's SQL lacks. To change a check or key, drizzle rebuilds the table: copy, drop, rename. */
 
 const nameOf = (trigger: string) => /CREATE TRIGGER [`"]?(\w+)/i.exec(trigger)?.[1] ?? "";
 const oneLine = (sql: string) => sql.replaceAll(/\s+/g, " ").replace(/;$/, "");
 const all = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** The columns that hold what was written: without the generated ones. */
+/** Without generated columns. */
 function storedColumns(db: DatabaseSync, table: string): string[] {
 	const columns = db.prepare("select name from pragma_table_xinfo(?) where hidden = 0").all(table);
 	return columns.map(({ name }) => String(name));
@@ -21,7 +18,7 @@ const quotedColumns = (db: DatabaseSync, table: string) =>
 		.map((name) => `\`${name}\``)
 		.join(", ");
 
-/** The tables with rows that go when those of `table` go, by foreign keys. */
+/** Tables whose rows a delete in `table` cascades to. */
 function listDependents(db: DatabaseSync, table: string): string[] {
 	const query = `select distinct s.name from sqlite_schema s, pragma_foreign_key_list(s.name) f
 		where s.type = 'table' and s.name <> ?1 and f."table" = ?1`;
@@ -32,7 +29,7 @@ function listDependents(db: DatabaseSync, table: string): string[] {
 	return direct.flatMap((name) => [name, ...listDependents(db, name)]);
 }
 
-/** drizzle copies also from columns that the old table does not have; SQLite takes their names for texts. */
+/** drizzle also copies columns that the old table lacks; SQLite would take their names for strings. */
 function copyWhatIsThere(db: DatabaseSync, statement: string): string {
 	return statement.replace(
 		/INSERT INTO `(\w+)`\([^)]*\) SELECT ([^;]*?) FROM `(\w+)`;/,
@@ -45,9 +42,8 @@ function copyWhatIsThere(db: DatabaseSync, statement: string): string {
 }
 
 /**
- * The SQL of a migration that comes after the `earlier` ones, completed: triggers become those of `wanted`, also where a
- * rebuild removes them or fails because of them; and rows that refer to a rebuilt table stay. D1 keeps foreign keys on,
- * whatever the PRAGMA in drizzle's SQL says: dropping the old table deletes those rows.
+ * Completes the SQL of a migration after the `earlier` ones: triggers become the `wanted` ones, and rows that refer to
+ * a rebuilt table are kept. D1 keeps foreign keys on whatever the PRAGMA says, so DROP TABLE cascades.
  */
 export function complete(earlier: string[], sql: string, wanted: string[]): string {
 	const db = migrated(earlier);

@@ -6,18 +6,15 @@ import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/
 import config from "#app/data/drizzle.config.ts";
 import { triggers } from "#app/data/triggers.ts";
 
-/* The schema that the migrations make, and the one that the tables and triggers of app/data ask for. */
-
 export const folder = "migrations";
 
-/** The names of the SQL files, in their order. */
 export function listMigrations(): string[] {
 	return readdirSync(folder)
 		.filter((name) => name.endsWith(".sql"))
 		.sort();
 }
 
-/** Applies migrations as D1 does: each in a transaction, with foreign keys on. */
+/** As D1 does: one transaction each, foreign keys on. */
 export function migrate(db: DatabaseSync, names: string[], from = folder): void {
 	for (const name of names) {
 		try {
@@ -34,7 +31,6 @@ export function migrated(names = listMigrations()): DatabaseSync {
 	return db;
 }
 
-/** An empty database with the tables and triggers of app/data. */
 export async function wantedDatabase(): Promise<DatabaseSync> {
 	const files = globSync(config.schema ?? []);
 	const tables = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)));
@@ -65,21 +61,17 @@ export function readSchema(db: DatabaseSync): Entry[] {
 		}));
 }
 
-/** By their names. */
 export function readTriggers(db: DatabaseSync): Map<string, string> {
 	const found = readSchema(db).filter(({ type }) => type === "trigger");
 	return new Map(found.map(({ name, sql }) => [name, sql]));
 }
 
-/**
- * What a CREATE TABLE says: each column, constraint and option by itself, since ALTER TABLE adds columns in another
- * order than the one in which they are declared.
- */
+/** Columns, constraints and options of a CREATE TABLE one by one, because ALTER TABLE adds columns in another order. */
 export function definitionsOf(sql: string): string[] {
 	const found: string[] = [];
 	let depth = 0;
 	let text = "";
-	// A quoted text or name, or one character.
+	// A quoted string or name, or one character.
 	for (const [part] of sql.slice(sql.indexOf("(")).matchAll(/'[^']*'|"[^"]*"|`[^`]*`|./g)) {
 		if (part === ")") depth--;
 		const ends = (depth === 1 && part === ",") || (depth === 0 && part === ")");
@@ -93,7 +85,6 @@ export function definitionsOf(sql: string): string[] {
 	return [...found, text.trim()].filter(Boolean);
 }
 
-/** The schema as sentences that can be compared. */
 function describe(db: DatabaseSync): Set<string> {
 	return new Set(
 		readSchema(db).flatMap(({ type, name, sql }) =>
@@ -104,7 +95,6 @@ function describe(db: DatabaseSync): Set<string> {
 	);
 }
 
-/** What the database of the migrations lacks or has too much of, compared with what app/data asks for. */
 export async function listDifferences(db: DatabaseSync): Promise<string[]> {
 	const [found, wanted] = [describe(db), describe(await wantedDatabase())];
 	return [

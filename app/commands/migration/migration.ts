@@ -5,8 +5,8 @@ import { complete } from "./complete.ts";
 import { folder, listDifferences, listMigrations, migrated } from "./database-schema.ts";
 
 /*
- * `npm run migration -- --name what_changed`: drizzle-kit writes SQL from what changed in the tables; this adds what it
- * does not know, and tries the result on an empty database. Arguments go to drizzle-kit.
+ * `npm run migration -- --name what_changed`: drizzle-kit writes the SQL, this completes and tries it. Arguments go to
+ * drizzle-kit.
  */
 const generate = (...more: string[]) =>
 	run("drizzle-kit", ["generate", "--config", "app/data/drizzle.config.ts", ...process.argv.slice(2), ...more]);

@@ -10,14 +10,13 @@ import type { testimonials } from "#app/data/tables/testimonials.ts";
 import type { videos } from "#app/data/tables/videos.ts";
 
 /*
- * Invented content for trying the site out. Nobody in it exists, and its addresses are on example.org.
- * `file` and `poster` name files below `media/` beside this module. Dates are counted from the day of seeding:
- * `inDays` forwards (a past day is negative), `daysAgo` backwards.
+ * Invented content. `file` and `poster` are below `media/`. Days count from the day of seeding: `inDays` forwards,
+ * `daysAgo` backwards.
  */
 
 type Activity = Omit<typeof activities.$inferInsert, "id" | "date" | "createdAt"> & {
 	inDays: number;
-	/** The first such day from then on, Sunday being 0. */
+	/** The first such weekday from then on; 0 is Sunday. */
 	weekday?: number;
 };
 type Testimonial = Pick<typeof testimonials.$inferInsert, "title" | "category"> & {
@@ -26,7 +25,7 @@ type Testimonial = Pick<typeof testimonials.$inferInsert, "title" | "category"> 
 	duration: number;
 	status: NonNullable<(typeof testimonials.$inferInsert)["status"]>;
 	daysAgo: number;
-	/** Null while it waits for review. */
+	/** Null: waits for review. */
 	reviewedDaysAgo: number | null;
 	/** The spoken text, also the source of the audio. */
 	transcript: string;

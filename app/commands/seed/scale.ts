@@ -6,19 +6,19 @@ import municipalities from "#app/map/municipalities/municipalities.json" with { 
 
 const perStatement = 5_000;
 
-/** Each row takes its words and its time from its number: two runs make the same, but for ids. */
+/** Values derive from the row's number: runs differ in their ids only. */
 const id = sql.raw("lower(hex(randomblob(16)))");
 const minutesAgo = (step: number) => sql.raw(`cast(unixepoch('subsec') * 1000 as integer) - n * ${step} * 60000`);
 const oneOf = (values: readonly string[]) =>
 	sql.raw(`case n % ${values.length} ${values.map((value, at) => `when ${at} then '${value}'`).join(" ")} end`);
-/** Spread over a stretch, without a pattern that the eye would find. */
+/** Pseudo-random within a range. */
 const within = (low: number, high: number, factor: number, of: number) =>
 	sql.raw(`${low} + (${high} - ${low}) * ((n * ${factor}) % ${of}) / ${of}.0`);
 const codes = Object.values(municipalities).flatMap((names) => Object.keys(names));
 
 interface Table {
 	name: string;
-	/** Of how many is one made. */
+	/** One record for so many rows. */
 	every: number;
 	columns: Record<string, SQL>;
 }
@@ -112,8 +112,8 @@ const tables: Table[] = [
 ];
 
 /**
- * Puts many made-up rows beside what is there: so many testimonials, map comments, reflections, subscribers and entries of
- * the audit log, and a hundredth of activities and landings. The voices have no sound: what is looked at is how much is read.
+ * Adds made-up rows: testimonials, map comments, reflections, subscribers and audit entries, and a hundredth of
+ * activities and landings. Testimonials have no audio file.
  */
 export async function seedScale({ DB }: Pick<Cloudflare.Env, "DB">, count: number): Promise<void> {
 	const db = connect(DB);
@@ -123,7 +123,7 @@ export async function seedScale({ DB }: Pick<Cloudflare.Env, "DB">, count: numbe
 			await insertRows(db, name, columns, from, Math.min(from + perStatement - 1, rows));
 		}
 	}
-	// What the planner knows of the tables is as old as they were small.
+	// The query planner's statistics are from small tables.
 	await db.run(sql`pragma optimize`);
 }
 

@@ -8,7 +8,7 @@ import { demo } from "./demo.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Puts the demo content into an empty database: the files first, then all rows at once. */
+/** For an empty database. */
 export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 	const db = connect(DB);
 	const now = Date.now();
@@ -20,7 +20,7 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 		return new Date(from.getTime() + more * dayMs).toISOString().slice(0, 10);
 	};
 
-	/** Stores a file of the demo; gives the key and the bytes it has. */
+	/** Returns the key and the size in bytes. */
 	async function store(folder: MediaFolder, file: string) {
 		const bytes = readFileSync(new URL(`./media/${file}`, import.meta.url));
 		const extension = file.slice(file.lastIndexOf(".") + 1);

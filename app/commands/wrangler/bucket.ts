@@ -6,13 +6,13 @@ import { Refusal } from "../refusal.ts";
 import { placeOf, runWrangler } from "./process.ts";
 
 export interface WranglerBucket {
-	/** Nothing where there is no such object. */
+	/** Undefined if there is no such object. */
 	get(key: string): Uint8Array | undefined;
 	put(key: string, bytes: Uint8Array, contentType: string): void;
 	delete(key: string): void;
 }
 
-/** The bucket MEDIA as `wrangler r2 object` reaches it, this machine's under `state` or the deployed one. */
+/** The local bucket under `state`, or the deployed one. */
 export function wranglerBucket(isRemote: boolean, state?: string): WranglerBucket {
 	const [bucket] = unstable_readConfig({ config: "wrangler.toml" }).r2_buckets;
 	if (!bucket?.bucket_name) throw new Refusal("wrangler.toml names no bucket for MEDIA.");
@@ -28,7 +28,7 @@ export function wranglerBucket(isRemote: boolean, state?: string): WranglerBucke
 	const object = (verb: "get" | "put" | "delete", key: string, ...more: string[]) =>
 		run("object", verb, `${name}/${key}`, ...place, ...more);
 
-	/** wrangler says of a missing bucket that the object is missing: another question tells them apart. */
+	/** wrangler reports a missing bucket as a missing object: a second call tells. */
 	function requireBucket(): void {
 		if (!isRemote) return;
 		const { isDone, said } = run("bucket", "lifecycle", "list", name, ...inJurisdiction);

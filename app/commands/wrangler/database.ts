@@ -8,18 +8,18 @@ import { placeOf, runWrangler } from "./process.ts";
 export interface WranglerDatabase {
 	/** For messages: "the local database". */
 	name: string;
-	/** The rows of one statement. It stands in the list of processes: no secret may be in it. */
+	/** One statement. It is visible in the process list: no secrets. */
 	read<Row>(statement: string): Row[];
-	/** Runs all of them or none. */
+	/** One transaction. */
 	change(statements: string[]): void;
 }
 
 type Answer = { error: { text: string; notes?: { text: string }[] } } | { success: boolean; results: unknown[] }[];
 
-/** wrangler ended without saying how it went. */
+/** wrangler ended without an answer. */
 class Unanswered extends Error {}
 
-/** The database as `wrangler d1 execute` reaches it, this machine's under `state` or the deployed one. */
+/** The local database under `state`, or the deployed one. */
 export function wranglerDatabase(isRemote: boolean, state?: string): WranglerDatabase {
 	const place = placeOf(isRemote, state);
 	const name = isRemote ? "the remote database" : "the local database";
@@ -28,7 +28,7 @@ export function wranglerDatabase(isRemote: boolean, state?: string): WranglerDat
 		const command = ["d1", "execute", "DB", "--config", "wrangler.toml", ...place, "--json", "--yes", how, value];
 		const { stdout, stderr } = runWrangler(command);
 		const answer = parse(stdout);
-		// The answer decides, not the exit code: that is 0 also where wrangler was killed.
+		// wrangler exits with 0 also when it was killed.
 		if (Array.isArray(answer) && answer.every(({ success }) => success)) return answer[0]?.results ?? [];
 		if (answer && "error" in answer) throw new Error(explain(answer.error));
 		throw new Unanswered(stderr.trim() || "wrangler broke off");
@@ -51,7 +51,7 @@ export function wranglerDatabase(isRemote: boolean, state?: string): WranglerDat
 			try {
 				inFile(`${statements.join(";\n")};\n`, (file) => execute("--file", file));
 			} catch (error) {
-				// From afar an error may only mean that the answer was lost.
+				// Remotely, an error may only mean that the answer was lost.
 				const isRefused = !isRemote && !(error instanceof Unanswered);
 				const outcome = isRefused ? "Nothing was changed." : "All of it was done, or nothing.";
 				throw new Refusal(`${capital(name)} could not be changed: ${reason(error)}\n${outcome}`);
@@ -61,13 +61,12 @@ export function wranglerDatabase(isRemote: boolean, state?: string): WranglerDat
 }
 
 /*
- * Locally wrangler sends the statements of a file as one D1 batch, which is a transaction (tried: where the last one
- * fails, the first has left nothing). Remotely the file goes to D1's import, which, as wrangler says, returns the
- * database to its original state when it does not complete; a BEGIN of our own would be refused.
+ * Statements in a file are atomic: locally one D1 batch, remotely D1's import, which restores the database if it fails.
+ * An own BEGIN would be refused.
  */
 function inFile(text: string, use: (file: string) => void): void {
 	const folder = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-"));
-	// While they are listened to, they end wrangler and not this process, which has a file to remove.
+	// With listeners, signals end wrangler but not this process, which must remove the file.
 	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 	const stay = () => {};
 	for (const signal of signals) process.on(signal, stay);
@@ -81,7 +80,7 @@ function inFile(text: string, use: (file: string) => void): void {
 	}
 }
 
-/** The JSON at the end of what wrangler prints: while it uploads a file it tells of that too. */
+/** The JSON at the end: wrangler prints progress before it. */
 function parse(text: string): Answer | undefined {
 	try {
 		return JSON.parse(text.slice(text.search(/^[[{]/m)));
@@ -90,12 +89,12 @@ function parse(text: string): Answer | undefined {
 	}
 }
 
-/** What Cloudflare's API says itself stands in the notes. */
+/** Cloudflare's own message is in the notes. */
 function explain({ text, notes = [] }: { text: string; notes?: { text: string }[] }): string {
 	return [text, ...notes.map((note) => note.text)].join(" ");
 }
 
-/** Whatever quotes a statement quotes no hash. */
+/** Statements in messages may have password hashes. */
 function reason(error: unknown): string {
 	return (error instanceof Error ? error.message : String(error)).replace(/scrypt\$[^\s'"]*/g, "…");
 }

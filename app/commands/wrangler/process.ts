@@ -2,13 +2,12 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /*
- * wrangler by its own file, not by its name: no shell then reads what it is handed, on Windows neither. Its log files
- * are switched off, and it gets no standard input: that holds a password.
+ * Calls wrangler's file directly: no shell parses the arguments, also on Windows. No log files, and no standard input,
+ * which has the password.
  */
 const wrangler = fileURLToPath(new URL("bin/wrangler.js", import.meta.resolve("wrangler/package.json")));
 const environment = { ...process.env, WRANGLER_WRITE_LOGS: "false" };
 
-/** Runs it to its end. */
 export function runWrangler(args: string[]) {
 	return spawnSync(process.execPath, [wrangler, ...args], {
 		encoding: "utf8",
@@ -17,7 +16,7 @@ export function runWrangler(args: string[]) {
 	});
 }
 
-/** The flags for the deployed data, or for this machine's own under `state`. */
+/** For the local data under `state`, or the deployed ones. */
 export function placeOf(isRemote: boolean, state?: string): string[] {
 	return isRemote ? ["--remote"] : ["--local", ...(state ? ["--persist-to", state] : [])];
 }

@@ -2,14 +2,14 @@ import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 
-/** What `wrangler dev` prints at each start and has no switch for. All else passes: requests, warnings, errors. */
+/** Lines of `wrangler dev` at each start that have no switch. All else is printed. */
 const droppedLines = [
 	/^$/,
 	/^\[custom build\] Running: /,
 	/^Attaching additional modules:$/,
 	/Parsed \d+ valid (header|redirect) rules?\.$/,
 	/Logs were written to /,
-	// The cleanup of each hour: app/commands/README.md says how to run it by hand.
+	// The hourly cleanup: app/commands/README.md says how to run it.
 	/Scheduled Workers are not automatically triggered during local development\.$/,
 	/^ {2}To manually trigger a scheduled event, run:$/,
 	/^ {4}curl "http:\/\/localhost:\d+\/cdn-cgi\/local\/scheduled"$/,
@@ -21,7 +21,6 @@ const isDropped = (line: string) => {
 	return droppedLines.some((pattern) => pattern.test(text));
 };
 
-/** Passes on what a `wrangler dev` prints, without the lines that say the same each time. */
 export function passOn({ stdout, stderr }: ChildProcess): void {
 	for (const [from, to] of [
 		[stdout, process.stdout],

@@ -13,7 +13,6 @@ export interface NewAccountLink {
 	email: string;
 }
 
-/** Replaces the user's earlier links for the same purpose. Valid for an hour. */
 export async function addAccountLink(db: Db, link: NewAccountLink, now: Date): Promise<void> {
 	await db.batch([
 		deleteAccountLinks(db, link.userId, link.purpose),

@@ -11,9 +11,7 @@ export interface Attempt {
 	fromKnownDevice: boolean;
 }
 
-/** Guesses allowed in 15 minutes. */
 export interface Allowance {
-	/** At one account, from all browsers. */
 	subject: number;
 	/** At one account, from browsers in which its owner has never signed in. */
 	strangers: number;
@@ -58,7 +56,6 @@ export async function countAttempt(
 	return mine && { id, made: like?.made ?? 1 };
 }
 
-/** Right guesses do not count. */
 export function deleteAttempt(db: Db, id: string) {
 	return db.delete(attempts).where(eq(attempts.id, id));
 }

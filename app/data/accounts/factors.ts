@@ -101,7 +101,6 @@ export function countRecoveryCodes(db: Db, userId: string) {
 	return db.select({ codesLeft: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** False without a verified factor. */
 export async function replaceRecoveryCodes(
 	db: Db,
 	userId: string,
@@ -121,7 +120,6 @@ export async function removeFactor(db: Db, userId: string, along: readonly Query
 	]);
 }
 
-/** Its secret has been on a screen. */
 export function deleteUnfinishedFactors(db: Db, now: Date) {
 	return db
 		.delete(authFactors)

@@ -44,7 +44,6 @@ async function newUser(email: string): Promise<string> {
 	return user?.id ?? "";
 }
 
-/** A verified factor whose last step is 100. */
 async function enrol(userId: string) {
 	const factorId = (await beginEnrolment(db, userId, newSecret())) ?? "";
 	const hashes = await newHashes();

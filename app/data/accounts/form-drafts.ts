@@ -6,7 +6,6 @@ const keptMs = 3600 * 1000;
 
 export type FormDraft = Pick<typeof formDrafts.$inferInsert, "userId" | "path" | "fields">;
 
-/** Per user: the latest ones. */
 const mostForms = 20;
 
 export async function saveFormDraft(db: Db, form: FormDraft): Promise<{ id: string }> {

@@ -99,7 +99,6 @@ export function listSessions(db: Db, userId: string, now: Date) {
 		.orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** By its present or previous token. */
 export function endSessionOfToken(db: Db, tokenHash: string) {
 	return db
 		.delete(sessions)

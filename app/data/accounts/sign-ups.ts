@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { signUps, users } from "../tables/accounts.ts";
 
-/** How long a sign-up or account waits for its address to be confirmed. */
 const waitMs = 7 * 24 * 3600 * 1000;
 
 const isUnconfirmed = and(isNull(users.emailVerifiedAt), eq(users.isAdmin, false));
@@ -26,7 +25,6 @@ export function spendSignUp(db: Db, tokenHash: string) {
 	return db.delete(signUps).where(eq(signUps.tokenHash, tokenHash)).returning({ email: signUps.email });
 }
 
-/** Returns the number of deleted sign-ups and accounts. */
 export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
 	const [old, accounts] = await db.batch([
 		db.delete(signUps).where(lte(signUps.createdAt, new Date(now.getTime() - waitMs))),
@@ -49,7 +47,6 @@ export function beginConfirmations(db: Db, now: Date, most: number): Promise<{ e
 		.returning({ email: users.email });
 }
 
-/** When mail can no longer be sent. */
 export async function endConfirmations(db: Db): Promise<void> {
 	await db
 		.update(users)

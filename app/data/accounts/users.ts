@@ -37,7 +37,6 @@ function selectUser(db: Db) {
 		.from(users);
 }
 
-/** Undefined if the address has an account. */
 export async function addUser(db: Db, email: string, passwordHash: string): Promise<{ id: string } | undefined> {
 	const [added] = await db
 		.insert(users)
@@ -47,7 +46,6 @@ export async function addUser(db: Db, email: string, passwordHash: string): Prom
 	return added;
 }
 
-/** For a batch. Inserts nothing if the address has an account. */
 export function addVerifiedUser(
 	db: Db,
 	{ id, email, passwordHash }: Pick<User, "id" | "email" | "passwordHash">,
@@ -69,7 +67,6 @@ export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "
 		);
 }
 
-/** Changes nothing if another request changed the hash first. */
 export function changePasswordHash(db: Db, id: string, before: string, passwordHash: string) {
 	return db
 		.update(users)
@@ -97,7 +94,6 @@ export function verifyEmail(db: Db, id: string, email: string, now: Date) {
 		.where(and(eq(users.id, id), eq(users.emailFolded, foldEmail(email))));
 }
 
-/** After a mailed link has proved the address. */
 export function setPasswordHash(db: Db, id: string, passwordHash: string, now: Date) {
 	return db.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, id));
 }
@@ -106,7 +102,6 @@ export function deleteUser(db: Db, id: string) {
 	return db.delete(users).where(eq(users.id, id));
 }
 
-/** Creates an administrator, or makes an existing user one, with this password. */
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {
 	const change = { passwordHash, isAdmin: true };
 	await db

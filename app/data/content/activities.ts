@@ -14,7 +14,6 @@ export function listLatestActivities(db: Db, most: number) {
 	return db.select().from(activities).orderBy(desc(activities.date), desc(activities.id)).limit(most);
 }
 
-/** `today`: yyyy-mm-dd. */
 export function listComingActivities(db: Db, today: string, most: number, after?: Position) {
 	return db
 		.select()

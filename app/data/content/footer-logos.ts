@@ -25,7 +25,6 @@ export function findLogo(db: Db, id: string) {
 	return db.select().from(footerLogos).where(eq(footerLogos.id, id));
 }
 
-/** Without an upload, succeeds only if this form already created the record. */
 export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, image?: Picture): Promise<boolean> {
 	const find = () => findLogo(db, id);
 	if (!image) return matchesStored(fields, find);
@@ -36,7 +35,6 @@ export function createLogo(db: Db, by: Actor, id: string, fields: LogoFields, im
 	return createOnce(db, by, { kind, id }, insert, fields, find, ...takePendingFile(db, image));
 }
 
-/** False if it was deleted or edited since it was read. */
 export function updateLogo(
 	db: Db,
 	by: Actor,

@@ -30,7 +30,6 @@ export function findBackground(db: Db, id: string) {
 	return db.select().from(homeBackground).where(eq(homeBackground.id, id));
 }
 
-/** False if it was deleted or edited since it was read. */
 export function updateBackground(
 	db: Db,
 	by: Actor,

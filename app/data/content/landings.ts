@@ -49,7 +49,6 @@ export function findLanding(db: Db, id: string) {
 	return db.select().from(landings).where(eq(landings.id, id));
 }
 
-/** "taken" if another landing has the slug. */
 export async function createLanding(db: Db, by: Actor, id: string, fields: LandingFields): Promise<boolean | "taken"> {
 	const insert = db
 		.insert(landings)

@@ -30,7 +30,6 @@ export function findPhoto(db: Db, id: string) {
 	return db.select().from(photos).where(eq(photos.id, id));
 }
 
-/** Added at the end. Without an upload, succeeds only if this form already created the record. */
 export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, image?: Picture): Promise<boolean> {
 	const find = () => findPhoto(db, id);
 	if (!image) return matchesStored(words, find);
@@ -47,7 +46,6 @@ export function createPhoto(db: Db, by: Actor, id: string, words: PhotoWords, im
 	return createOnce(db, by, { kind, id }, insert, words, find, ...takePendingFile(db, image));
 }
 
-/** False if it was deleted or edited since it was read. */
 export function updatePhoto(
 	db: Db,
 	by: Actor,
@@ -68,7 +66,6 @@ export function countPhotosBefore(db: Db, place: Position) {
 	return db.$count(photos, before(photos.position, photos.id, place));
 }
 
-/** A relative or an absolute position; the first is 0. */
 export type Move = { by: number } | { to: number };
 
 /** Renumbers all photos in one statement, so that parallel moves run one after the other. False if the photo is gone. */

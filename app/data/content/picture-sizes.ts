@@ -3,7 +3,6 @@ import type { Db } from "../db.server.ts";
 import { homeBackground } from "../tables/home-background.ts";
 import { videos } from "../tables/videos.ts";
 
-/** A picture from before sizes were stored. */
 export interface Unmeasured {
 	kind: "homeBackground" | "videos";
 	id: string;
@@ -40,7 +39,6 @@ export async function listUnmeasured(db: Db, most: number): Promise<Unmeasured[]
 	];
 }
 
-/** Changes nothing if the record has another picture by now. */
 export async function writeSize(
 	db: Db,
 	{ kind, id, key }: Unmeasured,

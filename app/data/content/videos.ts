@@ -12,7 +12,6 @@ export type VideoFields = Pick<Video, "scope" | "title" | "description">;
 
 const kind = "videos";
 
-/** The newest active one. */
 export function findShownVideo(db: Db, scope: Scope) {
 	return db
 		.select({
@@ -41,7 +40,6 @@ export function findVideo(db: Db, id: string) {
 	return db.select().from(videos).where(eq(videos.id, id));
 }
 
-/** Without an upload, succeeds only if this form already created the record. */
 export async function createVideo(
 	db: Db,
 	by: Actor,

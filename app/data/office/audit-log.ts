@@ -17,14 +17,11 @@ export interface Actor {
 interface Entry {
 	action: AuditAction;
 	kind: RecordKind;
-	/** Missing for an action on all records of a kind. */
 	id?: string;
 	trashId?: string;
-	/** Names of the edited fields. */
 	changed?: readonly string[];
 }
 
-/** For a batch. Stores the record's name at that moment. */
 export function audit(db: Db, by: Actor, { action, kind, id = "", trashId, changed }: Entry) {
 	const { table, title } = records[kind];
 	const name = title ? sql`(select ${title} from ${table} where ${table.id} = ${id})` : sql`null`;
@@ -66,7 +63,6 @@ export async function createOnce<Fields extends object>(
 	return matchesStored(fields, find);
 }
 
-/** Whether this form already created the record. */
 export async function matchesStored<Fields extends object>(
 	fields: Fields,
 	find: () => PromiseLike<Fields[]>,
@@ -95,7 +91,6 @@ export function listAuditLog(
 			title,
 			trashId,
 			changed,
-			/** Neither in the trash nor erased. */
 			isThere: ofKind(({ table }) => sql`exists (select 1 from ${table} where ${table.id} = ${recordId})`)
 				.mapWith(Boolean)
 				.as("is_there"),
@@ -132,7 +127,6 @@ function matches({ userId, kind, action, time }: AuditSearch): SQL | undefined {
 	);
 }
 
-/** Counts up to `mostCounted` + 1. */
 export function countAuditLog(db: Db, search: AuditSearch) {
 	const found = sql`select 1 from ${auditLog} where ${matches(search) ?? sql`true`} limit ${mostCounted + 1}`;
 	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);
@@ -159,7 +153,6 @@ export function findLastEditor(db: Db, { kind, id }: Required<Pick<Entry, "kind"
 		.limit(1);
 }
 
-/** A column of the entry's record, in its table or in the trash. */
 function now(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): SQL {
 	return ofKind((kind) => {
 		const column = pick(kind);

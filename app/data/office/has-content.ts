@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { recordKinds, records } from "../records.ts";
 
-/** Whether any record exists. Accounts do not count. */
 export async function hasContent(db: Db): Promise<boolean> {
 	const exists: SQL[] = recordKinds.map((kind) => sql`exists (select 1 from ${records[kind].table})`);
 	const row = await db.get<{ found: number }>(sql`select ${sql.join(exists, sql` or `)} as found`);

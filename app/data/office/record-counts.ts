@@ -7,7 +7,6 @@ import type { mapCommentStatuses } from "../tables/map-comments.ts";
 import { auditLog } from "../tables/office.ts";
 import type { testimonialStatuses } from "../tables/testimonials.ts";
 
-/** A record may count in several parts. */
 interface Parts {
 	/** "unwritten": approved audio without a transcript. */
 	testimonials: (typeof testimonialStatuses)[number] | Scope | "unwritten";
@@ -32,7 +31,6 @@ export function countEach<Part extends string>(
 	return Object.fromEntries(parts.map((part) => [part, countIn<Part>(counts, part)])) as Record<Part, number>;
 }
 
-/** Days without records are left out. */
 export function listDays(db: Db, since: string) {
 	return db.select().from(recordDays).where(gte(recordDays.day, since));
 }
@@ -46,7 +44,6 @@ export interface Arrived {
 	records: number;
 }
 
-/** Both ends included; empty days and months are left out. */
 export function listArrived(db: Db, per: "day" | "month", from: string, to: string) {
 	const { kind, day, records } = recordDays;
 	const time = per === "day" ? sql<string>`${day}` : sql<string>`substr(${day}, 1, 7)`;

@@ -3,12 +3,10 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import type { Db } from "../db.server.ts";
 import { type RecordKind, records } from "../records.ts";
 
-/** The column's name in the database. */
 export function nameOf(column: AnyColumn): string {
 	return toSnakeCase(column.name);
 }
 
-/** Without the generated ones. */
 export function storedColumns(kind: RecordKind): AnyColumn[] {
 	return Object.values(getTableColumns(records[kind].table)).filter(({ generated }) => generated === undefined);
 }

@@ -12,7 +12,6 @@ import { type Actor, audit } from "./audit-log.ts";
 import { findMedia, mediaOf, nameOf, storedColumns } from "./record-queries.ts";
 import { releaseMedia, releaseTrashed } from "./unclaimed-media.ts";
 
-/** Days. */
 export const trashKeptFor = 30;
 const keptMs = trashKeptFor * 24 * 3600 * 1000;
 const endedBy = (now: Date) => new Date(now.getTime() - keptMs);
@@ -51,7 +50,6 @@ export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 			id: trash.id,
 			kind: trash.kind,
 			deletedAt: trash.deletedAt,
-			/** Null once the account is deleted. */
 			userEmail: users.email,
 			title: sql<string | null>`${stored(({ title }) => title)}`.as("title"),
 			words: sql<string | null>`substr(${stored(({ words }) => words)}, 1, 200)`.as("words"),
@@ -67,7 +65,6 @@ export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 		.limit(most);
 }
 
-/** Counts up to `mostCounted` + 1. */
 export function countTrash(db: Db) {
 	const found = sql`select 1 from ${trash} limit ${mostCounted + 1}`;
 	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);

@@ -6,7 +6,6 @@ const keptMs = 3600 * 1000;
 
 export type KeptAnswer = Pick<typeof keptAnswers.$inferInsert, "browserHash" | "path" | "status" | "policy" | "html">;
 
-/** In all; the latest stay. */
 const mostAnswers = 500;
 /** Per browser, so that it cannot push out the answers of others. */
 const mostOfBrowser = 20;

@@ -22,7 +22,6 @@ export interface MapCommentSearch {
 
 interface Wanted {
 	status?: MapCommentStatus;
-	/** Instead of `status`. */
 	search?: MapCommentSearch;
 	start?: PageStart<Cursor>;
 }

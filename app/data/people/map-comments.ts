@@ -36,7 +36,6 @@ export async function wasMapCommentStored(db: Db, asked: NewMapComment): Promise
 	return same.length > 0;
 }
 
-/** Public columns: without the e-mail. */
 export const publicColumns = {
 	id: mapComments.id,
 	comment: mapComments.comment,
@@ -48,7 +47,6 @@ export const publicColumns = {
 
 interface Wanted {
 	municipality?: string;
-	/** A cell of the finest grid (map-cells.ts). */
 	cell?: number;
 	after?: Cursor;
 }

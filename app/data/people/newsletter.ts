@@ -5,7 +5,6 @@ import type { Db } from "../db.server.ts";
 import { countFound, isFound } from "../search.ts";
 import { newsletterSubscriptions } from "../tables/newsletter-subscriptions.ts";
 
-/** The unique index decides, also for parallel requests. */
 export async function subscribe(db: Db, email: string): Promise<"subscribed" | "duplicate"> {
 	const inserted = await db
 		.insert(newsletterSubscriptions)

@@ -45,7 +45,6 @@ const searched = {
 };
 
 interface Wanted {
-	/** In the text, the name or the address. */
 	words?: string;
 }
 

@@ -28,11 +28,9 @@ const isAmong = (id: AnySQLiteColumn, ids: readonly string[]) =>
 interface Now {
 	id: string;
 	status: string;
-	/** The last reviewer's address. */
 	by: string | null;
 }
 
-/** Returns the present state of those that still exist. */
 export async function reviewRecords(
 	db: Db,
 	by: Actor,
@@ -49,7 +47,6 @@ export async function reviewRecords(
 	return now;
 }
 
-/** Can be undone by the same user. */
 export async function reviewMany(
 	db: Db,
 	by: Actor,

@@ -21,16 +21,13 @@ const searched = {
 export interface TestimonialSearch {
 	status?: TestimonialStatus;
 	category?: Scope;
-	/** In the title or the transcript. */
 	words: string;
 	reviewed: Period;
 }
 
 interface Wanted {
 	status?: TestimonialStatus;
-	/** Approved audio without a transcript. */
 	isUnwritten?: boolean;
-	/** Instead of both. */
 	search?: TestimonialSearch;
 	start?: PageStart<Cursor>;
 }
@@ -87,7 +84,6 @@ export function findTestimonial(db: Db, id: string) {
 	return db.select({ title, audioKey, duration, transcript }).from(testimonials).where(eq(testimonials.id, id));
 }
 
-/** False if it was deleted or edited since it was read. */
 export function transcribeTestimonial(
 	db: Db,
 	by: Actor,

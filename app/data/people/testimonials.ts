@@ -84,7 +84,6 @@ export function listApprovedTestimonials(
 
 export type ApprovedTestimonial = Awaited<ReturnType<typeof listApprovedTestimonials>>[number];
 
-/** For feeds, which need the size of the file. */
 export function listEpisodes(db: Db, limit: number) {
 	return db
 		.select({ ...publicColumns, audioBytes: testimonials.audioBytes })

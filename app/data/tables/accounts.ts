@@ -10,7 +10,6 @@ import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../columns
 
 export const factorTypes = ["totp", "phone"] as const;
 export const factorStatuses = ["unverified", "verified"] as const;
-/** Those of spec §4, and a wrong code after a right password. */
 export const authEventTypes = [
 	"INITIAL_SESSION",
 	"SIGNED_IN",
@@ -39,7 +38,6 @@ export const users = sqliteTable(
 		/** Algorithm, parameters, salt and hash in one text. */
 		passwordHash: text().notNull(),
 		isAdmin: flag().default(false),
-		/** When a mailed link proved the address. */
 		emailVerifiedAt: time(),
 		/** When an unconfirmed account is deleted; set once mail can be sent (sign-ups.ts). */
 		confirmBy: time(),
@@ -115,7 +113,6 @@ export const authEvents = sqliteTable(
 	],
 );
 
-/** Browsers in which a user has signed in. */
 export const devices = sqliteTable(
 	"devices",
 	{ tokenHash: text().notNull(), userId: userId(), lastUsedAt: time().notNull() },
@@ -126,7 +123,6 @@ export const devices = sqliteTable(
 	],
 );
 
-/** Also guesses at accounts that do not exist. */
 export const attempts = sqliteTable(
 	"attempts",
 	{
@@ -146,7 +142,6 @@ export const attempts = sqliteTable(
 	],
 );
 
-/** Each is valid once, for an hour. */
 export const accountLinks = sqliteTable(
 	"account_links",
 	{
@@ -184,7 +179,6 @@ export const formDrafts = sqliteTable(
 	{
 		id: id(),
 		userId: userId(),
-		/** The form's page. */
 		path: text().notNull(),
 		fields: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
 		createdAt: createdAt(),

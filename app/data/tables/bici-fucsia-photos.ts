@@ -33,7 +33,6 @@ export const photoRecord = describeRecord({
 	media: [{ column: biciFucsiaPhotos.imageKey, folder: "photos", isPicture: true }],
 	isShown: sql`${biciFucsiaPhotos.isActive}`,
 	personal: [],
-	// If its position is taken, it goes to the end.
 	restoredWith: {
 		column: biciFucsiaPhotos.position,
 		value: (stored) =>

@@ -14,7 +14,6 @@ export const recordCounts = sqliteTable(
 	(t) => [primaryKey({ columns: [t.kind, t.part] })],
 );
 
-/** By day in Europe/Madrid; deleted records do not count. */
 export const recordDays = sqliteTable(
 	"record_days",
 	{

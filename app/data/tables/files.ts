@@ -2,12 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, lengthUpTo, notNegative, oneOf, time } from "../columns.ts";
 
-/** First part of their R2 keys. */
 export const uploadFolders = ["photos", "logos", "backgrounds", "videos"] as const;
 
 export type UploadFolder = (typeof uploadFolders)[number];
 
-/** A part of an R2 multipart upload. */
 export interface UploadedPart {
 	partNumber: number;
 	etag: string;
@@ -31,10 +29,8 @@ export const pendingFiles = sqliteTable(
 		/** Bytes, in all and so far. */
 		size: integer().notNull(),
 		received: integer().notNull().default(0),
-		/** Pixels, of a picture. */
 		width: integer(),
 		height: integer(),
-		/** While R2's multipart upload is open. */
 		multipartId: text(),
 		parts: text({ mode: "json" }).$type<UploadedPart[]>().notNull().default([]),
 		createdAt: createdAt(),

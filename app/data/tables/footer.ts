@@ -4,7 +4,6 @@ import { limits } from "#app/content/limits.ts";
 import { flag, id, isFlag, lengthUpTo, notNegative, oneOf } from "../columns.ts";
 import { describeRecord } from "../record.ts";
 
-/** One row at most. */
 export const footerConfig = sqliteTable(
 	"footer_config",
 	{

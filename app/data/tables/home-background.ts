@@ -42,7 +42,6 @@ export const backgroundRecord = describeRecord({
 	],
 	isShown: sql`${homeBackground.isActive}`,
 	personal: [],
-	// Another may be active by now.
 	restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
 	count: "total",
 });

@@ -24,9 +24,7 @@ export const mapComments = sqliteTable(
 		/** Unique per rendered form: sent twice, it is stored once. */
 		formKey: text().unique(),
 		reviewedAt: time(),
-		/** Search text. */
 		folded: text().generatedAlwaysAs(folded(sql`comment || char(10) || ifnull(email, '')`), { mode: "virtual" }),
-		/** Cell of the finest grid (data/people/map-cells.ts). */
 		cell: integer().generatedAlwaysAs(
 			sql`cast(longitude * 384 as integer) * 100000 + cast(latitude * 512 as integer)`,
 			{ mode: "virtual" },

@@ -9,7 +9,6 @@ export const newsletterSubscriptions = sqliteTable(
 	{
 		id: id(),
 		email: text().notNull(),
-		/** For comparison: one subscription per mailbox. */
 		emailFolded: text().notNull().unique(),
 		privacyAccepted: flag(),
 		createdAt: createdAt(),

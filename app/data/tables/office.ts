@@ -30,11 +30,9 @@ export const auditLog = sqliteTable(
 		userId: text().notNull(),
 		action: text({ enum: auditActions }).notNull(),
 		kind: text({ enum: recordKinds }).notNull(),
-		/** Null for actions on all records of a kind. */
 		recordId: text(),
 		/** The record's name at that time; null once erased. */
 		title: text(),
-		/** Of a deletion that can be undone. */
 		trashId: text(),
 		/** Names of the edited fields, never their values. */
 		changed: text({ mode: "json" }).$type<string[]>(),
@@ -49,7 +47,6 @@ export const auditLog = sqliteTable(
 	],
 );
 
-/** Deleted records, for thirty days. */
 export const trash = sqliteTable(
 	"trash",
 	{
@@ -67,17 +64,14 @@ export const trash = sqliteTable(
 	],
 );
 
-/** Kept for a day, to be undone. */
 export const bulkReviews = sqliteTable(
 	"bulk_reviews",
 	{
 		id: id(),
 		kind: text({ enum: reviewedKinds }).notNull(),
 		userId: text().notNull(),
-		/** Statuses of all its records. */
 		before: text().notNull(),
 		after: text().notNull(),
-		/** With the previous review time of each. */
 		records: text({ mode: "json" }).$type<{ id: string; reviewedAt: number | null }[]>().notNull(),
 		/** Also the review time of its records. */
 		createdAt: createdAt(),

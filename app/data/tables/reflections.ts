@@ -15,7 +15,6 @@ export const reflections = sqliteTable(
 		privacyAccepted: flag().default(false),
 		submittedAt: createdAt(),
 		formKey: text().unique(),
-		/** Search text. */
 		folded: text().generatedAlwaysAs(
 			folded(sql`reflection || char(10) || ifnull(name, '') || char(10) || ifnull(email, '')`),
 			{ mode: "virtual" },

@@ -6,11 +6,9 @@ export const keptAnswers = sqliteTable(
 	"kept_answers",
 	{
 		id: id(),
-		/** SHA-256 of the browser's cookies. */
 		browserHash: text().notNull(),
 		path: text().notNull(),
 		status: integer().notNull(),
-		/** Content-Security-Policy. */
 		policy: text().notNull(),
 		html: text().notNull(),
 		createdAt: createdAt(),

@@ -15,7 +15,6 @@ export const testimonials = sqliteTable(
 		title: text().notNull(),
 		category: text({ enum: scopes }).notNull(),
 		audioKey: text().unique(),
-		/** For podcast feeds. */
 		audioBytes: integer(),
 		/** When its metadata were removed; null if stored as sent (`npm run voices`). */
 		audioRewrittenAt: time(),
@@ -28,7 +27,6 @@ export const testimonials = sqliteTable(
 		submittedAt: createdAt(),
 		reviewedAt: time(),
 		formKey: text().unique(),
-		/** Search text. */
 		folded: text().generatedAlwaysAs(folded(sql`title || char(10) || ifnull(transcript, '')`), { mode: "virtual" }),
 	},
 	(t) => [
