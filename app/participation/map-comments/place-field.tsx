@@ -56,7 +56,7 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 							src={source}
 							width={width}
 							height={height}
-							className={`block cursor-crosshair max-w-none ${name}`}
+							className={`place__image ${name}`}
 							alt="Assenyala el lloc al mapa"
 							aria-describedby="lloc-ajuda"
 							formAction={action}

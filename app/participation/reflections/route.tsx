@@ -92,7 +92,7 @@ export default function Reflection({ loaderData: { formKey }, actionData }: Rout
 				width={640}
 				height={400}
 				loading="lazy"
-				className="beside max-w-112 rounded-card"
+				className="beside beside--photo"
 				data-page-only
 			/>
 		</section>

@@ -155,7 +155,7 @@ export default function RecordTestimonial({ loaderData, actionData }: Route.Comp
 				width={640}
 				height={400}
 				loading="lazy"
-				className="beside max-w-112 rounded-card"
+				className="beside beside--photo"
 				data-page-only
 			/>
 		</section>
