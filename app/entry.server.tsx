@@ -8,46 +8,15 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import account from "./account/account.css?inline";
 import { sharedCacheControl, sharedLifetime } from "./http/cache/cache-control.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
 import { cachePolicyOf, keepsAnswer, type Sheet, stylesOf } from "./http/page-handle.ts";
-import map from "./map/map.css?inline";
-import choices from "./participation/choices/choices.css?inline";
-import place from "./participation/map-comments/place.css?inline";
-import recorder from "./participation/testimonials/recorder.css?inline";
-import about from "./site/about/about.css?inline";
-import home from "./site/home/home.css?inline";
-import landing from "./site/landing/landing.css?inline";
-import legal from "./site/legal/legal.css?inline";
-import scope from "./site/scope/scope.css?inline";
-import vivi from "./site/vivi/vivi.css?inline";
-import voices from "./site/voices/voices.css?inline";
-import form from "./styles/form.css?inline";
-import plain from "./styles/plain.css?inline";
-import layout from "./styles/sheet.css?inline";
+import { plain, sheets } from "./sheets.server.ts";
 import { RequestId } from "./ui/request-id.ts";
 import { viewTransitions } from "./ui/view-transitions.ts";
-
-const sheets: Record<Sheet, string> = {
-	home,
-	landing,
-	about,
-	scope,
-	vivi,
-	map,
-	place,
-	voices,
-	recorder,
-	choices,
-	legal,
-	form,
-	account,
-	layout,
-};
 
 const css = plain + viewTransitions;
 
