@@ -12,7 +12,10 @@ const longer = new Map([
 /** Described in app/README.md, because they hold files and no rules. */
 const withoutReadme = ["app/crypto", "app/drawings", "app/fonts"];
 
-const documents = globSync(["README.md", "{app,tests,migrations}/**/*.md"]).map((path) => path.replaceAll("\\", "/"));
+const documents = globSync(["README.md", "{app,tests,migrations}/**/*.md"])
+	.map((path) => path.replaceAll("\\", "/"))
+	// Reports of test runners.
+	.filter((path) => !path.includes("/."));
 const textOf = (path: string) => readFileSync(path, "utf8");
 const linesOf = (path: string) => textOf(path).trimEnd().split("\n").length;
 
@@ -26,8 +29,8 @@ const quoted = /`([^`\s]+)`/g;
 /** A path has a file's extension, or ends in a slash. Addresses, patterns and parts to be filled in are none. */
 const isPath = (text: string) =>
 	/^(?:\.\.\/)*[\w-][\w./-]*(?:\.(?:tsx?|mjs|css|json|geojson|md|toml|svg|sh)|\/)$/.test(text);
-/** Names that stand for any file or folder. */
-const examples = ["x.test.ts", "x.worker.test.ts"];
+/** Of what is not there yet. */
+const examples = ["x.test.ts", "x.worker.test.ts", "placeName"];
 const made = ["build/"];
 
 /** The paths that a document names and that are not there: beside it, in app/, in tests/, or in the repository. */
@@ -40,6 +43,16 @@ function lostPaths(document: string): string[] {
 	return [...textOf(document).matchAll(quoted)]
 		.map(([, text = ""]) => text)
 		.filter((path) => isPath(path) && ![...examples, ...made].includes(path) && !isThere(path));
+}
+
+const sources = globSync("{app,tests}/**/*.{ts,tsx}").map((path) => readFileSync(path, "utf8"));
+const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
+
+/** The functions, types and components that a document names and no source has. */
+function lostNames(document: string): string[] {
+	return [...textOf(document).matchAll(/`<?([a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,})>?`/g)]
+		.map(([, name = ""]) => name)
+		.filter((name) => !examples.includes(name) && !words.has(name));
 }
 
 function lostLinks(document: string): string[] {
@@ -66,6 +79,6 @@ describe("READMEs", () => {
 	});
 
 	it.each(documents)("name only what is there: %s", (document) => {
-		expect([...lostLinks(document), ...lostPaths(document)]).toEqual([]);
+		expect([...lostLinks(document), ...lostPaths(document), ...lostNames(document)]).toEqual([]);
 	});
 });
