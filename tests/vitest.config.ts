@@ -32,6 +32,8 @@ export default defineConfig({
 					name: "unit",
 					include: ["app/**/*.test.ts", "tests/unit/**/*.test.ts"],
 					exclude: ["**/*.worker.test.ts"],
+					// Functions leave nothing behind: the files share their modules.
+					isolate: false,
 					testTimeout,
 				},
 			},
