@@ -13,7 +13,6 @@ import map from "./map/map.css?inline";
 import choices from "./participation/choices/choices.css?inline";
 import about from "./site/about/about.css?inline";
 import home from "./site/home/home.css?inline";
-import landing from "./site/landing/landing.css?inline";
 import legal from "./site/legal/legal.css?inline";
 import scope from "./site/scope/scope.css?inline";
 import vivi from "./site/vivi/vivi.css?inline";
@@ -26,7 +25,6 @@ export { plain };
 
 export const sheets: Record<Sheet, string> = {
 	home,
-	landing,
 	about,
 	scope,
 	vivi,

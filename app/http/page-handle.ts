@@ -4,7 +4,6 @@ import { isHydrated } from "./hydration.ts";
 /** The sheets of which a page may have one (entry.server.tsx). */
 export type Sheet =
 	| "home"
-	| "landing"
 	| "about"
 	| "scope"
 	| "vivi"

@@ -13,7 +13,7 @@ import type { Route } from "./+types/route";
 import { landingHtml, plainExcerpt } from "./markdown.server.ts";
 
 export const handle = {
-	styles: "landing",
+	styles: "home",
 	cacheTags: ["landings", "homeBackground", "activities"],
 	...sectionsPolicy,
 } satisfies PageHandle;
