@@ -18,11 +18,9 @@ export class CredentialsError extends Error {
 	}
 }
 
-/** Throws a CredentialsError, and what the database throws. */
 export async function authenticate(state: RequestState, request: Request, form: FormData): Promise<User> {
 	const authenticator = new Authenticator<User>();
 	authenticator.use(new FormStrategy(({ form }) => verifyCredentials(state, request, form)), "password");
-	// The body was already read, within its limit.
 	const read = new Request(request.url, { method: "POST", body: form });
 	return authenticator.authenticate("password", read);
 }
@@ -73,7 +71,6 @@ async function isPasswordOf({ db }: RequestState, user: User | undefined, passwo
 	if (user && matches && isOutdated) {
 		const passwordHash = await hashPassword(password);
 		const [changed] = await changePasswordHash(db, user.id, user.passwordHash, passwordHash);
-		// The caller compares with the stored hash.
 		if (changed) user.passwordHash = passwordHash;
 	}
 	return matches && user !== undefined;

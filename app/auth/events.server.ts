@@ -5,7 +5,6 @@ import type { RequestState } from "#app/http/context.server.ts";
 
 const mostAgentCharacters = 300;
 
-/** The hash has the day's salt: it is meaningless the day after. */
 export async function originOf(state: RequestState, request: Request) {
 	return {
 		agent: request.headers.get("User-Agent")?.slice(0, mostAgentCharacters),

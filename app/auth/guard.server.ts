@@ -12,7 +12,6 @@ import { markUndone } from "./post-login-redirect.server.ts";
 import { type Challenged, challengedUser, currentUser, type SignedIn } from "./session/session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
 
-/** The signed-in user, for loaders and actions behind a guard. */
 export const signedIn = createContext<SignedIn>();
 
 /**
@@ -92,7 +91,6 @@ async function toSignIn(state: RequestState, request: Request, entry: string, wh
 	return leave(request, signIn, why ?? (!isChallenged && wasWithin(request) ? accessMessages.sessionOver : undefined));
 }
 
-/** A data request, or a cookie of an earlier session. */
 function wasWithin(request: Request): boolean {
 	if (isPrefetch(request)) return false;
 	const isDataRequest = pageOf(request).pathname !== new URL(request.url).pathname;

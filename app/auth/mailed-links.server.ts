@@ -25,7 +25,6 @@ export async function mailLink(state: RequestState, { mail, path, ...link }: Mai
 	return sendMail(state, { to: link.email, mail, path: `${path}?${param}=${token}` });
 }
 
-/** Undefined if the URL has no valid token. */
 export async function mailedTokenHash(request: Request): Promise<string | undefined> {
 	const token = new URL(request.url).searchParams.get(param) ?? "";
 	return /^[0-9a-f]{64}$/.test(token) ? sha256(token) : undefined;
@@ -33,7 +32,6 @@ export async function mailedTokenHash(request: Request): Promise<string | undefi
 
 /** Does not use the link. Throws an error page if the database fails. */
 export async function openedLink(state: RequestState, request: Request, purpose: AccountLinkPurpose) {
-	// The page has the link's token in its form's URL.
 	state.responseHeaders.set("Cache-Control", "no-store");
 	const tokenHash = await mailedTokenHash(request);
 	if (!tokenHash) return undefined;

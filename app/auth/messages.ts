@@ -28,7 +28,6 @@ export const recoveryMessages = defineMessages("recovery", {
 
 export const accessMessages = defineMessages("account", {
 	created: done("Compte creat!", "Ja has entrat. Pedala on vulguis.", "SIGNED_IN"),
-	/** The same whether or not the address has an account. */
 	signUpSent: done(
 		"Mira el correu",
 		"T'hem enviat un missatge per acabar de crear el compte. Si no el trobes, mira al correu brossa.",

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { Refusal } from "./refusal.ts";
 
-/** Characters. */
 const mostShown = 120;
 
 interface Holder {
@@ -48,7 +47,6 @@ function findHolder(port: number): Holder | undefined {
 	}
 }
 
-/** Linux only. Processes of other users are visible to root only. */
 function findInProc(port: number): Holder | undefined {
 	const inodes = new Set(["tcp", "tcp6"].flatMap((kind) => listeners(kind, port)));
 	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -59,7 +57,6 @@ function findInProc(port: number): Holder | undefined {
 	return undefined;
 }
 
-/** In the format of /proc. */
 function listeners(kind: string, port: number): string[] {
 	const hex = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
 	const listening = "0A";
@@ -74,7 +71,6 @@ function openFiles(pid: string): string[] {
 	try {
 		return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
 	} catch {
-		// Ended, or another user's.
 		return [];
 	}
 }

@@ -53,7 +53,6 @@ async function rewrite(database: WranglerDatabase, bucket: WranglerBucket, key: 
 	return erased;
 }
 
-/** Includes the trash. */
 function isKnown(database: WranglerDatabase, key: string): boolean {
 	const rows = database.read(sql`select 1 from testimonials where audio_key = ${key}
 		union select 1 from trash where kind = 'testimonials' and row ->> '$.audio_key' = ${key}`);

@@ -19,7 +19,6 @@ export const limits = {
  * short notes or 20 of the longest, with each form.
  */
 export const wordsADay = {
-	/** Characters. */
 	withAForm: 100_000,
 	inAll: 200_000,
 	/** Shorter texts count as this many: each has to be read. */

@@ -1,6 +1,5 @@
 const moving = "Mou-lo amb les fletxes, acosta-t'hi amb + i allunya-te'n amb −.";
 
-/** For the network and the comments. */
 export const openDataTerms = { license: "CC BY 4.0", attribution: "La bici ens mou" } as const;
 
 /** Labels for screen readers. */

@@ -3,7 +3,6 @@ import { type Scope, scopeNames } from "./scope-names.ts";
 export { type Scope, scopes } from "./scope-names.ts";
 
 export interface ScopeCopy {
-	/** On cards and badges. */
 	name: string;
 	card: string;
 	title: string;

@@ -1,10 +1,8 @@
-/** SHA-256, hexadecimal. */
 export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
 	const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
 	return hexOf(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** HMAC-SHA-256, hexadecimal. */
 export async function hmac(secret: string, text: string): Promise<string> {
 	const encoder = new TextEncoder();
 	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [

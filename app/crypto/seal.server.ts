@@ -1,6 +1,5 @@
 import { Buffer } from "node:buffer";
 
-/** Prefix: names the algorithm. */
 const version = "v1.";
 const ivBytes = 12;
 const encoder = new TextEncoder();

@@ -93,7 +93,6 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		emptied: emptied.meta.changes,
 		unconfirmed,
 		...media,
-		// An R2 key, for the next run only.
 		position: undefined,
 	});
 	return { at: now, ...media, emptied: emptied.meta.changes, unclaimed: await countUnclaimed(db) };

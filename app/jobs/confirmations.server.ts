@@ -3,7 +3,6 @@ import type { Db } from "#app/data/db.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail, sendMail } from "#app/mail/send.server.ts";
 
-/** A run has a limited number of binding calls. */
 const mostMails = 20;
 
 /**

@@ -20,10 +20,8 @@ type Refusal = (typeof refusals)[number];
 
 export interface FileSweep {
 	outcome: "done" | Refusal;
-	/** Newly found files without a record. */
 	orphans: number;
 	deleted: number;
-	/** R2 key at which the next run starts. */
 	position?: string;
 }
 
@@ -44,7 +42,7 @@ export async function sweepFiles(
 	if (refusal) {
 		log.error("sweep-refused", new Error(refusal), { orphans, files: walk.files });
 		const released = await deleteDue(db, media, now, "released");
-		// Without `position`, the next run finds the same files again.
+		// The same start: the next run finds these files again.
 		return { outcome: refusal, orphans, deleted: walk.deleted + released, position };
 	}
 	if (orphans > 0) await markUnclaimed(db, [...walk.orphans.keys()], new Date(now.getTime() + keptMs));

@@ -6,16 +6,11 @@ const count = z.number().default(0);
 
 const schema = z.object({
 	at: z.coerce.date(),
-	/** Whether files were cleaned up, or why not. */
 	outcome: z.enum(["done", "off", "behind", "failed", ...refusals]).default("done"),
-	/** Found in this run. */
 	orphans: count,
 	deleted: count,
-	/** Waiting to be deleted. */
 	unclaimed: count,
-	/** Records deleted from the trash. */
 	emptied: count,
-	/** R2 key at which the next run starts. */
 	position: z.string().optional(),
 });
 

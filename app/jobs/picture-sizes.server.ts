@@ -4,10 +4,8 @@ import { readImageHeader } from "#app/media/images/image-header.ts";
 
 /** Per kind of record: pictures are read into memory. */
 const mostPictures = 10;
-/** The size may come after colour profiles. */
 const headerBytes = 256 * 1024;
 
-/** For pictures stored before sizes were. Returns their number. */
 export async function measurePictures(db: Db, media: R2Bucket): Promise<number> {
 	let measured = 0;
 	for (const picture of await listUnmeasured(db, mostPictures)) {

@@ -13,12 +13,9 @@ const mostPages = 10;
 const heldFolder = "held/";
 
 export interface Walk {
-	/** Variants are not counted. */
 	files: number;
-	/** New orphans, with their upload times. */
 	orphans: Map<string, Date>;
 	deleted: number;
-	/** The last key, unless the end was reached. */
 	position?: string;
 }
 
@@ -58,7 +55,6 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: stri
 	return { files: files.size, orphans, deleted, position };
 }
 
-/** Not a variant or a rest of an upload. */
 function isFile({ key }: R2Object): boolean {
 	return key.startsWith(heldFolder) || mediaFolder(originalKey(key)) !== undefined;
 }

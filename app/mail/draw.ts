@@ -2,7 +2,6 @@ import type { MailWords } from "#app/content/mails.ts";
 import { site } from "#app/content/site.ts";
 import { escapeXml } from "#app/ui/xml.ts";
 
-/** Plain text, and HTML of the same paragraphs without images or styles. */
 export function drawMail(words: MailWords, link: string, siteUrl: string): { text: string; html: string } {
 	const { subject, paragraphs, linkLabel, closing } = words;
 	const text = [...paragraphs, `${linkLabel}:\n${link}`, closing, `${site.name}\n${siteUrl}`].join("\n\n");

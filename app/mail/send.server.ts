@@ -10,11 +10,9 @@ type MailState = Pick<RequestState, "env" | "settings" | "log">;
 export interface Mail {
 	to: string;
 	mail: MailKey;
-	/** A path of this site, with the query. */
 	path: string;
 }
 
-/** Needs a transport and a sender address. */
 export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings">): boolean {
 	return Boolean(env.EMAIL && settings.emailFrom);
 }

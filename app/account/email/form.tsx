@@ -7,7 +7,6 @@ import { PasswordField, TextField } from "#app/ui/form/field.tsx";
 
 interface ChangeEmailFormProps {
 	userId: string;
-	/** From the draft. */
 	kept?: string;
 	lastResult?: SubmissionResult<string[]>;
 }

@@ -10,11 +10,9 @@ const words: Record<AuthEventType, string> = eventWords;
 type Event = Awaited<ReturnType<typeof listAuthEvents>>[number];
 
 interface EventsProps {
-	/** Undefined if they could not be read. */
 	events?: readonly Event[];
 	/** Of this request, with today's salt. */
 	addressHash?: string;
-	/** Cursor of the next page. */
 	older?: string;
 	isFirstPage: boolean;
 }

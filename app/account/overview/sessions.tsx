@@ -6,7 +6,6 @@ import { Moment } from "./moment.tsx";
 type Session = Awaited<ReturnType<typeof listSessions>>[number];
 
 interface SessionsProps {
-	/** Undefined if they could not be read. */
 	sessions?: readonly Session[];
 	/** Id of the present session. */
 	present: string;

@@ -5,7 +5,6 @@ import { CodeField } from "#app/ui/form/field.tsx";
 
 interface CodeFormProps {
 	back: string;
-	/** Recovery codes have letters, so they need the full keyboard. */
 	isRecovery: boolean;
 	lastResult?: SubmissionResult<string[]>;
 }

@@ -4,7 +4,6 @@ import { buttonClass } from "#app/ui/button.ts";
 
 interface ConfirmPageProps {
 	title: string;
-	/** Where the link was sent; undefined if it is no longer valid. */
 	email?: string;
 	children: string;
 }

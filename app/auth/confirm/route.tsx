@@ -15,7 +15,6 @@ export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.confirmEmail, args);
 
-/** Needs no session: mail may open in another browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const link = await openedLink(context.get(requestState), request, "email");
 	return link ? { email: link.email } : data({ email: undefined }, { status: 410 });

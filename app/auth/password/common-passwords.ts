@@ -4,7 +4,6 @@ import { leastPasswordLength } from "#app/content/limits.ts";
 /** "12345678901" and "love123456" leave no word: only they themselves are refused. */
 const hasWord = /\p{L}{5}/u;
 
-/** "Penedès" and "pene-des" are one guess. */
 export function foldPassword(password: string): string {
 	return password
 		.normalize("NFD")
@@ -12,7 +11,6 @@ export function foldPassword(password: string): string {
 		.toLowerCase();
 }
 
-/** Without a year or exclamation marks at the end, up to eight characters. */
 export function stemOf(folded: string): string {
 	return folded.replace(/[\p{N}\p{P}\p{S}]{1,8}$/u, "");
 }
@@ -26,7 +24,6 @@ export function cutPasswordLists(all: readonly string[], graphs: Record<string, 
 }
 
 export type PasswordLists = ReturnType<typeof cutPasswordLists>;
-/** The neighbours of each key. */
 type Keyboard = Record<string, (string | null)[]>;
 
 /**

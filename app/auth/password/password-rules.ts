@@ -38,12 +38,10 @@ function guessesAt(text: string): string[] {
 	return [...guesses, ...guesses.map(withoutArticle)].filter((guess) => guess !== "");
 }
 
-/** "Elpenedès" is the same guess as "Penedès". */
 function withoutArticle(folded: string): string {
 	return folded.replace(/^(?:els?|l[ae]s?|l)/, "");
 }
 
-/** zxcvbn's lists are ASCII. */
 function withoutAccents(text: string): string {
 	return text.normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -11,7 +11,6 @@ interface Cost {
 const cost: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const saltBytes = 16;
 const keyBytes = 32;
-/** Limits for stored parameters: a Worker has 128 MB and a few seconds. */
 const mostMemory = 32 * 1024 ** 2;
 const mostWork = 4 * workOf(cost);
 

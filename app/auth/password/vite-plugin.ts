@@ -12,7 +12,6 @@ export function commonPasswords(): Plugin {
 		load(resolved) {
 			if (resolved !== `\0${id}`) return;
 			const { common, frequent, keyboards } = cutPasswordLists(dictionary["passwords-common"], adjacencyGraphs);
-			// Strings parse faster than arrays and are smaller.
 			const list = (passwords: string[]) => `${JSON.stringify(passwords.join("\n"))}.split("\\n")`;
 			return `export const passwordLists = {
 				common: ${list(common)},

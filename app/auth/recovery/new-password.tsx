@@ -87,7 +87,6 @@ export default function NewPassword({ loaderData: { isGood }, actionData }: Rout
 	);
 }
 
-/** Posts to the page's own URL, which has the token. */
 function NewPasswordForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
 	const { pathname, search } = useLocation();
 	const [form, fields] = useForm<{ newPassword: string }>({ id: "new-password", lastResult });

@@ -4,7 +4,6 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { mailLink } from "../mailed-links.server.ts";
 
-/** At most three mails in 15 minutes. */
 export async function sendRecoveryLink(state: RequestState, request: Request, email: string): Promise<void> {
 	const admitted = await admitGuess(state, request, { kind: "recovery", subject: foldEmail(email) });
 	const user = admitted && (await findUserByEmail(state.db, email));

@@ -14,7 +14,6 @@ export async function sealSecret({ settings }: Keyed, userId: string, secret: st
 	return settings.secretKey ? seal(settings.secretKey, "totp secret", secret, userId) : secret;
 }
 
-/** Throws if SECRET_KEY is missing or another than it was sealed with. */
 export async function openSecret({ settings }: Keyed, userId: string, stored: string): Promise<string> {
 	if (!isSealed(stored)) return stored;
 	const { secretKey } = settings;
@@ -30,7 +29,6 @@ export async function storedCode(keyed: Keyed, userId: string, code: string): Pr
 	return storedHash(keyed, userId, await hashRecoveryCode(code));
 }
 
-/** With and without the key. */
 export async function storedCodes(keyed: Keyed, userId: string, code: string): Promise<string[]> {
 	return [await hashRecoveryCode(code), await storedCode(keyed, userId, code)];
 }

@@ -1,7 +1,6 @@
 import { toSvgPath } from "lean-qr/extras/svg";
 import { generate } from "lean-qr/nano";
 
-/** SVG path, one unit a module, without the quiet zone. */
 export interface QrPath {
 	size: number;
 	path: string;

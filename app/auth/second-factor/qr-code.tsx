@@ -1,10 +1,8 @@
 import type { QrPath } from "./qr-code.server.ts";
 
-/** Quiet zone, in modules. */
 const quiet = 4;
 const pixelsOfModule = 4;
 
-/** Always black on white, for cameras. */
 export function QrCode({ size, path }: QrPath) {
 	const side = size + 2 * quiet;
 	return (

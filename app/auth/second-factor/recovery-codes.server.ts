@@ -3,7 +3,6 @@ import { sha256 } from "#app/crypto/digest.server.ts";
 /** Crockford's base32: no look-alikes. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const codes = 10;
-/** Five bits each, fifty in all. */
 const characters = 10;
 
 /** Such as `k7fq2-9xm4t`. Shown once, stored as hashes. */
@@ -15,7 +14,6 @@ export function newRecoveryCodes(): string[] {
 	});
 }
 
-/** Ignores whitespace, hyphens and case; maps look-alikes. */
 export function foldRecoveryCode(typed: string): string {
 	return typed
 		.replace(/[\s\p{Pd}]/gu, "")

@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth/bare";
 import { site } from "#app/content/site.ts";
 
-/** The RFC 6238 defaults, which all apps support. */
 const settings = { algorithm: "SHA1", digits: 6, period: 30 };
 const hmac = (_: string, key: Uint8Array, message: Uint8Array) => createHmac("sha1", key).update(message).digest();
 

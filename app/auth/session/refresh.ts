@@ -6,7 +6,6 @@ import { refreshSession } from "./session-token.server.ts";
 
 export const loader = () => redirect("/");
 
-/** Called by session-keeper.browser.ts while a page is in use. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const expiresAt = await refreshSession(context.get(requestState), request);
 	if (!expiresAt) return Response.json({}, { status: 401 });

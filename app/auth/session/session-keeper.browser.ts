@@ -3,7 +3,6 @@ import { ownerField } from "../form-draft.ts";
 
 const tickMs = 30_000;
 const nearMs = 90_000;
-/** A page without input for so long is not in use. */
 const inUseMs = 5 * 60_000;
 
 type AuthEvent = { type: string; expiresIn?: number };

@@ -14,7 +14,6 @@ export const lifetimes = {
 };
 type Lifetime = (typeof lifetimes)[keyof typeof lifetimes];
 
-/** The previous token stays valid for requests under way. */
 const graceMs = minute;
 
 export function isOver({ expiresAt, endsAt }: FoundSession, now: Date): boolean {

@@ -57,7 +57,6 @@ export async function startSession(
 	if (!awaitsCode) device.setCookie();
 }
 
-/** The account as it was when its password was verified. */
 type Verified = Pick<User, "id" | "isAdmin" | "passwordHash" | "hasFactor">;
 
 interface StartOptions {
@@ -66,7 +65,6 @@ interface StartOptions {
 	spending?: Query;
 }
 
-/** Clears the cookie even if the row cannot be deleted. */
 export async function signOut(state: RequestState, request: Request): Promise<void> {
 	const token = readCookie(request, "session");
 	state.responseHeaders.append("Set-Cookie", clearCookie(request, "session"));

@@ -37,7 +37,6 @@ export async function refreshSession(state: RequestState, request: Request): Pro
 	} catch (error) {
 		if (!wasRolledBack(error)) throw error;
 	}
-	// Another request was first, or its answer was lost.
 	const [rotated] = await findSession(db, presentHash);
 	if (!rotated?.rotationSeed || !isWithinGrace(rotated, now)) return undefined;
 	setSessionCookie(state, request, await hmac(token, rotated.rotationSeed), rotated.expiresAt, now);

@@ -7,7 +7,6 @@ import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
 import { endOf, isOver, isWithinGrace, lifetimeOf, minute, setSessionCookie } from "./session-lifetime.server.ts";
 
-/** After such a pause a request counts as a new visit. */
 const visitGapMs = 15 * minute;
 const touchEveryMs = minute;
 
@@ -20,13 +19,10 @@ export interface SignedIn {
 	confirmBy?: Date;
 	/** Has the flag, and is in ADMIN_EMAIL if that is set. */
 	isAdministrator: boolean;
-	/** The session has passed it. */
 	hasFactor: boolean;
-	/** The idle end. */
 	expiresAt: Date;
 }
 
-/** The password was right; the code is missing. */
 export interface Challenged {
 	sessionId: string;
 	userId: string;
@@ -100,7 +96,6 @@ function clearAway(state: RequestState, request: Request, tokenHash: string, ses
 		state.responseHeaders.append("Set-Cookie", clearCookie(request, "session"));
 	}
 	if (!session) return;
-	// If this fails, the cleanup deletes the row.
 	const ending = endSessionOfToken(state.db, tokenHash).execute();
 	state.waitUntil(ending.catch((error) => state.log.error("session-not-deleted", error)));
 }
@@ -117,7 +112,6 @@ function keepAlive(
 	if (unseenMs < touchEveryMs) return;
 	session.expiresAt = endOf(lifetimeOf(session), session.endsAt, now);
 	const touching = touch(state, request, session, unseenMs >= visitGapMs, now);
-	// The page does not wait for it.
 	state.waitUntil(touching.catch((error) => state.log.error("session-not-touched", error)));
 	if (token) setSessionCookie(state, request, token, session.expiresAt, now);
 }

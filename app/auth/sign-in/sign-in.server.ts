@@ -16,13 +16,11 @@ import { isAdministrator } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 import { signInFields, signInSchema } from "./schema.ts";
 
-/** One of the two sign-in forms, with its default redirect. */
 export interface LoginEntry {
 	leadsTo: string;
 	onlyAdministrators: boolean;
 }
 
-/** For both sign-in forms. */
 export async function signIn(state: RequestState, request: Request, entry: LoginEntry) {
 	await admitLittle(state, request, "sign-in");
 	const form = await readForm(state.body, signInFields);
@@ -60,11 +58,9 @@ export async function signIn(state: RequestState, request: Request, entry: Login
 	}
 }
 
-/** Starts a session; with a second factor, redirects to the code page. */
 export async function enter(state: RequestState, request: Request, user: User, back: string): Promise<Response> {
 	await startSession(state, request, user, { awaitsCode: user.hasFactor });
 	if (user.hasFactor) return redirect(codePage(back), 303);
-	// Visitors are not sent to a back-office page.
 	const mayArrive = !isBackOfficePath(back) || isAdministrator(state, user);
 	const { path, message } = postLoginRedirect(mayArrive ? back : "/");
 	return redirectWithFlash(request, path, message);

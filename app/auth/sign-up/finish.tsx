@@ -23,7 +23,6 @@ import { accessMessages } from "../messages.ts";
 import type { Route } from "./+types/finish";
 import { finishSignUp, openedSignUp } from "./by-mail.server.ts";
 
-/** In code units; longer ones are not hashed. */
 const schema = z.object({
 	password: z.string({ error: messages.passwordRequired }).max(2 * mostPasswordLength, signUpProblems.otherPassword),
 });
@@ -34,7 +33,6 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.finishSignU
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	// The page has the link's token in its form's URL.
 	state.responseHeaders.set("Cache-Control", "no-store");
 	const opened = openedSignUp(state, request);
 	const signUp = await orUnavailable(state, "sign-up", opened, textOf(accessMessages.failed));
@@ -93,7 +91,6 @@ export default function FinishSignUp({ loaderData: { email }, actionData }: Rout
 	);
 }
 
-/** Posts to the page's own URL, which has the token. */
 function FinishForm({ email, lastResult }: { email: string; lastResult?: SubmissionResult<string[]> }) {
 	const { pathname, search } = useLocation();
 	const [form, fields] = useForm<{ password: string }>({ id: "finish-sign-up", lastResult });

@@ -54,7 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	try {
 		if (turn instanceof Error) throw turn;
-		// Before the password check, which is slow.
 		if (turn === "tooMany") return again(formMessages.tooMany, 429);
 		const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
 		if (submission.status !== "success") return data(submission.reply({ hideFields: ["password"] }), { status: 400 });
@@ -71,7 +70,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-/** Throws a CredentialsError if the address is taken. */
 async function signUpAtOnce(
 	state: RequestState,
 	request: Request,

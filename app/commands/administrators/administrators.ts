@@ -11,13 +11,11 @@ import type { WranglerDatabase } from "../wrangler/database.ts";
 import { sql } from "../wrangler/sql.ts";
 import { askPassword } from "./ask-password.ts";
 
-/** SQLite has no booleans. */
 type Flag = 0 | 1;
 
 interface Account {
 	id: string;
 	isAdmin: Flag;
-	/** In our hash format. */
 	hasPassword: Flag;
 	isVerified: Flag;
 	hasFactor: Flag;

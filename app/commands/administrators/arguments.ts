@@ -24,7 +24,6 @@ type Wanted = ({ verb: "list"; email?: undefined } | { verb: VerbName; email: st
 	state?: string;
 };
 
-/** Throws a Misuse. */
 export function readArguments(args: string[]): Wanted {
 	const { values, positionals } = parse(args);
 	const { local, remote: isRemote = false, "persist-to": state } = values;

@@ -7,7 +7,6 @@ const nameOf = (trigger: string) => /CREATE TRIGGER [`"]?(\w+)/i.exec(trigger)?.
 const oneLine = (sql: string) => sql.replaceAll(/\s+/g, " ").replace(/;$/, "");
 const all = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** Without generated columns. */
 function storedColumns(db: DatabaseSync, table: string): string[] {
 	const columns = db.prepare("select name from pragma_table_xinfo(?) where hidden = 0").all(table);
 	return columns.map(({ name }) => String(name));

@@ -71,7 +71,6 @@ export function definitionsOf(sql: string): string[] {
 	const found: string[] = [];
 	let depth = 0;
 	let text = "";
-	// A quoted string or name, or one character.
 	for (const [part] of sql.slice(sql.indexOf("(")).matchAll(/'[^']*'|"[^"]*"|`[^`]*`|./g)) {
 		if (part === ")") depth--;
 		const ends = (depth === 1 && part === ",") || (depth === 0 && part === ")");

@@ -21,11 +21,9 @@ type Activity = Omit<typeof activities.$inferInsert, "id" | "date" | "createdAt"
 };
 type Testimonial = Pick<typeof testimonials.$inferInsert, "title" | "category"> & {
 	file: string;
-	/** Seconds, as measured in the file. */
 	duration: number;
 	status: NonNullable<(typeof testimonials.$inferInsert)["status"]>;
 	daysAgo: number;
-	/** Null: waits for review. */
 	reviewedDaysAgo: number | null;
 	/** The spoken text, also the source of the audio. */
 	transcript: string;

@@ -18,7 +18,6 @@ const codes = Object.values(municipalities).flatMap((names) => Object.keys(names
 
 interface Table {
 	name: string;
-	/** One record for so many rows. */
 	every: number;
 	columns: Record<string, SQL>;
 }

@@ -8,7 +8,6 @@ import { demo } from "./demo.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** For an empty database. */
 export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 	const db = connect(DB);
 	const now = Date.now();
@@ -20,7 +19,6 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 		return new Date(from.getTime() + more * dayMs).toISOString().slice(0, 10);
 	};
 
-	/** Returns the key and the size in bytes. */
 	async function store(folder: MediaFolder, file: string) {
 		const bytes = readFileSync(new URL(`./media/${file}`, import.meta.url));
 		const extension = file.slice(file.lastIndexOf(".") + 1);

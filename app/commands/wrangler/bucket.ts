@@ -6,7 +6,6 @@ import { Refusal } from "../refusal.ts";
 import { placeOf, runWrangler } from "./process.ts";
 
 export interface WranglerBucket {
-	/** Undefined if there is no such object. */
 	get(key: string): Uint8Array | undefined;
 	put(key: string, bytes: Uint8Array, contentType: string): void;
 	delete(key: string): void;

@@ -89,7 +89,6 @@ function parse(text: string): Answer | undefined {
 	}
 }
 
-/** Cloudflare's own message is in the notes. */
 function explain({ text, notes = [] }: { text: string; notes?: { text: string }[] }): string {
 	return [text, ...notes.map((note) => note.text)].join(" ");
 }

@@ -78,7 +78,7 @@ export async function listUnclaimed(db: Db, among: string[]): Promise<string[]> 
 	return rows.map(({ key }) => key);
 }
 
-/** "released": only files whose record was deleted, not orphans that were found. */
+/** "released": not the orphans that were found. */
 export async function listDueMedia(db: Db, now: Date, which: "all" | "released", most: number): Promise<string[]> {
 	const rows = await db
 		.select({ key: unclaimedMedia.key })

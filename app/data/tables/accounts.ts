@@ -61,7 +61,6 @@ export const sessions = sqliteTable(
 		previousTokenHash: text(),
 		rotationSeed: text(),
 		rotatedAt: time(),
-		/** The password was right, the code is missing: not signed in. */
 		awaitsCode: flag().default(false),
 		agent: text(),
 		addressHash: text(),

@@ -45,15 +45,15 @@ export const pendingFiles = sqliteTable(
 );
 
 /**
- * R2 files without a record, until they are due. Those of deleted records are due at once, orphans in thirty days: a
- * restored database may need them.
+ * R2 files without a record, until they are due: files that the site released at once, orphans that the cleanup found in
+ * thirty days, because a restored database may need them.
  */
 export const unclaimedMedia = sqliteTable(
 	"unclaimed_media",
 	{
 		key: text().primaryKey(),
 		dueAt: time().notNull(),
-		/** Its record was deleted: the file goes also when the cleanup refuses to delete orphans. */
+		/** Released by the site: deleted also when the cleanup refuses to delete orphans. */
 		isReleased: flag().default(false),
 	},
 	(t) => [index("unclaimed_media_by_due").on(t.dueAt)],
