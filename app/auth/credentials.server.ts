@@ -7,7 +7,7 @@ import { changePasswordHash, findUserByEmail, type User } from "#app/data/accoun
 import type { RequestState } from "#app/http/context.server.ts";
 import { admitGuess } from "./attempts.server.ts";
 import { deviceHash } from "./device.server.ts";
-import { hashPassword, standInHash, verifyPassword } from "./password/password.server.ts";
+import { dummyHash, hashPassword, verifyPassword } from "./password/password.server.ts";
 
 /** The same whether or not the address has an account. */
 export class CredentialsError extends Error {
@@ -67,7 +67,7 @@ function wrong({ log }: RequestState, user?: User): CredentialsError {
 /** Takes the same time without an account. Updates a hash that has old parameters. */
 async function isPasswordOf({ db }: RequestState, user: User | undefined, password: string): Promise<boolean> {
 	if (Array.from(password.normalize("NFC")).length > mostPasswordLength) return false;
-	const { matches, isOutdated } = await verifyPassword(password, user?.passwordHash ?? standInHash());
+	const { matches, isOutdated } = await verifyPassword(password, user?.passwordHash ?? dummyHash());
 	if (user && matches && isOutdated) {
 		const passwordHash = await hashPassword(password);
 		const [changed] = await changePasswordHash(db, user.id, user.passwordHash, passwordHash);

@@ -27,8 +27,8 @@ export async function saveDraft(state: RequestState, request: Request): Promise<
 		if (Object.keys(fields).length === 0) return undefined;
 		const url = pageOf(request);
 		url.searchParams.delete(param);
-		const held = await saveFormDraft(state.db, { userId, path: url.pathname, fields });
-		url.searchParams.set(param, held.id);
+		const draft = await saveFormDraft(state.db, { userId, path: url.pathname, fields });
+		url.searchParams.set(param, draft.id);
 		return url.pathname + url.search;
 	} catch (error) {
 		// A Response is thrown for a malformed body: then there is no draft.

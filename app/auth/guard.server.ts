@@ -20,17 +20,17 @@ export const signedIn = createContext<SignedIn>();
  */
 export const requireAdministrator: MiddlewareFunction<Response> = ({ request, context }, next) =>
 	guard(request, context, next, async (state, user) => {
-		if (mayEnter(state, user)) return undefined;
+		if (mayAdminister(state, user)) return undefined;
 		if (isUploadPath(pageOf(request).pathname)) return refuseUpload();
 		if (!user?.isAdministrator) return toSignIn(state, request, "/admin/login", user && loginMessages.denied);
 		return leave(request, "/compte/segon-factor", accessMessages.factorNeeded);
 	});
 
 export async function isLetIn(state: RequestState, request: Request): Promise<boolean> {
-	return mayEnter(state, await currentUser(state, request));
+	return mayAdminister(state, await currentUser(state, request));
 }
 
-function mayEnter({ settings }: RequestState, user?: SignedIn): boolean {
+function mayAdminister({ settings }: RequestState, user?: SignedIn): boolean {
 	return user?.isAdministrator === true && (user.hasFactor || !settings.requireAdminTotp);
 }
 
@@ -81,12 +81,12 @@ function refuseUpload(): Response {
 async function toSignIn(state: RequestState, request: Request, entry: string, why?: FlashMessage): Promise<Response> {
 	const { pathname, search } = pageOf(request);
 	const isForm = request.method === "POST";
-	const kept = isForm ? await saveDraft(state, request) : undefined;
-	const isLost = isForm && !kept && !why;
-	const back = kept ?? (isLost ? markUndone(pathname + search) : pathname + search);
+	const draft = isForm ? await saveDraft(state, request) : undefined;
+	const isLost = isForm && !draft && !why;
+	const back = draft ?? (isLost ? markUndone(pathname + search) : pathname + search);
 	const isChallenged = (await challengedUser(state, request)) !== undefined;
 	const signIn = isChallenged ? codePage(back) : `${entry}?${new URLSearchParams({ torna: back })}`;
-	if (kept) return leave(request, signIn, accessMessages.formKept);
+	if (draft) return leave(request, signIn, accessMessages.formKept);
 	if (isLost) return leave(request, signIn, accessMessages.formLost);
 	return leave(request, signIn, why ?? (!isChallenged && wasWithin(request) ? accessMessages.sessionOver : undefined));
 }

@@ -12,31 +12,31 @@ import { emptyTrash } from "#app/data/office/trash.ts";
 import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
 import { deleteOldAudioAllowances } from "#app/data/people/audio-allowances.ts";
 import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
-import { forgetKeptAnswers } from "#app/data/people/kept-answers.ts";
 import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
 import { deleteOldBulkReviews } from "#app/data/people/reviews.ts";
+import { deleteOldStoredAnswers } from "#app/data/people/stored-answers.ts";
 import { deleteOldWordAllowances } from "#app/data/people/word-allowances.ts";
 import { isBehind } from "#app/http/behind.server.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
 import { sweepUnconfirmed } from "./confirmations.server.ts";
 import { sweepFiles } from "./files.server.ts";
-import { keepLastSweep, readLastSweep } from "./last-cleanup.server.ts";
+import { readLastCleanup, saveLastCleanup } from "./last-cleanup.server.ts";
 import { measurePictures } from "./picture-sizes.server.ts";
 
 /** Runs on the cron trigger of wrangler.toml. Errors are logged, never thrown. */
 export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
 	try {
 		// If a column is missing, every file would look like an orphan.
-		if (await isBehind(env, log)) return await keepLastSweep(env, { at: now, outcome: "behind" });
-		await keepLastSweep(env, await sweepAll(env, now, log));
+		if (await isBehind(env, log)) return await saveLastCleanup(env, { at: now, outcome: "behind" });
+		await saveLastCleanup(env, await sweepAll(env, now, log));
 	} catch (error) {
 		log.error("sweep-failed", error);
-		await keepLastSweep(env, { at: now, outcome: "failed" }).catch((unkept) => log.error("sweep-untold", unkept));
+		await saveLastCleanup(env, { at: now, outcome: "failed" }).catch((unkept) => log.error("sweep-untold", unkept));
 	}
 }
 
-async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Parameters<typeof keepLastSweep>[1]> {
+async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Parameters<typeof saveLastCleanup>[1]> {
 	const db = connect(env.DB);
 	const [
 		sessions,
@@ -67,7 +67,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		deleteOldSalts(db, now),
 		deleteOldAudioAllowances(db, now),
 		deleteOldWordAllowances(db, now),
-		forgetKeptAnswers(db, now),
+		deleteOldStoredAnswers(db, now),
 		deleteOldBulkReviews(db, now),
 		...deleteOldPendingAudio(db, now),
 		...emptyTrash(db, now),
@@ -102,7 +102,7 @@ const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured
 
 async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { isForced }: { isForced: boolean }) {
 	const uploads = await deleteAbandonedUploads(db, env.MEDIA, now, log);
-	const last = await readLastSweep(env);
+	const last = await readLastCleanup(env);
 	const files = await sweepFiles(db, env.MEDIA, now, log, { position: last?.position, isForced });
 	const measured = await measurePictures(db, env.MEDIA);
 	return { ...files, uploads, measured };

@@ -7,7 +7,7 @@ import { keysWithVariants } from "#app/media/images/variants.server.ts";
 import { type Walk, walkMedia } from "./walk.server.ts";
 
 /** Orphans may get their record back, from a restored database. */
-const keptMs = 30 * 24 * 3600 * 1000;
+const retentionMs = 30 * 24 * 3600 * 1000;
 /** R2 deletes a thousand objects at once; each file may have several. */
 const filesAtOnce = 150;
 const mostDeletions = 10;
@@ -45,7 +45,7 @@ export async function sweepFiles(
 		// The same start: the next run finds these files again.
 		return { outcome: refusal, orphans, deleted: walk.deleted + released, position };
 	}
-	if (orphans > 0) await markUnclaimed(db, [...walk.orphans.keys()], new Date(now.getTime() + keptMs));
+	if (orphans > 0) await markUnclaimed(db, [...walk.orphans.keys()], new Date(now.getTime() + retentionMs));
 	const deleted = walk.deleted + (await deleteDue(db, media, now, "all"));
 	return { outcome: "done", orphans, deleted, position: walk.position };
 }

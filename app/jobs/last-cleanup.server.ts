@@ -14,13 +14,13 @@ const schema = z.object({
 	position: z.string().optional(),
 });
 
-export type LastSweep = z.output<typeof schema>;
+export type LastCleanup = z.output<typeof schema>;
 
-export async function keepLastSweep({ CACHE }: Cloudflare.Env, sweep: z.input<typeof schema>): Promise<void> {
+export async function saveLastCleanup({ CACHE }: Cloudflare.Env, sweep: z.input<typeof schema>): Promise<void> {
 	await CACHE.put(key, JSON.stringify(sweep));
 }
 
 /** Up to a minute old; null before the first run. */
-export async function readLastSweep({ CACHE }: Cloudflare.Env): Promise<LastSweep | null> {
+export async function readLastCleanup({ CACHE }: Cloudflare.Env): Promise<LastCleanup | null> {
 	return schema.nullable().parse(await CACHE.get(key, "json"));
 }

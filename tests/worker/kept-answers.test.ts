@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { reflections } from "#app/data/tables/reflections.ts";
-import { keptAnswers } from "#app/data/tables/submissions.ts";
+import { storedAnswers } from "#app/data/tables/submissions.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
@@ -25,7 +25,7 @@ async function refused(headers: Record<string, string> = {}) {
 const read = async (address: string, Cookie = "") => (await visit(address, { headers: { Cookie } })).text();
 
 beforeEach(async () => {
-	await db.batch([db.delete(keptAnswers), db.delete(reflections)]);
+	await db.batch([db.delete(storedAnswers), db.delete(reflections)]);
 });
 
 describe("a form that is refused", () => {
@@ -51,7 +51,7 @@ describe("a form that is refused", () => {
 		expect(await read(address, `${Cookie}; __Host-sessio=x`)).not.toContain("Anna Vidal");
 		expect(await read(address.replace(path, "/butlleti"), Cookie)).not.toContain("Anna Vidal");
 		expect(await read(address, Cookie)).toContain("Anna Vidal");
-		await db.update(keptAnswers).set({ createdAt: new Date(Date.now() - hourMs) });
+		await db.update(storedAnswers).set({ createdAt: new Date(Date.now() - hourMs) });
 		expect(await read(address, Cookie)).not.toContain("Anna Vidal");
 	});
 
@@ -65,9 +65,9 @@ describe("a form that is refused", () => {
 		const log: Log = { info: () => {}, error: () => {} };
 		await refused();
 		await sweep(env, new Date(Date.now() + hourMs - 5000), log);
-		expect(await db.select().from(keptAnswers)).toHaveLength(1);
+		expect(await db.select().from(storedAnswers)).toHaveLength(1);
 		await sweep(env, new Date(Date.now() + hourMs + 5000), log);
-		expect(await db.select().from(keptAnswers)).toEqual([]);
+		expect(await db.select().from(storedAnswers)).toEqual([]);
 	});
 
 	it("fills no database: the latest five hundred stay", async () => {
@@ -77,23 +77,23 @@ describe("a form that is refused", () => {
 			browserHash: String(at),
 			createdAt: new Date(Date.now() - 1000 - at),
 		}));
-		for (let at = 0; at < many.length; at += 10) await db.insert(keptAnswers).values(many.slice(at, at + 10));
+		for (let at = 0; at < many.length; at += 10) await db.insert(storedAnswers).values(many.slice(at, at + 10));
 		const { address, Cookie } = await refused();
-		expect(await db.select().from(keptAnswers)).toHaveLength(500);
+		expect(await db.select().from(storedAnswers)).toHaveLength(500);
 		expect(await read(address, Cookie)).toContain("Anna Vidal");
 	});
 
 	it("pushes out those of the same browser before those of others: twenty of each stay", async () => {
 		const first = await refused();
-		const [{ browserHash = "" } = {}] = await db.select().from(keptAnswers);
+		const [{ browserHash = "" } = {}] = await db.select().from(storedAnswers);
 		const row = { path, status: 400, policy: "", html: "" };
-		await db.insert(keptAnswers).values({ ...row, browserHash: "other", createdAt: new Date(Date.now() - 60_000) });
+		await db.insert(storedAnswers).values({ ...row, browserHash: "other", createdAt: new Date(Date.now() - 60_000) });
 		for (let at = 0; at < 24; at++) {
-			await db.insert(keptAnswers).values({ ...row, browserHash, createdAt: new Date(Date.now() - 1000 - at) });
+			await db.insert(storedAnswers).values({ ...row, browserHash, createdAt: new Date(Date.now() - 1000 - at) });
 		}
 		const second = await refused({ Cookie: first.Cookie });
-		expect(await db.$count(keptAnswers, eq(keptAnswers.browserHash, browserHash))).toBe(20);
-		expect(await db.$count(keptAnswers, eq(keptAnswers.browserHash, "other"))).toBe(1);
+		expect(await db.$count(storedAnswers, eq(storedAnswers.browserHash, browserHash))).toBe(20);
+		expect(await db.$count(storedAnswers, eq(storedAnswers.browserHash, "other"))).toBe(1);
 		expect(await read(second.address, first.Cookie)).toContain("Anna Vidal");
 	});
 
@@ -106,7 +106,7 @@ describe("a form that is refused", () => {
 
 	it("is answered at once where a script sent it, and where it cannot be kept", async () => {
 		expect((await post(path, { name: "Anna Vidal" })).status).toBe(400);
-		expect(await db.select().from(keptAnswers)).toEqual([]);
+		expect(await db.select().from(storedAnswers)).toEqual([]);
 		const headers = { ...navigate, "CF-Connecting-IP": "198.51.100.77" };
 		const statuses: number[] = [];
 		for (let at = 0; at < 21; at++) statuses.push((await post(path, { name: "Anna" }, { headers })).status);

@@ -9,7 +9,7 @@ import { pendingAudio, testimonials } from "#app/data/tables/testimonials.ts";
 import { videos } from "#app/data/tables/videos.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
-import { readLastSweep } from "#app/jobs/last-cleanup.server.ts";
+import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
 import { db } from "#tests/support/worker/video-form.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -23,7 +23,7 @@ const sweepIn = (days: number, vars: Partial<Cloudflare.Env> | Record<string, st
 	sweep({ ...env, ...vars } as Cloudflare.Env, new Date(Date.now() + days * dayMs), log);
 const keys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
 const marked = async () => (await db.select().from(unclaimedMedia)).map(({ key }) => key);
-const outcome = async () => (await readLastSweep(env))?.outcome;
+const outcome = async () => (await readLastCleanup(env))?.outcome;
 
 beforeEach(async () => {
 	errors.length = 0;
@@ -241,6 +241,6 @@ describe("what one run does", () => {
 			expect(lists).toBeLessThanOrEqual(10);
 			expect(await marked()).toHaveLength(seen);
 		}
-		expect((await readLastSweep(env))?.position).toBeUndefined();
+		expect((await readLastCleanup(env))?.position).toBeUndefined();
 	});
 });

@@ -9,7 +9,7 @@ import { testimonials } from "#app/data/tables/testimonials.ts";
 import { videos } from "#app/data/tables/videos.ts";
 import type { Log } from "#app/http/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
-import { readLastSweep } from "#app/jobs/last-cleanup.server.ts";
+import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { flashOf, makeAdministrator } from "#tests/support/worker/accounts.ts";
@@ -162,7 +162,7 @@ describe("a sweep that fails", () => {
 		const told: Log = { info: () => {}, error: (event) => events.push(event) };
 		await sweep({ ...env, [binding]: broken }, new Date(), told);
 		expect(events).toContain("sweep-failed");
-		if (binding !== "CACHE") expect(await readLastSweep(env)).toMatchObject({ outcome: "failed" });
+		if (binding !== "CACHE") expect(await readLastCleanup(env)).toMatchObject({ outcome: "failed" });
 	});
 });
 

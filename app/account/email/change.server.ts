@@ -4,7 +4,7 @@ import { accessMessages } from "#app/auth/messages.ts";
 import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { linkProblems } from "#app/content/forms.ts";
-import { deleteAccountLinks, findAccountLink, spendAccountLink } from "#app/data/accounts/account-links.ts";
+import { consumeAccountLink, deleteAccountLinks, findAccountLink } from "#app/data/accounts/account-links.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/accounts/users.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
@@ -68,7 +68,7 @@ export async function takeNewEmail(
 	const event = authEvent(state, userId, "USER_UPDATED", await originOf(state, request));
 	try {
 		await db.batch([
-			spendAccountLink(db, tokenHash, "new-email", now),
+			consumeAccountLink(db, tokenHash, "new-email", now),
 			rollbackUnlessChanged(db),
 			changeEmail(db, userId, link.email, now),
 			// Links to the old address.

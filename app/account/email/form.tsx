@@ -7,14 +7,14 @@ import { PasswordField, TextField } from "#app/ui/form/field.tsx";
 
 interface ChangeEmailFormProps {
 	userId: string;
-	kept?: string;
+	draft?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-export function ChangeEmailForm({ userId, kept, lastResult }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ userId, draft, lastResult }: ChangeEmailFormProps) {
 	const [form, fields] = useForm<{ email: string; password: string }>({
 		id: "change-email",
-		defaultValue: { email: kept },
+		defaultValue: { email: draft },
 		lastResult,
 	});
 	return (

@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.changeEmail
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { email, userId } = context.get(signedIn);
-	const kept = await orEmpty(state, "held-form", findDraft(state, request, userId), undefined);
-	return { userId, email, canChange: canSendMail(state), kept: kept?.email };
+	const draft = await orEmpty(state, "held-form", findDraft(state, request, userId), undefined);
+	return { userId, email, canChange: canSendMail(state), draft: draft?.email };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChangeEmail({
-	loaderData: { userId, email, canChange, kept },
+	loaderData: { userId, email, canChange, draft },
 	actionData,
 }: Route.ComponentProps) {
 	return (
@@ -45,8 +45,8 @@ export default function ChangeEmail({
 			{canChange ? (
 				<>
 					<p className="mt-4">Enviarem un enllaç a l'adreça nova. Quan l'obris i ho confirmis, serà la del compte.</p>
-					{kept && <p className="mt-4 font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
-					<ChangeEmailForm userId={userId} kept={kept} lastResult={actionData} />
+					{draft && <p className="mt-4 font-bold">Aquí tens el que havies escrit: repassa-ho i torna-ho a enviar.</p>}
+					<ChangeEmailForm userId={userId} draft={draft} lastResult={actionData} />
 				</>
 			) : (
 				<p className="mt-4">

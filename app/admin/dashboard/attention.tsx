@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import cheer from "#app/drawings/cheer.svg?url";
-import type { LastSweep } from "#app/jobs/last-cleanup.server.ts";
+import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { LastSweepLine } from "./last-sweep.tsx";
 import type { Unset } from "./unset.server.ts";
 
@@ -11,7 +11,7 @@ interface AttentionProps {
 	pendingComments?: number;
 	unset: readonly Unset[];
 	/** Null before the first one. */
-	lastSweep?: LastSweep | null;
+	lastSweep?: LastCleanup | null;
 }
 
 /** What somebody should do something about now. */

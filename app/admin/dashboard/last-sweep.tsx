@@ -1,17 +1,17 @@
-import type { LastSweep } from "#app/jobs/last-cleanup.server.ts";
+import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { shortMoment } from "#app/ui/dates.ts";
 
 interface LastSweepProps {
 	/** Null before the first one, missing where it could not be read. */
-	lastSweep?: LastSweep | null;
+	lastSweep?: LastCleanup | null;
 }
 
-type Trouble = Exclude<LastSweep["outcome"], "done">;
+type Trouble = Exclude<LastCleanup["outcome"], "done">;
 
 const released = "Només ha esborrat els fitxers que algú havia eliminat per sempre.";
 
 /** What whoever runs the server has to look at, so that somebody tells them. */
-const troubles: Record<Trouble, (sweep: LastSweep) => string> = {
+const troubles: Record<Trouble, (sweep: LastCleanup) => string> = {
 	off: () => "La neteja està aturada: no s'esborra cap fitxer.",
 	failed: () => "La neteja no s'ha pogut fer. Si torna a passar, avisa qui porta el servidor.",
 	behind: () => "La neteja espera que s'actualitzi la base de dades. Avisa qui porta el servidor.",

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { countIn, listCounts, listDays } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { readLastSweep } from "#app/jobs/last-cleanup.server.ts";
+import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import { readTestimonialCounts } from "../testimonials/counts.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		readTestimonialCounts(state),
 		orEmpty(state, "comment-counts", state.read(listCounts(state.db, "mapComments")), undefined),
 		orEmpty(state, "arrivals", state.read(listDays(state.db, firstDay(today))), undefined),
-		orEmpty(state, "last-sweep", readLastSweep(state.env), undefined),
+		orEmpty(state, "last-sweep", readLastCleanup(state.env), undefined),
 	]);
 	return {
 		voices,

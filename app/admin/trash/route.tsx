@@ -1,4 +1,4 @@
-import { countTrash, listTrash, trashKeptFor } from "#app/data/office/trash.ts";
+import { countTrash, listTrash, trashRetentionDays } from "#app/data/office/trash.ts";
 import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -21,14 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	]);
 	const page = rows && cutPage(asked, rows, ({ deletedAt, id }) => ({ time: deletedAt, id }), total);
 	return {
-		keptFor: trashKeptFor,
+		keptFor: trashRetentionDays,
 		page: page && {
 			...page,
 			rows: page.rows.map(({ title, words, since, ...entry }) => ({
 				...entry,
 				what: managedRecords[entry.kind].one,
 				name: nameOf({ title, words, since, kind: entry.kind }),
-				until: addDays(dayInMadrid(entry.deletedAt), trashKeptFor),
+				until: addDays(dayInMadrid(entry.deletedAt), trashRetentionDays),
 			})),
 		},
 	};

@@ -1,4 +1,4 @@
-import { codeSpending, findFactor, stepSpending } from "#app/data/accounts/factors.ts";
+import { consumeRecoveryCode, consumeStep, findFactor } from "#app/data/accounts/factors.ts";
 import { findUser } from "#app/data/accounts/users.ts";
 import { wasRolledBack } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -43,8 +43,8 @@ async function tryCode(state: RequestState, request: Request, { userId }: Challe
 	if (step === undefined && sixDigits.test(code)) return "wrong";
 	const spending =
 		step === undefined
-			? codeSpending(db, userId, await storedCodes(state, userId, code))
-			: stepSpending(db, factor.factorId, step);
+			? consumeRecoveryCode(db, userId, await storedCodes(state, userId, code))
+			: consumeStep(db, factor.factorId, step);
 	try {
 		await startSession(state, request, user, { spending });
 	} catch (error) {

@@ -1,5 +1,5 @@
 import { authEvent, originOf } from "#app/auth/events.server.ts";
-import { findAccountLink, spendAccountLink } from "#app/data/accounts/account-links.ts";
+import { consumeAccountLink, findAccountLink } from "#app/data/accounts/account-links.ts";
 import { verifyEmail } from "#app/data/accounts/users.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -18,7 +18,7 @@ export async function confirmEmail(
 	const event = authEvent(state, link.userId, "USER_UPDATED", await originOf(state, request));
 	try {
 		await db.batch([
-			spendAccountLink(db, tokenHash, "email", now),
+			consumeAccountLink(db, tokenHash, "email", now),
 			rollbackUnlessChanged(db),
 			verifyEmail(db, link.userId, link.email, now),
 			rollbackUnlessChanged(db),

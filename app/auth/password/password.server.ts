@@ -39,7 +39,7 @@ let standIn: string | undefined;
  * Random hash for addresses without an account, so that refusing takes as long. Made on first use: Workers have no
  * random numbers at startup.
  */
-export function standInHash(): string {
+export function dummyHash(): string {
 	standIn ??= write(randomBytes(saltBytes), randomBytes(keyBytes));
 	return standIn;
 }

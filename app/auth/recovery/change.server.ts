@@ -1,4 +1,4 @@
-import { deleteAccountLinks, spendAccountLink } from "#app/data/accounts/account-links.ts";
+import { consumeAccountLink, deleteAccountLinks } from "#app/data/accounts/account-links.ts";
 import { deleteKnownDeviceAttempts } from "#app/data/accounts/attempts.ts";
 import { deleteDevices, rememberDevice } from "#app/data/accounts/devices.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
@@ -35,7 +35,7 @@ export async function recoverPassword(
 	const event = authEvent(state, userId, "PASSWORD_RECOVERY", await originOf(state, request));
 	const isSpent = await commitOrRollBack(
 		db.batch([
-			spendAccountLink(db, tokenHash, "password", now),
+			consumeAccountLink(db, tokenHash, "password", now),
 			rollbackUnlessChanged(db),
 			setPasswordHash(db, userId, passwordHash, now),
 			endSessions(db, userId),

@@ -17,7 +17,7 @@ export function otpauthUri(secret: string, email: string): string {
 
 /**
  * The matching 30-second step: the present, previous or next one. The caller stores it and accepts no step twice
- * (`stepSpending`).
+ * (`consumeStep`).
  */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
 	const token = code.replace(/\s/g, "");

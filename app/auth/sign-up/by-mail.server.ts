@@ -1,6 +1,6 @@
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
-import { addSignUp, findSignUp, spendSignUp } from "#app/data/accounts/sign-ups.ts";
+import { addSignUp, consumeSignUp, findSignUp } from "#app/data/accounts/sign-ups.ts";
 import { addVerifiedUser, findUserByEmail } from "#app/data/accounts/users.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -69,7 +69,7 @@ export async function finishSignUp(
 	const { db } = state;
 	const isMade = await commitOrRollBack(
 		db.batch([
-			spendSignUp(db, tokenHash),
+			consumeSignUp(db, tokenHash),
 			rollbackUnlessChanged(db),
 			addVerifiedUser(db, { id, email, passwordHash }, new Date()),
 			rollbackUnlessChanged(db),

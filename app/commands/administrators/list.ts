@@ -24,10 +24,10 @@ export function list({ name, read }: WranglerDatabase, isLetIn: (email: string) 
 		hasFactor ? "yes" : "no",
 		lastEvent && lastEventAt ? `${lastEvent} ${minute(lastEventAt)}` : "none",
 	]);
-	const kept = administrators.filter(({ email }) => !isLetIn(email)).map(({ email }) => email);
+	const refused = administrators.filter(({ email }) => !isLetIn(email)).map(({ email }) => email);
 	const note =
-		kept.length > 0
-			? [`\nNot let in, because ADMIN_EMAIL in wrangler.toml does not name them: ${kept.join(", ")}`]
+		refused.length > 0
+			? [`\nNot let in, because ADMIN_EMAIL in wrangler.toml does not name them: ${refused.join(", ")}`]
 			: [];
 	return [...table([headings, ...rows]), ...note].join("\n");
 }

@@ -24,19 +24,19 @@ export async function findAccountLink(db: Db, tokenHash: string, purpose: Accoun
 	const [link] = await db
 		.select({ userId: accountLinks.userId, email: accountLinks.email })
 		.from(accountLinks)
-		.where(isGoodLink(tokenHash, purpose, now));
+		.where(isValidLink(tokenHash, purpose, now));
 	return link;
 }
 
 /** Run it in one batch with the change it allows: of parallel requests only one gets the row. */
-export function spendAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+export function consumeAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	return db
 		.delete(accountLinks)
-		.where(isGoodLink(tokenHash, purpose, now))
+		.where(isValidLink(tokenHash, purpose, now))
 		.returning({ userId: accountLinks.userId, email: accountLinks.email });
 }
 
-export function isGoodLink(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
+export function isValidLink(tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	return and(eq(accountLinks.tokenHash, tokenHash), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now));
 }
 

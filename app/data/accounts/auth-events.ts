@@ -3,7 +3,7 @@ import { type Cursor, olderThan } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { authEvents } from "../tables/accounts.ts";
 
-const keptMs = 90 * 24 * 3600 * 1000;
+const retentionMs = 90 * 24 * 3600 * 1000;
 
 export type NewAuthEvent = Pick<typeof authEvents.$inferInsert, "userId" | "type" | "agent" | "addressHash">;
 
@@ -27,5 +27,5 @@ export function listAuthEvents(db: Db, userId: string, most: number, after?: Cur
 }
 
 export function deleteOldAuthEvents(db: Db, now: Date) {
-	return db.delete(authEvents).where(lte(authEvents.createdAt, new Date(now.getTime() - keptMs)));
+	return db.delete(authEvents).where(lte(authEvents.createdAt, new Date(now.getTime() - retentionMs)));
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { devices, users } from "../tables/accounts.ts";
 
-const keptMs = 365 * 24 * 3600 * 1000;
+const retentionMs = 365 * 24 * 3600 * 1000;
 
 export function rememberDevice(db: Db, tokenHash: string, userId: string, now: Date) {
 	return db
@@ -20,7 +20,7 @@ export async function isKnownDevice(db: Db, tokenHash: string, emailFolded: stri
 			and(
 				eq(devices.tokenHash, tokenHash),
 				eq(users.emailFolded, emailFolded),
-				gt(devices.lastUsedAt, new Date(now.getTime() - keptMs)),
+				gt(devices.lastUsedAt, new Date(now.getTime() - retentionMs)),
 			),
 		);
 	return known.length > 0;
@@ -37,5 +37,5 @@ export function deleteDevices(db: Db, userId: string, except?: string) {
 }
 
 export function deleteOldDevices(db: Db, now: Date) {
-	return db.delete(devices).where(lte(devices.lastUsedAt, new Date(now.getTime() - keptMs)));
+	return db.delete(devices).where(lte(devices.lastUsedAt, new Date(now.getTime() - retentionMs)));
 }

@@ -62,7 +62,7 @@ export async function verifyFactor(
 }
 
 /** Marks a time step as used, unless it or a later one was. Put it before `rollbackUnlessChanged` in a batch. */
-export function stepSpending(db: Db, factorId: string, step: number) {
+export function consumeStep(db: Db, factorId: string, step: number) {
 	const isNew = or(isNull(authFactors.lastStep), lt(authFactors.lastStep, step));
 	return db
 		.update(authFactors)
@@ -71,8 +71,8 @@ export function stepSpending(db: Db, factorId: string, step: number) {
 		.returning({ id: authFactors.id });
 }
 
-/** Deletes a recovery code, found by any of its hashes. Use it like `stepSpending`. */
-export function codeSpending(db: Db, userId: string, codeHashes: string[]) {
+/** Deletes a recovery code, found by any of its hashes. Use it like `consumeStep`. */
+export function consumeRecoveryCode(db: Db, userId: string, codeHashes: string[]) {
 	return db
 		.delete(recoveryCodes)
 		.where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, codeHashes)))
@@ -108,8 +108,8 @@ export async function replaceRecoveryCodes(
 	along: readonly Query[] = [],
 ): Promise<boolean> {
 	const verified = and(owned(userId), isVerified);
-	const kept = insertCodes(db, verified, codeHashes);
-	return commitOrRollBack(db.batch([deleteCodes(db, verified), kept, rollbackUnlessChanged(db), ...along]));
+	const inserted = insertCodes(db, verified, codeHashes);
+	return commitOrRollBack(db.batch([deleteCodes(db, verified), inserted, rollbackUnlessChanged(db), ...along]));
 }
 
 export async function removeFactor(db: Db, userId: string, along: readonly Query[] = []): Promise<void> {

@@ -7,12 +7,12 @@ import { rollbackUnlessChanged, wasRolledBack } from "../rollback-unless-changed
 import { recoveryCodes, users } from "../tables/accounts.ts";
 import {
 	beginEnrolment,
-	codeSpending,
+	consumeRecoveryCode,
+	consumeStep,
 	countRecoveryCodes,
 	findFactor,
 	removeFactor,
 	replaceRecoveryCodes,
-	stepSpending,
 	verifyFactor,
 } from "./factors.ts";
 
@@ -30,8 +30,8 @@ async function passes(spending: Query): Promise<boolean> {
 		throw error;
 	}
 }
-const spendStep = (factorId: string, step: number) => passes(stepSpending(db, factorId, step));
-const spendRecoveryCode = (userId: string, codeHash: string) => passes(codeSpending(db, userId, [codeHash]));
+const spendStep = (factorId: string, step: number) => passes(consumeStep(db, factorId, step));
+const spendRecoveryCode = (userId: string, codeHash: string) => passes(consumeRecoveryCode(db, userId, [codeHash]));
 
 let anna: string;
 let bernat: string;

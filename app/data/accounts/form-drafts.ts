@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { formDrafts } from "../tables/accounts.ts";
 
-const keptMs = 3600 * 1000;
+const retentionMs = 3600 * 1000;
 
 export type FormDraft = Pick<typeof formDrafts.$inferInsert, "userId" | "path" | "fields">;
 
@@ -26,7 +26,7 @@ export async function saveFormDraft(db: Db, form: FormDraft): Promise<{ id: stri
 }
 
 export async function findFormDraft(db: Db, id: string, userId: string, path: string, now: Date) {
-	const [held] = await db
+	const [draft] = await db
 		.select({ fields: formDrafts.fields })
 		.from(formDrafts)
 		.where(
@@ -34,12 +34,12 @@ export async function findFormDraft(db: Db, id: string, userId: string, path: st
 				eq(formDrafts.id, id),
 				eq(formDrafts.userId, userId),
 				eq(formDrafts.path, path),
-				gt(formDrafts.createdAt, new Date(now.getTime() - keptMs)),
+				gt(formDrafts.createdAt, new Date(now.getTime() - retentionMs)),
 			),
 		);
-	return held?.fields;
+	return draft?.fields;
 }
 
 export function deleteOldFormDrafts(db: Db, now: Date) {
-	return db.delete(formDrafts).where(lte(formDrafts.createdAt, new Date(now.getTime() - keptMs)));
+	return db.delete(formDrafts).where(lte(formDrafts.createdAt, new Date(now.getTime() - retentionMs)));
 }

@@ -21,7 +21,7 @@ export async function findSignUp(db: Db, tokenHash: string, now: Date) {
 }
 
 /** For a batch: of parallel requests only one gets the row. */
-export function spendSignUp(db: Db, tokenHash: string) {
+export function consumeSignUp(db: Db, tokenHash: string) {
 	return db.delete(signUps).where(eq(signUps.tokenHash, tokenHash)).returning({ email: signUps.email });
 }
 

@@ -67,8 +67,10 @@ export async function matchesStored<Fields extends object>(
 	fields: Fields,
 	find: () => PromiseLike<Fields[]>,
 ): Promise<boolean> {
-	const [kept] = await find();
-	return kept !== undefined && (Object.keys(fields) as (keyof Fields)[]).every((name) => kept[name] === fields[name]);
+	const [stored] = await find();
+	return (
+		stored !== undefined && (Object.keys(fields) as (keyof Fields)[]).every((name) => stored[name] === fields[name])
+	);
 }
 
 /** Newest first. Texts of records without a name come from the record itself: once erased they are not shown. */

@@ -12,9 +12,9 @@ import { type Actor, audit } from "./audit-log.ts";
 import { findMedia, mediaOf, nameOf, storedColumns } from "./record-queries.ts";
 import { releaseMedia, releaseTrashed } from "./unclaimed-media.ts";
 
-export const trashKeptFor = 30;
-const keptMs = trashKeptFor * 24 * 3600 * 1000;
-const endedBy = (now: Date) => new Date(now.getTime() - keptMs);
+export const trashRetentionDays = 30;
+const retentionMs = trashRetentionDays * 24 * 3600 * 1000;
+const endedBy = (now: Date) => new Date(now.getTime() - retentionMs);
 const personalKinds = recordKinds.filter((kind) => records[kind].personal.length > 0);
 
 export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: string): Promise<boolean> {

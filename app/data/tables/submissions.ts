@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { createdAt, id } from "../columns.ts";
 
 /** Pages that answer a refused form without JavaScript, for an hour (http/forms/kept-answer.server.ts). */
-export const keptAnswers = sqliteTable(
+export const storedAnswers = sqliteTable(
 	"kept_answers",
 	{
 		id: id(),

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { findKeptAnswer, keepAnswer } from "#app/data/people/kept-answers.ts";
+import { findStoredAnswer, storeAnswer } from "#app/data/people/stored-answers.ts";
 import { maySubmit } from "../client-address.server.ts";
 import type { RequestState } from "../context.server.ts";
 import { readCookie, writeCookie } from "../cookies.server.ts";
@@ -25,7 +25,7 @@ export async function redirectToAnswer(state: RequestState, request: Request, an
 		const { pathname: path } = new URL(request.url);
 		const policy = answer.headers.get("Content-Security-Policy") ?? "";
 		const browserHash = await hashOf(request, token);
-		const { id } = await keepAnswer(state.db, { browserHash, path, status: answer.status, policy, html });
+		const { id } = await storeAnswer(state.db, { browserHash, path, status: answer.status, policy, html });
 		const headers = { "Set-Cookie": writeCookie(request, "answers", token) };
 		return redirect(`${path}?${param}=${id}`, { status: 303, headers });
 	} catch (error) {
@@ -41,7 +41,7 @@ export async function keptAnswer(state: RequestState, request: Request): Promise
 	const { pathname: path, searchParams } = new URL(request.url);
 	try {
 		const asked = { browserHash: await hashOf(request, token), path };
-		const kept = await findKeptAnswer(state.db, searchParams.get(param) ?? "", asked, new Date());
+		const kept = await findStoredAnswer(state.db, searchParams.get(param) ?? "", asked, new Date());
 		if (!kept) return undefined;
 		return new Response(kept.html, {
 			status: kept.status,
