@@ -14,7 +14,7 @@ import type { Line } from "./drawing/line.ts";
 import type { Pin } from "./drawing/marks.ts";
 import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
 import { type Municipality, municipalityOfSlug } from "./municipalities/municipalities.ts";
-import { boxOf, readView, spotHref, type View, viewAround, viewOf, viewOfPlace, wholeMap, writeView } from "./view.ts";
+import { boxOf, readView, spotHref, type View, viewAround, viewAtLngLat, viewOf, wholeMap, writeView } from "./view.ts";
 
 /** Few enough that ten of the longest comments keep the page small. */
 const pageLength = 10;
@@ -58,7 +58,7 @@ export async function readMapPage(state: RequestState, url: URL, withPins: boole
 function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: Line; spot?: LngLat }): View {
 	if (marked) return viewOf(marked);
 	if (line) return viewAround(line.parts);
-	return spot ? viewOfPlace(spot, deepestZoom) : wholeMap;
+	return spot ? viewAtLngLat(spot, deepestZoom) : wholeMap;
 }
 
 /** The approved comments in view, those that stand together as one pin. */
@@ -76,7 +76,7 @@ export async function readPins(state: RequestState, view: View): Promise<Pin[]> 
 function pinOf({ zoom, comments, longitudes, latitudes }: MapCell): Pin {
 	const place = { longitude: longitudes / comments, latitude: latitudes / comments };
 	const isSpot = comments === 1 || zoom === finestGrid;
-	const href = isSpot ? spotHref(place) : `/mapa?vista=${writeView(viewOfPlace(place, zoom + 1))}#xarxa`;
+	const href = isSpot ? spotHref(place) : `/mapa?vista=${writeView(viewAtLngLat(place, zoom + 1))}#xarxa`;
 	return { ...place, comments, href };
 }
 

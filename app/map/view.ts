@@ -27,7 +27,7 @@ export function viewAt({ x, y }: Point, zoom: number): View {
 	return { ...toLngLat({ x: middle(x, world.width), y: middle(y, world.height) }), zoom: depth };
 }
 
-export function viewOfPlace(place: LngLat, zoom: number): View {
+export function viewAtLngLat(place: LngLat, zoom: number): View {
 	return viewAt(toPoint(place), zoom);
 }
 
@@ -50,7 +50,7 @@ export function boxOf(view: View): Box {
 }
 
 /** The place at a fraction of the view's width and height, from its upper left corner. */
-export function placeIn(view: View, across: number, down: number): LngLat {
+export function lngLatIn(view: View, across: number, down: number): LngLat {
 	const { x, y, width, height } = boxOf(view);
 	return toLngLat({ x: x + width * across, y: y + height * down });
 }
@@ -86,7 +86,7 @@ export function writeView({ longitude, latitude, zoom }: View): string {
 export function readView(text: unknown): View | undefined {
 	const [longitude, latitude, zoom = "", ...rest] = String(text).split(",");
 	const place = readLngLat(longitude, latitude);
-	return place && /^\d$/.test(zoom) && rest.length === 0 ? viewOfPlace(place, Number(zoom)) : undefined;
+	return place && /^\d$/.test(zoom) && rest.length === 0 ? viewAtLngLat(place, Number(zoom)) : undefined;
 }
 
 /** The map as near as it goes, and the comments that stand in one spot. */

@@ -1,6 +1,6 @@
 import type { MapComment } from "#app/data/people/map-comment-review.ts";
 import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
-import { spotHref, viewOfPlace, writeView } from "#app/map/view.ts";
+import { spotHref, viewAtLngLat, writeView } from "#app/map/view.ts";
 
 /** Near enough to know the streets, far enough to see between which towns. */
 const zoom = 3;
@@ -17,7 +17,7 @@ export function placed({ municipality, longitude, latitude, ...comment }: MapCom
 
 function spotAt(place: { longitude: number; latitude: number }) {
 	const search = new URLSearchParams({
-		vista: writeView(viewOfPlace(place, zoom)),
+		vista: writeView(viewAtLngLat(place, zoom)),
 		punt: `${place.longitude},${place.latitude}`,
 	});
 	return { image: `/mapa/imatge.svg?${search}`, href: spotHref(place) };

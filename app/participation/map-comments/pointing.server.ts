@@ -4,7 +4,7 @@ import { type LngLat, readLngLat } from "#app/data/map-projection.ts";
 import { municipalityAt, municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { describePlace } from "#app/map/place-state.ts";
-import { isMove, moved, placeIn, readView, type View, viewOf, viewOfPlace, wholeMap } from "#app/map/view.ts";
+import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/map/view.ts";
 import { imageSizes } from "./image-sizes.ts";
 
 /** The fields with which the form keeps and changes its place. */
@@ -41,7 +41,7 @@ export function readPointing(form: FormData): Pointing {
 	const municipality = String(form.get("municipality") ?? "");
 	const click = readClick(form);
 	const command = form.get("mapa");
-	if (click?.at) return placed(view, placeIn(view, click.at.across, click.at.down), municipality);
+	if (click?.at) return placed(view, lngLatIn(view, click.at.across, click.at.down), municipality);
 	if (command === "centre") return placed(view, view, municipality);
 
 	const kept = command === "treu" ? {} : readKeptPlace(form);
@@ -128,7 +128,7 @@ function pixel(value: FormDataEntryValue | null): number | undefined {
 function placed({ zoom }: View, { longitude, latitude }: LngLat, chosen: string): Pointing {
 	const place = { longitude, latitude };
 	return {
-		view: viewOfPlace(place, Math.max(zoom, surroundingsZoom)),
+		view: viewAtLngLat(place, Math.max(zoom, surroundingsZoom)),
 		place,
 		municipality: municipalityAt(place)?.code ?? "",
 		state: describePlace(place, chosen),
