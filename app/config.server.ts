@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Who the site's mail comes from. */
 interface Sender {
 	name?: string;
 	email: string;
@@ -9,14 +8,13 @@ interface Sender {
 const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/;
 const isAddress = (text: string) => z.email().safeParse(text).success;
 
-/** Reads an address, or `Name <address>`; undefined when it is neither. */
 function readSender(text: string): Sender | undefined {
 	const [, name, address] = named.exec(text.trim()) ?? [undefined, "", text.trim()];
 	if (!address || !isAddress(address) || /\p{Cc}/u.test(text)) return undefined;
 	return name ? { name, email: address } : { email: address };
 }
 
-/** Domains that are kept for examples (RFC 2606): nobody can send from there. */
+/** Example domains (RFC 2606) cannot send mail. */
 function isExample({ email }: Sender): boolean {
 	return /[@.]example(?:\.(?:com|net|org))?$/i.test(email);
 }
@@ -31,9 +29,8 @@ const sender = z.string().transform((value, context) => {
 	if (!read) context.addIssue("must be an e-mail address, or Name <address>");
 	return read;
 });
-/** Whether a site's address is this machine's. */
 export const isLocal = (origin: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
-/** Also read by `npm run admin`, which says whom the guard will not let in. */
+/** Also read by `npm run admin`, to warn about addresses that cannot sign in. */
 export const adminEmails = optional(
 	z
 		.string()
@@ -53,7 +50,6 @@ const schema = z
 		PARTICIPATION_UNTIL: optional(z.string()),
 		PARTICIPATION_OPEN: flag(true),
 		PAGE_CACHE_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(20).default(20)),
-		/** A secret, not a var: what is stored of second factors is encrypted with it. */
 		SECRET_KEY: optional(
 			z.string().min(32, "must have 32 characters or more, such as `openssl rand -base64 32` makes"),
 		),
@@ -98,8 +94,8 @@ const bindings = ["DB", "MEDIA", "CACHE", "IMAGES", "SUBMISSIONS"] as const;
 const known = new WeakMap<object, Settings>();
 
 /**
- * The operator's settings, checked. Throws an Error that names every var that is wrong and every binding that is
- * missing; the worker calls it while it starts, so a bad deploy fails instead of half working.
+ * Throws an Error that names every invalid var and missing binding. It runs at worker start, so a bad deploy fails at
+ * once.
  */
 export function readSettings(env: Cloudflare.Env): Settings {
 	const before = known.get(env);

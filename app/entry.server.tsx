@@ -22,10 +22,9 @@ const css = plain + viewTransitions;
 
 const encoder = new TextEncoder();
 
-/** Of each sheet, for the content security policy: a page that opens another as a dialog takes that one's over. */
+/** CSP hash of every sheet: a dialog takes over the sheets of the page it shows. */
 const styleSources = Promise.all([css, ...Object.values(sheets)].map(hashSource)).then((all) => all.join(" "));
 
-/** What a hydrated page has in itself beside its linked sheets (root.tsx). */
 const hydratedStyleSources = hashSource(viewTransitions).then((hash) => `'self' ${hash}`);
 
 async function hashSource(text: string): Promise<string> {
@@ -45,7 +44,7 @@ export default async function handleDocument(
 	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Speculation-Rules", '"/speculation-rules.json"');
-	// What is shown once, or to one person, or holds what somebody typed, must not come back out of the browser's history.
+	// Responses with one-time, personal or typed content must not come back from the browser's history.
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	const isPersonal = !isRead || state.hasShownFlash || state.flash.length > 0 || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
@@ -53,7 +52,7 @@ export default async function handleDocument(
 	if (policy && !isPersonal) {
 		headers.set(sharedCacheControl, sharedLifetime(settings.pageCacheSeconds, policy.dataAge));
 	}
-	// A script that sends the form shows the answer in the page, where nothing is lost.
+	// A script that submits a form shows the response in the page.
 	const isNavigation = request.headers.get("Sec-Fetch-Mode") === "navigate";
 	state.keepsAnswer = request.method === "POST" && isNavigation && handles.some(keepsAnswer);
 
@@ -70,34 +69,30 @@ export default async function handleDocument(
 	return new Response(body, { status, headers });
 }
 
-/** What is not there looks alike everywhere. */
 function sheetOf(status: number, handles: unknown[]): Sheet {
 	return (status !== 404 && handles.map(stylesOf).findLast((name) => name !== undefined)) || "layout";
 }
 
-/** The page as it is read: its styles in it, no framework script. A string costs half of what a stream does. */
+/** Inline styles and no framework script. A string costs half of a stream. */
 function renderPlain(page: ReactNode, own: Sheet): string {
 	const head = `<style>${css}</style><style>${sheets[own]}</style></head>`;
 	return `<!DOCTYPE html>${renderToString(page)}`.replace("</head>", () => head);
 }
 
-/** The page with React Router's scripts and the data for them. */
 async function renderHydrated(page: ReactNode, nonce: string, { log }: RequestState): Promise<ReadableStream> {
 	let hasShell = false;
 	const stream = await renderToReadableStream(page, {
 		nonce,
-		// What fails before the shell is there is thrown, and React Router renders its error page.
 		onError: (error) => {
 			if (hasShell) log.error("render-failed", error);
 		},
 	});
 	hasShell = true;
-	// Loaders have waited for everything: in one piece the page needs no scripts that put it together.
+	// Loaders have finished, so the page needs no inline scripts to assemble streamed parts.
 	await stream.allReady;
 	return stream;
 }
 
-/** What loaders, actions and renders throw. A response that a route throws on purpose is an answer, not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted) return;
 	if (isRouteErrorResponse(error) && error.status < 500) return;

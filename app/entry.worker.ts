@@ -9,7 +9,7 @@ import { handleMatcher } from "./http/match-handles.server.ts";
 import { serve } from "./http/serve.server.ts";
 import { sweep } from "./jobs/cleanup.server.ts";
 
-// A worker with a wrong setting must not start.
+// A worker with an invalid setting must not start.
 readSettings(startEnv);
 
 const matchHandles = handleMatcher(build);
@@ -21,8 +21,8 @@ const handle = createRequestHandler<Cloudflare.Env>({
 });
 
 /**
- * The adapter takes the event of a Pages function: a Worker's request in that shape. The cast is here because the event's
- * type wants members that a Worker does not have (`env.ASSETS`) and the adapter does not read.
+ * The adapter expects a Pages event. The cast is needed because its type has members that Workers lack (`env.ASSETS`)
+ * and the adapter does not read.
  */
 function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext, state: RequestState) {
 	return {

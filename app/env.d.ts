@@ -1,4 +1,4 @@
-/** What wrangler.toml binds. Vars arrive as text and are read through config.server.ts only. */
+/** Bindings and vars of wrangler.toml. Read vars through config.server.ts only. */
 declare namespace Cloudflare {
 	interface Env {
 		DB: D1Database;
@@ -30,9 +30,8 @@ declare module "virtual:map" {
 	}[];
 	export const land: readonly number[][];
 	export const lines: readonly Line[];
-	/** The network as the operator gave it, with the length of each line (`km`). */
 	export const network: { type: "FeatureCollection"; features: readonly object[] };
-	/** What the file says of how exact it is: "orientatiu", or nothing. */
+	/** The precision that the file states: "orientatiu", or nothing. */
 	export const tracing: string | undefined;
 }
 declare module "virtual:common-passwords" {
@@ -41,9 +40,7 @@ declare module "virtual:common-passwords" {
 declare module "virtual:enhance" {
 	export const url: string;
 	export const integrity: string | undefined;
-	/** For the script-src of a content security policy. */
 	export const source: string;
-	/** Where the modules are that an element's `data-module` names. */
 	export const modules: {
 		readonly upgrades: string;
 		readonly map: string;

@@ -16,7 +16,7 @@ import { RequestId } from "./ui/request-id.ts";
 import { Toasts, toastsAmong } from "./ui/toasts.tsx";
 import { viewTransitions } from "./ui/view-transitions.ts";
 
-/** For hydrated pages, which are those of the back-office: plain pages carry their styles (entry.server.tsx). */
+/** Hydrated pages (the back-office) only: plain ones have inline styles (entry.server.tsx). */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -27,10 +27,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-/** What a hydrated page loads as it goes on is its layout's: where that fails, the layout still stands around it. */
+/** The layout revalidates; if that fails, it still surrounds the error. */
 export const shouldRevalidate = () => false;
 
-/** For pages that have none of their own, such as those of errors. */
 export const meta: Route.MetaFunction = ({ error, location }) => {
 	const isBackOffice = /^\/admin(\/|$)/i.test(location.pathname);
 	const { title, robots } = isBackOffice ? officePage : { title: site.name, robots: "noindex" };
@@ -42,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const hydrated = matches.some((match) => isHydrated(match.handle));
 	const requestId = useContext(RequestId);
 	return (
-		// The server alone knows its id: React leaves it as it came.
+		// Only the server knows the id, so hydration must not compare it.
 		<html lang="ca" data-request-id={hydrated ? requestId : undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />

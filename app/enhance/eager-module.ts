@@ -1,4 +1,4 @@
-/** In what comes after the page, a dialog say: a module that nobody has to touch first (modules.ts). */
+/** Loads a module without a touch, for content that is inserted after page load (modules.ts). */
 export class EagerModule extends HTMLElement {
 	connectedCallback(): void {
 		this.dispatchEvent(new Event("wanted", { bubbles: true }));

@@ -21,7 +21,6 @@ export function audioField(form: HTMLFormElement): HTMLInputElement | null {
 	return form.querySelector("input[type=file]");
 }
 
-/** What the server would say after a long sending: what is missing, at its fields and as a message, before it. */
 export function refuseMissing(form: HTMLFormElement): boolean {
 	const missing = needed.filter(({ isThere }) => !isThere(form));
 	for (const { name, message } of missing) sayAt(form, name, message);
@@ -31,7 +30,6 @@ export function refuseMissing(form: HTMLFormElement): boolean {
 	return true;
 }
 
-/** Takes back what has been mended since. */
 export function forgiveMended(form: HTMLFormElement): void {
 	for (const { name, message, isThere } of needed) {
 		if (isThere(form) && errorsAt(form, name)?.textContent === message) sayAt(form, name);

@@ -3,14 +3,12 @@ import { taken } from "./live-form.ts";
 import { raiseMessages } from "./page-toasts.ts";
 import { isPlainClick } from "./plain-click.ts";
 
-/** Dialogs that were closed on a form that was not sent, ours or a framed one: what was typed is there the next time. */
 const kept = new Map<string, HTMLDialogElement>();
-/** Dialogs whose page is under way. */
 const opening = new Set<string>();
 
 /**
- * Opens the page that a `data-dialog` link leads to as a dialog: its `data-dialog-content` is fetched and shown modally.
- * When that fails the link is followed as any other. Escape and `data-close` close it; the focus goes back to the link.
+ * Opens the page of a `data-dialog` link as a modal dialog: fetches it and shows its `data-dialog-content`. If that
+ * fails, the link is followed. Escape and `data-close` close it and focus the link.
  */
 export function openPagesAsDialogs(): void {
 	document.addEventListener("click", (event) => {
@@ -22,7 +20,6 @@ export function openPagesAsDialogs(): void {
 	});
 }
 
-/** Follows a link within its dialog: what it leads to takes the place of what stood there. */
 async function stay(link: HTMLAnchorElement): Promise<void> {
 	const content = await contentOf(link.href);
 	link.closest("[data-dialog-content]")?.replaceWith(content);
@@ -47,7 +44,7 @@ function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string)
 	if (frame || isUnsent) kept.set(href, dialog);
 	else kept.delete(href);
 	raiseMessages();
-	// A frame that leaves the document forgets what was typed in it.
+	// A frame removed from the document loses its input.
 	if (!frame) dialog.remove();
 	link.focus();
 }
@@ -58,7 +55,7 @@ async function dialogOf(href: string): Promise<HTMLDialogElement> {
 	dialog.className = "page-dialog";
 	dialog.setAttribute("aria-label", content.querySelector("h1")?.textContent ?? "");
 	dialog.append(closeButton(), content);
-	// Reading begins with what the dialog is, not with the button that closes it.
+	// Screen readers start at the title, not at the close button.
 	const title = content.querySelector("h1");
 	if (title) {
 		title.tabIndex = -1;
@@ -81,7 +78,7 @@ async function contentOf(href: string): Promise<Element> {
 	return document.adoptNode(content);
 }
 
-/** The sheets that the other page has and this one lacks come along: the policy of each page names them all. */
+/** Adds missing style sheets; the policy of each page allows all of them. */
 function takeStyles(page: Document): void {
 	const here = new Set(Array.from(document.querySelectorAll("style"), ({ textContent }) => textContent));
 	for (const style of page.querySelectorAll("style")) {

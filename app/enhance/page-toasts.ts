@@ -1,5 +1,3 @@
-/* The messages of the page as HTML alone, for every module: their element may be upgraded after them (toast-region.ts). */
-
 const region = () => document.querySelector<HTMLElement>("toast-region");
 
 export function showError(text: string, title = "Error"): void {
@@ -19,7 +17,6 @@ export function showError(text: string, title = "Error"): void {
 	close.className = "toast__close";
 	close.ariaLabel = "Tanca el missatge";
 	close.textContent = "✕";
-	// Where the line is down, the region's own script may not have come.
 	close.onclick = () => {
 		toast.hidden = true;
 	};
@@ -27,19 +24,18 @@ export function showError(text: string, title = "Error"): void {
 	region()?.appendChild(toast);
 }
 
-/** Shows the messages of another page: the answer to a form that was sent from here. */
 export function takeMessages(page: Document): void {
 	for (const toast of page.querySelectorAll("toast-region > .toast")) region()?.appendChild(document.adoptNode(toast));
 }
 
-/** They leave by being hidden: on a hydrated page they are React's, which brings them and takes them away. */
+/** Hides instead of removing: on a hydrated page React owns these elements. */
 export function hideMessages(which = ".toast"): void {
 	for (const toast of region()?.querySelectorAll<HTMLElement>(which) ?? []) toast.hidden = true;
 }
 
 /**
- * What is outside of a modal dialog is neither seen nor read out, nor can it be pressed: messages stand in the topmost
- * one. Whatever opens or closes a dialog calls it, and calls it before the dialog leaves the page.
+ * Elements outside a modal dialog are inert, so messages move into the topmost dialog. Call it after opening a dialog,
+ * and before removing one.
  */
 export function raiseMessages(): void {
 	const open = [...document.querySelectorAll("dialog.page-dialog[open]")];

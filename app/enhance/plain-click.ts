@@ -1,4 +1,3 @@
-/** A click that follows a link here, and does not open it elsewhere. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
 	return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

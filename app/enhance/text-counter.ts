@@ -1,4 +1,4 @@
-/** How many characters stand in the field that `data-field` names, of how many. Its help says the limit already. */
+/** Counts the characters of the field in `data-field`. */
 export class TextCounter extends HTMLElement {
 	connectedCallback(): void {
 		const field = document.getElementById(this.dataset.field ?? "");

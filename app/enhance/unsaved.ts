@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether a form holds something that is not saved: typed, ticked or chosen here, or marked so by the server. */
+/** Whether the form has changes, or the server marked it as unsaved. */
 export function isUnsaved(form: HTMLFormElement): boolean {
 	if (form.hasAttribute("data-sent")) return false;
 	if (form.matches("[data-unsaved]") || form.querySelector("[data-unsaved]")) return true;
@@ -25,7 +25,7 @@ function isChanged(field: Field): boolean {
 	return field.value !== field.defaultValue;
 }
 
-/** Sends a form as it is, without its files and without a question: the server keeps it for whoever signs in again. */
+/** Submits a form without its files and without confirmation. The server stores it until the owner signs in again. */
 export function handIn(form: HTMLFormElement): void {
 	for (const field of form.querySelectorAll<HTMLInputElement>("input[type=file]")) field.disabled = true;
 	form.setAttribute("data-sent", "");

@@ -2,14 +2,10 @@ const patienceMs = 60_000;
 
 export interface Answer {
 	text: string;
-	/** Whether the form has been taken, and not given back. */
 	isTaken: boolean;
 }
 
-/**
- * Sends a form with a file and shows how far it is, which fetch() does not tell. However slow the line, it goes on as
- * long as something moves.
- */
+/** Submits a form with a file and shows upload progress, which fetch() lacks. Aborts only if nothing moves. */
 export function upload(address: string, body: FormData, bar: HTMLProgressElement | null): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
@@ -22,7 +18,7 @@ export function upload(address: string, body: FormData, bar: HTMLProgressElement
 			waitOn();
 			if (bar) Object.assign(bar, { hidden: false, value: loaded / total });
 		};
-		// Where a redirect led cannot be told from here: but an action answers 200 to an upload by way of one only.
+		// XHR hides redirects. Actions respond 200 to an upload only after a redirect.
 		request.onload = () => resolve({ text: request.responseText, isTaken: request.status === 200 });
 		request.onloadend = () => {
 			clearTimeout(patience);

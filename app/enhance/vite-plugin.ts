@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const id = "virtual:enhance";
-/** What every plain page loads, and what it asks for when it is first touched (modules.ts). */
+/** The script of every plain page, and the modules it loads on touch (modules.ts). */
 const main = "site/browser/main.browser.ts";
 const modules = {
 	upgrades: "site/browser/upgrades.browser.ts",
@@ -15,9 +15,8 @@ const modules = {
 } as const;
 
 /**
- * `virtual:enhance` tells the server where the one script of plain pages is: its url, its integrity for the script
- * element, and its source expression for the content security policy; and where the modules are that it may load.
- * React Router's client build knows nothing of them, so that they never share a chunk with the framework.
+ * `virtual:enhance` gives the server the URL, integrity and CSP source of the script of plain pages, and the URLs of
+ * its modules. They are built apart from React Router's client build, so no chunk is shared with the framework.
  */
 export function enhanceModule(): Plugin {
 	let serving = false;
@@ -50,8 +49,7 @@ export function enhanceModule(): Plugin {
 			return asModule({
 				url,
 				integrity,
-				// Browsers that know 'strict-dynamic' ignore 'self' and run only what is named, and what that loads;
-				// older ones go by 'self'.
+				// Browsers with 'strict-dynamic' ignore 'self'; older ones use 'self'.
 				source: `'self' 'strict-dynamic' '${integrity}'`,
 				modules: Object.fromEntries(await Promise.all(lazy)),
 			});
@@ -69,7 +67,7 @@ async function bundle(file: string): Promise<string> {
 			target: "es2022",
 			lib: { entry, formats: ["es"] },
 			modulePreload: false,
-			// A library keeps its line ends for whoever bundles it on; these go straight to browsers.
+			// Library builds keep whitespace by default.
 			rolldownOptions: { output: { minify: true } },
 		},
 	});

@@ -8,7 +8,6 @@ import { spotHref } from "./view.ts";
 interface CommentsProps {
 	title: string;
 	comments: readonly PublicMapComment[];
-	/** Where the older ones are. */
 	next?: string;
 }
 
@@ -38,7 +37,7 @@ export function Comments({ title, comments, next }: CommentsProps) {
 	);
 }
 
-/** What is longer is folded, and begins with so many characters of it: the summary is read out as the name of a button. */
+/** Longer comments are folded. The beginning is short because screen readers read the summary as a button's name. */
 const most = { characters: 400, lines: 8 };
 const shownOfFolded = 120;
 
@@ -57,7 +56,7 @@ function Words({ text }: { text: string }) {
 	);
 }
 
-/** The day and no more: the hour is nobody's business. */
+/** Without the time, for privacy. */
 function Day({ at }: { at: Date }) {
 	const day = dayInMadrid(at);
 	return <time dateTime={day}>{longDate(day)}</time>;

@@ -7,10 +7,9 @@ export function lineOfSlug(slug: string | null): Line | undefined {
 	return lines.find((line) => line.slug === slug?.toLowerCase());
 }
 
-/** How far apart the points are at which a line is asked where it is, in the map's units: 200 m. */
+/** Distance between sampled points, in map units: 200 m. */
 const step = 2;
 
-/** The municipalities through which a line goes, from its beginning to its end. */
 export function municipalitiesAlong({ parts }: Line): Municipality[] {
 	return [...new Set(parts.flatMap(pointsAlong).flatMap(municipalitiesWith))];
 }

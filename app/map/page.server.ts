@@ -16,12 +16,11 @@ import { lineOfSlug, municipalitiesAlong } from "./lines.ts";
 import { type Municipality, municipalityOfSlug } from "./municipalities/municipalities.ts";
 import { boxOf, readView, spotHref, type View, viewAround, viewAtLngLat, viewOf, wholeMap, writeView } from "./view.ts";
 
-/** Few enough that ten of the longest comments keep the page small. */
 const pageLength = 10;
 
 /**
- * What /mapa shows for an address: a municipality (`municipi`), a line (`cami`), the comments at a spot (`punt`), a piece
- * of the map (`vista`) or all of it. `withPins`: not where an external map stands in the place of ours.
+ * Data of /mapa for a municipality (`municipi`), a line (`cami`), the comments at a position (`punt`), a view (`vista`)
+ * or the whole map. `withPins`: false if an external map replaces ours.
  */
 export async function readMapPage(state: RequestState, url: URL, withPins: boolean) {
 	const { db, read } = state;
@@ -61,18 +60,17 @@ function viewOfSubject({ marked, line, spot }: { marked?: Municipality; line?: L
 	return spot ? viewAtLngLat(spot, deepestZoom) : wholeMap;
 }
 
-/** The approved comments in view, those that stand together as one pin. */
 export async function readPins(state: RequestState, view: View): Promise<Pin[]> {
 	const { x, y, width, height } = boxOf(view);
 	const southWest = toLngLat({ x, y: y + height });
 	const northEast = toLngLat({ x: x + width, y });
-	// There is no coming nearer: what lies apart in the finest grid is shown apart.
+	// At the deepest zoom use the finest grid, since zooming cannot separate pins further.
 	const grid = view.zoom === deepestZoom ? finestGrid : view.zoom;
 	const cells = state.read(listMapCells(state.db, grid, southWest, northEast));
 	return (await orEmpty(state, "map-cells", cells, [])).map(pinOf);
 }
 
-/** A cluster's pin leads one doubling nearer; a single one, and what no doubling parts, to its comments. */
+/** A cluster links to the next zoom; a single pin, or a cluster that zoom cannot split, links to its comments. */
 function pinOf({ zoom, comments, longitudes, latitudes }: MapCell): Pin {
 	const place = { longitude: longitudes / comments, latitude: latitudes / comments };
 	const isSpot = comments === 1 || zoom === finestGrid;
@@ -80,7 +78,6 @@ function pinOf({ zoom, comments, longitudes, latitudes }: MapCell): Pin {
 	return { ...place, comments, href };
 }
 
-/** The same page further on: the request has only the parameters that the page reads (`handle.searchParams`). */
 function nextHref(asked: URLSearchParams, last: { createdAt: Date; id: string } | undefined): string | undefined {
 	if (!last) return undefined;
 	const search = new URLSearchParams(asked);

@@ -2,7 +2,7 @@ import { placeStates } from "#app/content/map.ts";
 import type { LngLat } from "#app/data/map-projection.ts";
 import { municipalityAt } from "./municipalities/municipalities.ts";
 
-/** The words for a place that was marked: its municipality, and whether that is another than was chosen (INE code). */
+/** Status text of a marked position; `chosen` is the INE code of the chosen municipality. */
 export function describePlace(place: LngLat, chosen: string): string {
 	const found = municipalityAt(place);
 	const isOther = chosen !== "" && chosen !== (found?.code ?? "");

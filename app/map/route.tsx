@@ -92,7 +92,6 @@ interface LineFactsProps {
 	passes: readonly { slug: string; name: string }[];
 }
 
-/** How long a line is, how far it is, and through which municipalities it goes. */
 function LineFacts({ line, passes }: LineFactsProps) {
 	return (
 		<>
@@ -111,7 +110,7 @@ function LineFacts({ line, passes }: LineFactsProps) {
 	);
 }
 
-/** "el Vendrell" as a heading begins: "El Vendrell". */
+/** "el Vendrell" becomes "El Vendrell". */
 function capitalised(name: string): string {
 	return name.charAt(0).toUpperCase() + name.slice(1);
 }

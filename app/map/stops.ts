@@ -3,15 +3,14 @@ import type { Stop } from "./drawing/marks.ts";
 import { type Municipality, municipalityOfCode } from "./municipalities/municipalities.ts";
 import { type View, viewAround } from "./view.ts";
 
-/** More would not find room. */
 const most = 12;
 
-/** The address of the map with Vivi's stops, numbered in their order: INE codes. */
+/** Map image URL for INE codes in order; stops are numbered. */
 export function stopsImage(codes: readonly string[]): string {
 	return `/mapa/imatge.svg?parades=${codes.slice(0, most).join(",")}`;
 }
 
-/** Where the stops are that such an address names; those in one municipality are one. What is no code counts, unseen. */
+/** Parses such a URL. Stops in one municipality share a mark; invalid codes count but are not shown. */
 export function readStops(parades: string): Stop[] {
 	const numbers = new Map<Municipality, number[]>();
 	for (const [at, code] of parades.split(",", most).entries()) {
@@ -21,7 +20,6 @@ export function readStops(parades: string): Stop[] {
 	return [...numbers].map(([{ label }, all]) => ({ ...toLngLat(label), label: all.join(", ") }));
 }
 
-/** As near as all stops are in view. */
 export function viewOfStops(stops: readonly Stop[]): View {
 	return viewAround([stops.map(toPoint).flatMap(({ x, y }) => [x, y])]);
 }

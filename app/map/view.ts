@@ -10,14 +10,13 @@ import {
 } from "#app/data/map-projection.ts";
 import { boundsOf, type Municipality } from "./municipalities/municipalities.ts";
 
-/** A piece of the map: its middle, and how many times the whole was doubled to see it. */
+/** Centre and zoom of a piece of the map; each zoom level doubles the scale. */
 export interface View extends LngLat {
 	zoom: number;
 }
 
 export const wholeMap: View = viewAt({ x: world.width / 2, y: world.height / 2 }, 0);
 
-/** The view around a point, moved so that it shows nothing beyond the map. */
 export function viewAt({ x, y }: Point, zoom: number): View {
 	const depth = Math.min(deepestZoom, Math.max(0, Math.round(zoom)));
 	const middle = (at: number, whole: number) => {
@@ -31,12 +30,11 @@ export function viewAtLngLat(place: LngLat, zoom: number): View {
 	return viewAt(toPoint(place), zoom);
 }
 
-/** As near as the municipality can be seen whole. */
 export function viewOf({ rings }: Municipality): View {
 	return viewAround(rings);
 }
 
-/** As near as all that is drawn can be seen: flat lists of x and y. */
+/** The deepest view with all rings: flat lists of x and y. */
 export function viewAround(drawn: readonly (readonly number[])[]): View {
 	const { x, y, width, height } = boundsOf(drawn);
 	const nearest = Math.log2(Math.min(world.width / width, world.height / height) * 0.85);
@@ -49,13 +47,11 @@ export function boxOf(view: View): Box {
 	return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** The place at a fraction of the view's width and height, from its upper left corner. */
 export function lngLatIn(view: View, across: number, down: number): LngLat {
 	const { x, y, width, height } = boxOf(view);
 	return toLngLat({ x: x + width * across, y: y + height * down });
 }
 
-/** What each button beside the map does to the view. */
 export const moves = {
 	acosta: { label: "Acosta't", x: 0, y: 0, zoom: 1 },
 	allunya: { label: "Allunya't", x: 0, y: 0, zoom: -1 },
@@ -70,7 +66,6 @@ export function isMove(name: string): name is Move {
 	return Object.hasOwn(moves, name);
 }
 
-/** Half a view sideways, or one doubling. */
 export function moved(view: View, move: Move): View {
 	const box = boxOf(view);
 	const { x, y, zoom } = moves[move];
@@ -82,14 +77,13 @@ export function writeView({ longitude, latitude, zoom }: View): string {
 	return `${longitude},${latitude},${zoom}`;
 }
 
-/** A view that somebody may have typed; nothing for what is none, or lies beyond the map. */
 export function readView(text: unknown): View | undefined {
 	const [longitude, latitude, zoom = "", ...rest] = String(text).split(",");
 	const place = readLngLat(longitude, latitude);
 	return place && /^\d$/.test(zoom) && rest.length === 0 ? viewAtLngLat(place, Number(zoom)) : undefined;
 }
 
-/** The map as near as it goes, and the comments that stand in one spot. */
+/** The deepest zoom with the comments at one position. */
 export function spotHref({ longitude, latitude }: LngLat): string {
 	const short = (degrees: number) => Number(degrees.toFixed(6));
 	return `/mapa?punt=${short(longitude)},${short(latitude)}#comentaris`;

@@ -2,7 +2,7 @@ import { mediaWithoutRecord } from "#app/data/office/unclaimed-media.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { keysWithVariants } from "./images/variants.server.ts";
 
-/** Deletes the few objects of a record that nothing points to any more, with their variants. Where that fails, the sweep does it. */
+/** Deletes objects without a row, and their variants. The cleanup job deletes what remains on failure. */
 export async function discardMedia({ env, log }: Pick<RequestState, "env" | "log">, keys: string[]): Promise<void> {
 	if (keys.length === 0) return;
 	try {
@@ -12,7 +12,6 @@ export async function discardMedia({ env, log }: Pick<RequestState, "env" | "log
 	}
 }
 
-/** The same for what a record had before it was changed: what it, or another, still points to stays. */
 export async function discardUnused(state: RequestState, before: string[]): Promise<void> {
 	if (before.length === 0) return;
 	try {

@@ -4,7 +4,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { tellingBytes, videoTypeOf } from "./containers/video.ts";
 import { abort, partBytes, removeUpload, restKey } from "./video/upload-parts.server.ts";
 
-/** Of an upload that is over: eight megabytes for each request would pile up before they are collected. */
+/** Buffer of a finished upload, reused: 8 MB per request would pile up before garbage collection. */
 let spare: Uint8Array<ArrayBuffer> | undefined;
 
 function takeMemory(): Uint8Array<ArrayBuffer> {
@@ -13,12 +13,11 @@ function takeMemory(): Uint8Array<ArrayBuffer> {
 	return memory;
 }
 
-/** A part that two requests bring at once must not be the same to R2: each of them takes one of so many numbers for it. */
+/** Two requests must not upload the same part number: each picks one of this many numbers per part. */
 const numbersPerPart = 400;
 
 export type VideoProblem = "notVideo" | "tooLarge";
 
-/** Thrown where a file is not taken, whatever more of it comes. */
 export class Unwanted extends Error {
 	readonly problem: VideoProblem;
 
@@ -28,23 +27,21 @@ export class Unwanted extends Error {
 	}
 }
 
-/** Thrown where another request was first: what is there now is for the client to ask. */
+/** Thrown when another request has advanced the upload first. */
 export class Overtaken extends Error {}
 
 export type IntakeState = Pick<RequestState, "env" | "db" | "log">;
 
 /**
- * A video on its way into R2, in parts of equal size of which one is in memory. Its row says after each part how far it
- * has come, by compare-and-set: of two requests that bring the same bytes one goes on.
+ * Writes a video to R2 in parts of equal size, one of them in memory. Progress is stored in its row after each part by
+ * compare-and-set, so one of two concurrent requests continues.
  */
 export class Intake {
 	readonly #state: IntakeState;
 	readonly #part = takeMemory();
 	#filled = 0;
 	#upload: PendingFile;
-	/** R2's multipart upload, if this very request has begun it. */
 	#begun: string | undefined;
-	/** Where the bytes behind the last whole part wait, once they are taken up. */
 	#rest: string | undefined;
 
 	constructor(state: IntakeState, upload: PendingFile) {
@@ -52,7 +49,6 @@ export class Intake {
 		this.#upload = upload;
 	}
 
-	/** Bytes that are here, in R2 or in memory. */
 	get length(): number {
 		return this.#upload.parts.length * partBytes + this.#filled;
 	}
@@ -61,7 +57,6 @@ export class Intake {
 		return this.length === this.#upload.size;
 	}
 
-	/** Takes up what an earlier request has left behind its last whole part. */
 	async resume(): Promise<void> {
 		const { received, parts } = this.#upload;
 		const left = received - parts.length * partBytes;
@@ -88,7 +83,6 @@ export class Intake {
 		}
 	}
 
-	/** Keeps what does not fill a part for the next request. */
 	async pause(): Promise<PendingFile> {
 		const { length } = this;
 		const { id, received } = this.#upload;
@@ -101,7 +95,6 @@ export class Intake {
 		return this.#upload;
 	}
 
-	/** What is here is the whole file: from now on it is one object. */
 	async finish(): Promise<PendingFile> {
 		this.#judge();
 		const { length } = this;
@@ -109,7 +102,7 @@ export class Intake {
 		try {
 			await this.#complete();
 		} catch (error) {
-			// It may have been completed although the answer was lost.
+			// The upload may be complete although the response was lost.
 			if ((await this.#state.env.MEDIA.head(mediaKey))?.size !== length) throw error;
 		}
 		await this.#advance({ size: length, received: length, multipartId: null, parts: [] });
@@ -117,7 +110,6 @@ export class Intake {
 		return this.#upload;
 	}
 
-	/** Nothing of it stays. What cannot be cleared away now is for the sweep. */
 	async drop(): Promise<void> {
 		try {
 			await removeUpload(this.#state, this.#upload);
@@ -127,7 +119,7 @@ export class Intake {
 		}
 	}
 
-	/** A multipart upload that this request has begun, and that its row does not know of, is nobody's. */
+	/** Aborts a multipart upload that was created here and is not in the row. */
 	async leave(): Promise<void> {
 		const { id, userId, mediaKey } = this.#upload;
 		if (!this.#begun) return;
@@ -140,12 +132,10 @@ export class Intake {
 		}
 	}
 
-	/** It is over, however it ended: its memory is the next one's. */
 	release(): void {
 		spare = this.#part;
 	}
 
-	/** By its first bytes; from then on its key ends as it should. */
 	#judge(): void {
 		const { contentType, mediaKey } = this.#upload;
 		if (contentType) return;
@@ -191,7 +181,6 @@ export class Intake {
 		await (await this.#multipart()).complete([...parts, ...last]);
 	}
 
-	/** Once the row knows that its bytes are elsewhere. */
 	async #forgetRest(): Promise<void> {
 		const { env, log } = this.#state;
 		try {

@@ -1,7 +1,7 @@
 import { randomHex } from "#app/crypto/digest.server.ts";
 import type { MediaFolder } from "#app/data/records.ts";
 
-/** A key that is never used twice: its folder says which table makes it public (for `held` none does), its name when it came. */
+/** A unique key. The folder decides which table makes the object public (none for `held`). */
 export function newMediaKey(folder: MediaFolder | "held", extension: string): string {
 	return `${folder}/${Date.now()}-${randomHex(8)}.${extension}`;
 }

@@ -7,8 +7,8 @@ import type { Route } from "./+types/route";
 import { findVariant, variantWidth } from "./images/variants.server.ts";
 
 /**
- * Serves an R2 object to which a public row points: GET and HEAD (React Router drops the body), with validators and
- * single byte ranges. Several ranges in one request get the whole object, as RFC 9110 allows.
+ * Serves a public R2 object: GET and HEAD (React Router drops the body), with validators and single byte ranges. A
+ * request for several ranges gets the whole object, as RFC 9110 allows.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -25,7 +25,6 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	const folder = mediaFolder(original);
 	if (!folder) return notFound();
 	const { isPublic, isPicture } = await describeMedia(db, folder, original);
-	// What waits for review or for its record, was rejected or switched off, is for administrators alone.
 	if (!(isPublic || (await isLetIn(state, request)))) return notFound();
 
 	const wanted = isPicture ? variantWidth(new URL(request.url)) : undefined;
@@ -34,10 +33,10 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	if (!head) return notFound();
 	const { key } = head;
 	const headers = headersOf(head, folder);
-	// What is not public yet is kept by nobody; approved voices are played by podcast players on other sites.
+	// Podcast players on other sites may play approved voices, so CORS is open.
 	if (!isPublic) headers.set("Cache-Control", "private, no-store");
 	else if (folder === "testimonials") headers.set("Access-Control-Allow-Origin", "*");
-	// The whole picture where a smaller one could not be made: for this once.
+	// The original replaces a variant that failed, for this request only.
 	if (wanted && !variant) headers.set("Cache-Control", "no-store");
 	if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });
 
@@ -53,7 +52,7 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	if (request.method === "HEAD") return new Response(null, { status, headers });
 
 	const object = await env.MEDIA.get(key, {
-		// Between the two calls the object may be replaced: then there is no body, and the visitor asks again.
+		// The object may be replaced between the two calls: then there is no body.
 		onlyIf: { etagMatches: head.etag },
 		range: range && { offset: range.start, length },
 	});
@@ -61,7 +60,6 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	return new Response(object.body, { status, headers });
 }
 
-/** Whether all of it is asked for, by somebody who has nothing of it: only then is a variant worth making. */
 function isForAll({ method, headers }: Request): boolean {
 	const conditions = ["If-None-Match", "If-Modified-Since", "Range"];
 	return method === "GET" && !conditions.some((name) => headers.has(name));
@@ -73,7 +71,7 @@ function headersOf(object: R2Object, folder: MediaFolder): Headers {
 		ETag: object.httpEtag,
 		"Last-Modified": object.uploaded.toUTCString(),
 		"Accept-Ranges": "bytes",
-		// All of it can be switched off, which counts everywhere within a minute; a rejected voice at once.
+		// Everything can be switched off and must disappear within a minute; a rejected voice at once.
 		"Cache-Control": folder === "testimonials" ? "no-cache" : "public, max-age=60",
 	});
 }
@@ -84,8 +82,8 @@ function isUnchanged(request: Request, object: R2Object): boolean {
 }
 
 /**
- * The one range that was asked for, "unsatisfiable", or nothing where the whole object is the answer (RFC 9110, 14.2).
- * Our own lines because range-parser 1.3 refuses a suffix longer than the object, which the RFC grants.
+ * Returns the single requested range, or undefined for the whole object (RFC 9110, 14.2). Own code because range-parser
+ * 1.3 refuses a suffix longer than the object, which the RFC allows.
  */
 function rangeOf(request: Request, object: R2Object): { start: number; end: number } | "unsatisfiable" | undefined {
 	const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("Range")?.trim() ?? "");
@@ -102,14 +100,12 @@ function rangeOf(request: Request, object: R2Object): { start: number; end: numb
 	return { start, end: last ? Math.min(Number(last), object.size - 1) : object.size - 1 };
 }
 
-/** If-Range: a part is only of use to a visitor who has the rest of this very version. */
 function isSameVersion(request: Request, object: R2Object): boolean {
 	const condition = request.headers.get("If-Range");
 	if (condition === null) return true;
 	return condition === object.httpEtag || Date.parse(condition) === wholeSeconds(object.uploaded);
 }
 
-/** HTTP dates have no fractions of a second. */
 function wholeSeconds(date: Date): number {
 	return Math.floor(date.getTime() / 1000) * 1000;
 }

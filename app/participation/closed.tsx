@@ -2,10 +2,7 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import { upTo } from "#app/content/participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 
-/**
- * Stands in the place of each participation form once the time for it is over. `formId` is of that form, also where it
- * was open before (live-form.ts).
- */
+/** Replaces a participation form after the deadline. With `formId`, live-form.ts replaces an open form with it. */
 export function ParticipationClosed({ formId }: { formId?: string }) {
 	const { until } = useParticipation();
 	return (

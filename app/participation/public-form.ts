@@ -1,6 +1,6 @@
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 
-/** One purpose of the privacy page: none is presented as another. */
+/** One entry of the privacy page; purposes are never merged. */
 export interface Purpose {
 	title: string;
 	data: string;
@@ -9,22 +9,18 @@ export interface Purpose {
 	kept: string;
 }
 
-/** What the rest of the site must know of a form that visitors send. It stands beside the form; public-forms.ts lists all. */
 export interface PublicForm {
-	/** Names it to the rate limiter, in the day's allowance, in the log and in the page. */
+	/** Used by the rate limiter, the daily allowance, the log and the page. */
 	id: string;
-	/** Of its page and its action. */
 	path: string;
-	/** The most bytes of its body, where the 64 KB of other forms are not enough. A file has its own limit. */
+	/** Overrides the 64 KB body limit. A file has its own limit. */
 	mostBytes?: number;
-	/** Whether it closes with the participation. */
 	closes: boolean;
 	messages: Readonly<Record<"sent" | "invalid" | "failed", FlashMessage>>;
 	purpose: Purpose;
 }
 
-/** Keeps the names of a form's own messages. */
 export const definePublicForm = <const Form extends PublicForm>(form: Form): Form => form;
 
-/** The id of the element that a form is replaced in when it comes back (enhance/live-form.ts). */
+/** Id of the element that live-form.ts replaces. */
 export const elementIdOf = ({ id }: PublicForm) => `${id}-form`;

@@ -2,8 +2,8 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
 
 /**
- * The form key of what this browser has sent last. Whoever goes back without JavaScript finds what they wrote in a form
- * with another key: sent once more, it is still one.
+ * Form key of the last submission of this browser. Going back without JavaScript shows the same input with a new key;
+ * sending it again must not store it twice.
  */
 export function sentBefore(request: Request): string | undefined {
 	const formKey = readCookie(request, "sent");

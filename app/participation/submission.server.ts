@@ -8,20 +8,17 @@ import { formMessages } from "#app/http/forms/messages.ts";
 import type { PublicForm } from "./public-form.ts";
 import { rememberSent, sentBefore } from "./sent-before.server.ts";
 
-/** Why a submission that is complete is not taken now, with the status that says so. */
 export interface Refusal {
 	reason: FlashMessage;
 	status: number;
 }
 
-/** Whether a form takes nothing any more, because it closes with the participation. */
 export const isClosed = ({ settings }: RequestState, { closes }: PublicForm) =>
 	closes && !participationNow(settings).isOpen;
 
 /**
- * What every participation form asks before anything is stored, after whether it may be read (http/admission.server.ts):
- * a form that this site issued today, filled in no faster than a person can. Gives the id that makes a repeated
- * submission one row. Throws what the database throws.
+ * Requires a form that this site issued today and that was not filled in faster than a person can. Returns the key that
+ * makes repeated submissions one row. Throws database errors.
  */
 export async function checkKey(state: RequestState, form: FormData): Promise<{ formKey: string } | Refusal> {
 	const now = new Date();
@@ -31,21 +28,17 @@ export async function checkKey(state: RequestState, form: FormData): Promise<{ f
 	return { formKey: formKey.id };
 }
 
-/** What a form brings to be stored. */
 interface Complete {
 	formKey: string;
-	/** What was typed: it counts for what one address may send in a day. */
+	/** Texts that count for the daily allowance of an address. */
 	texts: readonly (string | null | undefined)[];
-	/** Whether the same was stored with the form key that this browser has sent last. */
+	/** Whether the same content was stored under this key. */
 	isStored: (formKey: string) => Promise<boolean>;
-	/** Stores it under its form key; false where something else is stored under that key. */
+	/** False if other content is stored under this key. */
 	store: (formKey: string) => Promise<boolean>;
 }
 
-/**
- * Stores a complete submission once, however often it is sent; gives why it is not taken, or nothing. Throws what the
- * database throws.
- */
+/** Stores a submission once, however often it is sent. Returns the refusal, if any. Throws database errors. */
 export async function storeOnce(
 	state: RequestState,
 	request: Request,
@@ -60,7 +53,6 @@ export async function storeOnce(
 	return undefined;
 }
 
-/** Whether this address may send these texts today, with this form and in all. Throws what the database throws. */
 export async function mayWrite(
 	state: RequestState,
 	request: Request,

@@ -26,7 +26,6 @@ interface FooterBandsProps extends Pick<FooterProps, "footer" | "logos"> {
 	children: ReactNode;
 }
 
-/** Its words and logos, and beside them what it leads to. */
 export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 	return (
 		<>

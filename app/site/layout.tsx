@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	]);
 	const consent = readConsent(request);
 	return {
-		/** Asked again at once when what is stored cannot be read. */
+		/** An unreadable cookie asks again. */
 		consent: typeof consent === "object" ? ("chosen" as const) : consent,
 		sessionSeconds: user && secondsUntil(user.expiresAt),
 		developerUrl: state.settings.developerUrl,
@@ -58,7 +58,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** An error inside a page keeps the site around it. */
+/** Keeps the layout around the error of a page. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<>

@@ -10,7 +10,7 @@ export function loader() {
 	return data(null, { status: 404 });
 }
 
-/** A post to a path that does not exist is as lost as a visit. */
+/** A POST to an unknown path is also 404. */
 export const action = loader;
 
 export default NotFoundPage;

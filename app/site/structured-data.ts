@@ -1,7 +1,7 @@
 import { site } from "#app/content/site.ts";
 import type { Activity } from "#app/data/content/activities.ts";
 
-/** The campaign and what it has on, for search engines (schema.org). */
+/** schema.org data for search engines. */
 export function structuredData(siteUrl: string, coming: Activity[]) {
 	const organization = {
 		"@type": "Organization",

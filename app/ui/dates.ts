@@ -1,9 +1,9 @@
 const long = new Intl.DateTimeFormat("ca", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-/** One kind of apostrophe on the whole site: Intl has another. */
+/** Intl writes the typographic apostrophe; the site uses the plain one. */
 const withOurs = (text: string) => text.replaceAll("\u2019", "'");
 const madrid = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
 
-/** "2026-05-03" as "3 de maig del 2026". A day has no hour, so no time zone can move it. */
+/** "2026-05-03" as "3 de maig del 2026". Independent of time zones. */
 export function longDate(day: string): string {
 	return withOurs(long.format(new Date(`${day}T00:00:00Z`)));
 }
@@ -17,7 +17,6 @@ const moment = new Intl.DateTimeFormat("ca", {
 	timeZone: "Europe/Madrid",
 });
 
-/** The time it is in the Penedès, in words. */
 export function longMoment(at: Date): string {
 	return withOurs(moment.format(at));
 }
@@ -31,7 +30,6 @@ const digits = new Intl.DateTimeFormat("ca", {
 	timeZone: "Europe/Madrid",
 });
 
-/** The same in digits: "03/05/2026 18:07". */
 export function shortMoment(at: Date): string {
 	const part = Object.fromEntries(digits.formatToParts(at).map(({ type, value }) => [type, value]));
 	return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}`;
@@ -48,41 +46,36 @@ const sheet = new Intl.DateTimeFormat("ca", {
 	timeZone: "Europe/Madrid",
 });
 
-/** For a sheet: "03/05/2026 18:07:59", which Excel set up in Catalan or Spanish reads as a date and a time. */
+/** "03/05/2026 18:07:59", which Excel in Catalan or Spanish parses as a date. */
 export function sheetMoment(at: Date): string {
 	const part = Object.fromEntries(sheet.formatToParts(at).map(({ type, value }) => [type, value]));
 	return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`;
 }
 
-/** Likewise "2026-05-03" as "03/05/2026", and "2026-05" as "05/2026". */
 export const sheetDay = (day: string) => day.split("-").toReversed().join("/");
 
 const hour = 3600 * 1000;
 let lastAsked = { hour: Number.NaN, day: "" };
 
-/** The day it is in the Penedès, yyyy-mm-dd. It begins with an hour, and to ask Intl for it on each page is dear. */
+/** Today in Madrid, yyyy-mm-dd. Cached by the hour because Intl is slow. */
 export function dayInMadrid(at: Date): string {
 	const asked = Math.floor(at.getTime() / hour);
 	if (asked !== lastAsked.hour) lastAsked = { hour: asked, day: madrid.format(at) };
 	return lastAsked.day;
 }
 
-/** A yyyy-mm-dd so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
 	const moved = new Date(`${day}T00:00:00Z`);
 	moved.setUTCDate(moved.getUTCDate() + days);
 	return moved.toISOString().slice(0, 10);
 }
 
-/** The day after a yyyy-mm-dd. */
 export const dayAfter = (day: string) => addDays(day, 1);
 
-/** The yyyy-mm of a yyyy-mm-dd. */
 export const monthOf = (day: string) => day.slice(0, 7);
 
 const month = new Intl.DateTimeFormat("ca", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** "2026-05" as "maig del 2026". */
 export function longMonth(yearAndMonth: string): string {
 	return withOurs(month.format(new Date(`${yearAndMonth}-01T00:00:00Z`)));
 }
@@ -92,12 +85,11 @@ export function longDates(from: string, to: string): string {
 	return withOurs(long.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)));
 }
 
-/** Whether a text is a yyyy-mm-dd that the calendar has. */
 export function isDay(text: string): boolean {
 	return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
 
-/** The moment at which a yyyy-mm-dd begins in the Penedès, which is one or two hours ahead. */
+/** Midnight in Madrid, which is one or two hours ahead of UTC. */
 export function startOfDayInMadrid(day: string): Date {
 	const midnight = Date.parse(`${day}T00:00:00Z`);
 	const summer = new Date(midnight - 2 * hour);

@@ -4,7 +4,7 @@ type CustomElement<Extra = object> = DetailedHTMLProps<HTMLAttributes<HTMLElemen
 
 declare module "react" {
 	namespace JSX {
-		/** The custom elements of app/enhance/: plain boxes until its script runs. */
+		/** Custom elements: inert until their script loads. */
 		interface IntrinsicElements {
 			"toast-region": CustomElement;
 			"live-form": CustomElement<{ id: string; "data-failed"?: string }>;

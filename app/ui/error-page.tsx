@@ -14,7 +14,6 @@ export function NotFoundPage() {
 	);
 }
 
-/** What a visitor sees instead of a page that failed: what happened and the number to quote. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const requestId = useRequestId();
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

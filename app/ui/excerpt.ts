@@ -1,4 +1,3 @@
-/** The beginning of a text, in one line. Characters are not cut in two. */
 export function excerpt(text: string, most: number): string {
 	const characters = [...text.replaceAll(/\s+/g, " ").trim()];
 	return characters.length > most ? `${characters.slice(0, most).join("").trimEnd()}…` : characters.join("");

@@ -1,4 +1,4 @@
-/** To be thrown: an error page with words of ours. What anything else throws is never shown to a visitor. */
+/** Throw it to show our own message. Messages of other errors are never shown. */
 export function failure(message: string, status: number) {
 	return Response.json({ message }, { status });
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether this runs in the browser, and no longer while it takes over what the server sent. */
+/** False during hydration. */
 export function useHasScript(): boolean {
 	return useSyncExternalStore(
 		never,

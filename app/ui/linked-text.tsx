@@ -1,9 +1,8 @@
 import { isSafeLink } from "./links.ts";
 
-/** Matches `[text](url)`; each part excludes its own end, so that hostile text is read once from left to right. */
+/** Matches `[text](url)`. Each part excludes its own end, so matching is linear for hostile text. */
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
-/** Text in which `[text](url)` becomes a link in a new tab. What is no such link, or leads elsewhere, stays text. */
 export function LinkedText({ text }: { text: string }) {
 	const parts = [];
 	let end = 0;

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/**
- * What a browser does by itself between documents, where React Router changes the page: it shows that a slow one is
- * under way, and reading begins anew at the heading of the one that came, which is also said.
- */
+/** Restores what client-side navigation lacks: a progress indicator, focus on the new heading, and its announcement. */
 export function NavigationFeel() {
 	const { state } = useNavigation();
 	const heading = useHeadingOfNewPage();
@@ -22,8 +19,8 @@ interface Shown {
 }
 
 /**
- * Gives the focus to the heading of each page but the first one: a change of search or hash alone is the same page, and
- * so is a dialog that opens over it, or closes. Where what had the focus has gone, it begins anew too.
+ * Focuses the heading after navigation, but not if only the search or hash changed or a dialog opened or closed, unless
+ * the focused element is gone.
  */
 function useHeadingOfNewPage(): string {
 	const { pathname } = useLocation();
@@ -36,7 +33,6 @@ function useHeadingOfNewPage(): string {
 		const isSamePage = before?.heading === heading && document.activeElement !== document.body;
 		if (!before || before.pathname === pathname || isSamePage || !heading) return;
 		heading.tabIndex = -1;
-		// Where the page is scrolled to is settled already: to its top, or to where it was left.
 		heading.focus({ preventScroll: true });
 		setText(heading.textContent);
 	}, [pathname]);

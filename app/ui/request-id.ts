@@ -1,9 +1,7 @@
 import { createContext, useContext, useState, useSyncExternalStore } from "react";
 
-/** The server's word for it. A hydrated page finds it at its root. */
 export const RequestId = createContext<string | undefined>(undefined);
 
-/** The id under which the request that brought this page, or this error, stands in the logs. */
 export function useRequestId(): string | undefined {
 	const said = useContext(RequestId);
 	const cameWithDocument = useSyncExternalStore(never, no, yes);
@@ -11,7 +9,7 @@ export function useRequestId(): string | undefined {
 	return said ?? heard;
 }
 
-/** What the server says, and the browser only while it takes over what the server sent. */
+/** Server value, also used during hydration. */
 const yes = () => true;
 const no = () => false;
 const never = () => no;
@@ -20,7 +18,7 @@ function ofDocument(): string | undefined {
 	return globalThis.document?.documentElement.dataset.requestId;
 }
 
-/** The request of a hydrated page, for data or with a form, that just failed: its answer says so in `Server-Timing`. */
+/** Id of a failed data or form request of a hydrated page, from its `Server-Timing` header. */
 function ofWhatFailed(): string | undefined {
 	const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
 	const failed = answers.findLast(

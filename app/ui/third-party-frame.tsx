@@ -3,13 +3,11 @@ import { buttonClass } from "./button.ts";
 interface ThirdPartyFrameProps {
 	url: string;
 	title: string;
-	/** Asked for now, or functional cookies are accepted. */
 	isShown: boolean;
-	/** This page with the frame in it: the button is a link, so that it needs no script; a dialog shows it in place. */
 	showHref: string;
 }
 
-/** Somebody else's page within ours: nothing of it is loaded before the visitor asks for it. */
+/** Loads nothing of the other site before the visitor agrees. */
 export function ThirdPartyFrame({ url, title, isShown, showHref }: ThirdPartyFrameProps) {
 	const host = new URL(url).hostname;
 	return (

@@ -6,17 +6,15 @@ export interface Toast {
 	kind: "success" | "error";
 	title: string;
 	text?: string;
-	/** What it tells the site's other tabs (auth/session/session-keeper.browser.ts). */
 	event?: string;
-	/** Of the request that brought it: the same message twice is two messages. */
+	/** Unique per request: the same text twice is two messages. */
 	id: string;
-	/** Of a failure, the address of the form that it is about. */
 	about?: string;
 }
 
 /**
- * How the last action ended, in the server's own HTML. Without JavaScript it stands at the top of the page; with it,
- * it floats and leaves (enhance/toast-region.ts). A hydrated page goes on: what comes later joins what is still there.
+ * Result messages as server HTML. Without JavaScript they stay at the top; with it they float and disappear
+ * (enhance/toast-region.ts). On a hydrated page, new messages are added to the visible ones.
  */
 export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 	const [all, setAll] = useState(toasts);
@@ -48,7 +46,6 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 	);
 }
 
-/** What the innermost of the page's loaders brought that brings toasts. */
 export function toastsAmong(matches: readonly { loaderData?: unknown }[]): readonly Toast[] {
 	const { loaderData } = matches.findLast((match) => bringsToasts(match.loaderData)) ?? {};
 	return bringsToasts(loaderData) ? loaderData.toasts : [];

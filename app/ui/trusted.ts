@@ -1,6 +1,6 @@
 /*
- * Pages carry `require-trusted-types-for 'script'` (http/headers.server.ts): a text becomes markup, or the address of a
- * script, only here. Browsers without Trusted Types take the text itself.
+ * Pages set `require-trusted-types-for 'script'` (http/headers.server.ts). Text becomes markup or a script URL only
+ * here. Browsers without Trusted Types use the plain text.
  */
 
 interface Policy {
@@ -21,12 +21,10 @@ function ours(): Policy {
 	return policy;
 }
 
-/** Markup that the server or this site's scripts wrote: never what somebody typed. */
 export function trustedHtml(html: string): string {
 	return ours().createHTML(html);
 }
 
-/** A script among the site's files. */
 export function trustedScript(url: string): string {
 	return ours().createScriptURL(url);
 }

@@ -1,5 +1,5 @@
 /**
- * Pages cross-fade. The rule stands in the page itself: Chromium asks for it before a linked sheet is there, and reports
- * an uncaught error where the page left had it and the new one has not.
+ * Cross-fade between pages. Inline because Chromium needs the rule before linked sheets load, and reports an error if
+ * only the old page has it.
  */
 export const viewTransitions = "@view-transition{navigation:auto}";

@@ -1,12 +1,12 @@
 import type { Box, Point } from "#app/data/map-projection.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
 
-/** The server's drawing of the map (map/drawing.ts) with its viewBox, and what stands over it in percent, kept together. */
+/** The server's SVG map (map/drawing.ts). Keeps its viewBox and the overlay positions in percent consistent. */
 export class Drawing {
 	box: Box;
 	#svg: SVGSVGElement;
 	#ground: SVGSVGElement;
-	/** Where what stands over the ground is, in the map's units. */
+	/** Anchor points of the overlay, in map units. */
 	#anchors = new Map<Element, Point>();
 
 	constructor(svg: SVGSVGElement) {
@@ -27,7 +27,6 @@ export class Drawing {
 		return { x: x + width * across, y: y + height * down };
 	}
 
-	/** Takes the names and pins of another drawing, or other groups of it, too; gives the box that it shows. */
 	takeOverlay(other: SVGSVGElement, ...groups: string[]): Box {
 		const drawn = boxOf(groundOf(other));
 		this.#anchors.clear();

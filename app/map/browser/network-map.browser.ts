@@ -16,8 +16,8 @@ const keys: Record<string, string> = {
 };
 
 /**
- * The map moved by mouse, touch and keyboard. The server goes on drawing it: once a movement is over, the names and
- * the pins of what is now in view are fetched. In a form (`data-picks`) a tap marks the place.
+ * Pans and zooms the map by mouse, touch and keyboard. After each movement it fetches the names and pins in view from
+ * the server. In a form (`data-picks`) a tap marks a position.
  */
 class NetworkMap extends HTMLElement {
 	#drawing?: Drawing;
@@ -25,7 +25,6 @@ class NetworkMap extends HTMLElement {
 	#frame: HTMLElement = this.querySelector<HTMLElement>(".map__frame") ?? this;
 	#zoom: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>();
 	#selection: Selection<HTMLElement, unknown, null, undefined> = select<HTMLElement, unknown>(this.#frame);
-	/** Ends with the connection: a dialog that is closed and opened again connects its map anew. */
 	#connection = new AbortController();
 	#settling = 0;
 
@@ -50,7 +49,7 @@ class NetworkMap extends HTMLElement {
 			.on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.#move(event))
 			.on("end", () => this.#settleLater());
 		this.#selection.call(this.#zoom);
-		// Not first when the frame is measured: a button may be pressed before that.
+		// Now, not when the frame is measured: a button may be pressed before.
 		this.#show(this.#drawing.box);
 		const resized = new ResizeObserver(() => this.#drawing && this.#show(this.#drawing.box));
 		resized.observe(this.#frame);
@@ -68,7 +67,6 @@ class NetworkMap extends HTMLElement {
 		clearTimeout(this.#settling);
 	}
 
-	/** Where the buttons are that belong to the map. */
 	get #around(): Element {
 		return this.parentElement ?? this;
 	}
@@ -77,14 +75,13 @@ class NetworkMap extends HTMLElement {
 		return [this.#frame.clientWidth, this.#frame.clientHeight];
 	}
 
-	/** The page scrolls over a map that nobody uses: the wheel is the map's once it has the focus. */
+	/** Without focus on the map, the wheel scrolls the page. */
 	#wants(event: MouseEvent | WheelEvent | TouchEvent): boolean {
 		if (event.type === "wheel") return event.ctrlKey || this.contains(document.activeElement);
 		if ("touches" in event) return event.touches.length > 1 || this.#frame.classList.contains("map__frame--near");
 		return !event.ctrlKey && event.button === 0;
 	}
 
-	/** Puts the zoom where the drawing is. */
 	#show(box: Box): void {
 		const [width, height] = this.#size;
 		if (width === 0) return;
@@ -110,7 +107,6 @@ class NetworkMap extends HTMLElement {
 		this.#settling = setTimeout(() => this.#settle(), settleMs);
 	}
 
-	/** Asks the server for the names and pins of what is in view. */
 	async #settle(): Promise<void> {
 		const view = this.#view();
 		if (view === this.dataset.view || !this.#drawing) return;
@@ -121,20 +117,18 @@ class NetworkMap extends HTMLElement {
 			url.searchParams.set("vista", view);
 			link.href = url.href;
 		}
-		// When the line drops, what is in view keeps the names it has until the next movement.
+		// Offline, keep the current names until the next movement.
 		const drawn = await this.#fetchDrawing(`vista=${view}${this.#subject()}`).catch(() => null);
 		if (!drawn || this.dataset.view !== view) return;
 		this.#drawing.takeOverlay(drawn);
 		this.#picker?.draw(this.#drawing);
 	}
 
-	/** The map goes to the municipality that was chosen from the form's list. */
 	async #followChoice(): Promise<void> {
 		const [drawing, picker] = [this.#drawing, this.#picker];
 		if (!drawing || !picker?.isChoiceNew) return;
 		const { choice } = picker;
 		const isSaid = picker.forgetPlace(drawing);
-		// When the line drops, the server moves the map with its next answer.
 		const drawn = await this.#fetchDrawing(choice ? `codi=${choice}` : `vista=${this.#view()}`).catch(() => null);
 		if (!drawn || picker.choice !== choice || picker.place) return;
 		const box = drawing.takeOverlay(drawn, ".map__mark");
@@ -143,14 +137,13 @@ class NetworkMap extends HTMLElement {
 		this.dataset.view = this.#view();
 	}
 
-	/** "longitude,latitude,zoom", as addresses have it. */
+	/** "longitude,latitude,zoom", as in URLs. */
 	#view(): string {
 		const { x, y, width, height } = this.#drawing?.box ?? { x: 0, y: 0, ...world };
 		const { longitude, latitude } = toLngLat({ x: x + width / 2, y: y + height / 2 });
 		return `${longitude},${latitude},${Math.floor(Math.log2(world.width / width) + 0.01)}`;
 	}
 
-	/** What the drawing shows beside the network: the comments, or what the form is about. */
 	#subject(): string {
 		if (!this.#picker) return "&comentaris";
 		const { place, choice } = this.#picker;
@@ -161,7 +154,7 @@ class NetworkMap extends HTMLElement {
 	async #fetchDrawing(search: string): Promise<SVGSVGElement | null> {
 		const answer = await fetch(`/mapa/imatge.svg?${search}`);
 		if (!answer.ok) return null;
-		// The page has the image's few styles already, and lets none in.
+		// The page has these styles already, and its policy blocks inline ones.
 		const text = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
 		return new DOMParser().parseFromString(trustedHtml(text), "text/html").querySelector("svg");
 	}
@@ -184,7 +177,6 @@ class NetworkMap extends HTMLElement {
 	}
 
 	#click(event: MouseEvent): void {
-		// While a form is under way its map stands still (live-form.ts).
 		if (event.defaultPrevented) return;
 		const target = event.target as HTMLElement;
 		const move = target.closest<HTMLElement>("[data-move]")?.dataset.move;
@@ -200,7 +192,6 @@ class NetworkMap extends HTMLElement {
 		event.preventDefault();
 	}
 
-	/** Marks the place at once; the server says in which municipality it lies. */
 	async #pick(across: number, down: number): Promise<void> {
 		const [drawing, picker] = [this.#drawing, this.#picker];
 		if (!drawing || !picker) return;

@@ -2,7 +2,6 @@ import { type LngLat, readLngLat, toLngLat, toPoint } from "#app/data/map-projec
 import { ownPin } from "../drawing/pin.ts";
 import type { Drawing } from "./map-drawing.browser.ts";
 
-/** The fields of a form that hold a place, its municipality and the view in which it was marked (place-field.tsx). */
 export class PlacePicker {
 	#form: HTMLFormElement;
 
@@ -14,12 +13,11 @@ export class PlacePicker {
 		return readLngLat(this.#field("longitude")?.value, this.#field("latitude")?.value);
 	}
 
-	/** The INE code that the list shows; empty where none is chosen. */
+	/** INE code of the chosen municipality, or empty. */
 	get choice(): string {
 		return this.#form.querySelector<HTMLSelectElement>("select[name=municipality]")?.value ?? "";
 	}
 
-	/** Whether another municipality was chosen than the map was told of. */
 	get isChoiceNew(): boolean {
 		return this.choice !== this.#field("shownMunicipality")?.value;
 	}
@@ -29,8 +27,7 @@ export class PlacePicker {
 	}
 
 	/**
-	 * Marks a place at fractions of the map's width and height. Until the server has said where that is, no municipality
-	 * is chosen.
+	 * Marks a position at fractions of the map's width and height. No municipality is chosen until the server responds.
 	 */
 	pick(drawing: Drawing, across: number, down: number): void {
 		const place = toLngLat(drawing.pointAt(across, down));
@@ -40,7 +37,7 @@ export class PlacePicker {
 		this.#say(this.#state?.dataset.marked);
 	}
 
-	/** The map goes where another municipality was chosen: a place elsewhere would contradict it. True where there was one. */
+	/** Clears the position when another municipality is chosen. Returns whether there was one. */
 	forgetPlace(drawing: Drawing): boolean {
 		const hadPlace = this.place !== undefined;
 		this.#setPlace("", "");
@@ -51,13 +48,11 @@ export class PlacePicker {
 		return hadPlace;
 	}
 
-	/** What the server says of the place or the choice, as its drawing has it (map/image.ts). */
 	learn({ municipality = "", state }: DOMStringMap, isSaid = false): void {
 		this.#choose(municipality);
 		if (!isSaid) this.#say(state ?? this.#state?.dataset.none);
 	}
 
-	/** The place that is marked, on a drawing that may have come without it. */
 	draw(drawing: Drawing): void {
 		const { place } = this;
 		if (place) drawing.setOwnPin(toPoint(place), ownPin);

@@ -8,9 +8,9 @@ import { type Line, type LineStatus, lineFacts, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, type Stop, stopMark } from "./marks.ts";
 
 /*
- * The map as SVG text: the same in the page, as the image of a form and on the home page. Shapes stand in an inner
- * drawing whose viewBox is the view; names and pins stand over it in percent, so that they keep their size whatever
- * the width. Colours are attributes, because an image has no stylesheet of ours.
+ * The map as SVG text for the page, for images and for the home page. Shapes are in an inner SVG whose viewBox is the
+ * view. Names and pins are positioned in percent, so they keep their size at any width. Colours are attributes, because
+ * images have no style sheet.
  */
 
 const seaColour = "#cfe3e4";
@@ -41,7 +41,7 @@ function areas(wrap: (municipality: Municipality, path: string) => string): stri
 
 const ground = `<path fill="${seaColour}" d="M-99-99H999V999H-99z"/><path fill="${landColour}" d="${outline(land)}"/>`;
 const plainAreas = areas((_, path) => path);
-// Out of the order of tabs: the list beside the map has the same links, with words.
+// Not in the tab order: the list beside the map has the same links.
 const linkedAreas = areas(
 	({ slug, name }, path) =>
 		`<a href="/mapa?municipi=${slug}" tabindex="-1"><title>${escapeXml(name)}</title>${path}</a>`,
@@ -58,24 +58,19 @@ const networkOf = (wrap: (line: Line, strokes: string) => string) => {
 	return `<g class="map__lines" fill="none" stroke-linejoin="round">${paths}</g>`;
 };
 const plainNetwork = networkOf((_, strokes) => `<g>${strokes}</g>`);
-// Like the areas out of the order of tabs: the list below the map has the same links.
 const linkedNetwork = networkOf(({ slug }, strokes) => `<a href="/mapa?cami=${slug}" tabindex="-1">${strokes}</a>`);
 
 interface Drawing {
 	view: View;
-	/** Municipalities, lines and pins lead to their pages. */
 	linked?: boolean;
 	marked?: Municipality;
-	/** The line that the page is about. */
 	line?: Line;
 	pins?: readonly Pin[];
-	/** Where Vivi stops. */
 	stops?: readonly Stop[];
-	/** The place that somebody is pointing at. */
 	own?: LngLat;
 }
 
-/** What stands within the `<svg>`, which has the size of its box and no viewBox. */
+/** The content of the `<svg>`, which has the size of its box and no viewBox. */
 export function drawMap({ view, linked = false, marked, line, pins = [], stops = [], own }: Drawing): string {
 	const box = boxOf(view);
 	const { x, y, width, height } = box;
@@ -90,7 +85,6 @@ export function drawMap({ view, linked = false, marked, line, pins = [], stops =
 	return `<svg class="map__ground" width="100%" height="100%" viewBox="${[x, y, width, height].map(short).join(" ")}" preserveAspectRatio="none">${ground}${borders}<g class="map__mark" pointer-events="none">${mark}${glow}</g>${linked ? linkedNetwork : plainNetwork}</svg>${overlay(box, view.zoom, marks, own && ownMark(own))}`;
 }
 
-/** What keeps its size: pins, and the names over them. */
 function overlay(box: Box, zoom: number, others: readonly Mark[], own?: Mark): string {
 	const marks = own ? [...others, own] : others;
 	const drawn = marks.map(({ point, draw }) => draw(within(box, point)));
@@ -102,7 +96,6 @@ function overlay(box: Box, zoom: number, others: readonly Mark[], own?: Mark): s
 	return `<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join("")}</g>`;
 }
 
-/** A place as the `x` and `y` of what stands there. */
 function within(box: Box, { x, y }: Point): string {
 	const [across, down] = [((x - box.x) / box.width) * 100, ((y - box.y) / box.height) * 100];
 	return `x="${short(across)}%" y="${short(down)}%"`;

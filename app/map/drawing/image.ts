@@ -11,16 +11,15 @@ import { readView, viewOf, wholeMap } from "../view.ts";
 import type { Route } from "./+types/image";
 import { drawMap } from "./drawing.ts";
 
-/** In an image the width is its own. One too narrow for the credit has it in the page around it. */
+/** In an image, media queries use the image's width. The page around a narrow image shows the credit. */
 const styles =
 	"<style>.wide{display:none}@media(min-width:560px){.wide{display:inline}}@media(max-width:199px){.credit{display:none}}</style>";
 
-/** What stands at the foot of the map wherever it is an image. */
 const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 
 /**
- * The map as an image, `?vista=` of a piece of it: with a pin (`punt`) for forms, with the comments (`comentaris`) for
- * the map that moves, of a municipality (`codi`, INE's), with Vivi's stops (`parades`) and as it is for the home page.
+ * The map as an image of a view (`vista`): with a pin (`punt`), the comments (`comentaris`), a municipality (`codi`,
+ * INE) or Vivi's stops (`parades`).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
@@ -46,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	);
 }
 
-/** What the script of the comment form reads, once a place was marked or a municipality chosen (enhance/place-picker.ts). */
+/** Data attributes for the script of the comment form (map/browser/place-picker.browser.ts). */
 function pointingData(own: LngLat | undefined, chosen: Municipality | undefined): string {
 	const marked = own ? municipalityAt(own) : chosen;
 	if (!own && !marked) return "";

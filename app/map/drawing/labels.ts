@@ -1,19 +1,13 @@
 import { deepestZoom, world } from "#app/data/map-projection.ts";
 
-/*
- * Which names the map shows at which enlargement. Runs while building (vite-plugin.ts).
- */
-
 const leastWidth = 280;
-/** One enlargement more than there are: what finds room nowhere else is shown on the nearest map where that is wide. */
+/** One more than the deepest zoom: names without room elsewhere appear on wide maps at the deepest zoom. */
 const beyond = deepestZoom + 1;
-/** What everybody calls them, where there is little room. */
 const shortNames: Record<string, string> = {
 	"Vilafranca del Penedès": "Vilafranca",
 	"Vilanova i la Geltrú": "Vilanova",
 	"Sant Sadurní d'Anoia": "Sant Sadurní",
 };
-/** The towns that are named first, in this order. */
 const towns = [
 	...Object.keys(shortNames),
 	"el Vendrell",
@@ -28,7 +22,7 @@ const towns = [
 
 interface Named {
 	name: string;
-	/** Where the name stands, and how large the municipality is, in the map's units. */
+	/** Label position and municipality size, in map units. */
 	x: number;
 	y: number;
 	size: number;
@@ -38,11 +32,11 @@ export interface Label {
 	text: string;
 	x: number;
 	y: number;
-	/** From how many doublings of a map 280 px wide there is room for it. */
+	/** The lowest zoom with room for it on a map 280 px wide. */
 	from: number;
 }
 
-/** Each name finds room beside those already there, the towns first and then the larger municipalities. */
+/** Places towns first, then municipalities by size; each label must not overlap earlier ones. */
 export function placeLabels(all: readonly Named[]): Label[] {
 	const labels = all.map(({ name, x, y }) => ({ text: shortNames[name] ?? name, x, y, from: beyond }));
 	const order = all.map((_, at) => at).sort((a, b) => rank(all[b]) - rank(all[a]));
@@ -74,7 +68,6 @@ interface Box {
 	height: number;
 }
 
-/** What a name of 12 px takes up on the screen, with air around it. */
 function boxOf({ text, x, y }: Label, pixels: number): Box {
 	const width = text.length * 6.6 + 6;
 	return { x: x * pixels - width / 2, y: y * pixels - 9, width, height: 18 };

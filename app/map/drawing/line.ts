@@ -1,4 +1,3 @@
-/** How far each line of the network is. */
 export const lineStatuses = ["construït", "previst", "proposat"] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
@@ -6,18 +5,15 @@ export interface Line {
 	slug: string;
 	name: string;
 	status: LineStatus;
-	/** Flat lists of x and y, in the map's units. */
+	/** Flat lists of x and y, in map units. */
 	parts: number[][];
-	/** With one decimal. */
 	km: number;
 }
 
-/** What a line is, in words: "15 km, construït". */
 export function lineFacts({ km, status }: Line): string {
 	return `${Math.round(km)} km, ${status}`;
 }
 
-/** The `d` of its path. */
 export function pathOf({ parts }: Line): string {
 	return parts
 		.map((part) => `M${part.flatMap((x, at) => (at % 2 === 0 ? `${x} ${part[at + 1]}` : [])).join("L")}`)

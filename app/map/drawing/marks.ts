@@ -1,9 +1,7 @@
 import { type LngLat, type Point, toPoint } from "#app/data/map-projection.ts";
 import { drop, ownPin } from "./pin.ts";
 
-/*
- * What stands on the map at a place and keeps its size: the pins of comments, Vivi's stops, the pin of a form.
- */
+/* Marks that keep their size at any zoom: pins of comments, Vivi's stops, the pin of a form. */
 
 export interface Pin extends LngLat {
 	comments: number;
@@ -11,11 +9,11 @@ export interface Pin extends LngLat {
 }
 
 export interface Stop extends LngLat {
-	/** Which of the stops this is: "1", or "1, 4" where several are in one place. */
+	/** Stop numbers: "1", or "1, 4" for several stops in one municipality. */
 	label: string;
 }
 
-/** In pixels, from the place. */
+/** Pixels from the anchor point. */
 export interface Reach {
 	left: number;
 	right: number;
@@ -26,7 +24,6 @@ export interface Reach {
 export interface Mark {
 	point: Point;
 	reach: Reach;
-	/** The mark as SVG text; `at` are its x and y as attributes. */
 	draw: (at: string) => string;
 }
 

@@ -14,7 +14,7 @@ interface NetworkMapProps {
 	line?: Line;
 }
 
-/** The map with its buttons, which are links: with JavaScript it is also moved by hand (enhance/network-map.ts). */
+/** The buttons are links; with JavaScript the map also pans and zooms in place (map/browser/network-map.browser.ts). */
 export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
 	const hrefOf = (move: Move) => {
 		const search = new URLSearchParams({
@@ -57,7 +57,6 @@ export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
 
 const signs: Record<Move, string> = { acosta: "+", allunya: "−", nord: "↑", sud: "↓", oest: "←", est: "→" };
 
-/** What stands on a button that moves the map. */
 export function MoveSign({ move }: { move: Move }) {
 	return (
 		<>
@@ -69,7 +68,6 @@ export function MoveSign({ move }: { move: Move }) {
 
 const statusNames: Record<LineStatus, string> = { construït: "Construït", previst: "Previst", proposat: "Proposat" };
 
-/** The lines in words, too: whoever does not see the map reads the network here. */
 export function Legend() {
 	return (
 		<details className="map__legend">

@@ -16,8 +16,8 @@ const id = "virtual:map";
 const networkFile = fileURLToPath(new URL("../open-data/network.geojson", import.meta.url));
 
 /**
- * `virtual:map` is the ground of the map, projected and cut down while building: the municipalities' outlines from the
- * national atlas, the land around them, and the lines of network.geojson. Whole units: the atlas is no finer.
+ * `virtual:map` is the base map, projected and simplified at build time: municipality outlines of the national atlas,
+ * the land around, and the lines of network.geojson. Whole units, as precise as the atlas.
  */
 export function mapGround(): Plugin {
 	return {
@@ -76,14 +76,12 @@ function readMunicipalities() {
 	return all.map(({ x, y, size, ...municipality }, at) => ({ ...municipality, label: labels[at] }));
 }
 
-/** All that is land, the municipalities too, which are drawn over it: of its outline there is the coast to see. */
 function readLand(): Ring[] {
 	const near = shapes.geometries.filter((shape) => {
 		if (shape.type !== "Polygon" && shape.type !== "MultiPolygon") return false;
 		const points = pairs(ringsOf(shapeOf(shape)).flat());
 		return points.some(([x, y]) => x > 0 && x < world.width && y > 0 && y < world.height);
 	});
-	// An island that lies beyond the map is left with no more than a line.
 	return ringsOf(merge(atlas, near as never))
 		.map(withoutDetours)
 		.filter((ring) => ring.length > 4);
@@ -96,7 +94,7 @@ const beyond: ((point: [number, number]) => boolean)[] = [
 	([, y]) => y > world.height,
 ];
 
-/** Of three points in turn that lie beyond one edge of the map nobody misses the middle one. */
+/** Drops the middle of three points outside the same edge of the map. */
 function withoutDetours(ring: Ring): Ring {
 	const points = pairs(ring);
 	const kept = points.slice(0, 1);
@@ -121,7 +119,7 @@ function ringsOf(geometry: Geometry): Ring[] {
 	return wide.length > 0 ? wide : [diamondAt(rings.reduce((most, ring) => (ring.length >= most.length ? ring : most)))];
 }
 
-/** The atlas is so coarse that the smallest municipality is a line in it: it is drawn about as large as it is. */
+/** The smallest municipality is only a line in this coarse atlas: draw a diamond of about its real size. */
 function diamondAt(line: Ring): Ring {
 	const points = pairs(line);
 	const middle = (axis: 0 | 1) => Math.round(points.reduce((sum, point) => sum + point[axis], 0) / points.length);
@@ -140,7 +138,7 @@ function project([longitude = 0, latitude = 0]: Position): Point {
 	return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** Flat, x and y in turn. The first point is the last again, and goes. */
+/** Flat list of x and y, without the closing point. */
 function withoutRepeats(points: Point[]): Ring {
 	return points
 		.filter(({ x, y }, at) => at > 0 && (x !== points[at - 1]?.x || y !== points[at - 1]?.y))

@@ -2,7 +2,7 @@ import { municipalities as drawn } from "virtual:map";
 import { type LngLat, type Point, toPoint } from "#app/data/map-projection.ts";
 import { byName, municipalityNames } from "./municipality-names.ts";
 
-/** A municipality as the map knows it. `code` is the INE's; `rings` are flat lists of x and y. */
+/** `code` is the INE code; `rings` are flat lists of x and y. */
 export type Municipality = (typeof drawn)[number];
 
 export const municipalities: readonly Municipality[] = [...drawn].sort(byName);
@@ -18,16 +18,15 @@ export function municipalityOfSlug(slug: string | null): Municipality | undefine
 	return bySlug.get(slug?.toLowerCase() ?? "");
 }
 
-/** By comarca, in the order in which the file has them. */
 export const comarques: readonly (readonly [name: string, municipalities: readonly Municipality[]])[] =
 	municipalityNames.map(([name]) => [name, municipalities.filter(({ comarca }) => comarca === name)]);
 
-/** The outlines are this coarse, in the map's units: a harbour or a beach may lie beyond them. */
+/** Precision of the outlines, in map units: a harbour or beach may lie outside them. */
 const coarseness = 4;
 
 /**
- * The municipality that a place lies in, or to whose outline it is as near as that is coarse; none at sea and beyond
- * the borders. The smallest are asked first.
+ * The municipality at a position, or the nearest within the precision of the outlines; undefined at sea and beyond the
+ * borders. Checks the smallest first.
  */
 export function municipalityAt(place: LngLat): Municipality | undefined {
 	const { x, y } = toPoint(place);
@@ -35,7 +34,6 @@ export function municipalityAt(place: LngLat): Municipality | undefined {
 	return within ?? bySize.find(({ rings }) => rings.some((ring) => distanceTo(ring, x, y) <= coarseness));
 }
 
-/** Those in whose outline a point lies: near a border that may be two, or none. */
 export function municipalitiesWith({ x, y }: Point): Municipality[] {
 	return municipalities.filter(({ rings }) => rings.some((ring) => isInside(ring, x, y)));
 }
@@ -47,7 +45,6 @@ function extent({ rings }: Municipality): number {
 	return width * height;
 }
 
-/** The box around rings, in the map's units. */
 export function boundsOf(rings: readonly (readonly number[])[]) {
 	const xs = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 0));
 	const ys = rings.flatMap((ring) => ring.filter((_, at) => at % 2 === 1));
@@ -55,7 +52,6 @@ export function boundsOf(rings: readonly (readonly number[])[]) {
 	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** From a point to the nearest edge of a ring. */
 function distanceTo(ring: readonly number[], x: number, y: number): number {
 	const edges = ring.filter((_, at) => at % 2 === 0).map((_, at) => at * 2);
 	const distances = edges.map((at) => {
@@ -68,7 +64,7 @@ function distanceTo(ring: readonly number[], x: number, y: number): number {
 	return Math.min(...distances);
 }
 
-/** A ray to the right crosses the outline an odd number of times. */
+/** Ray casting: a ray to the right crosses the outline an odd number of times. */
 function isInside(ring: readonly number[], x: number, y: number): boolean {
 	let inside = false;
 	for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {

@@ -7,7 +7,6 @@ interface MunicipalityListProps {
 	counts: Readonly<Record<string, number>>;
 }
 
-/** Everything the map leads to, as text. */
 export function MunicipalityList({ marked, counts }: MunicipalityListProps) {
 	const { words } = useParticipation();
 	return (

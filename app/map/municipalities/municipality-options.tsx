@@ -1,6 +1,6 @@
 import { municipalityNames } from "./municipality-names.ts";
 
-/** What a list to choose a municipality from holds, after its empty option. The values are INE codes. */
+/** Values are INE codes. */
 export function MunicipalityOptions() {
 	return municipalityNames.map(([comarca, members]) => (
 		<optgroup key={comarca} label={comarca}>

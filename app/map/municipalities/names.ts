@@ -2,20 +2,18 @@ import { type Box, type Point, world } from "#app/data/map-projection.ts";
 import type { Mark } from "../drawing/marks.ts";
 import { municipalities } from "./municipalities.ts";
 
-/** The map's width in pixels on a phone, and from where on the names of the next enlargement have room, too (.wide). */
+/** Map widths in pixels: on a phone, and from where names of the next zoom are shown too (.wide). */
 const narrow = 280;
 const wide = 560;
 
 export interface PlacedName {
 	text: string;
 	at: Point;
-	/** How many pixels from there the name stands: its middle and its foot. */
+	/** Offset in pixels: horizontal centre and baseline. */
 	shift: Point;
-	/** Only where the map is wide. */
 	isWide: boolean;
 }
 
-/** The names in view, each where no mark covers it: moved to a side of one that would, where there is room. */
 export function placeNames(box: Box, zoom: number, marks: readonly Mark[]): PlacedName[] {
 	const names = municipalities
 		.filter(({ label }) => label.from <= zoom + 1 && isWithin(box, label))
@@ -28,13 +26,12 @@ export function placeNames(box: Box, zoom: number, marks: readonly Mark[]): Plac
 		const others = covering(box, name, marks).flatMap((mark) => beside(mark, name));
 		const onlyWide = [name, ...others].map((one) => ({ ...one, isWide: true }));
 		const isFree = (one: PlacedName) => covering(box, one, marks).length === 0 && !isOverNames(box, one, settled);
-		// Where there is room for it nowhere, not even on a wide map, it stands over the mark.
+		// Without room anywhere, the name overlaps the mark.
 		settled.push([...others, ...onlyWide].find(isFree) ?? name);
 	}
 	return settled;
 }
 
-/** A name below, above and at either side of a mark, in its own column and row: the least moved first. */
 function beside({ point, reach }: Mark, name: PlacedName): PlacedName[] {
 	const column = { x: name.at.x, y: point.y };
 	const row = { x: point.x, y: name.at.y };
@@ -45,7 +42,6 @@ function beside({ point, reach }: Mark, name: PlacedName): PlacedName[] {
 		{ at: row, shift: { x: reach.right + away, y: 0 } },
 		{ at: row, shift: { x: reach.left - away, y: 0 } },
 	];
-	// As a phone shows the whole map.
 	const scale = narrow / world.width;
 	const movedBy = ({ at, shift }: Pick<PlacedName, "at" | "shift">) =>
 		Math.hypot((at.x - name.at.x) * scale + shift.x, (at.y - name.at.y) * scale + shift.y);
@@ -76,7 +72,7 @@ function isOverNames(box: Box, name: PlacedName, others: readonly PlacedName[]):
 	});
 }
 
-/** How many pixels a unit of the map has at the widths at which a name is shown. */
+/** Pixels per map unit at the widths where the name is shown. */
 function scales({ width }: Box, { isWide }: PlacedName): number[] {
 	return (isWide ? [wide] : [narrow, wide]).map((pixels) => pixels / width);
 }
@@ -88,7 +84,6 @@ interface Rect {
 	bottom: number;
 }
 
-/** What a name of 12 px takes up, in pixels. */
 function rectOf(name: PlacedName, scale: number): Rect {
 	const half = halfWidthOf(name);
 	const { x, y } = { x: name.at.x * scale + name.shift.x, y: name.at.y * scale + name.shift.y };

@@ -12,7 +12,7 @@ import type { Route } from "./+types/comments-feed";
 import { collectionOf, commentFeature } from "./feature-collection.ts";
 import { openData } from "./open-data.server.ts";
 
-/** What is read at once, and what one answer holds at most: with the longest comments there are, its bytes end it. */
+/** Rows per query, and limits of one response. With the longest comments the byte limit applies. */
 const [pageLength, mostFeatures, mostBytes] = [200, 1_000, 1024 ** 2];
 const about = {
 	name: "Comentaris al mapa de la xarxa",
@@ -21,7 +21,7 @@ const about = {
 
 export const handle = { cacheTags: ["mapComments"], searchParams: ["abans"] } satisfies PageHandle;
 
-/** The approved comments, newest first; where there are more, `Link` leads to them. */
+/** Approved comments, newest first; the `Link` header leads to the next page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const after = readCursor(new URL(request.url).searchParams.get("abans"));
@@ -36,7 +36,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return publicFile(state, request, collectionOf(about, features), headers);
 }
 
-/** Of one answer; and, where it does not hold all, the comment after which the next one begins. */
 async function readFeatures(db: Db, after?: Cursor): Promise<{ features: string[]; last?: PublicMapComment }> {
 	const features: string[] = [];
 	let bytes = 0;

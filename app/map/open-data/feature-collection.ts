@@ -2,7 +2,7 @@ import type { PublicMapComment } from "#app/data/people/map-comments.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { municipalityOfCode } from "../municipalities/municipalities.ts";
 
-/** GeoJSON, as text, page by page. `about` stands before the features. */
+/** GeoJSON text in chunks. `about` holds members before the features. */
 export async function* featureCollection<Row>(
 	about: Record<string, string>,
 	pages: AsyncIterable<Row[]>,
@@ -17,7 +17,6 @@ export async function* featureCollection<Row>(
 	yield end;
 }
 
-/** The same of features that are written already. */
 export function collectionOf(about: Record<string, string>, features: readonly string[]): string {
 	return beginningOf(about) + features.join(",") + end;
 }
@@ -28,7 +27,6 @@ function beginningOf(about: Record<string, string>): string {
 	return `${JSON.stringify({ type: "FeatureCollection", ...about }).slice(0, -1)},"features":[`;
 }
 
-/** What everybody may know of a comment. */
 export function commentFeature({ id, comment, municipality, longitude, latitude, createdAt }: PublicMapComment) {
 	return {
 		type: "Feature",

@@ -6,7 +6,7 @@ import type { PageHandle } from "#app/http/page-handle.ts";
 import type { Route } from "./+types/network-feed";
 import { openData } from "./open-data.server.ts";
 
-/** The network as the operator gave it, with the length of each line. A licence that the file states goes before ours. */
+/** A licence in the file overrides ours. */
 const text = JSON.stringify({ ...openDataTerms, ...network });
 
 export const handle = { cacheTags: [] } satisfies PageHandle;

@@ -10,7 +10,7 @@ const position = z
 		([longitude, latitude]) => isOnMap({ longitude, latitude }),
 		"must be longitude and latitude in WGS84, within the window of map/projection.ts",
 	);
-/** Loose: what else the file says goes on into the open data. */
+/** Loose: other properties are published unchanged. */
 const featureSchema = z.looseObject({
 	type: z.literal("Feature"),
 	properties: z.looseObject({ nom: z.string().min(1), estat: z.enum(lineStatuses) }),
@@ -25,7 +25,7 @@ const fileSchema = z.looseObject({
 	features: z.array(featureSchema),
 });
 
-/** The network as the operator gives it, checked. Throws an Error that says what is wrong and where in the file. */
+/** Parses and checks the operator's file. Throws an Error that says what is wrong and where. */
 export function readNetwork(text: string) {
 	const parsed = fileSchema.safeParse(parseJson(text));
 	if (!parsed.success) throw new Error(`network.geojson: ${z.prettifyError(parsed.error)}`);
@@ -71,7 +71,7 @@ function pointsOf(positions: Positions): number[] {
 	});
 }
 
-/** Kilometres, on a sphere. */
+/** Kilometres on a sphere. */
 function lengthOf(positions: Positions): number {
 	const radians = (degrees: number) => (degrees * Math.PI) / 180;
 	const legs = positions.slice(1).map(([longitude, latitude], at) => {

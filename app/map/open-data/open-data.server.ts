@@ -1,4 +1,4 @@
-/** GeoJSON that other sites and programs read: QGIS fetches it by itself, uMap from its visitor's browser. */
+/** GeoJSON is read by other sites and programs (QGIS, uMap in browsers), so CORS is open. */
 export const openData = {
 	"Content-Type": "application/geo+json; charset=utf-8",
 	"Cache-Control": "public, max-age=60",

@@ -4,11 +4,10 @@ export interface Element {
 	id: number;
 	start: number;
 	body: number;
-	/** Undefined where it goes on to the end of its parent: how live recordings are written. */
+	/** Undefined for an element of unknown size, as live recordings have: it ends with its parent. */
 	end: number | undefined;
 }
 
-/** The elements one after the other, all of a known size, the last ending just at `to`. */
 export function* elements(
 	bytes: Uint8Array,
 	from: number,
@@ -41,7 +40,6 @@ export function elementAt(bytes: Uint8Array, start: number, to: number, meter?: 
 	return { id, start, body, end: body + size };
 }
 
-/** The length of a number that says by its leading zeros how long it is; more than 8 where there is none. */
 export function vintLength(first = 0): number {
 	return Math.clz32(first) - 23;
 }
@@ -52,7 +50,7 @@ export function unsigned(bytes: Uint8Array, from: number, to: number): number {
 	return value;
 }
 
-/** Unknown is all bits set, in one byte or in eight: of the other lengths the reader knows nothing either. */
+/** All bits set means unknown. The library knows this in lengths 1 and 8 only. */
 function sizeAt(bytes: Uint8Array, from: number, to: number): number | undefined {
 	const length = to - from;
 	const first = (bytes[from] ?? 0) & (0xff >> length);
@@ -63,7 +61,6 @@ function sizeAt(bytes: Uint8Array, from: number, to: number): number | undefined
 
 const voidId = 0xec;
 
-/** Makes an element padding, of the same length. */
 export function pad(bytes: Uint8Array, { start, body, end }: Element & { end: number }): void {
 	const sizeLength = Math.min(body - start - 1, 8);
 	let size = end - start - 1 - sizeLength;

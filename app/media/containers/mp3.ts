@@ -1,22 +1,21 @@
 import { type Meter, Unsound } from "./meter.ts";
 import type { Stripped } from "./packets.ts";
 
-/** Of layer III, in thousands of bits a second. */
+/** Layer III, in kbit/s. */
 const bitrates = {
 	mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
 	mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
 const sampleRates = [44_100, 48_000, 32_000];
 
-/** What is the same in the heads of all frames of a file: sync, version, layer, sample rate. */
 const sameInAll = 0xfffe0c00;
 
-/** Behind the last frame; a frame begins with none of their letters. */
+/** Tags after the last frame. No frame begins with their first letters. */
 const tags = ["TAG", "APETAGEX", "LYRICSBEGIN"].map((tag) => [...tag].map((letter) => letter.charCodeAt(0)));
 
 /**
- * The frames of an MP3 file, one behind the other, moved to its beginning: without the tags before, between and behind
- * them, nor what else players skip. Throws Unsound for one that does not end where a frame does, or with a tag or padding.
+ * Moves the MP3 frames to the start of the buffer, without tags or other bytes between them. Throws Unsound if the file
+ * does not end with a frame, a tag or padding.
  */
 export function stripMp3(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -46,7 +45,6 @@ export function stripMp3(bytes: Uint8Array, meter: Meter): Stripped {
 
 const id3 = [0x49, 0x44, 0x33];
 
-/** Where the sound begins, behind the ID3v2 tags. */
 function afterTags(view: DataView, meter: Meter): number {
 	const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 	let at = 0;
@@ -59,7 +57,6 @@ function afterTags(view: DataView, meter: Meter): number {
 	return at;
 }
 
-/** The bytes of the frame that begins here, if one does; `like` is what its head has in common with the others'. */
 function frameLength(view: DataView, at: number, like?: number): number | undefined {
 	if (at + 4 > view.byteLength) return undefined;
 	const head = view.getUint32(at);
@@ -70,7 +67,7 @@ function frameLength(view: DataView, at: number, like?: number): number | undefi
 	const kilobits = bitrates[version === 3 ? "mpeg1" : "mpeg2"][(head >>> 12) & 15];
 	if (head >>> 21 !== 0x7ff || version === 1 || layer !== 1 || !sampleRate || !kilobits) return undefined;
 	const padding = (head >>> 9) & 1;
-	// Version 2 has half the sample rates and half the samples in a frame, 2.5 (0) a quarter of the rates.
+	// Version 2 has half the sample rate and half the samples per frame; version 2.5 (0) a quarter of the rate.
 	const [samples, rate] = version === 3 ? [1152, sampleRate] : [576, sampleRate / (version === 2 ? 2 : 4)];
 	return Math.floor(((samples / 8) * kilobits * 1000) / rate) + padding;
 }

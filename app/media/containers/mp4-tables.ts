@@ -7,11 +7,10 @@ export interface Box {
 	end: number;
 }
 
-/** Where a table says how many entries it has, and how many bytes each takes. Offsets are bytes of its body. */
+/** Where a table stores its entry count, and the bytes per entry. Offsets are relative to the body. */
 interface Table {
 	countAt: number;
 	entryBytes: number;
-	/** Where an entry says of how many packets it speaks. */
 	packetsAt?: number;
 }
 
@@ -27,12 +26,11 @@ const tables: Record<string, Table> = {
 	trun: { countAt: 4, entryBytes: 0 },
 };
 
-/** Of what is no table: descriptions of a codec have less. */
 const mostDescriptionBytes = 16 * 1024;
 
 /**
- * Refuses a table that claims more packets than there are in a minute, or more entries than it has: a few bytes can claim
- * billions, and whoever believed that would run out of memory or time. Tables of one name are counted together.
+ * Refuses a table that declares more packets than a minute has, or more entries than it holds. A few bytes can declare
+ * billions, which would exhaust memory or time. Tables with the same name are counted together.
  */
 export function checkTable(view: DataView, { name, body, end }: Box, meter: Meter): void {
 	const table = tables[name];
@@ -43,7 +41,7 @@ export function checkTable(view: DataView, { name, body, end }: Box, meter: Mete
 	const { countAt, entryBytes, packetsAt } = table;
 	const from = body + countAt + 4;
 	if (from > end) throw new Unsound("truncated");
-	// Packets that are all of one size need no entries, and no recorder of what browsers play writes them so.
+	// Packets of one fixed size need no entries; no recorder of playable formats writes that.
 	const isOfOneSize = name === "stsz" && view.getUint32(body + 4) !== 0;
 	const entries = isOfOneSize ? 1 : view.getUint32(body + countAt);
 	meter.claim(name, entries);
@@ -52,7 +50,6 @@ export function checkTable(view: DataView, { name, body, end }: Box, meter: Mete
 	meter.look(entries * entryBytes);
 	if (packetsAt === undefined) return;
 	for (let entry = 0; entry < entries; entry++) {
-		// Each entry is counted above, also one that claims nothing.
 		meter.claim(name, Math.max(view.getUint32(from + entry * entryBytes + packetsAt) - 1, 0));
 	}
 }

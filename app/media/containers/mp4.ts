@@ -2,7 +2,6 @@ import { type Meter, Unsound } from "./meter.ts";
 import { type Box, checkTable } from "./mp4-tables.ts";
 import type { Stripped } from "./packets.ts";
 
-/** What is kept of a box: some of the boxes in it, or the whole of one that has none. */
 interface Kept {
 	[name: string]: Kept | "whole";
 }
@@ -38,15 +37,15 @@ const keptOfFile: Kept = {
 };
 
 /**
- * Makes padding, in place, of all that the sound of an MP4 or QuickTime file does not need: other tracks, places, names.
- * Throws Unsound for one that does not end where its boxes do, has no data after its last fragment, or claims too much.
+ * Turns everything but the sound of an MP4 or QuickTime file into padding, in place. Throws Unsound if the file does
+ * not end with a box, has no data after its last fragment, or exceeds a bound.
  */
 export function stripMp4(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const all = [...boxes(view, 0, bytes.length, meter)];
 	if (all.at(-1)?.end !== bytes.length) throw new Unsound("truncated");
 	const movie = all.find(({ name }) => name === "moov");
-	// A still picture (HEIC, AVIF) is such a file too, with no movie in it.
+	// Still images (HEIC, AVIF) are ISO files too, but without a movie box.
 	if (!movie) throw new Unsound(all.some(({ name }) => name === "meta") ? "notAudio" : "truncated");
 	if (all.at(-1)?.name === "moof") throw new Unsound("truncated");
 	if (hasHiddenIndex(view, all)) throw new Unsound("notAudio");
@@ -59,14 +58,13 @@ export function stripMp4(bytes: Uint8Array, meter: Meter): Stripped {
 	return { bytes };
 }
 
-/** The reader takes an index of fragments from where the last four bytes of a file lead, counted from its end. */
+/** The library looks for a fragment index at the offset in the last four bytes, counted from the end. */
 function hasHiddenIndex(view: DataView, all: Box[]): boolean {
 	const start = view.byteLength - view.getUint32(view.byteLength - 4);
 	const isIndex = start >= 0 && start + 8 <= view.byteLength && nameAt(view, start) === "mfra";
 	return isIndex && !all.some((box) => box.start === start);
 }
 
-/** Of the tracks those of sound; gives the numbers of the others. */
 function leaveSound(view: DataView, movie: Box, meter: Meter): Set<number> {
 	const tracks = [...boxes(view, movie.body, movie.end, meter)].filter(({ name }) => name === "trak");
 	const others = tracks.filter((track) => !isSound(view, track, meter));
@@ -76,7 +74,6 @@ function leaveSound(view: DataView, movie: Box, meter: Meter): Set<number> {
 	return new Set(numbers.filter((number) => number !== undefined));
 }
 
-/** Of a fragment all but what belongs to the other tracks. */
 function leaveSoundOf(view: DataView, fragment: Box, others: Set<number>, meter: Meter): void {
 	for (const track of boxes(view, fragment.body, fragment.end, meter)) {
 		if (track.name !== "traf") continue;
@@ -85,11 +82,10 @@ function leaveSoundOf(view: DataView, fragment: Box, others: Set<number>, meter:
 	}
 }
 
-/** What the head of a track says, or that of its part of a fragment. */
 function trackNumber(view: DataView, track: Box, meter: Meter): number | undefined {
 	for (const { name, body, end } of boxes(view, track.body, track.end, meter)) {
 		if (name !== "tkhd" && name !== "tfhd") continue;
-		// Behind two times, of 64 bits in version 1.
+		// After two times, which have 64 bits in version 1.
 		const at = name === "tfhd" ? body + 4 : body + (view.getUint8(body) === 1 ? 20 : 12);
 		return at + 4 <= end ? view.getUint32(at) : undefined;
 	}
@@ -113,12 +109,10 @@ function keep(view: DataView, box: Box, kept: Kept, meter: Meter): void {
 	else for (const one of boxes(view, box.body, box.end, meter)) keep(view, one, inner, meter);
 }
 
-/** Players skip what is called so. */
 function pad(view: DataView, { start }: Box): void {
 	view.setUint32(start + 4, 0x66726565);
 }
 
-/** Fewer than eight bytes behind the last are no box. */
 function* boxes(view: DataView, from: number, to: number, meter: Meter): Generator<Box> {
 	for (let start = from; start + 8 <= to; ) {
 		const box = boxAt(view, start, to);
@@ -132,7 +126,7 @@ function* boxes(view: DataView, from: number, to: number, meter: Meter): Generat
 function boxAt(view: DataView, start: number, to: number): Box {
 	const size = view.getUint32(start);
 	const name = nameAt(view, start);
-	// Size 0 is "to the end of the file", 1 a size of 64 bits behind the name.
+	// Size 0 means "to the end of the file"; size 1 means that a 64-bit size follows the name.
 	if (size === 0 && to < view.byteLength) throw new Unsound("notAudio");
 	if (size === 0) return { name, start, body: start + 8, end: to };
 	if (size !== 1) return { name, start, body: start + 8, end: start + size };

@@ -1,23 +1,16 @@
 import { noComments, opusHeadBytes } from "../sound/codec-config.ts";
 import { Unsound } from "./meter.ts";
 
-/** What the first packet of an Ogg stream says of the others. */
 export interface OggCodec {
-	/** How many packets stand before the sound. */
 	heads: number;
-	/** Samples a second. */
+	/** Samples per second. */
 	rate: number;
-	/** Samples at the beginning that are not heard. */
 	skipped: number;
-	/** The fewest samples that a packet has, and the most. */
 	samples: { least: number; most: number };
-	/** The first packet, without what may stand behind it. */
 	first: Uint8Array;
-	/** What is written in place of the second one, the comments. */
 	comments: Uint8Array;
 }
 
-/** Throws Unsound for any other codec than browsers play. */
 export function oggCodecOf(head: Uint8Array): OggCodec {
 	const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
 	if (beginsWith(head, "OpusHead") && head.length >= 19) return opus(head, view);
@@ -25,7 +18,7 @@ export function oggCodecOf(head: Uint8Array): OggCodec {
 	throw new Unsound("notAudio");
 }
 
-/** RFC 7845, 5.1: whatever it was recorded at, 48,000 samples a second; packets have 2.5 to 120 ms. */
+/** RFC 7845, 5.1: always 48,000 samples a second; packets last 2.5 to 120 ms. */
 function opus(head: Uint8Array, view: DataView): OggCodec {
 	const [version, channels] = [view.getUint8(8), view.getUint8(9)];
 	const length = opusHeadBytes(head);
@@ -40,7 +33,7 @@ function opus(head: Uint8Array, view: DataView): OggCodec {
 	};
 }
 
-/** Vorbis I, 4.2.2: blocks are of two sizes, of which half is new. */
+/** Vorbis I, 4.2.2: there are two block sizes, and half of each block is new. */
 function vorbis(head: Uint8Array, view: DataView): OggCodec {
 	const [version, channels, rate] = [view.getUint32(7, true), view.getUint8(11), view.getUint32(12, true)];
 	const [short, long] = [view.getUint8(28) & 15, view.getUint8(28) >> 4];

@@ -4,24 +4,22 @@ export interface OggPage {
 	start: number;
 	body: number;
 	end: number;
-	/** Packets that have ended at its end, from the first of the file on. */
+	/** Packets of the file that have ended by the end of this page. */
 	packets: number;
-	/** A packet goes on behind it. */
 	isOpen: boolean;
-	/** Samples up to its last packet's end; 0 where none ends on it. */
+	/** Granule position: samples up to the last packet that ends here; 0 if none does. */
 	position: number;
 }
 
 const pattern = 0x4f676753;
 export const headBytes = 27;
-/** Of sound a packet has less; the largest are the tables of Vorbis. Comments with a picture in them have more. */
+/** The largest sound packets are the Vorbis tables. Comments with an embedded image are larger. */
 const mostPacketBytes = 64 * 1024;
-/** A codec has three packets at most before its sound. */
 const mostHeads = 3;
 
 /**
- * The pages of an Ogg file, and the lengths of its first packets. Throws Unsound where it does not end with its last page,
- * a packet is left open there, or there is more than one stream, as of sound and picture.
+ * Returns the pages of an Ogg file and the lengths of its header packets. Throws Unsound if it does not end with its
+ * last page, leaves a packet open, or has several streams.
  */
 export function readOggPages(bytes: Uint8Array, meter: Meter): { pages: OggPage[]; heads: number[] } {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -35,7 +33,6 @@ export function readOggPages(bytes: Uint8Array, meter: Meter): { pages: OggPage[
 		const segments = segmentsOf(view, start);
 		meter.element(headBytes + segments.length);
 		if (view.getUint32(start + 14) !== stream) throw new Unsound("notAudio");
-		// The first bit says that it goes on with a packet.
 		if ((view.getUint8(start + 5) & 1) !== (isOpen ? 1 : 0)) throw new Unsound("truncated");
 		const body = start + headBytes + segments.length;
 		let end = body;
@@ -44,7 +41,6 @@ export function readOggPages(bytes: Uint8Array, meter: Meter): { pages: OggPage[
 			end += length;
 			open += length;
 			if (open > mostPacketBytes) throw new Unsound("notAudio");
-			// A packet ends with its first segment shorter than 255 bytes.
 			isOpen = length === 255;
 			if (isOpen) continue;
 			packets++;
@@ -60,7 +56,6 @@ export function readOggPages(bytes: Uint8Array, meter: Meter): { pages: OggPage[
 	return { pages, heads };
 }
 
-/** The lengths of the pieces of a page, up to 255 of them. */
 function segmentsOf(view: DataView, page: number): Uint8Array {
 	if (page + headBytes > view.byteLength) throw new Unsound("truncated");
 	if (view.getUint32(page) !== pattern) throw new Unsound("truncated");

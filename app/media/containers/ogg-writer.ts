@@ -2,20 +2,17 @@ import { Unsound } from "./meter.ts";
 import { headBytes } from "./ogg-pages.ts";
 
 const mostSegments = 255;
-/** Bits of a page's head: it goes on with a packet, it is the first, the last. */
 const flags = { continued: 1, first: 2, last: 4 };
 
-/** The lengths of the pieces in which packets stand on one page: 255 bytes each but the last, which is shorter. */
 function segmentsOf(packets: Uint8Array[]): number[] {
 	return packets.flatMap(({ length }) => [...new Array<number>(Math.floor(length / 255)).fill(255), length % 255]);
 }
 
-/** What a page of these packets takes. */
 export function pageBytes(packets: Uint8Array[]): number {
 	return packets.reduce((sum, { length }) => sum + length, headBytes + segmentsOf(packets).length);
 }
 
-/** Pages of one stream, one behind the other, numbered and with their checksums (RFC 3533, 6). */
+/** Writes the pages of one stream with page numbers and checksums (RFC 3533, 6). */
 export class OggWriter {
 	readonly bytes: Uint8Array<ArrayBuffer>;
 	#at = 0;
@@ -25,7 +22,6 @@ export class OggWriter {
 		this.bytes = new Uint8Array(size);
 	}
 
-	/** A page of whole packets, before the sound. */
 	add(packets: Uint8Array[], { isFirst = false } = {}): void {
 		const segments = segmentsOf(packets);
 		if (segments.length > mostSegments) throw new Unsound("notAudio");
@@ -41,7 +37,6 @@ export class OggWriter {
 		this.#end(page, isFirst ? flags.first : 0);
 	}
 
-	/** A page of another file. */
 	copy(original: Uint8Array, isLast: boolean): void {
 		const page = this.bytes.subarray(this.#at, this.#at + original.length);
 		page.set(original);
@@ -60,7 +55,7 @@ export class OggWriter {
 	}
 }
 
-/** Of each byte, its remainder by 0x04c11db7. */
+/** CRC table for the polynomial 0x04c11db7. */
 const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
 	let remainder = byte << 24;
 	for (let bit = 0; bit < 8; bit++) remainder = (remainder << 1) ^ (remainder < 0 ? 0x04c11db7 : 0);

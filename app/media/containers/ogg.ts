@@ -6,14 +6,13 @@ import { OggWriter, pageBytes } from "./ogg-writer.ts";
 import type { Sound } from "./packets.ts";
 
 /**
- * Writes an Ogg file anew: its head without comments, and the pages of its sound as they are. The library is not asked,
- * because it takes packets one by one, and Vorbis has hundreds a second. Throws Unsound for one that is not whole.
+ * Rewrites an Ogg file: headers without comments, sound pages unchanged. We do not use the library because it reads
+ * single packets, and Vorbis has hundreds a second. Throws Unsound for an incomplete file.
  */
 export function rewriteOgg(bytes: Uint8Array, meter: Meter): Sound {
 	const { pages, heads } = readOggPages(bytes, meter);
 	const [first, comments = 0] = heads;
 	const codec = oggCodecOf(bytes.subarray(pages[0]?.body, (pages[0]?.body ?? 0) + (first ?? 0)));
-	// The sound begins on a page of its own.
 	const lastOfHead = pages.findIndex(({ packets }) => packets >= codec.heads);
 	const sound = pages.slice(lastOfHead + 1);
 	if (lastOfHead < 0 || sound.length === 0) throw new Unsound("empty");
@@ -24,11 +23,11 @@ export function rewriteOgg(bytes: Uint8Array, meter: Meter): Sound {
 	return { duration, bytes: written(bytes, sound, codec, setup) };
 }
 
-/** As its pages say it, unless their packets cannot be as short. */
+/** Duration by the granule positions. Rejects positions too small for the number of packets. */
 function durationOf(sound: OggPage[], { heads, rate, skipped, samples }: OggCodec): number {
 	const end = sound.reduce((latest, { position }) => Math.max(latest, position), 0);
 	const packets = (sound.at(-1)?.packets ?? 0) - heads;
-	// The first of Vorbis has no samples, and the last may be cut.
+	// The first Vorbis packet has no samples, and the last may be cut.
 	if ((packets - 2) * samples.least > end + samples.most) throw new Unsound("tooLong");
 	const duration = (end - skipped) / rate;
 	if (duration <= 0) throw new Unsound("empty");

@@ -1,4 +1,4 @@
-/** A packet as it stands in a file, from its first byte to behind its last. Times are in seconds. */
+/** Byte range of a packet in a file. Times are in seconds. */
 export interface PacketAt {
 	start: number;
 	end: number;
@@ -6,17 +6,14 @@ export interface PacketAt {
 	duration: number;
 }
 
-/** What is stored of a recording. */
 export interface Sound {
 	/** Seconds, to the end of the last packet. */
 	duration: number;
-	/** A file of the sound and nothing else. */
 	bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What a file is once all but its sound has been taken out of it. */
 export interface Stripped {
 	bytes: Uint8Array;
-	/** By the number of their track, where they are known; else the reader finds them in the bytes. */
+	/** By track number. If missing, the library finds the packets in the bytes. */
 	packets?: (track: number) => PacketAt[];
 }

@@ -1,23 +1,19 @@
 import { elementAt, elements, endOf } from "./ebml.ts";
 
-/** How many of a file's first bytes tell what it is. */
 export const tellingBytes = 4096;
 
 export type VideoType = "mp4" | "webm";
 
-/** What a file is that begins like this, whatever it is called: a video that browsers play, or nothing. */
 export function videoTypeOf(begin: Uint8Array): VideoType | undefined {
 	if (isMp4(begin)) return "mp4";
 	if (isWebm(begin)) return "webm";
 	return undefined;
 }
 
-/** The brands of ISO files with a movie in them. */
 const movie = /^(iso[\da-m]|mp4[12]|mp71|avc1|M4V[ HP]|MSNV|dash|msdh|f4v |cmf[cs2])$/;
-/** Those that name something else, with which stills, sounds and QuickTime begin although they list others too. */
+/** Brands of images, sound and QuickTime. Such files may also list a movie brand. */
 const other = /^(M4[ABP] |qt {2}|hei[cxms]|hev[cx]|mif1|msf1|avi[fs]|crx |jp2 |jpx )$/;
 
-/** The first box of an ISO file names its kind, and all those it can be read as. */
 function isMp4(begin: Uint8Array): boolean {
 	const text = String.fromCharCode(...begin.subarray(0, 512));
 	if (text.slice(4, 8) !== "ftyp") return false;
@@ -29,13 +25,13 @@ function isMp4(begin: Uint8Array): boolean {
 
 const ids = { ebml: 0x1a45dfa3, docType: 0x4282 };
 
-/** WebM is Matroska that says so: the others hold what browsers do not play. */
+/** WebM is Matroska with the document type "webm". Browsers do not play other Matroska files. */
 function isWebm(begin: Uint8Array): boolean {
 	try {
 		const head = elementAt(begin, 0, begin.length);
 		if (head.id !== ids.ebml) return false;
 		const docType = [...elements(begin, head.body, endOf(head))].find(({ id }) => id === ids.docType);
-		// Padded with zeros, where somebody wanted to.
+		// Some writers pad the type with zeros.
 		return docType !== undefined && /^webm\0*$/.test(String.fromCharCode(...begin.subarray(docType.body, docType.end)));
 	} catch {
 		return false;

@@ -2,13 +2,12 @@ import { type Element, unsigned, vintLength } from "./ebml.ts";
 import { type Meter, Unsound } from "./meter.ts";
 import type { PacketAt } from "./packets.ts";
 
-/** The blocks of a WebM file, in the order in which they stand there. */
 export class WebmBlocks {
 	readonly #bytes: Uint8Array;
 	readonly #meter: Meter;
 	readonly #blocks: { track: number; start: number; end: number; time: number }[] = [];
 	#clusterTime = 0;
-	/** Nanoseconds of each unit of time. */
+	/** Nanoseconds per unit of time. */
 	#scale = 1_000_000;
 
 	constructor(bytes: Uint8Array, meter: Meter) {
@@ -24,19 +23,18 @@ export class WebmBlocks {
 		this.#clusterTime = unsigned(this.#bytes, body, end);
 	}
 
-	/** Laced blocks, with up to 256 packets in a few bytes, are not what recorders write: they are not taken. */
+	/** Laced blocks hold up to 256 packets in a few bytes. Recorders do not write them, so they are refused. */
 	add({ body, end }: Element & { end: number }): void {
 		const numberLength = vintLength(this.#bytes[body]);
 		const start = body + numberLength + 3;
 		if (numberLength > 4 || start > end || ((this.#bytes[start - 1] ?? 0) & 0x06) !== 0) throw new Unsound("notAudio");
 		const track = unsigned(this.#bytes, body, body + numberLength) - 2 ** (7 * numberLength);
-		// Relative to the cluster's, with a sign.
 		const time = this.#clusterTime + ((unsigned(this.#bytes, start - 3, start - 1) << 16) >> 16);
 		this.#meter.packet(track, (time * this.#scale) / 1e9);
 		this.#blocks.push({ track, start, end, time });
 	}
 
-	/** A block lasts until the next begins, and the last one as long as the one before. */
+	/** A block lasts until the next one; the last lasts as long as the one before. */
 	packets(number: number): PacketAt[] {
 		const unit = this.#scale / 1e9;
 		const blocks = this.#blocks.filter(({ track }) => track === number);

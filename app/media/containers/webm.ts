@@ -18,12 +18,10 @@ const ids = {
 	void: 0xec,
 };
 
-/** What is kept of an element: some of the elements in it, or the whole of one that has none. */
 interface Kept {
 	[id: number]: Kept | "whole";
 }
 
-/** The versions, and the document's type. */
 const keptOfHead: Kept = {
 	17030: "whole",
 	17143: "whole",
@@ -34,11 +32,10 @@ const keptOfHead: Kept = {
 	17029: "whole",
 };
 
-/** No seek head, no cues, no tags, no attachments. */
 const keptOfSegment: Kept = {
 	[ids.info]: { [ids.scale]: "whole" },
 	[ids.tracks]: {
-		// A track: number, UID, type, whether it is enabled, codec and what that needs, durations, delay.
+		// A track: number, UID, type, enabled, codec and its settings, durations, delay.
 		174: {
 			215: "whole",
 			29637: "whole",
@@ -49,7 +46,6 @@ const keptOfSegment: Kept = {
 			2352003: "whole",
 			22186: "whole",
 			22203: "whole",
-			// Its sampling rates, channels and bits, or its width and height.
 			225: { 181: "whole", 30901: "whole", 159: "whole", 25188: "whole" },
 			224: { 176: "whole", 186: "whole" },
 		},
@@ -59,8 +55,8 @@ const keptOfSegment: Kept = {
 const mostDescriptionBytes = 64 * 1024;
 
 /**
- * Of a WebM file the head, in which all is made padding, in place, that its sound does not need; its clusters are behind
- * that, and only their packets are named. Throws Unsound for one that is not whole.
+ * Returns the header of a WebM file with everything but the sound padded, and the byte ranges of the sound packets.
+ * Throws Unsound for an incomplete file.
  */
 export function stripWebm(bytes: Uint8Array, meter: Meter): Stripped {
 	return new WebmStrip(bytes, meter).strip();
@@ -91,7 +87,6 @@ class WebmStrip {
 		return { bytes: this.#bytes.subarray(0, described), packets: (track) => this.#blocks.packets(track) };
 	}
 
-	/** Gives where the first cluster begins. */
 	#segment(segment: Element, to: number): number {
 		let firstCluster: number | undefined;
 		let described = 0;
@@ -103,7 +98,6 @@ class WebmStrip {
 				continue;
 			}
 			at = endOf(element);
-			// In a segment all identifiers have four bytes, but that of padding.
 			if (element.id <= 0xffffff && element.id !== ids.void) throw new Unsound("truncated");
 			const known = { ...element, end: at };
 			if (keptOfSegment[element.id] !== undefined) described += at - element.body;
@@ -114,12 +108,11 @@ class WebmStrip {
 		return firstCluster;
 	}
 
-	/** Gives where the cluster ends: one of unknown size does where an element of the segment begins. */
+	/** Returns the end of the cluster. A cluster of unknown size ends at the next segment-level element. */
 	#cluster(cluster: Element, to: number): number {
 		const end = cluster.end ?? to;
 		for (let at = cluster.body; at < end; ) {
 			const element = this.#at(at, end);
-			// In a cluster no identifier has four bytes.
 			if (element.id > 0xffffff) {
 				if (cluster.end === undefined) return at;
 				throw new Unsound("truncated");
@@ -144,7 +137,7 @@ class WebmStrip {
 	}
 
 	#keep(element: Element & { end: number }, kept: Kept): void {
-		// Packets that have been packed, or encrypted, are played by no browser.
+		// No browser plays compressed or encrypted packets.
 		if (element.id === ids.encodings) throw new Unsound("notAudio");
 		if (element.id === ids.scale) this.#blocks.setScale(element);
 		const inner = kept[element.id];

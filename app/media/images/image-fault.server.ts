@@ -1,17 +1,15 @@
 /*
- * Who is to blame where the Images binding makes nothing of a picture. Its errors have a code
- * (developers.cloudflare.com/images/reference/troubleshooting); what has none is no answer of it.
+ * Decides if the image or the Images binding is at fault. Error codes:
+ * developers.cloudflare.com/images/reference/troubleshooting.
  */
 
-/** No picture, too many pixels, a format that it does not read. */
 const codesOfFile: unknown[] = [9412, 9413, 9520];
-/** Said of a picture that cannot be decoded, of whatever else goes wrong inside, and of an answer nobody knows. */
+/** Undecodable image, but also any internal error. */
 const codeOfEither = 9523;
 
-/** One white pixel, as a GIF: whoever cannot read this reads nothing now. */
+/** A GIF with one white pixel. If the binding cannot read it, the binding is down. */
 const readable = Uint8Array.from(atob("R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="), (one) => one.charCodeAt(0));
 
-/** Whether a picture of which nothing could be made is damaged, or the binding is out of order. */
 export async function isFaultOfFile(images: ImagesBinding, error: unknown): Promise<boolean> {
 	const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 	return codesOfFile.includes(code) || (code === codeOfEither && (await canRead(images)));

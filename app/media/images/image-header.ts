@@ -1,15 +1,13 @@
-/* What kind of picture a file is, and how large, by its first bytes alone: nothing of it is decoded. */
-
 export interface ImageHeader {
 	format: "png" | "jpeg" | "webp" | "avif" | "gif";
 	width: number;
 	height: number;
 }
 
-/** A header is in the first bytes of a file; that of a JPEG may stand behind profiles and thumbnails. */
+/** The size of a JPEG may follow profiles and thumbnails. */
 const mostHeaderBytes = 1024 ** 2;
 
-/** "heic" for what no browser shows; nothing for what is no picture, or does not say how large it is. */
+/** "heic": no browser shows it. Undefined: not an image, or without a size. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | "heic" | undefined {
 	const begin = bytes.subarray(0, mostHeaderBytes);
 	const view = new DataView(begin.buffer, begin.byteOffset, begin.byteLength);
@@ -19,13 +17,11 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | "heic" | undef
 		const size = sizes[format](view);
 		return size && size.width > 0 && size.height > 0 ? { format, ...size } : undefined;
 	} catch (error) {
-		// It ends before it says.
 		if (error instanceof RangeError) return undefined;
 		throw error;
 	}
 }
 
-/** What kind of picture a file is, or seems to be; its first bytes are enough. */
 export function formatOf(bytes: Uint8Array): ImageHeader["format"] | "heic" | undefined {
 	const begin = String.fromCharCode(...bytes.subarray(0, 64));
 	if (begin.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -33,7 +29,6 @@ export function formatOf(bytes: Uint8Array): ImageHeader["format"] | "heic" | un
 	if (begin.startsWith("RIFF") && begin.slice(8, 12) === "WEBP") return "webp";
 	if (/^GIF8[79]a/.test(begin)) return "gif";
 	if (begin.slice(4, 8) !== "ftyp") return undefined;
-	// Its own brand, then those that it is compatible with.
 	if (/avi[fs]/.test(begin.slice(8))) return "avif";
 	return /hei[cxms]|hev[cxms]|mif1|msf1/.test(begin.slice(8)) ? "heic" : undefined;
 }
@@ -48,12 +43,10 @@ const sizes: Record<ImageHeader["format"], (view: DataView) => Size | undefined>
 	avif: sizeOfAvif,
 };
 
-/** Its segments, each with its length, as far as the frame's own. */
 function sizeOfJpeg(view: DataView): Size | undefined {
 	for (let at = 2; ; ) {
 		if (view.getUint8(at) !== 0xff) return undefined;
 		const marker = view.getUint8(at + 1);
-		// Any number of 0xff may fill the space before a marker.
 		if (marker === 0xff) {
 			at++;
 			continue;
@@ -74,7 +67,7 @@ function sizeOfWebp(view: DataView): Size | undefined {
 	return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) };
 }
 
-/** The largest of the sizes that it declares: of the picture, its tiles and what lies over it. */
+/** The largest declared size: of the image, its tiles or its overlays. */
 function sizeOfAvif(view: DataView): Size | undefined {
 	let largest: Size | undefined;
 	for (let at = 4; at + 16 <= view.byteLength; at++) {

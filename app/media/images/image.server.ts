@@ -2,29 +2,17 @@ import { isFaultOfFile, streamOf } from "./image-fault.server.ts";
 import { readImageHeader } from "./image-header.ts";
 import { isSvg, type SvgFault, svgFault, withSide } from "./svg.ts";
 
-/** What is kept of a picture: its pixels, written anew, and nothing else of what came. */
 export interface Image {
 	bytes: Uint8Array<ArrayBuffer>;
 	width: number;
 	height: number;
 }
 
-export type ImageProblem =
-	/** Another kind of file, or a picture that is damaged. */
-	| "notImage"
-	| "heic"
-	| "tooLarge"
-	| "tooManyPixels"
-	/** A drawing where only pictures are taken. */
-	| "svgNotHere"
-	| SvgFault
-	/** It could not be written anew, for no fault of its own. */
-	| "failed";
+export type ImageProblem = "notImage" | "heic" | "tooLarge" | "tooManyPixels" | "svgNotHere" | SvgFault | "failed";
 
 const mostPixels = 40_000_000;
-/** No screen shows more of it. */
 const mostWidth = 2560;
-/** Of a drawing, which has no size of its own: its longer side. */
+/** Pixels of the longer side of an SVG, which has no size of its own. */
 const drawingSide = 640;
 
 const drawn = { width: drawingSide, height: drawingSide, fit: "contain" } as const;
@@ -35,20 +23,19 @@ export const imageExtension = "webp";
 
 interface Brought {
 	bytes: Uint8Array;
-	/** Of one that has more bytes than a picture may have there is only how it begins. */
+	/** Larger than allowed: only the beginning of the file is present. */
 	isTooLarge: boolean;
 }
 
 /**
- * A picture as it is kept: decoded and written as WebP by the Images binding, upright, no wider than screens are. What
- * else the file held (where it was taken, a page in a polyglot) stays behind. Animations keep their first frame.
+ * Re-encodes an image as WebP in the Images binding, upright and at most `mostWidth` wide. This drops metadata such as
+ * the location, and embedded pages of polyglots. Animations keep their first frame.
  */
 export async function readImage(
 	{ IMAGES }: Cloudflare.Env,
 	{ bytes, isTooLarge }: Brought,
 	{ mayBeSvg }: { mayBeSvg: boolean },
 ): Promise<Image | { problem: ImageProblem; cause?: unknown }> {
-	// What it is comes before how large it is.
 	const header = readImageHeader(bytes);
 	if (header === "heic") return { problem: "heic" };
 	const isDrawing = !header && isSvg(bytes);

@@ -4,16 +4,13 @@ import { variantWidths } from "./widths.ts";
 interface PictureProps {
 	imageKey: string;
 	alt: string;
-	/** Of the original, in pixels: they keep the place free until it is there. Not all of those of before are known. */
+	/** Pixels of the original, to reserve the space. Older rows have none. */
 	width: number | null;
 	height: number | null;
-	/** How wide it is shown, as the `sizes` of an img. */
 	sizes: string;
-	/** The picture that is seen first is fetched at once, the others when they come near. */
 	isFirst?: boolean;
 }
 
-/** A picture out of R2 in the width that the visitor's screen needs. */
 export function Picture({ imageKey, alt, width, height, sizes, isFirst = false }: PictureProps) {
 	const url = mediaUrl(imageKey);
 	const made = variantWidths.filter((one) => !width || one < width).map((one) => `${url}?w=${one} ${one}w`);

@@ -1,7 +1,9 @@
-/** A tag without its < and >, or the text between two tags. */
 export type Piece = { tag: string; text?: undefined } | { tag?: undefined; text: string };
 
-/** The pieces of a document, without comments and instructions; nothing where one does not end. Each letter is read once. */
+/**
+ * Yields tags and texts without comments and instructions; undefined for one that does not end. Linear in the length of
+ * the text.
+ */
 export function* pieces(text: string): Generator<Piece | undefined> {
 	for (let at = 0; at < text.length; ) {
 		const open = text.indexOf("<", at);
@@ -25,7 +27,6 @@ const closings = [
 	["<?", "?>"],
 ] as const;
 
-/** Behind the last letter of the tag, comment or instruction that begins here; -1 where it does not end. */
 function endOf(text: string, at: number): number {
 	const closing = closings.find(([begin]) => text.startsWith(begin, at))?.[1];
 	if (closing) {
@@ -42,13 +43,12 @@ function endOf(text: string, at: number): number {
 	return -1;
 }
 
-/** Names are without their prefix: a renderer may take `x:id` for `id`. */
+/** Names have no prefix: a renderer may read `x:id` as `id`. */
 export interface Tag {
 	name: string;
 	attributes: readonly (readonly [name: string, value: string])[];
 }
 
-/** Nothing where the tag is not well formed. */
 export function readTag(tag: string): Tag | undefined {
 	const name = /^[\w:.-]+/.exec(tag)?.[0];
 	if (name === undefined) return undefined;
@@ -68,7 +68,7 @@ export function withoutPrefix(name: string): string {
 	return name.slice(name.lastIndexOf(":") + 1);
 }
 
-/** The text with letters for the numbers that stand for them (`&#97;`), except where a letter would end a value or a tag. */
+/** Decodes numeric references (`&#97;`), except characters that would end a value or a tag. */
 export function withPlainLetters(text: string): string {
 	return text.replaceAll(/&#(?:x([\da-f]+)|(\d+));/gi, (whole, hex?: string, decimal?: string) => {
 		const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

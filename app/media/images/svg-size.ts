@@ -1,24 +1,21 @@
 import { pieces, readTag, type Tag, withoutPrefix } from "./svg-markup.ts";
 import { Styles, urlsIn } from "./svg-styles.ts";
 
-/* How much there is to draw in an SVG, before anything draws it: what refers to something else draws that once more. */
+/* Bounds the number of elements a renderer draws for an SVG. Each reference draws its target again. */
 
-/** A drawing has fewer elements, and a renderer takes less than a second for so many. */
+/** Renderers need less than a second for this many. */
 const mostDrawn = 20_000;
 const mostDepth = 100;
 
 interface Drawn extends Tag {
-	/** What it is in; the root is in nothing. */
 	parent?: Drawn;
-	/** It and what is in it. */
 	elements: number;
 	references: string[];
 }
 
-/** Of those with the same identifier some renderers take the first and some the last, so all are counted. */
+/** Renderers disagree on which of several equal ids wins, so all are counted. */
 type ById = Map<string, Drawn[]>;
 
-/** Whether all that a drawing draws, again and again by `use`, patterns, masks and the like, is few enough. */
 export function isSmallDrawing(text: string): boolean {
 	const read = readDrawing(text);
 	if (!read) return false;
@@ -32,7 +29,6 @@ export function isSmallDrawing(text: string): boolean {
 			else byId.set(id, [drawn]);
 		}
 	}
-	// A gradient draws nothing.
 	const ofAll = [...styles.ofAll()].filter((id) => byId.get(id)?.some(({ name }) => !name.endsWith("Gradient")));
 	for (const drawn of all) {
 		for (const id of referencesOf(drawn, styles, ofAll)) {
@@ -43,7 +39,7 @@ export function isSmallDrawing(text: string): boolean {
 	return drawnBy(root, byId, new Map()) <= mostDrawn;
 }
 
-/** Nothing where it is not well formed, is too large, or has identifiers that can be read in two ways. */
+/** Undefined if malformed, too large or ambiguous. */
 function readDrawing(text: string): { root: Drawn; all: Drawn[]; sheets: string[] } | undefined {
 	const root: Drawn = { name: "", attributes: [], elements: 0, references: [] };
 	const all: Drawn[] = [];
@@ -73,7 +69,6 @@ function readDrawing(text: string): { root: Drawn; all: Drawn[]; sheets: string[
 	return { root, all, sheets };
 }
 
-/** Entities and escapes in what is or names an identifier, a class or a style. */
 function isAmbiguous({ attributes }: Tag): boolean {
 	return attributes.some(([name, value]) => {
 		if (name === "id" || name === "class") return value.includes("&");
@@ -97,7 +92,6 @@ function* referencesOf(tag: Tag, styles: Styles, ofAll: readonly string[]): Gene
 	yield* ofAll;
 }
 
-/** Of what refers to itself there is no end. */
 function drawnBy(drawn: Drawn, byId: ById, known: Map<Drawn, number>): number {
 	const before = known.get(drawn);
 	if (before !== undefined) return before;

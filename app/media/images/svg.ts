@@ -3,18 +3,11 @@ import { isSmallDrawing } from "./svg-size.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Whether a file is a drawing in SVG, as far as its first letters say. */
 export function isSvg(bytes: Uint8Array): boolean {
 	return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
 }
 
-export type SvgFault =
-	/** It runs something. */
-	| "svgRuns"
-	/** It brings something from elsewhere. */
-	| "svgLinks"
-	/** It cannot be read, or is too large, or grows as it is read. */
-	| "svg";
+export type SvgFault = "svgRuns" | "svgLinks" | "svg";
 
 const faults: readonly [RegExp, SvgFault][] = [
 	[/<\s*(?:\w+:)?(?:script|foreignObject|iframe|handler)\b/i, "svgRuns"],
@@ -26,13 +19,10 @@ const faults: readonly [RegExp, SvgFault][] = [
 	[/url\((?!\s*["']?(?:#|data:(?!image\/svg)))/i, "svgLinks"],
 ];
 
-/** A logo has less; with more, what is looked for below takes a tenth of a second. */
+/** With more bytes the checks below take over a tenth of a second. */
 const mostBytes = 1024 ** 2;
 
-/**
- * Why a drawing is not taken: nothing where it only draws, and not too much. Nobody ever gets it as it came: it is made a
- * picture first.
- */
+/** Why an SVG is refused; undefined if it is safe to render. It is never served as SVG, only as a rendered image. */
 export function svgFault(bytes: Uint8Array): SvgFault | undefined {
 	if (bytes.length > mostBytes) return "svg";
 	try {
@@ -48,8 +38,8 @@ const viewBox = /\sviewBox\s*=\s*["']\s*[-+.\de]+[\s,]+[-+.\de]+[\s,]+([+.\de]+)
 const ownSize = /\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
 /**
- * The same drawing with its longer side so many pixels long, by its viewBox. What it says of its own size may be missing
- * or mean nothing to whoever draws it ("100%", "1em"), and then it is drawn tiny. One without a viewBox stays as it is.
+ * Sets the longer side in pixels, by the viewBox. Its own width and height may be missing or relative ("100%", "1em"),
+ * which would render it tiny. Without a viewBox it stays unchanged.
  */
 export function withSide(bytes: Uint8Array, side: number): Uint8Array {
 	const text = utf8.decode(bytes);

@@ -1,34 +1,28 @@
 import type { RequestState } from "#app/http/context.server.ts";
 import { type VariantWidth, variantWidths } from "./widths.ts";
 
-/** The width asked for by `?w=`, if it is one that is made. */
 export function variantWidth(url: URL): VariantWidth | undefined {
 	const asked = url.searchParams.get("w");
 	return variantWidths.find((width) => String(width) === asked);
 }
 
-/** Where all variants are kept. */
 export const variantsFolder = "variants/";
 
-/** Where one of an object is: its key says whose it is, so that it can go with it. */
 export function variantKey(key: string, width: VariantWidth): string {
 	return `${variantsFolder}${key}/${width}.webp`;
 }
 
-/** The key of an object and of all variants that there may be of it. */
 export function keysWithVariants(key: string): string[] {
 	return [key, ...variantWidths.map((width) => variantKey(key, width))];
 }
 
-/** The key of the object that one is a variant of; of any other, its own. */
 export function originalKey(key: string): string {
 	return key.startsWith(variantsFolder) ? key.slice(variantsFolder.length, key.lastIndexOf("/")) : key;
 }
 
-/** For how long one that could not be made is not tried again: the picture may be damaged, or the binding down. */
 const failureLifeMs = 3600 * 1000;
 
-/** A picture's variant; nothing where it cannot be made, or may not be now and has not been before. */
+/** Undefined if the variant cannot be made, or does not exist and may not be made now. */
 export async function findVariant(
 	{ env, log }: RequestState,
 	key: string,
@@ -48,10 +42,9 @@ export async function findVariant(
 	}
 }
 
-/** What the Images binding says where it makes nothing of a picture. */
 class NotMade extends Error {}
 
-/** An empty object stands for it. */
+/** An empty object marks a failure. */
 async function rememberFailure({ MEDIA }: Cloudflare.Env, wanted: string, log: RequestState["log"]): Promise<void> {
 	try {
 		await MEDIA.put(wanted, new Uint8Array());
@@ -61,8 +54,8 @@ async function rememberFailure({ MEDIA }: Cloudflare.Env, wanted: string, log: R
 }
 
 /**
- * Makes a picture's variant as WebP, never wider than the picture itself, and keeps it in R2. Two visitors who ask at
- * once both make it, the same. Gives nothing when there is no such picture.
+ * Makes a WebP variant, never wider than the original, and stores it in R2. Two simultaneous requests write the same
+ * object. Returns undefined if there is no original.
  */
 async function makeVariant(env: Cloudflare.Env, key: string, width: VariantWidth): Promise<R2Object | undefined> {
 	const original = await env.MEDIA.get(key);
@@ -71,7 +64,7 @@ async function makeVariant(env: Cloudflare.Env, key: string, width: VariantWidth
 	return env.MEDIA.put(variantKey(key, width), bytes, { httpMetadata: { contentType: "image/webp" } });
 }
 
-/** R2 wants to know a length beforehand; a picture of this size fits in memory. */
+/** R2 needs the length in advance; an image of this size fits in memory. */
 async function inWidth(images: ImagesBinding, picture: ReadableStream<Uint8Array>, width: VariantWidth) {
 	try {
 		const made = await images

@@ -1,3 +1,3 @@
-/** The widths, in pixels, in which a picture may be asked for: few, so that nobody can have thousands made. */
+/** Allowed widths in pixels. A short list limits how many variants can be requested. */
 export const variantWidths = [320, 640, 960, 1280, 1920] as const;
 export type VariantWidth = (typeof variantWidths)[number];

@@ -1,10 +1,8 @@
 import type { AudioCodec } from "mediabunny";
 import { Unsound } from "../containers/meter.ts";
 
-/** An AAC decoder is described in a few bytes. */
 const mostAacBytes = 64;
 
-/** What a decoder has to know, without what else stands there: comments, and bytes behind the last that mean something. */
 export function plainDecoderConfig(codec: AudioCodec, config: AudioDecoderConfig): AudioDecoderConfig {
 	if (!config.description) return config;
 	const description = bytesOf(config.description);
@@ -20,16 +18,15 @@ function bytesOf(source: AllowSharedBufferSource): Uint8Array {
 		: new Uint8Array(source);
 }
 
-/** RFC 7845, 5.1: with the family of mappings 0 there is no table of channels. */
+/** RFC 7845, 5.1: mapping family 0 has no channel table. */
 export function opusHeadBytes(head: Uint8Array): number {
 	const [channels = 0, family = 0] = [head[9], head[18]];
 	return family === 0 ? 19 : 21 + channels;
 }
 
-/** "vorbis" behind the type of the packet; no vendor, no comments, and the bit that ends it. */
+/** Packet type 3, "vorbis", empty vendor, no comments, framing bit. */
 export const noComments = [3, 0x76, 0x6f, 0x72, 0x62, 0x69, 0x73, 0, 0, 0, 0, 0, 0, 0, 0, 1];
 
-/** Vorbis has three packets before its sound, with the lengths of the first two before them: the second is the comments. */
 function withoutComments(description: Uint8Array): Uint8Array {
 	let at = 1;
 	const nextLength = () => {

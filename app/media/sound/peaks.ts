@@ -1,14 +1,12 @@
-/** How many bars a waveform has. */
 export const peakCount = 64;
 
-/** Peaks as a form sends them: exactly 64 integers from 0 to 100, or nothing. */
 export function readPeaks(text: unknown): number[] | undefined {
 	if (typeof text !== "string" || !/^\[\d{1,3}(,\d{1,3}){63}\]$/.test(text)) return undefined;
 	const peaks = text.slice(1, -1).split(",").map(Number);
 	return peaks.every((peak) => peak <= 100) ? peaks : undefined;
 }
 
-/** The likeness of a voice, always the same for one id, until real peaks are known. */
+/** Placeholder waveform, always the same for one id. */
 export function peaksOf(id: string): number[] {
 	let state = 2_166_136_261;
 	for (const character of id) state = Math.imul(state ^ character.charCodeAt(0), 16_777_619);
@@ -17,7 +15,6 @@ export function peaksOf(id: string): number[] {
 		return (state >>> 8) / 2 ** 24;
 	};
 	const pace = 3 + random() * 4;
-	// Words rise and fall, and one is louder than the next.
 	return Array.from({ length: peakCount }, (_, at) =>
 		Math.round(15 + 85 * Math.abs(Math.sin(at / pace + random())) * (0.35 + 0.65 * random())),
 	);

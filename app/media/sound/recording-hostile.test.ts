@@ -8,12 +8,12 @@ import { Meter, most } from "../containers/meter.ts";
 import { readRecording } from "./recording.server.ts";
 import { longestRecording } from "./recording.ts";
 
-/** Judges them, and asks of every file that it costs no more than may be; says whether it was taken. */
+/** Each takes milliseconds. Without the bounds it would take minutes or exhaust memory. */
 async function judge(bytes: Uint8Array, which: string): Promise<boolean> {
 	const size = bytes.length;
 	const meter = new Meter();
 	const read = await readRecording(bytes, meter);
-	// What goes beyond a bound is the last that is counted.
+	// Checks a file against all bounds; returns whether it was accepted.
 	expect(meter.elements, which).toBeLessThanOrEqual(most.elements + 1);
 	expect(meter.packets, which).toBeLessThanOrEqual(most.packets + 1);
 	expect(meter.copied, which).toBeLessThanOrEqual(most.packets + 1);
@@ -25,7 +25,7 @@ async function judge(bytes: Uint8Array, which: string): Promise<boolean> {
 	return true;
 }
 
-/** Those that are sound, with something beside it that is not looked at, or no more of it than may be. */
+/** Counting stops at the first value above a bound. */
 const harmless = /^(an ID3 tag of|cues|seeks|names of things|edits|as many (?!.*(backwards|of no time))(?!Voids in))/;
 
 describe.each(Object.entries(hostileAudio(recorded)))("hostile bytes in %s", (container, attacks) => {
@@ -52,7 +52,7 @@ describe.each(Object.entries(containerGrammars(recorded)))(
 			for (let seed = 1; seed <= files; seed++) {
 				if (await judge(make(randomBelow(seed)), `${name}, seed ${seed}`)) taken++;
 			}
-			// Both happen, or the grammar says nothing.
+			// Names of the valid samples: extra data is ignored or within bounds.
 			expect(taken).toBeGreaterThan(files / 50);
 			expect(taken).toBeLessThan(files * 0.9);
 		});

@@ -11,7 +11,7 @@ async function rewritten(bytes: Uint8Array) {
 	return read;
 }
 
-/** The packets of the only track, as text, and when each is heard. */
+/** The packets of the only track as text, with timestamps. */
 async function packetsOf(bytes: Uint8Array) {
 	const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
 	const track = await input.getPrimaryAudioTrack();
@@ -24,7 +24,7 @@ async function packetsOf(bytes: Uint8Array) {
 	return packets;
 }
 
-/** Those that made the recordings. */
+/** Names of encoders. */
 const programs = /Lavf|Lavc|libVorbis|Chrome/;
 
 describe.each(Object.entries(labelledAudio(recorded)))("a voice in %s", (_, { bytes, plain }) => {
@@ -40,7 +40,7 @@ describe.each(Object.entries(labelledAudio(recorded)))("a voice in %s", (_, { by
 		const read = await rewritten(bytes.slice());
 		const [before, now] = [await packetsOf(recorded(plain)), await packetsOf(read.bytes)];
 		expect(now.map(({ data }) => data)).toEqual(before.map(({ data }) => data));
-		// A millisecond is the unit of time in a WebM.
+		// WebM times are in milliseconds.
 		for (const [n, { time }] of now.entries())
 			expect(Math.abs(time - (before[n]?.time ?? -1)), `${n}`).toBeLessThan(0.0011);
 		expect(read.duration).toBeCloseTo((await rewritten(recorded(plain))).duration, 3);

@@ -11,11 +11,9 @@ export interface Recording {
 	bytes: Uint8Array<ArrayBuffer>;
 	extension: RecordingExtension;
 	contentType: (typeof recordingTypes)[RecordingExtension];
-	/** Seconds, to the end of the last packet. */
 	duration: number;
 }
 
-/** Each throws Unsound for a file that is not whole, and leaves of it what is needed to read its sound. */
 const strips: Record<CopiedKind, (bytes: Uint8Array, meter: Meter) => Stripped> = {
 	webm: stripWebm,
 	m4a: stripMp4,
@@ -23,8 +21,8 @@ const strips: Record<CopiedKind, (bytes: Uint8Array, meter: Meter) => Stripped> 
 };
 
 /**
- * What somebody sent as their voice, ready to be stored. Only its bytes say what it is. It is written anew, the sound
- * alone: no place, no name, no picture. The bytes that came are used up. Never throws, whatever they are.
+ * Checks a voice recording and rewrites its sound, without metadata or video. The type is detected by the bytes.
+ * Overwrites `bytes`. Never throws.
  */
 export async function readRecording(
 	bytes: Uint8Array,
@@ -37,7 +35,6 @@ export async function readRecording(
 		const sound = extension === "ogg" ? rewriteOgg(bytes, meter) : await copied(bytes, extension, meter);
 		return { ...sound, extension, contentType: recordingTypes[extension] };
 	} catch (thrown) {
-		// The reader throws plain errors at what is no such file after all.
 		return { problem: thrown instanceof Unsound ? thrown.problem : "notAudio" };
 	}
 }
@@ -47,7 +44,6 @@ async function copied(bytes: Uint8Array, kind: CopiedKind, meter: Meter): Promis
 	return copySound(bytes, strips[kind](bytes, meter), kind, meter);
 }
 
-/** By how it begins. Whether the rest keeps the promise is for the strip and the reader to say. */
 function extensionOf(bytes: Uint8Array): RecordingExtension | undefined {
 	const begin = String.fromCharCode(...bytes.subarray(0, 12));
 	if (begin.startsWith("\x1a\x45\xdf\xa3")) return "webm";

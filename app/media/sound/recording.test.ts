@@ -15,7 +15,7 @@ async function accepted(bytes: Uint8Array) {
 	return read;
 }
 
-/** File, extension, and the end of its last packet as ffprobe -show_packets has it: pts plus duration. */
+/** File, extension, and end of the last packet by ffprobe -show_packets (pts plus duration). */
 const sounds = [
 	["chromium-opus.webm", "webm", 1.98],
 	["chromium-sliced-opus.webm", "webm", 2.46],
@@ -32,7 +32,7 @@ const sounds = [
 	["vorbis.ogg", "ogg", 2],
 ] as const;
 
-/** The same of the sound in a video. */
+/** The same for the sound in a video. */
 const videos = [
 	["video-aac.mp4", "m4a", 2],
 	["video-aac.mov", "m4a", 2],
@@ -95,7 +95,7 @@ const seconds = Array.from({ length: 60 }, (_, second) => second);
 const opus = bytesOf(`\x98${"\0".repeat(79)}`);
 const frame = new Uint8Array(200);
 
-/** A minute, in clusters of a second. */
+/** A minute in clusters of a second. */
 function minuteOfWebm(pictures: number): Uint8Array<ArrayBuffer> {
 	const file = recorded("chromium-video.webm");
 	const text = latin1(file);
@@ -118,14 +118,14 @@ function minuteOfWebm(pictures: number): Uint8Array<ArrayBuffer> {
 	);
 }
 
-/** A minute, in fragments of a second. */
+/** A minute in fragments of a second. */
 function minuteOfMp4(pictures: number): Uint8Array<ArrayBuffer> {
 	const file = recorded("chromium-video.mp4");
 	const fragments = seconds.map((second) => {
 		const run = (track: number, samples: number, rate: number, size: number, at: number) =>
 			box(
 				"traf",
-				// The data are counted from the fragment; one duration and one size for all.
+				// Data offsets are relative to the fragment; one duration and size for all.
 				box("tfhd", uint32(0x020018, track, rate / samples, size)),
 				box("tfdt", uint32(0, second * rate)),
 				box("trun", uint32(0x000001, samples, at)),
@@ -156,12 +156,12 @@ describe("a minute of video", () => {
 	});
 });
 
-/** A minute of short blocks: each has 128 samples of 44,100 a second, and a page a tenth of a second. */
+/** A minute of short blocks of 128 samples at 44,100 Hz, ten pages a second. */
 function minuteOfVorbis(): Uint8Array<ArrayBuffer> {
 	const file = recorded("vorbis.ogg");
 	const stream = new DataView(file.buffer).getUint32(14, true);
 	const [, , third = 0] = [...latin1(file).matchAll(/OggS/g)].map(({ index }) => index);
-	// In its first packet, behind the head of a page: 44,100 samples a second, in blocks of 2^8 and 2^11.
+	// First packet, after the page header: 44,100 Hz, blocks of 2^8 and 2^11 samples.
 	new DataView(file.buffer).setUint32(28 + 12, 44_100, true);
 	file[28 + 28] = 0xb8;
 	const page = (number: number) =>
@@ -169,7 +169,7 @@ function minuteOfVorbis(): Uint8Array<ArrayBuffer> {
 	return joined(file.slice(0, third), ...Array.from({ length: 606 }, (_, n) => page(n + 1)));
 }
 
-/** A minute of AAC at 512 kbit/s, as much as 61 seconds of it may have. */
+/** 61 seconds of AAC at 512 kbit/s, the allowed maximum. */
 function minuteOfAac(): Uint8Array<ArrayBuffer> {
 	const file = recorded("chromium-opus.mp4");
 	const start = file.slice(0, latin1(file).indexOf("moof") - 4);
@@ -267,7 +267,7 @@ describe("what is no recording", () => {
 });
 
 describe("a file cut short", () => {
-	/** Where a part that is whole in itself may end in the middle of the file: a frame, a page, a block, a tag. */
+	/** Formats that stay valid when cut between frames, pages, blocks or tags. */
 	const divisible = ["mp3", "ogg", "chromium-sliced-opus.webm", "live-opus.webm"];
 
 	it.each([...sounds, ...videos])("%s is noticed", async (name) => {

@@ -1,4 +1,3 @@
-/** What is stored of a recording, by the extension of its file. */
 export const recordingTypes = {
 	webm: "audio/webm",
 	m4a: "audio/mp4",
@@ -8,7 +7,7 @@ export const recordingTypes = {
 
 export type RecordingExtension = keyof typeof recordingTypes;
 
-/** What a file field may offer: a phone may know a recording by its type or by its name only, or have but a video. */
+/** For `accept`: phones may know a recording by its type or its name only, or offer a video. */
 export const acceptedRecordings: readonly string[] = [
 	...Object.values(recordingTypes),
 	"audio/x-m4a",
@@ -26,18 +25,14 @@ export const acceptedRecordings: readonly string[] = [
 	".opus",
 ];
 
-/** Seconds. What is recorded stops at 60; the last packet may end a little later. */
+/** Seconds. The recorder stops at 60; the last packet may end later. */
 export const longestRecording = 61;
 
 export type RecordingProblem =
-	/** No bytes, or a container that holds no sound yet. */
 	| "empty"
-	/** Another kind of file, or one whose sound the visitors' browsers could not play. */
 	| "notAudio"
-	/** A video without a sound track. */
 	| "noSound"
-	/** A file that is not whole. */
 	| "truncated"
 	| "tooLong"
-	/** Within its minute, but in more packets than are judged. */
+	/** Short enough, but with too many packets. */
 	| "tooDense";

@@ -25,15 +25,13 @@ import type { PacketAt, Sound, Stripped } from "../containers/packets.ts";
 import { plainDecoderConfig } from "./codec-config.ts";
 import { longestRecording, type RecordingExtension } from "./recording.ts";
 
-/* Loaded only when a recording comes in: the library is a third as large as all the rest of the worker. */
+/* Imported dynamically: the library is a third as large as the rest of the worker. */
 
-/** What this library copies: Ogg needs none (containers/ogg.ts). */
 export type CopiedKind = Exclude<RecordingExtension, "ogg">;
 
 interface Container {
 	read: InputFormat[];
 	write: () => OutputFormat;
-	/** What the browsers play of it. */
 	codecs: AudioCodec[];
 }
 
@@ -43,12 +41,11 @@ const containers: Record<CopiedKind, Container> = {
 	mp3: { read: [MP3], write: () => new Mp3OutputFormat(), codecs: ["mp3"] },
 };
 
-// What it would say are the oddities of visitors' files.
 Logging.level = LogLevel.Silent;
 
 /**
- * Writes the sound of a file that came in so many bytes into one of its own: the packets as they are, and no picture, no
- * name, no word of where it was. Throws Unsound, and the library's own errors for what is no such file after all.
+ * Copies the sound packets of a file into a new file without video or metadata. Throws Unsound, or errors of the
+ * library for invalid files.
  */
 export async function copySound(
 	whole: Uint8Array,
@@ -92,10 +89,7 @@ function* packetsAt(whole: Uint8Array, packets: PacketAt[]): Generator<EncodedPa
 
 const namesOnly = { metadataOnly: true };
 
-/**
- * From the first to the last, one after the other, and never by time: to find a time the library follows what the file
- * says of its own places, which may lead anywhere.
- */
+/** Reads packets in order, never by time: to seek, the library follows offsets in the file, which may be hostile. */
 async function* packetsOf(track: InputAudioTrack): AsyncGenerator<EncodedPacket> {
 	const sink = new EncodedPacketSink(track);
 	let packet = await sink.getFirstPacket();
@@ -105,15 +99,13 @@ async function* packetsOf(track: InputAudioTrack): AsyncGenerator<EncodedPacket>
 		last = packet;
 		packet = await sink.getNextPacket(packet);
 	}
-	// One that the file names, but does not have.
 	const more = last ? await sink.getNextPacket(last, namesOnly) : await sink.getFirstPacket(namesOnly);
 	if (more) throw new Unsound("truncated");
 }
 
-/** Seconds before the beginning that a decoder may need to start with. What is earlier has been trimmed off by its owner. */
+/** Seconds before the start that a decoder may need. Earlier packets were trimmed by the owner and are dropped. */
 const leadIn = 0.1;
 
-/** Gives the end of the last packet, in seconds. */
 async function copy(track: InputAudioTrack, packets: Packets, output: Output, meter: Meter): Promise<number> {
 	const codec = await track.getCodec();
 	const config = await track.getDecoderConfig();

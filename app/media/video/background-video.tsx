@@ -6,17 +6,12 @@ interface BackgroundVideoProps {
 	posterKey: string | null;
 	posterWidth: number | null;
 	posterHeight: number | null;
-	/** For a video without a poster. */
 	drawing: { src: string; width: number; height: number };
-	/** What a visitor who asks for little data gets instead of moving pictures. */
 	saveData: boolean;
 	className: string;
 }
 
-/**
- * A silent looping video, and a switch that leaves its picture alone in its place.
- * Who asks for reduced motion, or for little data, sees its poster, or a drawing.
- */
+/** A silent looping video with a pause button. Reduced motion or data shows the poster or drawing. */
 export function BackgroundVideo({ videoKey, saveData, className, ...stills }: BackgroundVideoProps) {
 	const { posterKey, posterWidth, posterHeight, drawing } = stills;
 	const poster = posterKey ? mediaUrl(posterKey) : undefined;

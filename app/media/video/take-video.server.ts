@@ -8,11 +8,10 @@ import { shownName } from "../shown-name.ts";
 interface Whose {
 	userId: string;
 	folder: UploadFolder;
-	/** As it is called where it comes from. */
 	fileName: string;
 }
 
-/** The row of a video of which nothing is there yet. What it is, and so how its key ends, its first bytes will say. */
+/** Creates the row of an empty video. Its type and extension are detected later by the first bytes. */
 export async function beginVideo({ db }: IntakeState, { userId, folder, fileName }: Whose, size: number) {
 	const [upload] = await addPendingFile(db, {
 		userId,
@@ -25,7 +24,6 @@ export async function beginVideo({ db }: IntakeState, { userId, folder, fileName
 	return upload;
 }
 
-/** Takes a whole video whose length nobody knows beforehand. Whatever fails, nothing of it stays. */
 export async function takeVideo(
 	state: IntakeState,
 	whose: Whose,
@@ -44,8 +42,8 @@ export async function takeVideo(
 }
 
 /**
- * Takes the next bytes of a video, as many as come: what does not fill a part is kept for the next request, also where
- * the line drops. What is not wanted is dropped with everything of it that was there.
+ * Stores the next bytes of a video. An incomplete part is kept for the next request, also if the connection drops. A
+ * refused file is deleted.
  */
 export async function takeMore(
 	state: IntakeState,
@@ -66,7 +64,6 @@ export async function takeMore(
 	}
 }
 
-/** The bytes up to where the line drops. */
 async function* whileTheyCome({ log }: IntakeState, bytes: AsyncIterable<Uint8Array>) {
 	try {
 		yield* bytes;

@@ -7,7 +7,7 @@ import reflection from "#app/drawings/choice-reflection.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 import { ParticipationClosed } from "../closed.tsx";
 
-/** `hasQuestionnaire`: whether the operator has set one. */
+/** `hasQuestionnaire`: the operator has configured one. */
 export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 	return (
 		<ul className="choices">
@@ -31,7 +31,6 @@ export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 	);
 }
 
-/** What is left once the time for it is over: the notice, and the map, which asks for nothing. */
 export function ClosedTiles() {
 	return (
 		<ul className="choices">
@@ -47,7 +46,7 @@ export function ClosedTiles() {
 
 interface TileProps {
 	choice: Choice;
-	/** 640 × 400, its foot in the tile's colour. */
+	/** 640 × 400; its lower edge has the colour of the tile. */
 	drawing: string;
 	colour: string;
 	children: ReactNode;

@@ -42,7 +42,7 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 	return (
 		<live-form id={elementIdOf(mapCommentForm)} data-failed={textOf(mapCommentForm.messages.failed)}>
 			<form id={form.id} method="post" action={mapCommentForm.path} noValidate className="card place-form mt-8">
-				{/* Enter in a field presses the first button of a form: it must be one that sends, never the map. */}
+				{/* Enter activates the first submit button of a form: it must not be a map button. */}
 				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" data-pending="Enviant...">
 					Envia
 				</button>
@@ -84,7 +84,7 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 	);
 }
 
-/** What was sent, with the municipality that a place has put in the place of the one chosen. */
+/** The submitted values with the municipality of the marked position. */
 function withChoice(sent: SubmissionResult<string[]>, municipality: string): SubmissionResult<string[]> {
 	return { ...sent, initialValue: { ...sent.initialValue, municipality } };
 }

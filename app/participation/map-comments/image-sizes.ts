@@ -1,6 +1,6 @@
 /**
- * The map of the form as an image, in CSS pixels: without JavaScript the server must know the size of what was clicked,
- * so there is one for each width of screen (place.css shows the right one) and its name tells which it was.
+ * Sizes of the form's map image, in CSS pixels. Without JavaScript the server must know the size of the clicked image:
+ * each screen width has its own (place.css), and its name contains the size.
  */
 export const imageSizes = [
 	{ name: "punt-petit", width: 248, height: 310 },

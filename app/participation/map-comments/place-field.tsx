@@ -7,7 +7,6 @@ import { type Move, moves, type View, writeView } from "#app/map/view.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { imageSizes } from "./image-sizes.ts";
 
-/** What the form's map shows: see pointing.server.ts. */
 export interface ShownPointing {
 	view: View;
 	place?: LngLat;
@@ -18,8 +17,8 @@ export interface ShownPointing {
 const action = "/mapa/comentari#lloc";
 
 /**
- * The map that one points at. Without JavaScript it is an image that sends where it was clicked, and its buttons send
- * the form for another piece of the map; with it, the map is moved and pointed at in the page (enhance/network-map.ts).
+ * Without JavaScript the map is an image input that submits click coordinates, and its buttons submit the form to move
+ * the view. With JavaScript it works in the page (map/browser/network-map.browser.ts).
  */
 export function PlaceField({ view, place, municipality, state }: ShownPointing) {
 	const subject = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
@@ -91,7 +90,7 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 
 type MapButtonProps = ComponentProps<"button"> & { value: string; "data-move"?: Move };
 
-/** Sends the form for its map alone: nothing has to be filled in yet. */
+/** Submits the form without validation, to update the map only. */
 function MapButton(props: MapButtonProps) {
 	return <button type="submit" name="mapa" formAction={action} formNoValidate {...props} />;
 }

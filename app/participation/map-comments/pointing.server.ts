@@ -7,7 +7,6 @@ import { describePlace } from "#app/map/place-state.ts";
 import { isMove, lngLatIn, moved, readView, type View, viewAtLngLat, viewOf, wholeMap } from "#app/map/view.ts";
 import { imageSizes } from "./image-sizes.ts";
 
-/** The fields with which the form keeps and changes its place. */
 export const pointingFields = [
 	"longitude",
 	"latitude",
@@ -17,22 +16,18 @@ export const pointingFields = [
 	...imageSizes.flatMap(({ name }) => [`${name}.x`, `${name}.y`]),
 ];
 
-/** After pointing, the map shows at least this much of the surroundings. */
 const surroundingsZoom = 3;
 
-/** Where the form's map stands, and its list of municipalities, once what was sent has been taken into account. */
 export interface Pointing {
 	view: View;
 	place?: LngLat;
-	/** INE code; empty where none is chosen. A place always lies in it: of the two the one that came last decides. */
+	/** INE code or empty. A position always lies in it; the last change wins. */
 	municipality: string;
-	/** How it stands with the place, in words. */
 	state: string;
-	/** What was sent as a place is none. */
 	problem?: string;
-	/** What had to give way to the other, place or choice, when the form was meant to be sent: it is shown before. */
+	/** Position and municipality conflicted on submit; shown for confirmation. */
 	correction?: string;
-	/** The form came for its map alone: nothing was meant to be sent yet. */
+	/** A map button was pressed, not the submit button. */
 	isPending: boolean;
 }
 
@@ -55,14 +50,12 @@ export function readPointing(form: FormData): Pointing {
 	const asked = { ...settled, isPending: true };
 	if (click?.isKeyboard) return { ...asked, state: placeStates.keyboard };
 	if (typeof command === "string" && isMove(command)) {
-		// Another choice has moved the map already.
 		return municipality === shown ? { ...asked, view: moved(view, command) } : asked;
 	}
 	const isKnown = command === "treu" || command === "municipi";
 	return isKnown ? asked : { ...asked, problem: messages.placeUnknown, state: messages.placeUnknown };
 }
 
-/** How the place that the form begins with stands: there is none. */
 export function beginPointing(view: View, municipality = ""): Pick<Pointing, "view" | "municipality" | "state"> {
 	return { view, municipality, state: placeStates.none };
 }
@@ -72,7 +65,7 @@ interface Kept {
 	problem?: string;
 }
 
-/** The choice is what it was: a place that lies elsewhere has come since. */
+/** The municipality is unchanged: a position elsewhere overrides it. */
 function followPlace(view: View, chosen: string, { place, problem }: Kept) {
 	if (!place) return { view, municipality: chosen, state: problem ?? placeStates.none, problem, isChanged: false };
 	const municipality = municipalityAt(place)?.code ?? "";
@@ -80,7 +73,7 @@ function followPlace(view: View, chosen: string, { place, problem }: Kept) {
 	return { view, place, municipality, state: describePlace(place, chosen), isChanged };
 }
 
-/** Another municipality has been chosen than the form showed: the map goes there, and leaves a place elsewhere behind. */
+/** The municipality changed: the map moves there, and a position elsewhere is dropped. */
 function followChoice(view: View, chosen: string, { place, problem }: Kept) {
 	const municipality = municipalityOfCode(chosen);
 	const there = municipality ? viewOf(municipality) : view;
@@ -102,9 +95,9 @@ function readKeptPlace(form: FormData): Kept {
 }
 
 interface Click {
-	/** Fractions of the image's width and height; nothing where what was sent is no click on it. */
+	/** Fractions of the image's width and height; undefined without a valid click. */
 	at?: { across: number; down: number };
-	/** An image that is pressed with the keyboard sends the coordinates of its corner. */
+	/** Pressing an image input with the keyboard sends the coordinates of its corner. */
 	isKeyboard: boolean;
 }
 
@@ -114,7 +107,6 @@ function readClick(form: FormData): Click | undefined {
 		if (sentX === null && sentY === null) continue;
 		const [x, y] = [pixel(sentX), pixel(sentY)];
 		if (x === undefined || y === undefined || x > width || y > height) return { isKeyboard: false };
-		// The middle of the pixel that was hit.
 		const at = { across: Math.min(1, (x + 0.5) / width), down: Math.min(1, (y + 0.5) / height) };
 		return x === 0 && y === 0 ? { isKeyboard: true } : { at, isKeyboard: false };
 	}

@@ -11,7 +11,7 @@ const formOf = (fields: Record<string, string>) => {
 	return form;
 };
 
-/** Degrees of the whole map from side to side: at each zoom half of the one before. */
+/** Degrees of the whole map; each zoom level halves them. */
 const [wholeWidth, wholeHeight] = [0.704_94, 0.66];
 const views = [
 	[1.65247, 41.485, 0],
@@ -47,7 +47,7 @@ describe.each(imageSizes)("a click on an image of $width × $height", ({ name, w
 				Math.abs((place?.longitude ?? 0) - wanted.longitude) / widthHere,
 				Math.abs((place?.latitude ?? 0) - wanted.latitude) / heightHere,
 			];
-			// No further than a pixel.
+			// At most one pixel off.
 			expect(Math.max(...off), `${across}, ${down}`).toBeLessThan(1 / width);
 		}
 	});

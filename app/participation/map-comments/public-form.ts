@@ -5,7 +5,7 @@ import { definePublicForm } from "../public-form.ts";
 export const mapCommentForm = definePublicForm({
 	id: "map-comment",
 	path: "/mapa/comentari",
-	// Far more than a comment may have: whoever pastes too much gets it back with the message.
+	// Far above the limit of a comment, so that long input comes back with its error.
 	mostBytes: 512 * 1024,
 	closes: true,
 	messages: defineMessages("mapComment", {

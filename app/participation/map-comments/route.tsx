@@ -50,14 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
 	const fieldProblem = pointing.problem ?? pointing.correction;
 
-	/** The page once more, with what was typed, its map, and the reason. */
 	const again = (lastResult: SubmissionResult<string[]>, status: number, message?: FlashMessage) => {
 		if (message) state.flash.push(message);
 		return data({ lastResult, pointing }, { status });
 	};
 	const refuse = ({ reason, status }: Refusal) => {
 		const text = textOf(reason);
-		// A key that is no good must not come back with the rest: the page has a new one.
+		// An invalid key must not come back: the page has a new one.
 		if (reason === formMessages.stale) delete submission.payload.formKey;
 		return again(submission.reply({ formErrors: [text] }), status, reason);
 	};
@@ -97,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(request, mapCommentForm.path, mapCommentForm.messages.sent);
 }
 
-/** Without the names that the form library would read a structure into. */
+/** Removes names that the form library would parse as objects. */
 function withoutPointing(form: FormData): FormData {
 	const rest = new FormData();
 	for (const [name, value] of form) if (!name.startsWith("punt-")) rest.append(name, value);

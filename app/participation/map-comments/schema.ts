@@ -6,7 +6,7 @@ import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { accepted, optionalEmail, words } from "#app/ui/form/schema.ts";
 import { pointingFields } from "./pointing.server.ts";
 
-/** Every name that the form sends: readForm lets no other through. */
+/** readForm drops other names. */
 export const mapCommentFields = [
 	"comment",
 	"email",

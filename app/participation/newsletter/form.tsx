@@ -9,7 +9,7 @@ import { elementIdOf } from "../public-form.ts";
 import { newsletterForm } from "./public-form.ts";
 
 interface NewsletterFormProps {
-	/** Only uncached pages have one. A form that comes back keeps the one it was sent with. */
+	/** On uncached pages only. After an error the form keeps its key. */
 	formKey?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
@@ -18,7 +18,6 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 	const { pathname } = useLocation();
 	const [form, fields] = useForm<{ email: string; privacy: boolean; from: string; formKey: string }>({
 		id: "newsletter",
-		// Where the form stands: there one comes back to after subscribing.
 		defaultValue: { from: pathname, formKey },
 		lastResult,
 	});

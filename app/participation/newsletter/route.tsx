@@ -39,7 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseWithZod(form, { schema: newsletterSchema });
 	const back = localPath(form.get("from"), request) ?? newsletterForm.path;
 
-	/** The page once more, with what was typed and the reason, which stays at the form when the message has left. */
 	const again = (message: FlashMessage, status: number) => {
 		const text = textOf(message);
 		state.flash.push(message);

@@ -4,7 +4,7 @@ import { limits } from "#app/content/limits.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { accepted, email } from "#app/ui/form/schema.ts";
 
-/** Every name that the form sends: readForm lets no other through. */
+/** readForm drops other names. */
 export const newsletterFields = ["email", "privacy", "from", "formKey", honeypotName];
 
 export const newsletterSchema = z.object({

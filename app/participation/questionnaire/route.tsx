@@ -15,7 +15,7 @@ export const handle = { styles: "form" } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) =>
 	describePage(args.loaderData?.url ? pages.questionnaire : pages.notFound, args);
 
-/** Without a questionnaire this path is as unknown as any other. */
+/** 404 if no questionnaire is configured. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { questionnaireUrl: url } = context.get(requestState).settings;
 	return data(

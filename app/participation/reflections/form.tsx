@@ -9,7 +9,6 @@ import { elementIdOf } from "../public-form.ts";
 import { reflectionForm } from "./public-form.ts";
 
 interface ReflectionFormProps {
-	/** For a form that does not come back with its own. */
 	formKey?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
@@ -50,7 +49,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					help="Només per respondre't. Si el deixes, has d'acceptar la política de privacitat."
 					autoComplete="email"
 					malformed={messages.emailMalformed}
-					// Never seen: it tells the styles whether something is typed (field.css).
+					// Never visible: lets CSS match an empty field (field.css).
 					placeholder=" "
 				/>
 				<CheckboxField field={fields.privacy} requiredWith="email">

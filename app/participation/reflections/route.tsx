@@ -40,10 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(state.body, reflectionFields);
 	const submission = parseWithZod(form, { schema: reflectionSchema(form) });
 
-	/** The page once more, with what was typed and the reason, which stays at the form when the message has left. */
 	const again = (message: FlashMessage, status: number, why?: string) => {
 		state.flash.push(message);
-		// A key that is no good must not come back with the rest: the page has a new one.
+		// An invalid key must not come back: the page has a new one.
 		if (message === formMessages.stale) delete submission.payload.formKey;
 		return data(submission.reply(why ? { formErrors: [why] } : {}), { status });
 	};

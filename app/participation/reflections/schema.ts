@@ -4,10 +4,10 @@ import { limits } from "#app/content/limits.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { accepted, optionalEmail, optionalWords, words } from "#app/ui/form/schema.ts";
 
-/** Every name that the form sends: readForm lets no other through. */
+/** readForm drops other names. */
 export const reflectionFields = ["reflection", "name", "email", "privacy", "formKey", honeypotName];
 
-/** Consent is asked for where an e-mail is given, whatever else is wrong with either. */
+/** Consent is required if an e-mail is given, even if it is invalid. */
 export function reflectionSchema(form: FormData) {
 	const hasEmail = String(form.get("email") ?? "").trim() !== "";
 	const consent = accepted(messages.reflectionPrivacyRequired);

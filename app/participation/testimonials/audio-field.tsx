@@ -2,21 +2,18 @@ import type { FieldMetadata } from "@conform-to/react";
 import { clock } from "#app/media/sound/duration.ts";
 import { acceptedRecordings } from "#app/media/sound/recording.ts";
 
-/** What the server keeps of an earlier sending. */
 export interface ShownHeld {
 	id: string;
-	/** Seconds. */
 	duration: number;
 }
 
 interface AudioFieldProps {
 	field: FieldMetadata<string>;
 	held?: ShownHeld;
-	/** What came was good and could not be held: with JavaScript it goes back into the field (enhance/live-form.ts). */
+	/** The audio was valid but could not be stored: with JavaScript it returns to the field (enhance/live-form.ts). */
 	isLost?: boolean;
 }
 
-/** First in the form: what is there already, and, with JavaScript, the recorder. */
 export function Recorder({ held }: { held?: ShownHeld }) {
 	return (
 		<>
@@ -29,9 +26,8 @@ export function Recorder({ held }: { held?: ShownHeld }) {
 }
 
 /**
- * A file; with JavaScript, what is recorded here (enhance/voice-recorder.ts) goes into the same field. There is no
- * `capture`: with it Android opens its recorder and offers no files, while without it both are offered wherever `accept`
- * names sound; iOS has no sound recorder to open and would open the video camera.
+ * With JavaScript a recording goes into the same field. No `capture`: Android would open only its recorder, while
+ * `accept` alone offers recorder and files; iOS would open the video camera.
  */
 export function AudioField({ field, held, isLost }: AudioFieldProps) {
 	return (

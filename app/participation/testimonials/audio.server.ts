@@ -21,13 +21,12 @@ import { testimonialForm } from "./public-form.ts";
 
 export type Held = NonNullable<Awaited<ReturnType<typeof findPendingAudio>>>;
 
-/** What a form brings to be heard. What is held of an earlier sending stays so when the file chosen instead is no good. */
 export type Audio =
 	| { recording: Recording; held?: undefined; problem?: undefined }
 	| { recording?: undefined; held: Held; problem?: undefined }
 	| { recording?: undefined; held?: Held; problem: keyof typeof audioProblems | "missing" | "unknown" };
 
-/** The file that was chosen, else what is held of an earlier sending; "unknown" where the database does not answer. */
+/** The chosen file, or the pending audio; "unknown" if the database fails. */
 export async function readAudio(state: RequestState, form: FormData, file?: UploadedFile): Promise<Audio> {
 	const read = file && (await judge(file));
 	if (read && !("problem" in read)) return { recording: read };
@@ -49,21 +48,17 @@ async function judge(file: UploadedFile) {
 }
 
 /**
- * Counts the body for what its address may send today, before its file is read: judging a file costs more than all else,
- * whatever comes of it. Gives whether it may. Throws what the database throws.
+ * Counts the body for the daily allowance before its file is read, because checking a file is expensive. Throws
+ * database errors.
  */
 export async function maySendAudio(state: RequestState, request: Request): Promise<boolean> {
 	const bytes = Math.min(state.body.declaredBytes ?? mostAudioBytes, mostAudioBytes);
 	return chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());
 }
 
-/** What is said where it may not. */
 export const tooMuchAudio: Refusal = { reason: testimonialForm.messages.tooMuchAudio, status: 429 };
 
-/**
- * Puts a recording aside for an hour, for a form that comes back with an error. Gives nothing where it cannot be held:
- * then it has to be chosen again.
- */
+/** Stores a recording for an hour, for a form with errors. Returns undefined on failure: it must be chosen again. */
 export async function hold(
 	state: RequestState,
 	request: Request,
@@ -86,7 +81,6 @@ export async function hold(
 		await addPendingAudio(state.db, held);
 		return held;
 	} catch (error) {
-		// An object without its row is collected by the sweep.
 		state.log.error("hold-failed", error);
 		return undefined;
 	}
@@ -94,14 +88,14 @@ export async function hold(
 
 type Words = Omit<NewTestimonial, "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration">;
 
-/** Object first, then row: whatever fails leaves at worst an object without a row, which the sweep collects. */
+/** Stores the object before the row: a failure leaves at most an object without a row for the cleanup job. */
 export async function keepTestimonial(state: RequestState, words: Words, recording: Recording): Promise<StoreOutcome> {
 	const { bytes, contentType, extension, duration } = recording;
 	const audioKey = newMediaKey("testimonials", extension);
 	await state.env.MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
 	const audio = { audioKey, audioBytes: bytes.length, audioRewrittenAt: new Date(), duration };
 	const outcome = await addTestimonial(state.db, { ...words, ...audio }).catch(async (error) => {
-		// The write may have been made although its answer was lost: then the row needs its object.
+		// The row may exist although the response was lost: then it needs its object.
 		if (!(await hasTestimonial(state.db, words.formKey))) await discard(state, audioKey);
 		throw error;
 	});
@@ -110,14 +104,14 @@ export async function keepTestimonial(state: RequestState, words: Words, recordi
 }
 
 /**
- * The same for what is held: its object goes over under the same name, so that it can be used once only. Where the
- * form has been taken with something else, it stays held.
+ * The same for pending audio: its object is copied under the same name, so it is used only once. If the form was stored
+ * with another file, it stays pending.
  */
 export async function keepHeld(state: RequestState, words: Words, held: Held): Promise<StoreOutcome> {
 	const { MEDIA } = state.env;
 	const { audioBytes, audioRewrittenAt, contentType, duration } = held;
 	const object = await MEDIA.get(held.audioKey);
-	// Somebody was faster: the same form, sent twice at once, or another.
+	// A concurrent request used it first: this form sent twice, or another form.
 	if (!object) return (await wasTestimonialStored(state.db, { ...words, audioBytes })) ? "same" : "other";
 	const audioKey = held.audioKey.replace(/^held\//, "testimonials/");
 	await MEDIA.put(audioKey, await object.arrayBuffer(), { httpMetadata: { contentType } });
@@ -126,12 +120,11 @@ export async function keepHeld(state: RequestState, words: Words, held: Held): P
 		{ ...words, audioKey, audioBytes, audioRewrittenAt, duration },
 		held.id,
 	);
-	// The copy of what was not taken may be another row's object by now: the sweep knows.
+	// The refused copy may belong to another row by now: leave it to the cleanup job.
 	if (outcome !== "other") await discard(state, held.audioKey);
 	return outcome;
 }
 
-/** Deletes an object that no row points to; where that fails, the sweep does it. */
 async function discard(state: RequestState, key: string): Promise<void> {
 	try {
 		await state.env.MEDIA.delete(key);

@@ -13,11 +13,9 @@ import { ThemeField } from "./theme-field.tsx";
 
 interface TestimonialFormProps {
 	formKey?: string;
-	/** The theme that is chosen at first. */
 	category?: Scope;
 	lastResult?: SubmissionResult<string[]>;
 	held?: ShownHeld;
-	/** The audio that came was good, and could not be held. */
 	isLost?: boolean;
 }
 
@@ -31,7 +29,7 @@ interface Fields {
 	formKey: string;
 }
 
-/** The file stands last in the form: the server stops reading at one that is too large, and knows all that came before. */
+/** The file is the last field: the server stops reading at a file that is too large, and needs the other fields. */
 export function TestimonialForm({ formKey, category, lastResult, held, isLost }: TestimonialFormProps) {
 	const [form, fields] = useForm<Fields>({ id: "testimonial", defaultValue: { category }, lastResult });
 	return (

@@ -3,7 +3,6 @@ import { consent } from "#app/content/privacy.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { definePublicForm } from "../public-form.ts";
 
-/** What is wrong with an audio is said as a message too. */
 const unusableAudio = Object.fromEntries(
 	Object.entries(audioProblems).map(([problem, text]) => [problem, failed(text)]),
 ) as Record<keyof typeof audioProblems, ReturnType<typeof failed>>;

@@ -60,13 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	key = turn instanceof Error ? turn : (key ?? (await keyOf(state, form)));
 	const audio = await readAudio(state, form, file);
 
-	/** The page once more, with what was typed and the reason, and the audio held so that nobody chooses it twice. */
 	const again = async ({ reason, status }: Refusal, formErrors?: string[]) => {
 		state.flash.push(reason);
 		const held = audio.recording ? await hold(state, request, audio.recording) : audio.held;
 		const isLost = isUnread || (audio.recording !== undefined && !held);
 		const wrong = isLost ? messages.audioToChooseAgain : wrongWith(audio);
-		// What is no good any more must not come back with the rest: the page has a new key.
+		// An invalid key must not come back: the page has a new one.
 		if (reason === formMessages.stale) delete submission.payload.formKey;
 		if (audio.problem !== "unknown") delete submission.payload.held;
 		const lastResult = submission.reply({ formErrors, fieldErrors: wrong ? { audio: [wrong] } : undefined });
@@ -81,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		if (audio.problem === "unknown") return refuse({ reason: testimonialForm.messages.failed, status: 503 });
 		if (key instanceof Error && !isRefused) throw key;
-		// Held audio that is gone may have gone with this very form, whose answer did not arrive.
+		// The pending audio may be gone because this form was stored and its response was lost.
 		if ("formKey" in key && audio.problem === "gone" && !isRefused) {
 			const { title, category } = submission.value;
 			if (await wasTestimonialStored(state.db, { title, category, formKey: key.formKey, audioBytes: null })) {
@@ -114,10 +113,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
 }
 
-/** An error is the database's, to be thrown where the form says that it has failed. */
+/** Database errors are returned, so that the caller throws them at the right point. */
 type CheckedKey = Awaited<ReturnType<typeof checkKey>> | Error;
 
-/** The form's key, and in the request that brings a file whether it may: only then is it good. */
 async function keyOf(state: RequestState, form: FormData, bringsFile?: Request): Promise<CheckedKey> {
 	try {
 		const key = await checkKey(state, form);
@@ -128,13 +126,11 @@ async function keyOf(state: RequestState, form: FormData, bringsFile?: Request):
 	}
 }
 
-/** What is said as a message: first that something is missing, then what is wrong with the audio. */
 function complaint(form: FormData, { problem }: Audio): FlashMessage {
 	if (!isComplete(form) || problem === "missing") return testimonialForm.messages.incomplete;
 	return testimonialForm.messages[problem && problem !== "unknown" ? problem : "invalid"];
 }
 
-/** What is said at the field of the audio. */
 function wrongWith({ problem }: Audio): string | undefined {
 	if (problem === "missing") return messages.audioRequired;
 	return problem && problem !== "unknown" ? audioProblems[problem] : undefined;

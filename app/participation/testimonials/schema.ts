@@ -5,7 +5,6 @@ import { scopes } from "#app/content/scopes.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { accepted, words } from "#app/ui/form/schema.ts";
 
-/** Every text field that the form sends; its one file is `audio`. */
 export const testimonialFields = ["title", "category", "terms", "peaks", "held", "formKey", honeypotName];
 
 export const testimonialSchema = z.object({
@@ -14,7 +13,6 @@ export const testimonialSchema = z.object({
 	terms: accepted(messages.termsRequired),
 });
 
-/** Whether everything is there that a person has to fill in, right or wrong. */
 export function isComplete(form: FormData): boolean {
 	return ["title", "category", "terms"].every((name) => String(form.get(name) ?? "").trim() !== "");
 }

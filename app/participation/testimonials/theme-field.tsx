@@ -1,7 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
 
-/** The four themes as pills, each in its colour. */
 export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
 	return (
 		<fieldset id={field.id} className="themes" aria-describedby={field.errorId} tabIndex={-1}>

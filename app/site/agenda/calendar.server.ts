@@ -6,7 +6,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { dayAfter } from "#app/ui/dates.ts";
 
-/** Activities as an iCalendar file that Google, Apple and Outlook take: whole days, and an id that stays the same. */
+/** iCalendar for Google, Apple and Outlook: whole days, stable ids. */
 function calendarFile(activities: Activity[], siteUrl: string): string {
 	const calendar = ical({
 		name: `${site.name}: agenda`,
@@ -29,7 +29,6 @@ function calendarFile(activities: Activity[], siteUrl: string): string {
 	return calendar.toString();
 }
 
-/** The answer with such a file. */
 export function calendarResponse(state: RequestState, request: Request, activities: Activity[], fileName: string) {
 	return publicFile(state, request, calendarFile(activities, state.settings.siteUrl), {
 		"Content-Type": "text/calendar; charset=utf-8",

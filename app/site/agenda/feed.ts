@@ -5,12 +5,12 @@ import type { PageHandle } from "#app/http/page-handle.ts";
 import type { Route } from "./+types/feed";
 import { calendarResponse } from "./calendar.server.ts";
 
-/** Years of an agenda: what is older than that many is left out. */
+/** Several years of events; older ones are omitted. */
 const mostEvents = 500;
 
 export const handle = { cacheTags: ["activities"] } satisfies PageHandle;
 
-/** The agenda. An empty file would empty the calendars that follow it, so a database that fails is a 503. */
+/** Responds 503 if the database fails: an empty file would empty subscribed calendars. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(listLatestActivities(state.db, mostEvents));

@@ -4,10 +4,10 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 
-/** How many activities are shown at once, of those that come and of those that are over. */
+/** Per list: coming and past activities. */
 const pageLength = 6;
 
-/** What is on, from today or from beyond `des-de`, and what was, before `abans`. Of a section that fails nothing is shown. */
+/** Coming activities from today or after `des-de`, past ones before `abans`. A list that fails is empty. */
 export async function readAgenda(state: RequestState, { searchParams }: URL) {
 	const { db, read } = state;
 	const today = dayInMadrid(new Date());
@@ -20,7 +20,7 @@ export async function readAgenda(state: RequestState, { searchParams }: URL) {
 		today,
 		coming: cut(coming, "des-de"),
 		past: cut(past, "abans"),
-		/** Whoever has turned to another page of it finds the past unfolded, and a way back. */
+		/** Whether a later page is shown: it unfolds the past and links back. */
 		turned: { coming: after !== undefined, past: earlier !== undefined },
 	};
 }

@@ -42,9 +42,9 @@ export function Agenda({ coming, past, today, turned }: AgendaPage) {
 
 interface ActivitiesProps {
 	activities: Activity[];
-	/** Where those after them are. */
+	/** URL of the next page. */
 	more: string | undefined;
-	/** yyyy-mm-dd: what is before it has passed. */
+	/** yyyy-mm-dd; earlier dates are past. */
 	today: string;
 }
 

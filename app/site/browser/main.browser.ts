@@ -2,7 +2,7 @@ import { mirrorConsent } from "#app/consent/consent-mirror.browser.ts";
 import { loadEagerModules, loadModulesOnTouch } from "#app/enhance/modules.ts";
 import { holdUnfinishedForms } from "#app/enhance/required-fields.ts";
 
-/* All that a page needs of JavaScript before it is touched. */
+/* Everything that a page loads before it is touched. */
 loadModulesOnTouch();
 loadEagerModules();
 holdUnfinishedForms();

@@ -1,4 +1,4 @@
-/** The menu closes after navigation within the page, with Escape, and when the focus goes elsewhere. */
+/** Closes on navigation within the page, on Escape, and when it loses focus. */
 export class SiteMenu extends HTMLElement {
 	connectedCallback(): void {
 		const details = this.querySelector("details");

@@ -5,7 +5,7 @@ import { showPendingLabels } from "#app/enhance/pending-label.ts";
 import { ToastRegion } from "#app/enhance/toast-region.ts";
 import { SiteMenu } from "./site-menu.browser.ts";
 
-/* What JavaScript adds to plain pages, once they are touched. Each element upgrades HTML that works without it. */
+/* Loaded on touch of a plain page. Each element upgrades HTML that works without it. */
 customElements.define("toast-region", ToastRegion);
 customElements.define("live-form", LiveForm);
 customElements.define("eager-module", EagerModule);

@@ -3,7 +3,7 @@ import type { Route } from "./+types/security-txt";
 
 const goodForMs = 180 * 24 * 3600 * 1000;
 
-/** RFC 9116, made of the settings: whom to tell of a weakness. It is good for half a year from whenever it is read. */
+/** RFC 9116, from the settings. Expires half a year after each request. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { siteUrl, owner } = context.get(requestState).settings;
 	const contact = contactUri(owner.contact);
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const headers = { "Content-Type": "text/plain; charset=utf-8" };
 
-/** Of an e-mail or web address; a telephone number or any other words are no URI. */
+/** URI of an e-mail or web address; other text has none. */
 function contactUri(contact = ""): string | undefined {
 	if (/^https:\/\/\S+$/.test(contact)) return contact;
 	return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact) ? `mailto:${contact}` : undefined;

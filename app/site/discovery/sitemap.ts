@@ -6,7 +6,7 @@ import { publicForms } from "#app/participation/public-forms.ts";
 import { escapeXml } from "#app/ui/xml.ts";
 import type { Route } from "./+types/sitemap";
 
-/** Paths that search engines may list; landings are added from the database. */
+/** Landing pages are added from the database. */
 const paths = [
 	"/",
 	"/de-que-va",

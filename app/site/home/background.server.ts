@@ -6,7 +6,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { sectionsPolicy } from "./cache-policy.ts";
 
 const cacheKey = "home-background";
-/** Seconds: as the specification wants. */
+/** Seconds, as specified. */
 const lifetime = 300;
 
 const backgroundSchema = z
@@ -24,14 +24,14 @@ export type Background = z.infer<typeof backgroundSchema>;
 type State = Pick<RequestState, "env" | "db" | "read" | "log" | "waitUntil">;
 
 /**
- * The active background of the home page, from KV for five minutes. The database is asked when KV is empty, fails or
- * holds something else. Throws what the database throws, and where a row holds what it must not.
+ * Reads the active background from KV (five minutes), or from the database if KV is empty, invalid or fails. Throws
+ * database errors, and on an invalid row.
  */
 export async function readBackground(state: State): Promise<Background> {
 	const cached = await readCached(state);
 	if (cached !== undefined) return cached;
 	const [row] = await state.read(findActiveBackground(state.db));
-	// SQLite keeps a text in a column of numbers, too.
+	// SQLite may store text in a numeric column.
 	const background = backgroundSchema.parse(row ?? null);
 	state.waitUntil(writeCached(state, background));
 	return background;
@@ -50,8 +50,7 @@ async function readCached({ env, log }: State): Promise<Background | undefined> 
 }
 
 /**
- * Between the reading and the writing somebody may have changed the background and emptied the cache: what was written
- * is held against the database once more, and goes if it is old.
+ * The background may change between reading and writing. Compare with the database again, and delete an outdated entry.
  */
 async function writeCached({ env, db, log }: State, background: Background): Promise<void> {
 	try {
@@ -59,7 +58,7 @@ async function writeCached({ env, db, log }: State, background: Background): Pro
 		const [now] = await findActiveBackground(db);
 		if (now?.mediaKey === background?.mediaKey) return;
 		await env.CACHE.delete(cacheKey);
-		// A page may have been made of it meanwhile.
+		// A page may have cached the outdated background.
 		invalidateTags("homeBackground");
 	} catch (error) {
 		log.error("background-cache-unwritten", error);
@@ -67,8 +66,8 @@ async function writeCached({ env, db, log }: State, background: Background): Pro
 }
 
 /**
- * Every change of the backgrounds goes through here: after it KV holds none. A cache that does not answer undoes no
- * change: what it holds is old in five minutes.
+ * All changes of backgrounds go through here: it deletes the KV entry. A KV error does not undo the change, since the
+ * entry expires in five minutes.
  */
 export async function changeBackgrounds<T>(state: Pick<State, "env" | "log">, change: Promise<T>): Promise<T> {
 	try {
@@ -80,7 +79,7 @@ export async function changeBackgrounds<T>(state: Pick<State, "env" | "log">, ch
 
 async function emptyCache({ env, log }: Pick<State, "env" | "log">): Promise<void> {
 	try {
-		// Once more before it is given up.
+		// Retry once.
 		await env.CACHE.delete(cacheKey).catch(() => env.CACHE.delete(cacheKey));
 	} catch (error) {
 		log.error("background-cache-not-emptied", error);

@@ -1,9 +1,9 @@
 import type { PageHandle } from "#app/http/page-handle.ts";
 
-/** For the routes that show the sections of the home page. */
+/** For routes with the home page sections. */
 export const sectionsPolicy = {
-	/** An external map may be framed, and the agenda has pages. */
+	/** `marc` frames an external map; the others page the agenda. */
 	searchParams: ["marc", "des-de", "abans"],
-	/** For so many seconds KV may give an old background in other locations: the shortest time that KV allows. */
+	/** Seconds: KV may return an old value in other locations this long, its shortest TTL. */
 	dataAge: 30,
 } satisfies PageHandle;

@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import type { HomeSections } from "./sections.server.ts";
 
 type HeroProps = Pick<HomeSections, "background" | "saveData"> & {
-	/** Whether the slogan is the page's own title; under a landing's title it is not. */
+	/** False below a landing page's own title. */
 	isTitle?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { asksForLittleData } from "#app/http/save-data.server.ts";
 import { readAgenda } from "../agenda/page.server.ts";
 import { readBackground } from "./background.server.ts";
 
-/** What the sections of the home page show; a section that fails is empty. */
+/** A section that fails is empty. */
 export async function readHomeSections(state: RequestState, request: Request) {
 	const url = new URL(request.url);
 	const [background, agenda] = await Promise.all([
@@ -15,7 +15,7 @@ export async function readHomeSections(state: RequestState, request: Request) {
 	return {
 		background,
 		agenda,
-		/** An external map to frame; without one the built-in map stands. */
+		/** Replaces the built-in map. */
 		mapUrl: state.settings.mapUrl,
 		showsMap: allowsFunctional(request) || url.searchParams.get("marc") === "mapa",
 		saveData: asksForLittleData(request),

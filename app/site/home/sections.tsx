@@ -12,7 +12,7 @@ import type { HomeSections } from "./sections.server.ts";
 
 type SectionsProps = Pick<HomeSections, "agenda" | "mapUrl" | "showsMap">;
 
-/** All of the home page under its hero, as a landing page repeats it. */
+/** Everything below the hero, also on landing pages. */
 export function Sections({ agenda, mapUrl, showsMap }: SectionsProps) {
 	return (
 		<>

@@ -26,7 +26,7 @@ const contents = [
 	{ id: "mes", text: "Què hem fet perquè hi càpiga tothom" },
 ];
 
-/** The statement follows the model of the Commission Implementing Decision (EU) 2018/1523. */
+/** Model statement of the Commission Implementing Decision (EU) 2018/1523. */
 export default function Accessibility({ loaderData: { owner, siteUrl } }: Route.ComponentProps) {
 	return (
 		<LegalPage

@@ -7,7 +7,7 @@ export interface CookieRow {
 	duration: string;
 }
 
-/** Scrolls sideways on a phone, says so, and can then be reached with the keyboard. */
+/** Scrolls sideways on phones, reachable by keyboard. */
 export function CookieTable({ rows }: { rows: readonly CookieRow[] }) {
 	return (
 		<>

@@ -3,7 +3,7 @@ import type { cookies } from "#app/http/cookies.server.ts";
 export type CookieKind = "necessary" | "functional" | "analytics";
 export type CookieKey = keyof typeof cookies;
 
-/** What each cookie is for. One that is added to `cookies` must be described here before the types agree. */
+/** The type requires a text for every entry of `cookies`. */
 export const cookieTexts = {
 	session: "Saber que has entrat al teu compte i mantenir la sessió oberta. Només hi és si hi has entrat.",
 	device:

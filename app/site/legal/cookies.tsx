@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.cookiePolic
 
 export function loader({ request }: Route.LoaderArgs) {
 	const rows = (Object.keys(cookies) as CookieKey[]).map((key): CookieRow => {
-		// The name that this very host gets, prefix included.
+		// The name on this host, with prefix.
 		const [name = cookies[key].name] = writeCookie(request, key, "").split("=", 1);
 		const { purpose: kind, maxAge } = cookies[key];
 		return { name, kind, purpose: cookieTexts[key], duration: spokenDuration(maxAge) };

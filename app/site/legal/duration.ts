@@ -6,7 +6,7 @@ const units = [
 	["second", 1],
 ] as const;
 
-/** Seconds in the largest unit that holds them whole: 86400 is "1 dia". */
+/** Seconds in the largest whole unit: 86400 is "1 dia". */
 export function spokenDuration(seconds: number): string {
 	const [unit, size] = units.find(([, size]) => seconds >= size && seconds % size === 0) ?? ["second", 1];
 	return new Intl.NumberFormat("ca", { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);

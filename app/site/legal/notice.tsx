@@ -21,7 +21,7 @@ import {
 } from "./privacy-sections.tsx";
 import { RightsSection } from "./rights-section.tsx";
 
-/** The page stands at two paths; this one is its name. */
+/** Two paths show this page. */
 const canonical = { pathname: "/avis-legal-i-privacitat" };
 
 export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;

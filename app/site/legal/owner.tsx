@@ -3,7 +3,6 @@ import { Facts } from "./page.tsx";
 
 export type Owner = Settings["owner"];
 
-/** What each of the owner's data is called, where it is shown and where it is missing. */
 const names = {
 	name: { term: "Nom", missing: "nom del titular" },
 	taxNumber: { term: "NIF", missing: "NIF del titular" },
@@ -15,7 +14,7 @@ const names = {
 	},
 } as const satisfies Record<keyof Owner, { term: string; missing: string }>;
 
-/** One of the owner's data; one that is not set says so. */
+/** Shows a placeholder if unset. */
 export function OwnerDatum({ owner, datum }: { owner: Owner; datum: keyof Owner }) {
 	const value = owner[datum];
 	if (!value) return <mark className="bg-sun px-1 text-ink">[pendent: {names[datum].missing}]</mark>;
@@ -30,7 +29,7 @@ export function OwnerData({ owner, data }: { owner: Owner; data: readonly (keyof
 	return <Facts facts={facts} />;
 }
 
-/** An e-mail or web address becomes a link; any other text stays text. */
+/** Links e-mail and web addresses. */
 function Linked({ value }: { value: string }) {
 	if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return <a href={`mailto:${value}`}>{value}</a>;
 	if (/^https?:\/\/\S+$/.test(value)) return <a href={value}>{value}</a>;

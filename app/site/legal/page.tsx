@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface LegalPageProps {
 	title: string;
 	lead: ReactNode;
-	/** The table of contents: anchors of this page. */
+	/** Table of contents: anchors of this page. */
 	contents: readonly { id: string; text: string }[];
 	children: ReactNode;
 }
 
-/** The frame of a legal page. Its headings begin at h2. */
+/** Sections begin at h2. */
 export function LegalPage({ title, lead, contents, children }: LegalPageProps) {
 	return (
 		<article className="shell band">
@@ -38,7 +38,6 @@ interface Fact {
 	text: ReactNode;
 }
 
-/** Pairs of a name and what stands for it, side by side where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid gap-x-6 min-[36rem]:grid-cols-[10rem_1fr] min-[36rem]:gap-y-2">

@@ -2,7 +2,7 @@ import { consent } from "#app/content/privacy.ts";
 import type { Purpose } from "#app/participation/public-form.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 
-/** Of all personal data: those of each form that visitors send, of accounts and of addresses. */
+/** Of each public form, of accounts and of IP addresses. */
 export const purposes: readonly Purpose[] = [
 	...publicForms.map(({ purpose }) => purpose),
 	{

@@ -1,4 +1,4 @@
-/** The Catalan authority: the owner is a local public body. */
+/** The Catalan authority, because the owner is a local public body. */
 const authority = { name: "Autoritat Catalana de Protecció de Dades (APDCAT)", url: "https://apdcat.gencat.cat/" };
 
 const rights = [

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => {
 	return describePage({ title: `${name}: ${title} · ${site.name}`, description, keywords }, args);
 };
 
-/** One module serves the four themes: its path is the theme. */
+/** The path is the theme. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const [path] = url.pathname.toLowerCase().split("/").filter(Boolean);

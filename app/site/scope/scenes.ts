@@ -4,5 +4,5 @@ import infants from "#app/drawings/scope-infants.svg?url";
 import laboral from "#app/drawings/scope-laboral.svg?url";
 import turistic from "#app/drawings/scope-turistic.svg?url";
 
-/** The drawing of each theme, 640 × 400. */
+/** 640 × 400. */
 export const scenes: Record<Scope, string> = { ciutadania, infants, laboral, turistic };

@@ -78,7 +78,7 @@ export default function Vivi({ loaderData: { photos, tour, socialUrl } }: Route.
 	);
 }
 
-/** Three columns, two or one, as the width allows. */
+/** One to three columns by width. */
 function Gallery({ photos }: { photos: Photo[] }) {
 	if (photos.length === 0) {
 		return (

@@ -7,7 +7,7 @@ import { dayInMadrid } from "#app/ui/dates.ts";
 const mostNext = 6;
 const mostPast = 3;
 
-/** Where Vivi was last and where she goes next, in the order of the days: activities of the agenda that name a stop. */
+/** Vivi's stops by date: activities with a stop. */
 export async function readTour(state: RequestState) {
 	const { db, read } = state;
 	const today = dayInMadrid(new Date());
@@ -20,7 +20,7 @@ export async function readTour(state: RequestState) {
 
 export type TourStop = ReturnType<typeof stopOf>[number];
 
-/** None where the list of municipalities has lost the one that was chosen. */
+/** None if its municipality is no longer in the list. */
 function stopOf({ id, title, date, viviStop }: Activity) {
 	const municipality = municipalityOfCode(viviStop);
 	if (!municipality) return [];

@@ -7,11 +7,11 @@ import type { TourStop } from "./tour.server.ts";
 
 interface TourProps {
 	stops: readonly TourStop[];
-	/** yyyy-mm-dd: what is before it has passed. */
+	/** yyyy-mm-dd; earlier dates are past. */
 	today: string;
 }
 
-/** Vivi's stops by their dates, and on the map under the same numbers. */
+/** By date, numbered as on the map. */
 export function Tour({ stops, today }: TourProps) {
 	return (
 		<section className="band band--fuchsia" aria-labelledby="tour">

@@ -7,9 +7,8 @@ import { mediaUrl } from "#app/media/url.ts";
 import { Waveform } from "./waveform.tsx";
 
 /**
- * One voice. The browser's own controls play it; where scripts run, one button and the waveform stand in their place
- * (voices.css), and work once they are touched (enhance/voice-clip.ts). Where the script does not come, the button leads
- * to the sound itself.
+ * Without scripts the browser's own controls play it. With scripts, a button and the waveform replace them (voices.css)
+ * and work after the first touch (voice-clip.browser.ts). If the script fails to load, the button links to the file.
  */
 export function VoiceCard({ id, title, category, audioKey, duration, peaks, transcript }: ApprovedTestimonial) {
 	return (

@@ -17,11 +17,11 @@ const mostEpisodes = 100;
 
 export const handle = { cacheTags: ["testimonials"] } satisfies PageHandle;
 
-/** The latest approved testimonials for podcast apps: RSS 2.0 with Apple's names. */
+/** Latest approved testimonials as RSS 2.0 with Apple's tags. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(listEpisodes(state.db, mostEpisodes));
-	// An empty feed would empty the apps that follow it, so a database that fails is a 503.
+	// Responds 503 if the database fails: an empty feed would empty podcast apps.
 	const episodes = await orUnavailable(state, "podcast", asked, "El pòdcast no es pot llegir ara mateix.");
 	const headers = { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "no-cache" };
 	return publicFile(state, request, feed(episodes, state.settings), headers);

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) => [
 	},
 ];
 
-/** Approved testimonials, of all themes or of the one in `ambit`, older than the one in `abans`. */
+/** Approved testimonials, filtered by `ambit`, before the cursor `abans`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { searchParams } = new URL(request.url);
@@ -107,7 +107,7 @@ export default function Voices({ loaderData: { category, testimonials, next } }:
 
 interface TestimonialsProps {
 	testimonials: readonly ApprovedTestimonial[];
-	/** Where the older ones are. */
+	/** URL of older ones. */
 	next?: string;
 }
 

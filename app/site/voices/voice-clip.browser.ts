@@ -2,10 +2,10 @@ import { showError } from "#app/enhance/page-toasts.ts";
 import { signs } from "#app/media/signs.ts";
 import { clock } from "#app/media/sound/duration.ts";
 
-/** The one that is heard: another stops it. */
+/** The playing clip; another one stops it. */
 let heard: VoiceClip | undefined;
 
-/** Twenty-four at once would be too much work: each when it is nearly in view. */
+/** Twenty-four at once are too much work: set each up shortly before it is visible. */
 const arrivals = new IntersectionObserver(
 	(entries) => {
 		for (const { isIntersecting, target } of entries) {
@@ -17,7 +17,7 @@ const arrivals = new IntersectionObserver(
 	{ rootMargin: "25%" },
 );
 
-/** Plays its audio with one button. The waveform fills meanwhile; pressed, dragged or by arrow keys it leads elsewhere. */
+/** Plays its audio with one button. The waveform shows progress and seeks by click, drag and arrow keys. */
 export class VoiceClip extends HTMLElement {
 	#audio = this.querySelector("audio");
 	#button = this.querySelector("button");
@@ -33,7 +33,7 @@ export class VoiceClip extends HTMLElement {
 		return this.dataset.title ?? "";
 	}
 
-	/** As the server measured it: what a browser records does not know its own length. */
+	/** Measured by the server: browser recordings lack a length. */
 	get #duration(): number {
 		return Number(this.dataset.duration) || this.#audio?.duration || 0;
 	}
@@ -41,7 +41,7 @@ export class VoiceClip extends HTMLElement {
 	connectedCallback(): void {
 		if (this.#played) return;
 		arrivals.observe(this);
-		// The same each time: who is put back into the page before it was in view still listens once.
+		// The same function each time, so reconnecting does not add it twice.
 		this.#button?.addEventListener("click", this.#press);
 	}
 
@@ -54,10 +54,10 @@ export class VoiceClip extends HTMLElement {
 		position.addEventListener("input", () => this.#seek(position.valueAsNumber));
 		for (const change of ["play", "pause", "ended"]) audio.addEventListener(change, () => this.#changed());
 		for (const change of ["timeupdate", "loadedmetadata"]) audio.addEventListener(change, () => this.#show());
-		// It may have been moved before this came.
+		// The position may have changed before this script loaded.
 		if (position.valueAsNumber > 0) this.#seek(position.valueAsNumber);
 		else this.#changed();
-		// To look into the file costs more than all of this: only where the server could not say how long it is.
+		// Loading metadata is expensive: only if the server does not know the length.
 		if (!this.dataset.duration) audio.preload = "metadata";
 	}
 
@@ -75,10 +75,10 @@ export class VoiceClip extends HTMLElement {
 		}
 		if (heard !== this) heard?.stop();
 		heard = this;
-		// After an error, such as a line that dropped while looking ahead, it has to be asked for anew.
+		// After a network error the audio must be loaded again.
 		if (this.#audio?.error) this.#audio.load();
 		this.#audio?.play().catch((error: DOMException) => {
-			// Stopped before it began: another clip was chosen.
+			// Stopped before it started: another clip was chosen.
 			if (error.name !== "AbortError") showError("No s'ha pogut reproduir l'àudio.");
 		});
 	}

@@ -4,14 +4,14 @@ import { trustedHtml } from "#app/ui/trusted.ts";
 
 const placeholders = 6;
 
-/** Shows older voices in place: the next page is fetched, and its cards and its link come here. */
+/** Fetches the next page and appends its cards and link. */
 export class VoiceList extends HTMLElement {
 	connectedCallback(): void {
 		this.addEventListener("click", (event) => {
 			const link = (event.target as Element).closest<HTMLAnchorElement>("[data-more] a");
 			if (!link || !isPlainClick(event)) return;
 			event.preventDefault();
-			// What was loaded stays, and so does the link, when the line drops.
+			// Offline, keep the loaded cards and the link.
 			if (!this.hasAttribute("aria-busy"))
 				this.#more(link).catch(() => showError("No hem pogut carregar més testimonis. Torna-ho a provar."));
 		});
@@ -31,7 +31,7 @@ export class VoiceList extends HTMLElement {
 			list?.append(...cards);
 			const more = page.querySelector("[data-more]");
 			link.closest("[data-more]")?.replaceWith(...(more ? [more] : []));
-			// The link that had the focus is gone: whoever listens goes on at the first of the new ones.
+			// The focused link is gone: focus the first new card.
 			const title = first.querySelector("h2");
 			if (title) title.tabIndex = -1;
 			title?.focus({ preventScroll: true });

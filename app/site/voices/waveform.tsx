@@ -2,7 +2,7 @@ import { peakCount } from "#app/media/sound/peaks.ts";
 
 const [step, height, least] = [4, 48, 3];
 
-/** Peaks as upright strokes: enhance/voice-clip.ts lays a copy over them that fills while the voice is heard. */
+/** Voice-clip overlays a copy that fills during playback (voice-clip.browser.ts). */
 export function Waveform({ peaks }: { peaks: readonly number[] }) {
 	const strokes = peaks.map((peak, at) => {
 		const length = Math.round(least + ((height - 2 * least) * peak) / 100);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * What has to be mended, with a link to each field. It has the focus when the page comes back; in a hydrated page, which
- * does not, each answer's summary is a new one (by its key).
+ * Lists the errors with links to their fields. It gets the focus when the page loads; on a hydrated page, its key makes
+ * it a new element per response.
  */
 export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<string, string[]> } }) {
 	const summary = useRef<HTMLDivElement>(null);
@@ -25,7 +25,6 @@ export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<s
 	);
 }
 
-/** Each message once, with the first field that it is about: one may be about two fields. */
 function firstOfEach(allErrors: Record<string, string[]>): Map<string, string> {
 	const fields = new Map<string, string>();
 	for (const [name, messages] of Object.entries(allErrors)) {

@@ -9,7 +9,6 @@ interface TextFieldProps extends Input {
 	type: "email" | "text" | "url" | "date" | "number";
 	label: string;
 	help?: string;
-	/** Said at the field when the browser finds what was typed malformed, before anything is sent. */
 	malformed?: string;
 }
 
@@ -34,7 +33,6 @@ interface PasswordFieldProps {
 	autoComplete: "current-password" | "new-password";
 }
 
-/** It never comes back filled. */
 export function PasswordField({ field, label, help, autoComplete }: PasswordFieldProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
@@ -53,11 +51,9 @@ interface CodeFieldProps {
 	field: FieldMetadata<string>;
 	label: string;
 	help: string;
-	/** Digits alone, for which a phone shows its number keys. */
 	isNumeric: boolean;
 }
 
-/** A code that is good once: it never comes back filled either. */
 export function CodeField({ field, label, help, isNumeric }: CodeFieldProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
@@ -79,12 +75,11 @@ interface TextAreaFieldProps {
 	field: FieldMetadata<string>;
 	label: string;
 	help?: string;
-	/** "said": the button waits for nothing, the server says what is missing. */
+	/** "said": the submit button stays enabled, and the server reports the missing value. */
 	required?: boolean | "said";
 	maxLength: number;
 }
 
-/** Five rows high at first; it grows with what is written up to ten (field.css). */
 export function TextAreaField({ field, label, help, required, maxLength }: TextAreaFieldProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
@@ -105,7 +100,6 @@ interface SelectFieldProps {
 	field: FieldMetadata<string>;
 	label: string;
 	help?: string;
-	/** The options, or groups of them. */
 	children: ReactNode;
 }
 
@@ -126,7 +120,6 @@ interface LabelledProps {
 	children: ReactNode;
 }
 
-/** A field with its label and help above it and its errors below. */
 function Labelled({ field, label, help, children }: LabelledProps) {
 	return (
 		<div className="field">
@@ -144,7 +137,6 @@ function Labelled({ field, label, help, children }: LabelledProps) {
 
 const helpId = (field: FieldMetadata<string>) => `${field.id}-help`;
 
-/** A field is bound to its errors even while there are none: they may come without a new page. */
 function describedBy(field: FieldMetadata<string>, help?: string): string {
 	return help ? `${helpId(field)} ${field.errorId}` : field.errorId;
 }
@@ -153,8 +145,7 @@ interface CheckboxFieldProps {
 	field: FieldMetadata<boolean>;
 	required?: boolean;
 	/**
-	 * The name of the field without which this one need not be ticked. Where scripts run it is shown only while something
-	 * stands there (field.css); elsewhere its words have to say so.
+	 * Name of the field that makes this one required. With scripts it is shown only if that field has text (field.css).
 	 */
 	requiredWith?: string;
 	children: ReactNode;
@@ -187,7 +178,6 @@ export function FieldErrors({ field }: { field: FieldMetadata<string> | FieldMet
 	);
 }
 
-/** In a tab of its own: what has been written, or said, stays where it is. */
 export function PrivacyLink() {
 	return (
 		<a href="/politica-privacitat" target="_blank" rel="noopener">
@@ -198,16 +188,15 @@ export function PrivacyLink() {
 
 interface FormKeyFieldProps {
 	field: FieldMetadata<string>;
-	/** For a form that does not come back with its own. */
 	fresh?: string;
 }
 
-/** A browser that fills hidden fields in again after a reload would bring back the key of what was sent before. */
+/** Without autoComplete="off" a reload would restore the key of the previous submission. */
 export function FormKeyField({ field, fresh }: FormKeyFieldProps) {
 	return <input type="hidden" name={field.name} value={field.initialValue ?? fresh} autoComplete="off" />;
 }
 
-/** Invisible to people. Whoever fills it in is a program, and is thanked without anything being stored. */
+/** Hidden field: bots fill it in, and their submission is silently dropped. */
 export function Honeypot() {
 	return (
 		<div className="honeypot" aria-hidden="true">

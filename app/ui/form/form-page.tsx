@@ -3,12 +3,10 @@ import waiting from "#app/drawings/waiting.svg?url";
 
 interface FormPageProps {
 	title: string;
-	/** Whether links may open it as a dialog. */
 	isDialog?: boolean;
 	children: ReactNode;
 }
 
-/** A page of one form about an account: one look, and Vivi waiting beside it. */
 export function FormPage({ title, isDialog, children }: FormPageProps) {
 	return (
 		<section className="shell shell--narrow band relative" data-dialog-content={isDialog || undefined}>

@@ -1,2 +1,2 @@
-/** The field that only programs fill in: no name that a browser fills in by itself. */
+/** A name that browsers do not autofill. */
 export const honeypotName = "deixa-ho-en-blanc";

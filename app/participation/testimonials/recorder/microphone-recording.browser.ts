@@ -1,17 +1,15 @@
 /** Seconds. */
 export const longest = 60;
 
-/** In this order: the first that the browser records. Safari before 18.4 knows only the second. */
+/** The first supported one is used. Safari before 18.4 knows only the second. */
 const containers = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 const tickMs = 100;
 
 interface Heard {
-	/** Since the beginning, and how loud it is now, from 0 to 1. */
 	onTick(seconds: number, level: number): void;
 	onEnd(file: File): void;
 }
 
-/** One recording from the microphone, from its beginning to its end. */
 export class Take {
 	#stream: MediaStream;
 	#recorder: MediaRecorder;
@@ -22,7 +20,6 @@ export class Take {
 		return "MediaRecorder" in globalThis && navigator.mediaDevices !== undefined;
 	}
 
-	/** Throws when the microphone is refused, missing or busy. */
 	static async begin(heard: Heard): Promise<Take> {
 		const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
 		try {
@@ -38,7 +35,7 @@ export class Take {
 		const mimeType = containers.find((one) => MediaRecorder.isTypeSupported(one));
 		this.#recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 64_000 });
 		const chunks: Blob[] = [];
-		// Before anything that would go on by itself if it failed.
+		// Start first: if it throws, no timer is running.
 		this.#recorder.start();
 		const level = this.#levels();
 		const begun = performance.now();
@@ -53,7 +50,7 @@ export class Take {
 		});
 	}
 
-	/** Also what happens by itself when the microphone is unplugged. */
+	/** Also called when the microphone is unplugged. */
 	stop(): void {
 		clearInterval(this.#ticking);
 		if (this.#recorder.state !== "inactive") this.#recorder.stop();
@@ -70,7 +67,6 @@ export class Take {
 				return Math.min(1, 3 * Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length));
 			};
 		} catch {
-			// Without a meter one records all the same.
 			return () => 0;
 		}
 	}

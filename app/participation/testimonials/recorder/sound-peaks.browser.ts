@@ -1,9 +1,9 @@
 import { peakCount } from "#app/media/sound/peaks.ts";
 
-/** Enough to see how loud a voice is, and little to hold. */
+/** Enough for the level of a voice, with little memory. */
 const samplesASecond = 8000;
 
-/** How loud a recording is, as a form sends it: 64 integers from 0 to 100. Nothing where the browser cannot read it. */
+/** 64 integers from 0 to 100; empty if the browser cannot decode the file. */
 export async function peaksText(file: Blob): Promise<string> {
 	try {
 		const context = new OfflineAudioContext(1, 1, samplesASecond);

@@ -7,7 +7,6 @@ import { trustedHtml } from "#app/ui/trusted.ts";
 import { longest, Take } from "./microphone-recording.browser.ts";
 import { peaksText } from "./sound-peaks.browser.ts";
 
-/** Seconds from which the timer warns. */
 const warning = 50;
 
 const panel = `
@@ -32,13 +31,12 @@ const panel = `
 type Phase = "idle" | "live" | "done";
 
 /**
- * Records into the form's file field, which stays as the second way: whatever is in the field can be listened to and
- * discarded. What is unsent is not left behind without a question.
+ * Records into the form's file field, which remains usable. The file in the field can be played and discarded. Warns
+ * before leaving with an unsent file.
  */
 export class VoiceRecorder extends HTMLElement {
 	#panel = document.createElement("div");
 	#take?: Take;
-	/** The browser is asking for the microphone. */
 	#isBeginning = false;
 
 	get #form(): HTMLFormElement | null {
@@ -50,7 +48,7 @@ export class VoiceRecorder extends HTMLElement {
 	}
 
 	connectedCallback(): void {
-		// A dialog that is opened again brings it back as it was.
+		// Reopening a dialog reconnects an element that is already built.
 		if (this.#panel.isConnected) return;
 		this.#panel.className = "recorder";
 		this.#panel.innerHTML = trustedHtml(panel);
@@ -61,18 +59,17 @@ export class VoiceRecorder extends HTMLElement {
 		this.#form?.addEventListener("input", ({ currentTarget }) => forgiveMended(currentTarget as HTMLFormElement));
 		this.#form?.addEventListener("submit", (event) => this.#submit(event));
 		addEventListener("beforeunload", this.#leave);
-		// What is sent as a document leaves with everything.
+		// A document submit sends everything, so do not warn.
 		addEventListener("submit", ({ defaultPrevented }) => {
 			if (!defaultPrevented) removeEventListener("beforeunload", this.#leave);
 		});
-		// Coming back, the browser may still have the file that was chosen.
 		if (this.#field?.files?.length) this.#look();
 	}
 
 	disconnectedCallback(): void {
 		if (this.#take) showError("La tens al formulari: torna'l a obrir.", "Gravació aturada");
 		this.#take?.stop();
-		// In a dialog that is closed it is still part of its form, and of what is unsent.
+		// In a closed dialog it is still part of an unsent form.
 		if (!this.closest("live-form")) removeEventListener("beforeunload", this.#leave);
 	}
 
@@ -97,10 +94,8 @@ export class VoiceRecorder extends HTMLElement {
 				onEnd: (file) => this.#end(file),
 			});
 			this.#take = take;
-			// The dialog was closed while the browser asked: nobody is speaking.
 			if (!this.isConnected) take.stop();
 		} catch {
-			// Refused, missing or busy: there is still the other way.
 			showError("Tria un fitxer d'àudio: a sota t'expliquem com.", "No s'ha pogut accedir al micròfon");
 			this.#say("No s'ha pogut accedir al micròfon");
 			this.#field?.focus();
@@ -143,7 +138,6 @@ export class VoiceRecorder extends HTMLElement {
 		this.#part("[data-do=record]").focus();
 	}
 
-	/** Takes what the field holds now for listening, and for the waveform. */
 	async #look(): Promise<void> {
 		const [form, field, audio] = [this.#form, this.#field, this.#panel.querySelector("audio")];
 		if (!form || !field || !audio) return;
@@ -158,7 +152,7 @@ export class VoiceRecorder extends HTMLElement {
 		this.#show(file ? "done" : "idle");
 		if (!file || problem) return;
 		audio.src = URL.createObjectURL(file);
-		// Whoever chose what is too long need not send it to hear so. A fresh recording tells no length.
+		// Report a file that is too long before upload. A new recording has no known length.
 		const tellLength = () => {
 			const isTooLong = Number.isFinite(audio.duration) && audio.duration > longest + 1;
 			if (isTooLong && field.files?.[0] === file) sayAt(form, "audio", audioProblems.tooLong);
@@ -173,7 +167,6 @@ export class VoiceRecorder extends HTMLElement {
 		const form = event.currentTarget as HTMLFormElement;
 		const [file] = this.#field?.files ?? [];
 		if (this.#take) {
-			// What is being said is in no field yet.
 			this.#take.stop();
 			showError("Ara la pots escoltar i enviar.", "Gravació aturada");
 		} else if (file && problemOf(file)) {
@@ -201,7 +194,6 @@ export class VoiceRecorder extends HTMLElement {
 	}
 }
 
-/** What can be said of a file before it is sent. */
 function problemOf({ size }: File): string | undefined {
 	if (size === 0) return audioProblems.empty;
 	return size > mostAudioBytes ? audioProblems.tooLarge : undefined;
