@@ -1,10 +1,10 @@
 import { trustedHtml } from "../ui/trusted.ts";
-import { hideMessages, showError, takeMessages } from "./page-toasts.ts";
-import { letSend, senders } from "./required-fields.ts";
-import { type Answer, upload } from "./upload.ts";
+import { adoptMessages, hideMessages, showError } from "./page-toasts.ts";
+import { sendButtons, updateSendButtons } from "./required-fields.ts";
+import { type FormResponse, upload } from "./upload.ts";
 
-const patienceMs = 60_000;
-export const taken = "taken";
+const timeoutMs = 60_000;
+export const acceptedValue = "taken";
 
 type Submitter = HTMLButtonElement | HTMLInputElement | null;
 
@@ -25,7 +25,7 @@ export class LiveForm extends HTMLElement {
 		for (const change of ["beforeinput", "click", "mousedown"]) {
 			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true, signal });
 		}
-		letSend(this);
+		updateSendButtons(this);
 		for (const field of this.querySelectorAll<HTMLInputElement>("[data-malformed]:invalid:not(:focus)")) {
 			if (field.value) this.#check(field);
 		}
@@ -57,26 +57,26 @@ export class LiveForm extends HTMLElement {
 		const submitter = event.submitter as Submitter;
 		const body = new FormData(form, submitter);
 		// Disabling a button drops its focus: the form keeps it, and returns it if sending fails.
-		const focused = senders(this).find((button) => button === document.activeElement);
+		const focused = sendButtons(this).find((button) => button === document.activeElement);
 		if (focused) this.focus();
 		this.setAttribute("aria-busy", "true");
 		hideMessages();
 		const restoreLabels = submitter && !submitter.dataset.pending ? () => {} : this.#showPending();
-		letSend(this);
+		updateSendButtons(this);
 		try {
 			const action = submitter?.hasAttribute("formaction") ? submitter.formAction : form.action;
-			const { text, isTaken } =
+			const { text, isAccepted } =
 				form.enctype === "multipart/form-data"
 					? await upload(action, body, form.querySelector("progress"))
 					: await send(action, new URLSearchParams(textOf(body)));
 			this.#show(new DOMParser().parseFromString(trustedHtml(text), "text/html"), submitter);
-			if (isTaken) this.closest("dialog")?.close(taken);
+			if (isAccepted) this.closest("dialog")?.close(acceptedValue);
 		} catch {
 			showError(this.dataset.failed ?? "");
 		} finally {
 			restoreLabels();
 			this.removeAttribute("aria-busy");
-			letSend(this);
+			updateSendButtons(this);
 			if (focused?.isConnected) focused.focus();
 		}
 	}
@@ -84,30 +84,30 @@ export class LiveForm extends HTMLElement {
 	#show(page: Document, submitter: Submitter): void {
 		const answer = page.getElementById(this.id);
 		if (!answer) throw new Error("the answer has no such form");
-		this.#handOver(answer);
+		this.#keepFile(answer);
 		this.replaceChildren(...document.adoptNode(answer).childNodes);
-		keepForReturn(this);
-		takeMessages(page);
+		makeRestorable(this);
+		adoptMessages(page);
 		// Restore the focus, but never to a field: that would open a phone's keyboard.
-		const successor = this.#successorOf(submitter);
+		const successor = this.#sameButton(submitter);
 		(this.querySelector<HTMLElement>("[autofocus]") ?? successor ?? this).focus({ preventScroll: Boolean(successor) });
 	}
 
 	/** A file that the server could not store moves to the new form: it may be the only copy. */
-	#handOver(answer: Element): void {
+	#keepFile(answer: Element): void {
 		const { files } = this.querySelector<HTMLInputElement>("input[type=file]") ?? {};
 		const field = answer.querySelector<HTMLInputElement>("input[type=file][data-lost]");
 		if (files?.length && field) field.files = files;
 	}
 
-	#successorOf(submitter: Submitter): HTMLElement | undefined {
+	#sameButton(submitter: Submitter): HTMLElement | undefined {
 		if (!submitter?.name) return undefined;
 		const same = this.querySelectorAll<HTMLButtonElement>(`[name="${CSS.escape(submitter.name)}"]`);
 		return [...same].find((one) => one.value === submitter.value && one.checkVisibility());
 	}
 
 	#showPending(): () => void {
-		const labels = senders(this).map((button) => [button, button.textContent] as const);
+		const labels = sendButtons(this).map((button) => [button, button.textContent] as const);
 		for (const [button] of labels) button.textContent = button.dataset.pending ?? "";
 		return () => {
 			for (const [button, label] of labels) button.textContent = label;
@@ -116,7 +116,7 @@ export class LiveForm extends HTMLElement {
 }
 
 /** On back and forward, browsers restore only fields that differ from their default. The response sets defaults. */
-function keepForReturn(form: HTMLElement): void {
+function makeRestorable(form: HTMLElement): void {
 	for (const field of form.querySelectorAll<HTMLInputElement>("textarea, input:is([type=text], [type=email])")) {
 		const { value } = field;
 		field.defaultValue = "";
@@ -131,9 +131,9 @@ function afterPointer(run: () => void): void {
 }
 
 /** An accepted action redirects; a rejected one responds with the page. */
-async function send(address: string, body: URLSearchParams): Promise<Answer> {
-	const answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(patienceMs) });
-	return { text: await answer.text(), isTaken: answer.ok && answer.redirected };
+async function send(address: string, body: URLSearchParams): Promise<FormResponse> {
+	const answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(timeoutMs) });
+	return { text: await answer.text(), isAccepted: answer.ok && answer.redirected };
 }
 
 function textOf(body: FormData): [string, string][] {

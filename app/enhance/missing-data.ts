@@ -1,42 +1,42 @@
 import { messages } from "../content/forms.ts";
 import { showError } from "./page-toasts.ts";
 
-interface Needed {
+interface RequiredField {
 	name: string;
 	message: string;
-	isThere(form: HTMLFormElement): boolean;
+	isPresent(form: HTMLFormElement): boolean;
 }
 
 const value = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? "").trim();
 const hasAudio = (form: HTMLFormElement) => Boolean(audioField(form)?.files?.length) || value(form, "held") !== "";
 
-const needed: Needed[] = [
-	{ name: "title", message: messages.messageRequired, isThere: (form) => value(form, "title") !== "" },
-	{ name: "category", message: messages.scopeRequired, isThere: (form) => value(form, "category") !== "" },
-	{ name: "terms", message: messages.termsRequired, isThere: (form) => value(form, "terms") !== "" },
-	{ name: "audio", message: messages.audioRequired, isThere: hasAudio },
+const requiredFields: RequiredField[] = [
+	{ name: "title", message: messages.messageRequired, isPresent: (form) => value(form, "title") !== "" },
+	{ name: "category", message: messages.scopeRequired, isPresent: (form) => value(form, "category") !== "" },
+	{ name: "terms", message: messages.termsRequired, isPresent: (form) => value(form, "terms") !== "" },
+	{ name: "audio", message: messages.audioRequired, isPresent: hasAudio },
 ];
 
 export function audioField(form: HTMLFormElement): HTMLInputElement | null {
 	return form.querySelector("input[type=file]");
 }
 
-export function refuseMissing(form: HTMLFormElement): boolean {
-	const missing = needed.filter(({ isThere }) => !isThere(form));
-	for (const { name, message } of missing) sayAt(form, name, message);
+export function reportMissing(form: HTMLFormElement): boolean {
+	const missing = requiredFields.filter(({ isPresent }) => !isPresent(form));
+	for (const { name, message } of missing) showFieldError(form, name, message);
 	if (missing.length === 0) return false;
 	showError("Les trobaràs marcades al formulari.", "Falten dades");
 	form.querySelector<HTMLElement>(`[name="${missing[0]?.name}"]`)?.focus();
 	return true;
 }
 
-export function forgiveMended(form: HTMLFormElement): void {
-	for (const { name, message, isThere } of needed) {
-		if (isThere(form) && errorsAt(form, name)?.textContent === message) sayAt(form, name);
+export function clearCorrected(form: HTMLFormElement): void {
+	for (const { name, message, isPresent } of requiredFields) {
+		if (isPresent(form) && errorsAt(form, name)?.textContent === message) showFieldError(form, name);
 	}
 }
 
-export function sayAt(form: HTMLFormElement, name: string, message?: string): void {
+export function showFieldError(form: HTMLFormElement, name: string, message?: string): void {
 	const words = document.createElement("p");
 	words.textContent = message ?? "";
 	errorsAt(form, name)?.replaceChildren(...(message ? [words] : []));

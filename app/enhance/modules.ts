@@ -5,55 +5,57 @@ import { isPlainClick } from "./plain-click.ts";
  * `data-module` names the script of an element that works without it. It loads on the first interaction with the
  * element, so that readers download nothing.
  */
-const touches = ["pointerdown", "focusin", "input", "click", "submit", "wanted"];
-const touchable = "a, button, summary, label, input, select, textarea, form, network-map, eager-module";
+const touchEvents = ["pointerdown", "focusin", "input", "click", "submit", "wanted"];
+/** Not the rest of the page: touching it may only be scrolling. */
+const interactive = "a, button, summary, label, input, select, textarea, form, network-map, eager-module";
 /** Controls whose default action must wait for the module: a menu, for example, would stay open. */
-const pressed = "a[data-dialog], [data-move], [data-waits], site-menu a[href*='#']";
-const patience = 4000;
+const waitsForModule = "a[data-dialog], [data-move], [data-waits], site-menu a[href*='#']";
+const timeoutMs = 4000;
 
 const loads = new Map<string, Promise<void>>();
 const loaded = new Set<string>();
-let held: HTMLElement | undefined;
-let isRepeated = false;
+let pendingTarget: HTMLElement | undefined;
+let isRepeating = false;
 
 export function loadModulesOnTouch(): void {
-	for (const touch of touches) addEventListener(touch, take, { capture: true });
+	for (const touch of touchEvents) addEventListener(touch, onTouch, { capture: true });
 	// Not on body: a resting pointer would fire it at page load.
-	for (const host of document.querySelectorAll("[data-module]:not(body)")) host.addEventListener("pointerover", take);
+	for (const host of document.querySelectorAll("[data-module]:not(body)"))
+		host.addEventListener("pointerover", onTouch);
 }
 
 export function loadEagerModules(): void {
 	for (const eager of document.querySelectorAll<HTMLElement>("eager-module")) load(moduleOf(eager));
 }
 
-function take(event: Event): void {
+function onTouch(event: Event): void {
 	const { target } = event;
-	if (isRepeated || !(target instanceof Element && target.closest(touchable))) return;
+	if (isRepeating || !(target instanceof Element && target.closest(interactive))) return;
 	const missing = modulesAround(target);
 	if (missing.length === 0) return;
 	const arrivals = Promise.all(missing.map(load));
-	const waiting = whatWaits(event);
-	if (!waiting) return;
+	const repeatable = targetToRepeat(event);
+	if (!repeatable) return;
 	event.preventDefault();
 	event.stopImmediatePropagation();
-	if (held === waiting) return;
-	held = waiting;
+	if (pendingTarget === repeatable) return;
+	pendingTarget = repeatable;
 	// Safari plays sound from a script only if loading began within a click.
-	waiting.closest("voice-clip")?.querySelector("audio")?.load();
-	const waited = Promise.race([arrivals, new Promise((resolve) => setTimeout(resolve, patience))]);
+	repeatable.closest("voice-clip")?.querySelector("audio")?.load();
+	const loadedOrTimeout = Promise.race([arrivals, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 	// A form cannot be submitted within its own submit event.
-	waited.then(() => setTimeout(() => repeat(waiting, event)));
+	loadedOrTimeout.then(() => setTimeout(() => repeat(repeatable, event)));
 }
 
-function repeat(waiting: HTMLElement, event: Event): void {
-	if (held !== waiting) return;
-	held = undefined;
-	isRepeated = true;
+function repeat(repeatable: HTMLElement, event: Event): void {
+	if (pendingTarget !== repeatable) return;
+	pendingTarget = undefined;
+	isRepeating = true;
 	try {
-		if (waiting instanceof HTMLFormElement) waiting.requestSubmit(submitterOf(event as SubmitEvent));
-		else waiting.click();
+		if (repeatable instanceof HTMLFormElement) repeatable.requestSubmit(submitterOf(event as SubmitEvent));
+		else repeatable.click();
 	} finally {
-		isRepeated = false;
+		isRepeating = false;
 	}
 }
 
@@ -70,12 +72,12 @@ function modulesAround(target: Element): string[] {
 const hostOf = (element: Element | null) => element?.closest<HTMLElement>("[data-module]");
 const moduleOf = ({ dataset }: HTMLElement) => dataset.module ?? "";
 
-function whatWaits(event: Event): HTMLElement | null {
+function targetToRepeat(event: Event): HTMLElement | null {
 	const target = event.target as Element;
 	const canRepeat = event.type === "submit" && "requestSubmit" in target;
 	if (canRepeat) return target.closest<HTMLElement>("live-form form");
 	const isPressed = event.type === "click" && isPlainClick(event as MouseEvent);
-	return isPressed ? target.closest<HTMLElement>(pressed) : null;
+	return isPressed ? target.closest<HTMLElement>(waitsForModule) : null;
 }
 
 /** A script element instead of import(): the content security policy trusts elements that a trusted script inserts. */
@@ -88,11 +90,11 @@ function load(url: string): Promise<void> {
 	const load = new Promise<void>((resolve) => {
 		script.onload = () => {
 			loaded.add(url);
-			addEventListener("pointerover", take, { capture: true });
+			addEventListener("pointerover", onTouch, { capture: true });
 			resolve();
 		};
 		script.onerror = () => {
-			setTimeout(() => loads.delete(url), patience);
+			setTimeout(() => loads.delete(url), timeoutMs);
 			script.remove();
 			resolve();
 		};

@@ -1,9 +1,9 @@
 import { trustedHtml } from "../ui/trusted.ts";
-import { taken } from "./live-form.ts";
+import { acceptedValue } from "./live-form.ts";
 import { raiseMessages } from "./page-toasts.ts";
 import { isPlainClick } from "./plain-click.ts";
 
-const kept = new Map<string, HTMLDialogElement>();
+const closedDialogs = new Map<string, HTMLDialogElement>();
 const opening = new Set<string>();
 
 /**
@@ -15,13 +15,13 @@ export function openPagesAsDialogs(): void {
 		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog], dialog a[data-stay]");
 		if (!link || !isPlainClick(event) || event.defaultPrevented) return;
 		event.preventDefault();
-		const follow = "stay" in link.dataset ? stay : open;
+		const follow = "stay" in link.dataset ? followInside : open;
 		follow(link).catch(() => location.assign(link.href));
 	});
 }
 
-async function stay(link: HTMLAnchorElement): Promise<void> {
-	const content = await contentOf(link.href);
+async function followInside(link: HTMLAnchorElement): Promise<void> {
+	const content = await fetchContent(link.href);
 	link.closest("[data-dialog-content]")?.replaceWith(content);
 	content.querySelector("iframe")?.focus();
 }
@@ -30,7 +30,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 	const { href } = link;
 	if (opening.has(href)) return;
 	opening.add(href);
-	const dialog = kept.get(href) ?? (await dialogOf(href).finally(() => opening.delete(href)));
+	const dialog = closedDialogs.get(href) ?? (await createDialog(href).finally(() => opening.delete(href)));
 	opening.delete(href);
 	dialog.addEventListener("close", () => close(dialog, link, href), { once: true });
 	if (!dialog.isConnected) document.body.append(dialog);
@@ -40,17 +40,17 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 
 function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string): void {
 	const frame = dialog.querySelector("iframe");
-	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== taken;
-	if (frame || isUnsent) kept.set(href, dialog);
-	else kept.delete(href);
+	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== acceptedValue;
+	if (frame || isUnsent) closedDialogs.set(href, dialog);
+	else closedDialogs.delete(href);
 	raiseMessages();
 	// A frame removed from the document loses its input.
 	if (!frame) dialog.remove();
 	link.focus();
 }
 
-async function dialogOf(href: string): Promise<HTMLDialogElement> {
-	const content = await contentOf(href);
+async function createDialog(href: string): Promise<HTMLDialogElement> {
+	const content = await fetchContent(href);
 	const dialog = document.createElement("dialog");
 	dialog.className = "page-dialog";
 	dialog.setAttribute("aria-label", content.querySelector("h1")?.textContent ?? "");
@@ -69,17 +69,17 @@ async function dialogOf(href: string): Promise<HTMLDialogElement> {
 	return dialog;
 }
 
-async function contentOf(href: string): Promise<Element> {
+async function fetchContent(href: string): Promise<Element> {
 	const answer = await fetch(href);
 	const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), "text/html");
 	const content = page.querySelector("[data-dialog-content]");
 	if (!answer.ok || !content) throw new Error("the page has nothing to show in a dialog");
-	takeStyles(page);
+	addStyles(page);
 	return document.adoptNode(content);
 }
 
 /** Adds missing style sheets; the policy of each page allows all of them. */
-function takeStyles(page: Document): void {
+function addStyles(page: Document): void {
 	const here = new Set(Array.from(document.querySelectorAll("style"), ({ textContent }) => textContent));
 	for (const style of page.querySelectorAll("style")) {
 		if (!here.has(style.textContent)) document.head.append(document.adoptNode(style));

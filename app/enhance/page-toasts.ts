@@ -24,7 +24,7 @@ export function showError(text: string, title = "Error"): void {
 	region()?.appendChild(toast);
 }
 
-export function takeMessages(page: Document): void {
+export function adoptMessages(page: Document): void {
 	for (const toast of page.querySelectorAll("toast-region > .toast")) region()?.appendChild(document.adoptNode(toast));
 }
 

@@ -1,20 +1,20 @@
-export function letSend(form: Element): void {
+export function updateSendButtons(form: Element): void {
 	const required = form.querySelectorAll<HTMLInputElement>("[required]");
 	const isComplete = [...required].every(({ validity, value }) => !validity.valueMissing && value.trim() !== "");
-	for (const button of senders(form)) button.disabled = !isComplete || form.hasAttribute("aria-busy");
+	for (const button of sendButtons(form)) button.disabled = !isComplete || form.hasAttribute("aria-busy");
 }
 
-export function senders(form: Element): HTMLButtonElement[] {
+export function sendButtons(form: Element): HTMLButtonElement[] {
 	return [...form.querySelectorAll<HTMLButtonElement>("button[data-pending]")];
 }
 
-export function holdUnfinishedForms(): void {
+export function disableIncompleteForms(): void {
 	addEventListener("input", ({ target }) => {
 		const form = target instanceof Element && target.closest("live-form");
-		if (form) letSend(form);
+		if (form) updateSendButtons(form);
 	});
 	// Browsers restore fields after this script has run.
 	addEventListener("pageshow", () => {
-		for (const form of document.querySelectorAll("live-form")) letSend(form);
+		for (const form of document.querySelectorAll("live-form")) updateSendButtons(form);
 	});
 }

@@ -1,6 +1,6 @@
 import { hideMessages } from "./page-toasts.ts";
 
-const lifeMs = 4000;
+const visibleMs = 4000;
 const mostVisible = 3;
 
 export class ToastRegion extends HTMLElement {
@@ -8,35 +8,35 @@ export class ToastRegion extends HTMLElement {
 		for (const { addedNodes } of changes) this.#receive(addedNodes);
 	});
 
-	#before: HTMLElement | undefined;
+	#previousFocus: HTMLElement | undefined;
 
 	connectedCallback(): void {
 		if (this.firstChild) this.#receive(this.childNodes);
 		this.#arrivals.observe(this, { childList: true });
 		// Hide old errors before the form reports new ones, hence capture.
-		document.addEventListener("submit", forgetErrors, true);
+		document.addEventListener("submit", hideErrors, true);
 		// mousemove, not mouseover: a message may appear under a resting pointer.
 		this.onmousemove = ({ target }) => (target as Element).closest(".toast")?.setAttribute("data-read", "");
 		this.onclick = ({ target }) => {
 			hide((target as Element).closest(".toast"));
-			if (this.contains(document.activeElement)) this.#before?.focus();
+			if (this.contains(document.activeElement)) this.#previousFocus?.focus();
 		};
 		this.addEventListener("focusin", ({ relatedTarget }) => {
-			if (relatedTarget instanceof HTMLElement && !this.contains(relatedTarget)) this.#before = relatedTarget;
+			if (relatedTarget instanceof HTMLElement && !this.contains(relatedTarget)) this.#previousFocus = relatedTarget;
 		});
 	}
 
 	#receive(toasts: NodeList): void {
-		for (const toast of toasts) leaveLater(toast as Element);
+		for (const toast of toasts) hideLater(toast as Element);
 		const visible = this.querySelectorAll(".toast:not([hidden])");
 		for (const toast of [...visible].slice(0, -mostVisible)) hide(toast);
 	}
 }
 
-const forgetErrors = () => hideMessages(".toast--error");
+const hideErrors = () => hideMessages(".toast--error");
 
-function leaveLater(toast: Element): void {
-	setTimeout(() => (toast.matches("[data-read]:hover, :focus-within") ? leaveLater(toast) : hide(toast)), lifeMs);
+function hideLater(toast: Element): void {
+	setTimeout(() => (toast.matches("[data-read]:hover, :focus-within") ? hideLater(toast) : hide(toast)), visibleMs);
 }
 
 function hide(toast: Element | null): void {

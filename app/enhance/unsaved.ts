@@ -26,7 +26,7 @@ function isChanged(field: Field): boolean {
 }
 
 /** Submits a form without its files and without confirmation. The server stores it until the owner signs in again. */
-export function handIn(form: HTMLFormElement): void {
+export function submitAsDraft(form: HTMLFormElement): void {
 	for (const field of form.querySelectorAll<HTMLInputElement>("input[type=file]")) field.disabled = true;
 	form.setAttribute("data-sent", "");
 	form.submit();

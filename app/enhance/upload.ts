@@ -1,32 +1,32 @@
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
-export interface Answer {
+export interface FormResponse {
 	text: string;
-	isTaken: boolean;
+	isAccepted: boolean;
 }
 
 /** Submits a form with a file and shows upload progress, which fetch() lacks. Aborts only if nothing moves. */
-export function upload(address: string, body: FormData, bar: HTMLProgressElement | null): Promise<Answer> {
+export function upload(address: string, body: FormData, bar: HTMLProgressElement | null): Promise<FormResponse> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
-		let patience = 0;
-		const waitOn = () => {
-			clearTimeout(patience);
-			patience = setTimeout(() => request.abort(), patienceMs);
+		let timer = 0;
+		const restartTimer = () => {
+			clearTimeout(timer);
+			timer = setTimeout(() => request.abort(), timeoutMs);
 		};
 		request.upload.onprogress = ({ loaded, total }) => {
-			waitOn();
+			restartTimer();
 			if (bar) Object.assign(bar, { hidden: false, value: loaded / total });
 		};
 		// XHR hides redirects. Actions respond 200 to an upload only after a redirect.
-		request.onload = () => resolve({ text: request.responseText, isTaken: request.status === 200 });
+		request.onload = () => resolve({ text: request.responseText, isAccepted: request.status === 200 });
 		request.onloadend = () => {
-			clearTimeout(patience);
+			clearTimeout(timer);
 			if (bar) bar.hidden = true;
 			reject(new Error("no answer"));
 		};
 		request.open("POST", address);
 		request.send(body);
-		waitOn();
+		restartTimer();
 	});
 }

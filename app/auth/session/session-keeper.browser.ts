@@ -1,4 +1,4 @@
-import { handIn, isUnsaved } from "#app/enhance/unsaved.ts";
+import { isUnsaved, submitAsDraft } from "#app/enhance/unsaved.ts";
 import { ownerField } from "../form-draft.ts";
 
 const tickMs = 30_000;
@@ -101,7 +101,7 @@ async function leaveIfOver(): Promise<void> {
 function leave(): void {
 	const isPrivate = /^\/(admin|compte)(\/|$)/.test(location.pathname);
 	const unsaved = [...document.forms].find((form) => form.elements.namedItem(ownerField) && isUnsaved(form));
-	if (isPrivate && unsaved) handIn(unsaved);
+	if (isPrivate && unsaved) submitAsDraft(unsaved);
 	else if (isPrivate || !isBeingWritten()) location.replace(location.href.split("#", 1)[0] ?? "/");
 	else for (const own of document.querySelectorAll("[data-signs-out], a[href='/compte']")) own.remove();
 }

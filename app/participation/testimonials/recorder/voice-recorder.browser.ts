@@ -1,6 +1,6 @@
 import { audioProblems } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
-import { audioField, forgiveMended, refuseMissing, sayAt } from "#app/enhance/missing-data.ts";
+import { audioField, clearCorrected, reportMissing, showFieldError } from "#app/enhance/missing-data.ts";
 import { showError } from "#app/enhance/page-toasts.ts";
 import { clock } from "#app/media/sound/duration.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
@@ -56,7 +56,7 @@ export class VoiceRecorder extends HTMLElement {
 		this.#show("idle");
 		this.addEventListener("click", (event) => this.#press(event));
 		this.#field?.addEventListener("change", () => this.#look());
-		this.#form?.addEventListener("input", ({ currentTarget }) => forgiveMended(currentTarget as HTMLFormElement));
+		this.#form?.addEventListener("input", ({ currentTarget }) => clearCorrected(currentTarget as HTMLFormElement));
 		this.#form?.addEventListener("submit", (event) => this.#submit(event));
 		addEventListener("beforeunload", this.#leave);
 		// A document submit sends everything, so do not warn.
@@ -148,14 +148,14 @@ export class VoiceRecorder extends HTMLElement {
 		audio.load();
 		setPeaks(form, "");
 		const problem = file && problemOf(file);
-		sayAt(form, "audio", problem);
+		showFieldError(form, "audio", problem);
 		this.#show(file ? "done" : "idle");
 		if (!file || problem) return;
 		audio.src = URL.createObjectURL(file);
 		// Report a file that is too long before upload. A new recording has no known length.
 		const tellLength = () => {
 			const isTooLong = Number.isFinite(audio.duration) && audio.duration > longest + 1;
-			if (isTooLong && field.files?.[0] === file) sayAt(form, "audio", audioProblems.tooLong);
+			if (isTooLong && field.files?.[0] === file) showFieldError(form, "audio", audioProblems.tooLong);
 		};
 		audio.addEventListener("loadedmetadata", tellLength, { once: true });
 		this.#say("Àudio a punt per escoltar i enviar");
@@ -170,9 +170,9 @@ export class VoiceRecorder extends HTMLElement {
 			this.#take.stop();
 			showError("Ara la pots escoltar i enviar.", "Gravació aturada");
 		} else if (file && problemOf(file)) {
-			sayAt(form, "audio", problemOf(file));
+			showFieldError(form, "audio", problemOf(file));
 			showError(problemOf(file) ?? "");
-		} else if (!refuseMissing(form)) return;
+		} else if (!reportMissing(form)) return;
 		event.preventDefault();
 		event.stopPropagation();
 	}
