@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { showError } from "#app/enhance/page-toasts.ts";
-import { signs } from "#app/media/signs.ts";
-import { clock } from "#app/media/sound/duration.ts";
+import { audioIcons } from "#app/media/audio-icons.ts";
+import { formatDuration } from "#app/media/sound/duration.ts";
 import { mediaUrl } from "#app/media/url.ts";
 
 interface ClipProps {
@@ -63,7 +63,7 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 					onClick={toggle}
 				>
 					<svg viewBox="0 0 24 24" aria-hidden="true">
-						<path d={isPlaying ? signs.stop : signs.play} />
+						<path d={isPlaying ? audioIcons.stop : audioIcons.play} />
 					</svg>
 				</button>
 			)}
@@ -82,7 +82,7 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 			{duration !== null && (
 				<span className="tabular-nums">
 					<span className="sr-only">Durada: </span>
-					{clock(duration)}
+					{formatDuration(duration)}
 				</span>
 			)}
 		</div>

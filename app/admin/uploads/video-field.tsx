@@ -101,6 +101,6 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 
 /** By its first bytes, as the server judges it. */
 async function isVideo(file: File): Promise<boolean> {
-	const { tellingBytes, videoTypeOf } = await import("./video-type.client.ts");
-	return videoTypeOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())) !== undefined;
+	const { signatureBytes, videoTypeOf } = await import("./video-type.client.ts");
+	return videoTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())) !== undefined;
 }

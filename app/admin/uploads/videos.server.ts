@@ -7,12 +7,12 @@ import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { textFormBytes } from "#app/http/forms/form.server.ts";
 import { type IncomingFile, readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";
 import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
-import { tellingBytes, videoTypeOf } from "#app/media/containers/video.ts";
+import { signatureBytes, videoTypeOf } from "#app/media/containers/video.ts";
 import { formatOf } from "#app/media/images/image-header.ts";
 import { isSvg } from "#app/media/images/svg.ts";
-import { Unwanted } from "#app/media/intake.server.ts";
+import { RejectedVideo } from "#app/media/upload-writer.server.ts";
 import { isFileName } from "#app/media/shown-name.ts";
-import { takeVideo } from "#app/media/video/take-video.server.ts";
+import { storeVideo } from "#app/media/video/store-video.server.ts";
 import type { FileProblem, FormFile, SentForm } from "./form-file.server.ts";
 import { type ImageMessages, takeImage } from "./images.server.ts";
 import { fileMessages } from "./messages.server.ts";
@@ -78,11 +78,11 @@ async function takeFile(
 		return takePicture(state, by, folder, { name, bytes: all() }, messages.picture);
 	}
 	try {
-		return await takeVideo(state, { userId: by.userId, folder, fileName: name }, all());
+		return await storeVideo(state, { userId: by.userId, folder, fileName: name }, all());
 	} catch (error) {
 		// What came was no whole form.
 		if (error instanceof Response) throw error;
-		if (error instanceof Unwanted)
+		if (error instanceof RejectedVideo)
 			return { message: messages[error.problem], status: error.problem === "tooLarge" ? 413 : 400 };
 		state.log.error("video-not-kept", error);
 		return { message: messages.failed, status: 503 };
@@ -93,7 +93,7 @@ async function takeFile(
 async function beginningOf(bytes: AsyncIterable<Uint8Array>) {
 	const iterator = bytes[Symbol.asyncIterator]();
 	let begin = new Uint8Array();
-	while (begin.length < tellingBytes) {
+	while (begin.length < signatureBytes) {
 		const { value, done } = await iterator.next();
 		if (done) break;
 		begin = joined(begin, value);

@@ -1,4 +1,4 @@
-import { type Meter, Unsound } from "./meter.ts";
+import { type Meter, InvalidFile } from "./meter.ts";
 
 export interface Element {
 	id: number;
@@ -23,7 +23,7 @@ export function* elements(
 }
 
 export function endOf({ end }: Element): number {
-	if (end === undefined) throw new Unsound("notAudio");
+	if (end === undefined) throw new InvalidFile("notAudio");
 	return end;
 }
 
@@ -31,12 +31,12 @@ export function elementAt(bytes: Uint8Array, start: number, to: number, meter?: 
 	const idLength = vintLength(bytes[start]);
 	const sizeLength = vintLength(bytes[start + idLength]);
 	const body = start + idLength + sizeLength;
-	if (idLength > 4 || sizeLength > 8 || body > to) throw new Unsound("truncated");
+	if (idLength > 4 || sizeLength > 8 || body > to) throw new InvalidFile("truncated");
 	meter?.element(idLength + sizeLength);
 	const id = unsigned(bytes, start, start + idLength);
 	const size = sizeAt(bytes, start + idLength, body);
 	if (size === undefined) return { id, start, body, end: undefined };
-	if (body + size > to) throw new Unsound("truncated");
+	if (body + size > to) throw new InvalidFile("truncated");
 	return { id, start, body, end: body + size };
 }
 

@@ -1,7 +1,7 @@
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { longestRecording, type RecordingProblem } from "../sound/recording.ts";
 
-export class Unsound extends Error {
+export class InvalidFile extends Error {
 	readonly problem: RecordingProblem;
 
 	constructor(problem: RecordingProblem) {
@@ -14,7 +14,7 @@ export class Unsound extends Error {
  * Upper bounds for one recording; a minute of sound or video stays below them. Time is bounded by counts because the
  * clock of workerd stands still while it computes. `npm run bench -- hostile-audio` prints the cost.
  */
-export const most = {
+export const maximum = {
 	elements: 20_000,
 	/** Packets of a track and entries of its tables, about 100 a second. Ogg packets are not counted. */
 	packets: 6_200,
@@ -34,7 +34,7 @@ export class Meter {
 
 	element(bytes: number): void {
 		this.elements++;
-		if (this.elements > most.elements) throw new Unsound("tooLong");
+		if (this.elements > maximum.elements) throw new InvalidFile("tooLong");
 		this.look(bytes);
 	}
 
@@ -42,24 +42,24 @@ export class Meter {
 		const packets = (this.#packets.get(track) ?? 0) + 1;
 		this.#packets.set(track, packets);
 		this.packets = Math.max(this.packets, packets);
-		if (this.packets > most.packets) throw new Unsound(seconds > longestRecording ? "tooLong" : "tooDense");
+		if (this.packets > maximum.packets) throw new InvalidFile(seconds > longestRecording ? "tooLong" : "tooDense");
 	}
 
 	claim(table: string, packets: number): void {
 		const claimed = (this.#claimed.get(table) ?? 0) + packets;
 		this.#claimed.set(table, claimed);
-		if (claimed > most.packets) throw new Unsound("tooLong");
+		if (claimed > maximum.packets) throw new InvalidFile("tooLong");
 	}
 
 	copy(bytes: number): void {
 		this.copied++;
 		this.soundBytes += bytes;
-		if (this.copied > most.packets) throw new Unsound("tooLong");
-		if (this.soundBytes > most.soundBytes) throw new Unsound("notAudio");
+		if (this.copied > maximum.packets) throw new InvalidFile("tooLong");
+		if (this.soundBytes > maximum.soundBytes) throw new InvalidFile("notAudio");
 	}
 
 	look(bytes: number): void {
 		this.bytes += bytes;
-		if (this.bytes > most.bytes) throw new Unsound("notAudio");
+		if (this.bytes > maximum.bytes) throw new InvalidFile("notAudio");
 	}
 }

@@ -1,4 +1,4 @@
-import { type Meter, Unsound } from "./meter.ts";
+import { type Meter, InvalidFile } from "./meter.ts";
 import type { Stripped } from "./packets.ts";
 
 /** Layer III, in kbit/s. */
@@ -14,14 +14,14 @@ const sameInAll = 0xfffe0c00;
 const tags = ["TAG", "APETAGEX", "LYRICSBEGIN"].map((tag) => [...tag].map((letter) => letter.charCodeAt(0)));
 
 /**
- * Moves the MP3 frames to the start of the buffer, without tags or other bytes between them. Throws Unsound if the file
+ * Moves the MP3 frames to the start of the buffer, without tags or other bytes between them. Throws InvalidFile if the file
  * does not end with a frame, a tag or padding.
  */
 export function stripMp3(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const start = afterTags(view, meter);
-	if (start > view.byteLength) throw new Unsound("truncated");
-	if (frameLength(view, start) === undefined) throw new Unsound("notAudio");
+	if (start > view.byteLength) throw new InvalidFile("truncated");
+	if (frameLength(view, start) === undefined) throw new InvalidFile("notAudio");
 	const like = view.getUint32(start) & sameInAll;
 	let kept = 0;
 	for (let at = start; at < view.byteLength; ) {
@@ -29,14 +29,14 @@ export function stripMp3(bytes: Uint8Array, meter: Meter): Stripped {
 		if (length !== undefined) {
 			meter.element(4);
 			meter.packet();
-			if (at + length > view.byteLength) throw new Unsound("truncated");
+			if (at + length > view.byteLength) throw new InvalidFile("truncated");
 			bytes.copyWithin(kept, at, at + length);
 			kept += length;
 			at += length;
 			continue;
 		}
 		if (tags.some((tag) => startsWith(bytes, at, tag))) break;
-		if (at + 4 > view.byteLength && bytes[at] === 0xff) throw new Unsound("truncated");
+		if (at + 4 > view.byteLength && bytes[at] === 0xff) throw new InvalidFile("truncated");
 		meter.look(1);
 		at++;
 	}

@@ -1,4 +1,4 @@
-import { type Meter, Unsound } from "./meter.ts";
+import { type Meter, InvalidFile } from "./meter.ts";
 
 export interface Box {
 	name: string;
@@ -35,18 +35,18 @@ const mostDescriptionBytes = 16 * 1024;
 export function checkTable(view: DataView, { name, body, end }: Box, meter: Meter): void {
 	const table = tables[name];
 	if (!table) {
-		if (name !== "mdat" && end - body > mostDescriptionBytes) throw new Unsound("notAudio");
+		if (name !== "mdat" && end - body > mostDescriptionBytes) throw new InvalidFile("notAudio");
 		return;
 	}
 	const { countAt, entryBytes, packetsAt } = table;
 	const from = body + countAt + 4;
-	if (from > end) throw new Unsound("truncated");
+	if (from > end) throw new InvalidFile("truncated");
 	// Packets of one fixed size need no entries; no recorder of playable formats writes that.
 	const isOfOneSize = name === "stsz" && view.getUint32(body + 4) !== 0;
 	const entries = isOfOneSize ? 1 : view.getUint32(body + countAt);
 	meter.claim(name, entries);
 	if (isOfOneSize) return;
-	if (from + entries * entryBytes > end) throw new Unsound("truncated");
+	if (from + entries * entryBytes > end) throw new InvalidFile("truncated");
 	meter.look(entries * entryBytes);
 	if (packetsAt === undefined) return;
 	for (let entry = 0; entry < entries; entry++) {

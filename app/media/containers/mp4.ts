@@ -1,4 +1,4 @@
-import { type Meter, Unsound } from "./meter.ts";
+import { type Meter, InvalidFile } from "./meter.ts";
 import { type Box, checkTable } from "./mp4-tables.ts";
 import type { Stripped } from "./packets.ts";
 
@@ -37,21 +37,21 @@ const keptOfFile: Kept = {
 };
 
 /**
- * Turns everything but the sound of an MP4 or QuickTime file into padding, in place. Throws Unsound if the file does
+ * Turns everything but the sound of an MP4 or QuickTime file into padding, in place. Throws InvalidFile if the file does
  * not end with a box, has no data after its last fragment, or exceeds a bound.
  */
 export function stripMp4(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const all = [...boxes(view, 0, bytes.length, meter)];
-	if (all.at(-1)?.end !== bytes.length) throw new Unsound("truncated");
+	if (all.at(-1)?.end !== bytes.length) throw new InvalidFile("truncated");
 	const movie = all.find(({ name }) => name === "moov");
 	// Still images (HEIC, AVIF) are ISO files too, but without a movie box.
-	if (!movie) throw new Unsound(all.some(({ name }) => name === "meta") ? "notAudio" : "truncated");
-	if (all.at(-1)?.name === "moof") throw new Unsound("truncated");
-	if (hasHiddenIndex(view, all)) throw new Unsound("notAudio");
-	const others = leaveSound(view, movie, meter);
+	if (!movie) throw new InvalidFile(all.some(({ name }) => name === "meta") ? "notAudio" : "truncated");
+	if (all.at(-1)?.name === "moof") throw new InvalidFile("truncated");
+	if (hasHiddenIndex(view, all)) throw new InvalidFile("notAudio");
+	const others = keepSoundTracks(view, movie, meter);
 	for (const box of all) {
-		if (box.name === "moof") leaveSoundOf(view, box, others, meter);
+		if (box.name === "moof") padOtherTracks(view, box, others, meter);
 		if (box.name === "moov" && box !== movie) pad(view, box);
 		else keep(view, box, keptOfFile, meter);
 	}
@@ -65,16 +65,16 @@ function hasHiddenIndex(view: DataView, all: Box[]): boolean {
 	return isIndex && !all.some((box) => box.start === start);
 }
 
-function leaveSound(view: DataView, movie: Box, meter: Meter): Set<number> {
+function keepSoundTracks(view: DataView, movie: Box, meter: Meter): Set<number> {
 	const tracks = [...boxes(view, movie.body, movie.end, meter)].filter(({ name }) => name === "trak");
 	const others = tracks.filter((track) => !isSound(view, track, meter));
-	if (others.length === tracks.length) throw new Unsound(tracks.length > 0 ? "noSound" : "notAudio");
+	if (others.length === tracks.length) throw new InvalidFile(tracks.length > 0 ? "noSound" : "notAudio");
 	const numbers = others.map((track) => trackNumber(view, track, meter));
 	for (const track of others) pad(view, track);
 	return new Set(numbers.filter((number) => number !== undefined));
 }
 
-function leaveSoundOf(view: DataView, fragment: Box, others: Set<number>, meter: Meter): void {
+function padOtherTracks(view: DataView, fragment: Box, others: Set<number>, meter: Meter): void {
 	for (const track of boxes(view, fragment.body, fragment.end, meter)) {
 		if (track.name !== "traf") continue;
 		const number = trackNumber(view, track, meter);
@@ -117,7 +117,7 @@ function* boxes(view: DataView, from: number, to: number, meter: Meter): Generat
 	for (let start = from; start + 8 <= to; ) {
 		const box = boxAt(view, start, to);
 		meter.element(box.body - start);
-		if (box.end < box.body || box.end > to) throw new Unsound("truncated");
+		if (box.end < box.body || box.end > to) throw new InvalidFile("truncated");
 		yield box;
 		start = box.end;
 	}
@@ -127,10 +127,10 @@ function boxAt(view: DataView, start: number, to: number): Box {
 	const size = view.getUint32(start);
 	const name = nameAt(view, start);
 	// Size 0 means "to the end of the file"; size 1 means that a 64-bit size follows the name.
-	if (size === 0 && to < view.byteLength) throw new Unsound("notAudio");
+	if (size === 0 && to < view.byteLength) throw new InvalidFile("notAudio");
 	if (size === 0) return { name, start, body: start + 8, end: to };
 	if (size !== 1) return { name, start, body: start + 8, end: start + size };
-	if (start + 16 > to) throw new Unsound("truncated");
+	if (start + 16 > to) throw new InvalidFile("truncated");
 	return { name, start, body: start + 16, end: start + Number(view.getBigUint64(start + 8)) };
 }
 

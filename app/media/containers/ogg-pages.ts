@@ -1,4 +1,4 @@
-import { type Meter, Unsound } from "./meter.ts";
+import { type Meter, InvalidFile } from "./meter.ts";
 
 export interface OggPage {
 	start: number;
@@ -18,7 +18,7 @@ const mostPacketBytes = 64 * 1024;
 const mostHeads = 3;
 
 /**
- * Returns the pages of an Ogg file and the lengths of its header packets. Throws Unsound if it does not end with its
+ * Returns the pages of an Ogg file and the lengths of its header packets. Throws InvalidFile if it does not end with its
  * last page, leaves a packet open, or has several streams.
  */
 export function readOggPages(bytes: Uint8Array, meter: Meter): { pages: OggPage[]; heads: number[] } {
@@ -32,34 +32,34 @@ export function readOggPages(bytes: Uint8Array, meter: Meter): { pages: OggPage[
 	for (let start = 0; start < bytes.length; ) {
 		const segments = segmentsOf(view, start);
 		meter.element(headBytes + segments.length);
-		if (view.getUint32(start + 14) !== stream) throw new Unsound("notAudio");
-		if ((view.getUint8(start + 5) & 1) !== (isOpen ? 1 : 0)) throw new Unsound("truncated");
+		if (view.getUint32(start + 14) !== stream) throw new InvalidFile("notAudio");
+		if ((view.getUint8(start + 5) & 1) !== (isOpen ? 1 : 0)) throw new InvalidFile("truncated");
 		const body = start + headBytes + segments.length;
 		let end = body;
 		const before = packets;
 		for (const length of segments) {
 			end += length;
 			open += length;
-			if (open > mostPacketBytes) throw new Unsound("notAudio");
+			if (open > mostPacketBytes) throw new InvalidFile("notAudio");
 			isOpen = length === 255;
 			if (isOpen) continue;
 			packets++;
 			if (heads.length < mostHeads) heads.push(open);
 			open = 0;
 		}
-		if (end > bytes.length) throw new Unsound("truncated");
+		if (end > bytes.length) throw new InvalidFile("truncated");
 		const position = packets > before ? Number(view.getBigInt64(start + 6, true)) : 0;
 		pages.push({ start, body, end, packets, isOpen, position });
 		start = end;
 	}
-	if (isOpen) throw new Unsound("truncated");
+	if (isOpen) throw new InvalidFile("truncated");
 	return { pages, heads };
 }
 
 function segmentsOf(view: DataView, page: number): Uint8Array {
-	if (page + headBytes > view.byteLength) throw new Unsound("truncated");
-	if (view.getUint32(page) !== pattern) throw new Unsound("truncated");
+	if (page + headBytes > view.byteLength) throw new InvalidFile("truncated");
+	if (view.getUint32(page) !== pattern) throw new InvalidFile("truncated");
 	const length = view.getUint8(page + 26);
-	if (page + headBytes + length > view.byteLength) throw new Unsound("truncated");
+	if (page + headBytes + length > view.byteLength) throw new InvalidFile("truncated");
 	return new Uint8Array(view.buffer, view.byteOffset + page + headBytes, length);
 }

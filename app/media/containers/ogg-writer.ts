@@ -1,4 +1,4 @@
-import { Unsound } from "./meter.ts";
+import { InvalidFile } from "./meter.ts";
 import { headBytes } from "./ogg-pages.ts";
 
 const mostSegments = 255;
@@ -24,7 +24,7 @@ export class OggWriter {
 
 	add(packets: Uint8Array[], { isFirst = false } = {}): void {
 		const segments = segmentsOf(packets);
-		if (segments.length > mostSegments) throw new Unsound("notAudio");
+		if (segments.length > mostSegments) throw new InvalidFile("notAudio");
 		const page = this.bytes.subarray(this.#at, this.#at + pageBytes(packets));
 		page.set([0x4f, 0x67, 0x67, 0x53]);
 		page[26] = segments.length;

@@ -1,5 +1,5 @@
 import { longestRecording } from "../sound/recording.ts";
-import { type Meter, Unsound } from "./meter.ts";
+import { type Meter, InvalidFile } from "./meter.ts";
 import { type OggCodec, oggCodecOf } from "./ogg-codecs.ts";
 import { type OggPage, readOggPages } from "./ogg-pages.ts";
 import { OggWriter, pageBytes } from "./ogg-writer.ts";
@@ -7,7 +7,7 @@ import type { Sound } from "./packets.ts";
 
 /**
  * Rewrites an Ogg file: headers without comments, sound pages unchanged. We do not use the library because it reads
- * single packets, and Vorbis has hundreds a second. Throws Unsound for an incomplete file.
+ * single packets, and Vorbis has hundreds a second. Throws InvalidFile for an incomplete file.
  */
 export function rewriteOgg(bytes: Uint8Array, meter: Meter): Sound {
 	const { pages, heads } = readOggPages(bytes, meter);
@@ -15,8 +15,8 @@ export function rewriteOgg(bytes: Uint8Array, meter: Meter): Sound {
 	const codec = oggCodecOf(bytes.subarray(pages[0]?.body, (pages[0]?.body ?? 0) + (first ?? 0)));
 	const lastOfHead = pages.findIndex(({ packets }) => packets >= codec.heads);
 	const sound = pages.slice(lastOfHead + 1);
-	if (lastOfHead < 0 || sound.length === 0) throw new Unsound("empty");
-	if (pages[lastOfHead]?.packets !== codec.heads || pages[lastOfHead].isOpen) throw new Unsound("notAudio");
+	if (lastOfHead < 0 || sound.length === 0) throw new InvalidFile("empty");
+	if (pages[lastOfHead]?.packets !== codec.heads || pages[lastOfHead].isOpen) throw new InvalidFile("notAudio");
 	const described = pages.slice(1, lastOfHead + 1).map(({ body, end }) => bytes.subarray(body, end));
 	const setup = joined(described).subarray(comments);
 	const duration = durationOf(sound, codec);
@@ -28,10 +28,10 @@ function durationOf(sound: OggPage[], { heads, rate, skipped, samples }: OggCode
 	const end = sound.reduce((latest, { position }) => Math.max(latest, position), 0);
 	const packets = (sound.at(-1)?.packets ?? 0) - heads;
 	// The first Vorbis packet has no samples, and the last may be cut.
-	if ((packets - 2) * samples.least > end + samples.most) throw new Unsound("tooLong");
+	if ((packets - 2) * samples.least > end + samples.most) throw new InvalidFile("tooLong");
 	const duration = (end - skipped) / rate;
-	if (duration <= 0) throw new Unsound("empty");
-	if (duration > longestRecording) throw new Unsound("tooLong");
+	if (duration <= 0) throw new InvalidFile("empty");
+	if (duration > longestRecording) throw new InvalidFile("tooLong");
 	return duration;
 }
 

@@ -1,6 +1,6 @@
 import { elementAt, elements, endOf } from "./ebml.ts";
 
-export const tellingBytes = 4096;
+export const signatureBytes = 4096;
 
 export type VideoType = "mp4" | "webm";
 

@@ -1,5 +1,5 @@
 import { type Element, elementAt, elements, endOf, pad } from "./ebml.ts";
-import { type Meter, Unsound } from "./meter.ts";
+import { type Meter, InvalidFile } from "./meter.ts";
 import type { Stripped } from "./packets.ts";
 import { WebmBlocks } from "./webm-blocks.ts";
 
@@ -56,7 +56,7 @@ const mostDescriptionBytes = 64 * 1024;
 
 /**
  * Returns the header of a WebM file with everything but the sound padded, and the byte ranges of the sound packets.
- * Throws Unsound for an incomplete file.
+ * Throws InvalidFile for an incomplete file.
  */
 export function stripWebm(bytes: Uint8Array, meter: Meter): Stripped {
 	return new WebmStrip(bytes, meter).strip();
@@ -76,13 +76,13 @@ class WebmStrip {
 	strip(): Stripped {
 		const all = this.#bytes.length;
 		const head = this.#at(0, all);
-		if (endOf(head) > mostDescriptionBytes) throw new Unsound("notAudio");
+		if (endOf(head) > mostDescriptionBytes) throw new InvalidFile("notAudio");
 		this.#keepWithin(head, endOf(head), keptOfHead);
 		const segment = this.#at(endOf(head), all);
-		if (segment.id !== ids.segment) throw new Unsound("notAudio");
+		if (segment.id !== ids.segment) throw new InvalidFile("notAudio");
 		const described = this.#segment(segment, segment.end ?? all);
 		for (const after of elements(this.#bytes, segment.end ?? all, all, this.#meter)) {
-			if (after.id !== ids.void) throw new Unsound("notAudio");
+			if (after.id !== ids.void) throw new InvalidFile("notAudio");
 		}
 		return { bytes: this.#bytes.subarray(0, described), packets: (track) => this.#blocks.packets(track) };
 	}
@@ -98,13 +98,13 @@ class WebmStrip {
 				continue;
 			}
 			at = endOf(element);
-			if (element.id <= 0xffffff && element.id !== ids.void) throw new Unsound("truncated");
+			if (element.id <= 0xffffff && element.id !== ids.void) throw new InvalidFile("truncated");
 			const known = { ...element, end: at };
 			if (keptOfSegment[element.id] !== undefined) described += at - element.body;
-			if (described > mostDescriptionBytes) throw new Unsound("notAudio");
+			if (described > mostDescriptionBytes) throw new InvalidFile("notAudio");
 			this.#keep(known, keptOfSegment);
 		}
-		if (firstCluster === undefined) throw new Unsound("empty");
+		if (firstCluster === undefined) throw new InvalidFile("empty");
 		return firstCluster;
 	}
 
@@ -115,7 +115,7 @@ class WebmStrip {
 			const element = this.#at(at, end);
 			if (element.id > 0xffffff) {
 				if (cluster.end === undefined) return at;
-				throw new Unsound("truncated");
+				throw new InvalidFile("truncated");
 			}
 			at = endOf(element);
 			const known = { ...element, end: at };
@@ -138,7 +138,7 @@ class WebmStrip {
 
 	#keep(element: Element & { end: number }, kept: Kept): void {
 		// No browser plays compressed or encrypted packets.
-		if (element.id === ids.encodings) throw new Unsound("notAudio");
+		if (element.id === ids.encodings) throw new InvalidFile("notAudio");
 		if (element.id === ids.scale) this.#blocks.setScale(element);
 		const inner = kept[element.id];
 		if (inner === undefined) pad(this.#bytes, element);

@@ -10,7 +10,7 @@ const codeOfEither = 9523;
 /** A GIF with one white pixel. If the binding cannot read it, the binding is down. */
 const readable = Uint8Array.from(atob("R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="), (one) => one.charCodeAt(0));
 
-export async function isFaultOfFile(images: ImagesBinding, error: unknown): Promise<boolean> {
+export async function isFileFault(images: ImagesBinding, error: unknown): Promise<boolean> {
 	const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 	return codesOfFile.includes(code) || (code === codeOfEither && (await canRead(images)));
 }

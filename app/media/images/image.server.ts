@@ -1,6 +1,6 @@
-import { isFaultOfFile, streamOf } from "./image-fault.server.ts";
+import { isFileFault, streamOf } from "./image-fault.server.ts";
 import { readImageHeader } from "./image-header.ts";
-import { isSvg, type SvgFault, svgFault, withSide } from "./svg.ts";
+import { isSvg, type SvgFault, svgFault, resizeSvg } from "./svg.ts";
 
 export interface Image {
 	bytes: Uint8Array<ArrayBuffer>;
@@ -47,7 +47,7 @@ export async function readImage(
 	if (header && header.width * header.height > mostPixels) return { problem: "tooManyPixels" };
 	try {
 		const made = await (isDrawing
-			? IMAGES.input(streamOf(withSide(bytes, drawingSide))).transform(drawn)
+			? IMAGES.input(streamOf(resizeSvg(bytes, drawingSide))).transform(drawn)
 			: IMAGES.input(streamOf(bytes)).transform(taken)
 		).output({ format: imageContentType, quality: 85, anim: false });
 		const written = new Uint8Array(await made.response().arrayBuffer());
@@ -55,7 +55,7 @@ export async function readImage(
 		if (typeof result !== "object" || result.format !== "webp") return { problem: isDrawing ? "svg" : "failed" };
 		return { bytes: written, width: result.width, height: result.height };
 	} catch (cause) {
-		if (await isFaultOfFile(IMAGES, cause)) return { problem: isDrawing ? "svg" : "notImage" };
+		if (await isFileFault(IMAGES, cause)) return { problem: isDrawing ? "svg" : "notImage" };
 		return { problem: "failed", cause };
 	}
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawing } from "#tests/fixtures/images.ts";
 import { timeOf } from "#tests/fixtures/time.ts";
-import { isSvg, svgFault, withSide } from "./svg.ts";
+import { isSvg, svgFault, resizeSvg } from "./svg.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -128,7 +128,7 @@ describe("a drawing", () => {
 		["width='1em' viewBox='-5,-5 10 40' height='1em'", 'width="160" height="640"'],
 		['width="100%" viewBox="0 0 1e3 1" stroke-width="2"', 'width="640" height="1"'],
 	])("is as large as its side, whatever it says of itself: %s", (said, size) => {
-		const root = /<svg[^>]*>/.exec(new TextDecoder().decode(withSide(drawing("", said), 640)))?.[0];
+		const root = /<svg[^>]*>/.exec(new TextDecoder().decode(resizeSvg(drawing("", said), 640)))?.[0];
 		expect(root).toContain(size);
 		expect(root?.match(/\s(width|height)=/g)).toHaveLength(2);
 	});
@@ -136,7 +136,7 @@ describe("a drawing", () => {
 	it.each(['width="90" height="60"', 'viewBox="0 0 0 0"', 'viewBox="0 0 a b"', 'viewBox="0 0 -1 1"'])(
 		"stays as it is where nothing says how it is shaped: %s",
 		(said) => {
-			expect(withSide(drawing("", said), 640)).toEqual(drawing("", said));
+			expect(resizeSvg(drawing("", said), 640)).toEqual(drawing("", said));
 		},
 	);
 
@@ -154,6 +154,6 @@ describe("a drawing", () => {
 	it.each(["url(", "href=", "on", "onx ", "< ", "<a ", "<", " "])("is judged in no time: %s", async (part) => {
 		const long = drawing(part.repeat((5 * 1024 ** 2) / part.length));
 		expect(await timeOf(() => svgFault(long))).toBeLessThan(1000);
-		expect(await timeOf(() => withSide(long, 640))).toBeLessThan(1000);
+		expect(await timeOf(() => resizeSvg(long, 640))).toBeLessThan(1000);
 	});
 });

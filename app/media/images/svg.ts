@@ -41,7 +41,7 @@ const ownSize = /\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
  * Sets the longer side in pixels, by the viewBox. Its own width and height may be missing or relative ("100%", "1em"),
  * which would render it tiny. Without a viewBox it stays unchanged.
  */
-export function withSide(bytes: Uint8Array, side: number): Uint8Array {
+export function resizeSvg(bytes: Uint8Array, side: number): Uint8Array {
 	const text = utf8.decode(bytes);
 	const [root = ""] = rootTag.exec(text) ?? [];
 	const [width = 0, height = 0] = (viewBox.exec(root) ?? []).slice(1).map(Number);

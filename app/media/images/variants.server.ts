@@ -37,12 +37,12 @@ export async function findVariant(
 		return mayMake && !hasJustFailed ? await makeVariant(env, key, width) : undefined;
 	} catch (error) {
 		log.error("variant-failed", error);
-		if (error instanceof NotMade) await rememberFailure(env, wanted, log);
+		if (error instanceof VariantFailed) await rememberFailure(env, wanted, log);
 		return undefined;
 	}
 }
 
-class NotMade extends Error {}
+class VariantFailed extends Error {}
 
 /** An empty object marks a failure. */
 async function rememberFailure({ MEDIA }: Cloudflare.Env, wanted: string, log: RequestState["log"]): Promise<void> {
@@ -73,6 +73,6 @@ async function inWidth(images: ImagesBinding, picture: ReadableStream<Uint8Array
 			.output({ format: "image/webp", quality: 80 });
 		return await made.response().arrayBuffer();
 	} catch (error) {
-		throw new NotMade("the picture could not be made", { cause: error });
+		throw new VariantFailed("the picture could not be made", { cause: error });
 	}
 }

@@ -1,5 +1,5 @@
 import type { AudioCodec } from "mediabunny";
-import { Unsound } from "../containers/meter.ts";
+import { InvalidFile } from "../containers/meter.ts";
 
 const mostAacBytes = 64;
 
@@ -8,7 +8,7 @@ export function plainDecoderConfig(codec: AudioCodec, config: AudioDecoderConfig
 	const description = bytesOf(config.description);
 	if (codec === "vorbis") return { ...config, description: withoutComments(description) };
 	if (codec === "opus") return { ...config, description: description.subarray(0, opusHeadBytes(description)) };
-	if (description.length > mostAacBytes) throw new Unsound("notAudio");
+	if (description.length > mostAacBytes) throw new InvalidFile("notAudio");
 	return config;
 }
 
@@ -33,14 +33,14 @@ function withoutComments(description: Uint8Array): Uint8Array {
 		let length = 0;
 		for (;;) {
 			const piece = description[at++];
-			if (description[0] !== 2 || piece === undefined) throw new Unsound("notAudio");
+			if (description[0] !== 2 || piece === undefined) throw new InvalidFile("notAudio");
 			length += piece;
 			if (piece < 255) return length;
 		}
 	};
 	const [head, comments] = [nextLength(), nextLength()];
 	const setup = at + head + comments;
-	if (head > 254 || setup >= description.length) throw new Unsound("notAudio");
+	if (head > 254 || setup >= description.length) throw new InvalidFile("notAudio");
 	return Uint8Array.from([
 		...[2, head, noComments.length],
 		...description.subarray(at, at + head),

@@ -1,5 +1,5 @@
 /** Seconds as m:ss. */
-export function clock(seconds: number): string {
+export function formatDuration(seconds: number): string {
 	const whole = Math.round(seconds);
 	return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -7,7 +7,7 @@ export function readPeaks(text: unknown): number[] | undefined {
 }
 
 /** Placeholder waveform, always the same for one id. */
-export function peaksOf(id: string): number[] {
+export function placeholderPeaks(id: string): number[] {
 	let state = 2_166_136_261;
 	for (const character of id) state = Math.imul(state ^ character.charCodeAt(0), 16_777_619);
 	const random = () => {

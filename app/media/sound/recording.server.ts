@@ -1,4 +1,4 @@
-import { Meter, Unsound } from "../containers/meter.ts";
+import { Meter, InvalidFile } from "../containers/meter.ts";
 import { stripMp3 } from "../containers/mp3.ts";
 import { stripMp4 } from "../containers/mp4.ts";
 import { rewriteOgg } from "../containers/ogg.ts";
@@ -35,7 +35,7 @@ export async function readRecording(
 		const sound = extension === "ogg" ? rewriteOgg(bytes, meter) : await copied(bytes, extension, meter);
 		return { ...sound, extension, contentType: recordingTypes[extension] };
 	} catch (thrown) {
-		return { problem: thrown instanceof Unsound ? thrown.problem : "notAudio" };
+		return { problem: thrown instanceof InvalidFile ? thrown.problem : "notAudio" };
 	}
 }
 

@@ -20,7 +20,7 @@ import {
 	WEBM,
 	WebMOutputFormat,
 } from "mediabunny";
-import { type Meter, Unsound } from "../containers/meter.ts";
+import { type Meter, InvalidFile } from "../containers/meter.ts";
 import type { PacketAt, Sound, Stripped } from "../containers/packets.ts";
 import { plainDecoderConfig } from "./codec-config.ts";
 import { longestRecording, type RecordingExtension } from "./recording.ts";
@@ -44,7 +44,7 @@ const containers: Record<CopiedKind, Container> = {
 Logging.level = LogLevel.Silent;
 
 /**
- * Copies the sound packets of a file into a new file without video or metadata. Throws Unsound, or errors of the
+ * Copies the sound packets of a file into a new file without video or metadata. Throws InvalidFile, or errors of the
  * library for invalid files.
  */
 export async function copySound(
@@ -62,7 +62,7 @@ export async function copySound(
 		const found = packets ? packetsAt(whole, packets(track.id)) : packetsOf(track);
 		const duration = await copy(track, found, output, meter);
 		await output.finalize();
-		if (!target.buffer) throw new Unsound("notAudio");
+		if (!target.buffer) throw new InvalidFile("notAudio");
 		return { duration, bytes: new Uint8Array(target.buffer) };
 	} finally {
 		input.dispose();
@@ -76,7 +76,7 @@ async function soundTrack(input: Input, codecs: AudioCodec[]): Promise<InputAudi
 		const codec = await sound.getCodec();
 		if (codec && codecs.includes(codec)) return sound;
 	}
-	throw new Unsound(sounds.length === 0 && tracks.length > 0 ? "noSound" : "notAudio");
+	throw new InvalidFile(sounds.length === 0 && tracks.length > 0 ? "noSound" : "notAudio");
 }
 
 type Packets = Iterable<EncodedPacket> | AsyncIterable<EncodedPacket>;
@@ -100,7 +100,7 @@ async function* packetsOf(track: InputAudioTrack): AsyncGenerator<EncodedPacket>
 		packet = await sink.getNextPacket(packet);
 	}
 	const more = last ? await sink.getNextPacket(last, namesOnly) : await sink.getFirstPacket(namesOnly);
-	if (more) throw new Unsound("truncated");
+	if (more) throw new InvalidFile("truncated");
 }
 
 /** Seconds before the start that a decoder may need. Earlier packets were trimmed by the owner and are dropped. */
@@ -109,7 +109,7 @@ const leadIn = 0.1;
 async function copy(track: InputAudioTrack, packets: Packets, output: Output, meter: Meter): Promise<number> {
 	const codec = await track.getCodec();
 	const config = await track.getDecoderConfig();
-	if (!codec || !config) throw new Unsound("notAudio");
+	if (!codec || !config) throw new InvalidFile("notAudio");
 	const decoderConfig = plainDecoderConfig(codec, config);
 	const source = new EncodedAudioPacketSource(codec);
 	output.addAudioTrack(source);
@@ -118,9 +118,9 @@ async function copy(track: InputAudioTrack, packets: Packets, output: Output, me
 	for await (const packet of packets) {
 		meter.copy(packet.byteLength);
 		end = Math.max(end, packet.timestamp + packet.duration);
-		if (end > longestRecording) throw new Unsound("tooLong");
+		if (end > longestRecording) throw new InvalidFile("tooLong");
 		if (packet.timestamp + packet.duration > -leadIn) await source.add(packet, { decoderConfig });
 	}
-	if (end === 0) throw new Unsound("empty");
+	if (end === 0) throw new InvalidFile("empty");
 	return end;
 }

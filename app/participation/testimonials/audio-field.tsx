@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { clock } from "#app/media/sound/duration.ts";
+import { formatDuration } from "#app/media/sound/duration.ts";
 import { acceptedRecordings } from "#app/media/sound/recording.ts";
 
 export interface ShownHeld {
@@ -18,7 +18,7 @@ export function Recorder({ held }: { held?: ShownHeld }) {
 	return (
 		<>
 			{held && (
-				<p className="mt-2 mb-4 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold">{`Tenim el teu àudio (${clock(held.duration)}). No cal que el tornis a triar.`}</p>
+				<p className="mt-2 mb-4 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold">{`Tenim el teu àudio (${formatDuration(held.duration)}). No cal que el tornis a triar.`}</p>
 			)}
 			<voice-recorder />
 		</>

@@ -1,8 +1,8 @@
 import { scopeCopy } from "#app/content/scopes.ts";
 import type { ApprovedTestimonial } from "#app/data/people/testimonials.ts";
-import { signs } from "#app/media/signs.ts";
-import { clock } from "#app/media/sound/duration.ts";
-import { peaksOf } from "#app/media/sound/peaks.ts";
+import { audioIcons } from "#app/media/audio-icons.ts";
+import { formatDuration } from "#app/media/sound/duration.ts";
+import { placeholderPeaks } from "#app/media/sound/peaks.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { Waveform } from "./waveform.tsx";
 
@@ -19,19 +19,19 @@ export function VoiceCard({ id, title, category, audioKey, duration, peaks, tran
 					<form action={mediaUrl(audioKey)}>
 						<button type="submit" className="voice__play" aria-label={`Reprodueix: ${title}`} data-waits>
 							<svg viewBox="0 0 24 24" aria-hidden="true">
-								<path d={signs.play} />
+								<path d={audioIcons.play} />
 							</svg>
 						</button>
 					</form>
 				)}
 				<div className="voice__track">
-					<Waveform peaks={peaks ?? peaksOf(id)} />
+					<Waveform peaks={peaks ?? placeholderPeaks(id)} />
 					{audioKey && (
 						<input
 							type="range"
 							className="voice__position"
 							aria-label={`Posició: ${title}`}
-							aria-valuetext={duration === null ? undefined : `0:00 de ${clock(duration)}`}
+							aria-valuetext={duration === null ? undefined : `0:00 de ${formatDuration(duration)}`}
 							max={duration ?? undefined}
 							step={0.1}
 							defaultValue={0}
@@ -49,7 +49,7 @@ export function VoiceCard({ id, title, category, audioKey, duration, peaks, tran
 				{duration !== null && (
 					<span>
 						<span className="sr-only">Durada: </span>
-						{clock(duration)}
+						{formatDuration(duration)}
 					</span>
 				)}
 			</p>

@@ -1,6 +1,6 @@
 import { showError } from "#app/enhance/page-toasts.ts";
-import { signs } from "#app/media/signs.ts";
-import { clock } from "#app/media/sound/duration.ts";
+import { audioIcons } from "#app/media/audio-icons.ts";
+import { formatDuration } from "#app/media/sound/duration.ts";
 
 /** The playing clip; another one stops it. */
 let heard: VoiceClip | undefined;
@@ -92,7 +92,7 @@ export class VoiceClip extends HTMLElement {
 		const isPlaying = this.#audio?.paused === false;
 		this.toggleAttribute("data-playing", isPlaying);
 		this.#button?.setAttribute("aria-label", `${isPlaying ? "Atura" : "Reprodueix"}: ${this.#title}`);
-		this.#button?.querySelector("path")?.setAttribute("d", isPlaying ? signs.pause : signs.play);
+		this.#button?.querySelector("path")?.setAttribute("d", isPlaying ? audioIcons.pause : audioIcons.play);
 		if (this.#audio?.ended) this.#audio.currentTime = 0;
 		this.#show();
 	}
@@ -102,7 +102,7 @@ export class VoiceClip extends HTMLElement {
 		if (this.#position) {
 			this.#position.max = String(all);
 			this.#position.value = String(now);
-			this.#position.setAttribute("aria-valuetext", `${clock(now)} de ${clock(all)}`);
+			this.#position.setAttribute("aria-valuetext", `${formatDuration(now)} de ${formatDuration(all)}`);
 		}
 		const left = all > 0 ? Math.max(0, 1 - now / all) : 1;
 		this.#played?.style.setProperty("clip-path", `inset(0 ${left * 100}% 0 0)`);

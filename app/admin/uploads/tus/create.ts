@@ -5,7 +5,7 @@ import type { UploadFolder } from "#app/data/tables/files.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { uploadPath } from "#app/http/uploads/upload-path.ts";
 import { isFileName } from "#app/media/shown-name.ts";
-import { beginVideo } from "#app/media/video/take-video.server.ts";
+import { beginVideo } from "#app/media/video/store-video.server.ts";
 import type { Route } from "./+types/create";
 import {
 	byteCount,

@@ -3,7 +3,7 @@ import { backgroundProblems, videoProblems } from "#app/content/file-problems.ts
 import { mostVideoBytes } from "#app/content/limits.ts";
 import { type PendingFile, uploadLifeMs } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
-import type { VideoProblem } from "#app/media/intake.server.ts";
+import type { VideoProblem } from "#app/media/upload-writer.server.ts";
 
 /* What tus 1.0 (tus.io/protocols/resumable-upload) says in headers. */
 

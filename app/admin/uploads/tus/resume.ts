@@ -2,8 +2,8 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { BodyWindow } from "#app/http/uploads/body-window.server.ts";
-import { Overtaken, Unwanted } from "#app/media/intake.server.ts";
-import { takeMore } from "#app/media/video/take-video.server.ts";
+import { UploadConflict, RejectedVideo } from "#app/media/upload-writer.server.ts";
+import { appendVideo } from "#app/media/video/store-video.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
 import type { Route } from "./+types/resume";
 import {
@@ -68,7 +68,7 @@ async function withUpload(
 		const [upload] = await findPendingFile(state.db, id, context.get(signedIn).userId, new Date());
 		return upload ? await answer(state, upload) : tusAnswer(404);
 	} catch (error) {
-		if (error instanceof Overtaken) return tusAnswer(409);
+		if (error instanceof UploadConflict) return tusAnswer(409);
 		state.log.error("upload-failed", error);
 		return tusAnswer(503);
 	}
@@ -83,13 +83,13 @@ async function patch(request: Request, state: RequestState, upload: PendingFile)
 	const { stream } = state.body;
 	if (upload.received === upload.size || !stream) return tusAnswer(204, progressOf(upload));
 	underWay.add(upload);
-	const taking = takeMore(state, upload, new BodyWindow(stream).pieces()).finally(() => underWay.delete(upload));
+	const taking = appendVideo(state, upload, new BodyWindow(stream).pieces()).finally(() => underWay.delete(upload));
 	// Also where the line drops: what has come is kept.
 	state.waitUntil(taking.catch(() => undefined));
 	try {
 		return tusAnswer(204, progressOf(await taking));
 	} catch (error) {
-		if (error instanceof Unwanted) return refuseFile(upload.folder, error.problem);
+		if (error instanceof RejectedVideo) return refuseFile(upload.folder, error.problem);
 		throw error;
 	}
 }

@@ -2,7 +2,7 @@ import { audioProblems } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { audioField, clearCorrected, reportMissing, showFieldError } from "#app/enhance/missing-data.ts";
 import { showError } from "#app/enhance/page-toasts.ts";
-import { clock } from "#app/media/sound/duration.ts";
+import { formatDuration } from "#app/media/sound/duration.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
 import { longest, Take } from "./microphone-recording.browser.ts";
 import { peaksText } from "./sound-peaks.browser.ts";
@@ -110,7 +110,7 @@ export class VoiceRecorder extends HTMLElement {
 
 	#tick(seconds: number, level: number): void {
 		const time = this.#part("[role=timer]");
-		time.textContent = `${clock(Math.min(Math.floor(seconds), longest))} / ${clock(longest)}`;
+		time.textContent = `${formatDuration(Math.min(Math.floor(seconds), longest))} / ${formatDuration(longest)}`;
 		time.classList.toggle("recorder__time--warning", seconds >= warning);
 		const meter = this.#part("[role=meter]");
 		const percent = Math.round(100 * level);

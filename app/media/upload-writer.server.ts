@@ -1,16 +1,16 @@
 import { advancePendingFile, findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import type { UploadedPart } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { tellingBytes, videoTypeOf } from "./containers/video.ts";
+import { signatureBytes, videoTypeOf } from "./containers/video.ts";
 import { abort, partBytes, removeUpload, restKey } from "./video/upload-parts.server.ts";
 
 /** Buffer of a finished upload, reused: 8 MB per request would pile up before garbage collection. */
-let spare: Uint8Array<ArrayBuffer> | undefined;
+let spareBuffer: Uint8Array<ArrayBuffer> | undefined;
 
-function takeMemory(): Uint8Array<ArrayBuffer> {
-	const memory = spare ?? new Uint8Array(partBytes);
-	spare = undefined;
-	return memory;
+function takeBuffer(): Uint8Array<ArrayBuffer> {
+	const buffer = spareBuffer ?? new Uint8Array(partBytes);
+	spareBuffer = undefined;
+	return buffer;
 }
 
 /** Two requests must not upload the same part number: each picks one of this many numbers per part. */
@@ -18,7 +18,7 @@ const numbersPerPart = 400;
 
 export type VideoProblem = "notVideo" | "tooLarge";
 
-export class Unwanted extends Error {
+export class RejectedVideo extends Error {
 	readonly problem: VideoProblem;
 
 	constructor(problem: VideoProblem) {
@@ -28,23 +28,23 @@ export class Unwanted extends Error {
 }
 
 /** Thrown when another request has advanced the upload first. */
-export class Overtaken extends Error {}
+export class UploadConflict extends Error {}
 
-export type IntakeState = Pick<RequestState, "env" | "db" | "log">;
+export type UploadState = Pick<RequestState, "env" | "db" | "log">;
 
 /**
  * Writes a video to R2 in parts of equal size, one of them in memory. Progress is stored in its row after each part by
  * compare-and-set, so one of two concurrent requests continues.
  */
-export class Intake {
-	readonly #state: IntakeState;
-	readonly #part = takeMemory();
+export class UploadWriter {
+	readonly #state: UploadState;
+	readonly #part = takeBuffer();
 	#filled = 0;
 	#upload: PendingFile;
-	#begun: string | undefined;
+	#created: string | undefined;
 	#rest: string | undefined;
 
-	constructor(state: IntakeState, upload: PendingFile) {
+	constructor(state: UploadState, upload: PendingFile) {
 		this.#state = state;
 		this.#upload = upload;
 	}
@@ -65,20 +65,20 @@ export class Intake {
 		const rest = await this.#state.env.MEDIA.get(this.#rest);
 		if (rest?.size !== left) {
 			await this.#advance({ received: received - left });
-			throw new Overtaken();
+			throw new UploadConflict();
 		}
 		this.#part.set(new Uint8Array(await rest.arrayBuffer()));
 		this.#filled = left;
 	}
 
 	async add(chunk: Uint8Array): Promise<void> {
-		if (this.length + chunk.length > this.#upload.size) throw new Unwanted("tooLarge");
+		if (this.length + chunk.length > this.#upload.size) throw new RejectedVideo("tooLarge");
 		for (let at = 0; at < chunk.length; ) {
 			const fitting = chunk.subarray(at, at + partBytes - this.#filled);
 			this.#part.set(fitting, this.#filled);
 			this.#filled += fitting.length;
 			at += fitting.length;
-			if (this.#filled >= tellingBytes) this.#judge();
+			if (this.#filled >= signatureBytes) this.#detectType();
 			if (this.#filled === partBytes) await this.#keepPart();
 		}
 	}
@@ -91,12 +91,12 @@ export class Intake {
 			await this.#state.env.MEDIA.put(restKey({ id, received: length }), rest);
 			await this.#advance({ received: length });
 		}
-		if (length !== received || this.#filled === 0) await this.#forgetRest();
+		if (length !== received || this.#filled === 0) await this.#deleteRest();
 		return this.#upload;
 	}
 
 	async finish(): Promise<PendingFile> {
-		this.#judge();
+		this.#detectType();
 		const { length } = this;
 		const { mediaKey } = this.#upload;
 		try {
@@ -106,41 +106,41 @@ export class Intake {
 			if ((await this.#state.env.MEDIA.head(mediaKey))?.size !== length) throw error;
 		}
 		await this.#advance({ size: length, received: length, multipartId: null, parts: [] });
-		await this.#forgetRest();
+		await this.#deleteRest();
 		return this.#upload;
 	}
 
-	async drop(): Promise<void> {
+	async delete(): Promise<void> {
 		try {
 			await removeUpload(this.#state, this.#upload);
-			await this.#forgetRest();
+			await this.#deleteRest();
 		} catch (error) {
 			this.#state.log.error("upload-not-dropped", error);
 		}
 	}
 
 	/** Aborts a multipart upload that was created here and is not in the row. */
-	async leave(): Promise<void> {
+	async abortUnrecorded(): Promise<void> {
 		const { id, userId, mediaKey } = this.#upload;
-		if (!this.#begun) return;
+		if (!this.#created) return;
 		try {
 			const [kept] = await findPendingFile(this.#state.db, id, userId, new Date());
-			if (kept?.multipartId === this.#begun) return;
-			await abort(this.#state.env.MEDIA.resumeMultipartUpload(mediaKey, this.#begun));
+			if (kept?.multipartId === this.#created) return;
+			await abort(this.#state.env.MEDIA.resumeMultipartUpload(mediaKey, this.#created));
 		} catch (error) {
 			this.#state.log.error("upload-not-left", error);
 		}
 	}
 
 	release(): void {
-		spare = this.#part;
+		spareBuffer = this.#part;
 	}
 
-	#judge(): void {
+	#detectType(): void {
 		const { contentType, mediaKey } = this.#upload;
 		if (contentType) return;
 		const type = videoTypeOf(this.#part.subarray(0, this.#filled));
-		if (!type) throw new Unwanted("notVideo");
+		if (!type) throw new RejectedVideo("notVideo");
 		this.#upload = {
 			...this.#upload,
 			contentType: `video/${type}`,
@@ -165,7 +165,7 @@ export class Intake {
 		const { mediaKey, multipartId, contentType } = this.#upload;
 		if (multipartId) return MEDIA.resumeMultipartUpload(mediaKey, multipartId);
 		const multipart = await MEDIA.createMultipartUpload(mediaKey, { httpMetadata: { contentType } });
-		this.#begun = multipart.uploadId;
+		this.#created = multipart.uploadId;
 		this.#upload = { ...this.#upload, multipartId: multipart.uploadId };
 		return multipart;
 	}
@@ -181,7 +181,7 @@ export class Intake {
 		await (await this.#multipart()).complete([...parts, ...last]);
 	}
 
-	async #forgetRest(): Promise<void> {
+	async #deleteRest(): Promise<void> {
 		const { env, log } = this.#state;
 		try {
 			if (this.#rest) await env.MEDIA.delete(this.#rest);
@@ -193,7 +193,7 @@ export class Intake {
 	async #advance(progress: Partial<PendingFile>): Promise<void> {
 		const { received, contentType, mediaKey, multipartId } = this.#upload;
 		const next = { contentType, mediaKey, multipartId, ...progress };
-		if (!(await advancePendingFile(this.#state.db, this.#upload.id, received, next))) throw new Overtaken();
+		if (!(await advancePendingFile(this.#state.db, this.#upload.id, received, next))) throw new UploadConflict();
 		this.#upload = { ...this.#upload, ...next };
 	}
 }

@@ -1,18 +1,18 @@
 import { mostVideoBytes } from "#app/content/limits.ts";
 import { addPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
-import { Intake, type IntakeState, Unwanted } from "../intake.server.ts";
+import { UploadWriter, type UploadState, RejectedVideo } from "../upload-writer.server.ts";
 import { newMediaKey } from "../keys.ts";
 import { shownName } from "../shown-name.ts";
 
-interface Whose {
+interface VideoOwner {
 	userId: string;
 	folder: UploadFolder;
 	fileName: string;
 }
 
 /** Creates the row of an empty video. Its type and extension are detected later by the first bytes. */
-export async function beginVideo({ db }: IntakeState, { userId, folder, fileName }: Whose, size: number) {
+export async function beginVideo({ db }: UploadState, { userId, folder, fileName }: VideoOwner, size: number) {
 	const [upload] = await addPendingFile(db, {
 		userId,
 		folder,
@@ -24,20 +24,20 @@ export async function beginVideo({ db }: IntakeState, { userId, folder, fileName
 	return upload;
 }
 
-export async function takeVideo(
-	state: IntakeState,
-	whose: Whose,
+export async function storeVideo(
+	state: UploadState,
+	owner: VideoOwner,
 	bytes: AsyncIterable<Uint8Array>,
 ): Promise<PendingFile> {
-	const intake = new Intake(state, await beginVideo(state, whose, mostVideoBytes));
+	const writer = new UploadWriter(state, await beginVideo(state, owner, mostVideoBytes));
 	try {
-		for await (const chunk of bytes) await intake.add(chunk);
-		return await intake.finish();
+		for await (const chunk of bytes) await writer.add(chunk);
+		return await writer.finish();
 	} catch (error) {
-		await intake.drop();
+		await writer.delete();
 		throw error;
 	} finally {
-		intake.release();
+		writer.release();
 	}
 }
 
@@ -45,26 +45,26 @@ export async function takeVideo(
  * Stores the next bytes of a video. An incomplete part is kept for the next request, also if the connection drops. A
  * refused file is deleted.
  */
-export async function takeMore(
-	state: IntakeState,
+export async function appendVideo(
+	state: UploadState,
 	upload: PendingFile,
 	bytes: AsyncIterable<Uint8Array>,
 ): Promise<PendingFile> {
-	const intake = new Intake(state, upload);
+	const writer = new UploadWriter(state, upload);
 	try {
-		await intake.resume();
-		for await (const chunk of whileTheyCome(state, bytes)) await intake.add(chunk);
-		return intake.isWhole ? await intake.finish() : await intake.pause();
+		await writer.resume();
+		for await (const chunk of untilDisconnected(state, bytes)) await writer.add(chunk);
+		return writer.isWhole ? await writer.finish() : await writer.pause();
 	} catch (error) {
-		if (error instanceof Unwanted) await intake.drop();
-		else await intake.leave();
+		if (error instanceof RejectedVideo) await writer.delete();
+		else await writer.abortUnrecorded();
 		throw error;
 	} finally {
-		intake.release();
+		writer.release();
 	}
 }
 
-async function* whileTheyCome({ log }: IntakeState, bytes: AsyncIterable<Uint8Array>) {
+async function* untilDisconnected({ log }: UploadState, bytes: AsyncIterable<Uint8Array>) {
 	try {
 		yield* bytes;
 	} catch (error) {
