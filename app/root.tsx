@@ -11,9 +11,9 @@ import { isHydrated } from "./http/hydration.ts";
 import { Header } from "./site/header.tsx";
 import stylesheet from "./styles/office.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
-import { NavigationFeel } from "./ui/navigation-feel.tsx";
+import { NavigationFeedback } from "./ui/navigation-feedback.tsx";
 import { RequestId } from "./ui/request-id.ts";
-import { Toasts, toastsAmong } from "./ui/toasts.tsx";
+import { findToasts, Toasts } from "./ui/toasts.tsx";
 import { viewTransitions } from "./ui/view-transitions.ts";
 
 /** Hydrated pages (the back-office) only: plain ones have inline styles (entry.server.tsx). */
@@ -57,11 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				{hydrated && <Links nonce="" />}
 			</head>
 			<body data-module={enhance.modules.upgrades}>
-				<Toasts toasts={toastsAmong(matches)} />
+				<Toasts toasts={findToasts(matches)} />
 				{children}
 				{hydrated && (
 					<>
-						<NavigationFeel />
+						<NavigationFeedback />
 						<ScrollRestoration />
 						<Scripts />
 					</>

@@ -5,8 +5,8 @@ import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
+import { lastFormKey, rememberSent } from "./last-form-key.server.ts";
 import type { PublicForm } from "./public-form.ts";
-import { rememberSent, sentBefore } from "./sent-before.server.ts";
 
 export interface Refusal {
 	reason: FlashMessage;
@@ -20,7 +20,7 @@ export const isClosed = ({ settings }: RequestState, { closes }: PublicForm) =>
  * Requires a form that this site issued today and that was not filled in faster than a person can. Returns the key that
  * makes repeated submissions one row. Throws database errors.
  */
-export async function checkKey(state: RequestState, form: FormData): Promise<{ formKey: string } | Refusal> {
+export async function requireFormKey(state: RequestState, form: FormData): Promise<{ formKey: string } | Refusal> {
 	const now = new Date();
 	const formKey = await checkFormKey(state.db, form.get("formKey"), now);
 	if (!formKey) return staleForm;
@@ -45,15 +45,15 @@ export async function storeOnce(
 	form: PublicForm,
 	{ formKey, texts, isStored, store }: Complete,
 ): Promise<Refusal | undefined> {
-	const before = sentBefore(request);
+	const before = lastFormKey(request);
 	if (before && (await isStored(before))) return undefined;
-	if (!(await mayWrite(state, request, form, texts))) return tooMuchToday;
+	if (!(await chargeAllowance(state, request, form, texts))) return tooMuchToday;
 	if (!(await store(formKey))) return staleForm;
 	rememberSent(state, request, formKey);
 	return undefined;
 }
 
-export async function mayWrite(
+export async function chargeAllowance(
 	state: RequestState,
 	request: Request,
 	{ id }: PublicForm,

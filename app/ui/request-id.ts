@@ -4,13 +4,13 @@ export const RequestId = createContext<string | undefined>(undefined);
 
 export function useRequestId(): string | undefined {
 	const said = useContext(RequestId);
-	const cameWithDocument = useSyncExternalStore(never, no, yes);
-	const [heard] = useState(() => (cameWithDocument ? ofDocument() : ofWhatFailed()));
+	const cameWithDocument = useSyncExternalStore(never, no, onServer);
+	const [heard] = useState(() => (cameWithDocument ? ofDocument() : failedRequestId()));
 	return said ?? heard;
 }
 
 /** Server value, also used during hydration. */
-const yes = () => true;
+const onServer = () => true;
 const no = () => false;
 const never = () => no;
 
@@ -19,7 +19,7 @@ function ofDocument(): string | undefined {
 }
 
 /** Id of a failed data or form request of a hydrated page, from its `Server-Timing` header. */
-function ofWhatFailed(): string | undefined {
+function failedRequestId(): string | undefined {
 	const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
 	const failed = answers.findLast(
 		({ name, responseStatus, responseEnd }) =>

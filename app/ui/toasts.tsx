@@ -46,7 +46,7 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 	);
 }
 
-export function toastsAmong(matches: readonly { loaderData?: unknown }[]): readonly Toast[] {
+export function findToasts(matches: readonly { loaderData?: unknown }[]): readonly Toast[] {
 	const { loaderData } = matches.findLast((match) => bringsToasts(match.loaderData)) ?? {};
 	return bringsToasts(loaderData) ? loaderData.toasts : [];
 }

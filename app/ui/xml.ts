@@ -1,9 +1,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are exactly what is meant
-const unspeakable = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
+const invalidCharacters = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 
 export function escapeXml(text: string): string {
 	return text
-		.replace(unspeakable, "")
+		.replace(invalidCharacters, "")
 		.replaceAll("&", "&amp;")
 		.replaceAll("<", "&lt;")
 		.replaceAll(">", "&gt;")

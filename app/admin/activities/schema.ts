@@ -4,18 +4,18 @@ import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { isDay } from "#app/ui/dates.ts";
-import { linkOrNull, optionalWords, words, wordsOrNull } from "#app/ui/form/schema.ts";
+import { linkOrNull, optionalText, requiredText, textOrNull } from "#app/ui/form/schema.ts";
 
 export const defaultLinkText = "Inscriu-te";
 
 export const activitySchema = z.object({
-	title: words(messages.titleRequired, limits.title),
-	description: wordsOrNull(limits.description),
+	title: requiredText(messages.titleRequired, limits.title),
+	description: textOrNull(limits.description),
 	/** Left empty it stays what it was. */
 	date: z.string().refine(isDay, messages.dateMalformed).optional(),
 	emoji: z.enum(activityEmoji, { error: messages.emojiUnknown }),
 	linkUrl: linkOrNull,
-	linkText: optionalWords(limits.linkText).transform((text) => text ?? defaultLinkText),
+	linkText: optionalText(limits.linkText).transform((text) => text ?? defaultLinkText),
 	viviStop: z
 		.string()
 		.refine(nameOfMunicipality, messages.municipalityUnknown)

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { words, wordsOrNull } from "#app/ui/form/schema.ts";
+import { requiredText, textOrNull } from "#app/ui/form/schema.ts";
 import { mostTitleLength } from "./several.ts";
 
 export const photoSchema = z.object({
-	title: words(messages.titleRequired, limits.title),
-	description: wordsOrNull(limits.description),
+	title: requiredText(messages.titleRequired, limits.title),
+	description: textOrNull(limits.description),
 });
 
 export const newPhotoSchema = photoSchema.extend({
 	id: z.uuid(),
-	title: words(messages.photoIncomplete, limits.title),
+	title: requiredText(messages.photoIncomplete, limits.title),
 });
 
 /** Of many that have one title, each has its number behind it. */
 
 export const severalPhotosSchema = newPhotoSchema.extend({
-	title: words(messages.photoIncomplete, mostTitleLength),
+	title: requiredText(messages.photoIncomplete, mostTitleLength),
 });

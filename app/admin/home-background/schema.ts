@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { limits } from "#app/content/limits.ts";
-import { wordsOrNull } from "#app/ui/form/schema.ts";
+import { textOrNull } from "#app/ui/form/schema.ts";
 
 export const backgroundSchema = z.object({
-	title: wordsOrNull(limits.title),
-	description: wordsOrNull(limits.description),
+	title: textOrNull(limits.title),
+	description: textOrNull(limits.description),
 });
 
 export const newBackgroundSchema = backgroundSchema.extend({

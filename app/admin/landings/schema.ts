@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { optionalWords, words } from "#app/ui/form/schema.ts";
+import { optionalText, requiredText } from "#app/ui/form/schema.ts";
 import { hyphenated, isSlug, slugOf } from "./slug.ts";
 
 /** The slug is no field of it: a landing's address stays. */
 export const landingSchema = z.object({
-	title: words(messages.titleRequired, limits.title),
-	description: optionalWords(limits.landingMarkdown).transform((text) => text ?? ""),
+	title: requiredText(messages.titleRequired, limits.title),
+	description: optionalText(limits.landingMarkdown).transform((text) => text ?? ""),
 	isActive: z.boolean().default(false),
 });
 

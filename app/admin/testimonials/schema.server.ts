@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { limits } from "#app/content/limits.ts";
-import { wordsOrNull } from "#app/ui/form/schema.ts";
+import { textOrNull } from "#app/ui/form/schema.ts";
 
-export const transcriptSchema = z.object({ transcript: wordsOrNull(limits.transcript) });
+export const transcriptSchema = z.object({ transcript: textOrNull(limits.transcript) });

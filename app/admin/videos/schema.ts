@@ -2,12 +2,12 @@ import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
-import { words, wordsOrNull } from "#app/ui/form/schema.ts";
+import { requiredText, textOrNull } from "#app/ui/form/schema.ts";
 
 export const videoSchema = z.object({
 	scope: z.enum(scopes, { error: messages.scopeRequired }),
-	title: words(messages.titleRequired, limits.title),
-	description: wordsOrNull(limits.description),
+	title: requiredText(messages.titleRequired, limits.title),
+	description: textOrNull(limits.description),
 	/** The id of its upload. */
 	poster: z.string().max(64).optional(),
 });

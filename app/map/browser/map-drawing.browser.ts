@@ -27,7 +27,7 @@ export class Drawing {
 		return { x: x + width * across, y: y + height * down };
 	}
 
-	takeOverlay(other: SVGSVGElement, ...groups: string[]): Box {
+	copyOverlay(other: SVGSVGElement, ...groups: string[]): Box {
 		const drawn = boxOf(groundOf(other));
 		this.#anchors.clear();
 		for (const group of [".map__names", ".map__pins", ...groups]) {

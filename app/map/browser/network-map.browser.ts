@@ -120,7 +120,7 @@ class NetworkMap extends HTMLElement {
 		// Offline, keep the current names until the next movement.
 		const drawn = await this.#fetchDrawing(`vista=${view}${this.#subject()}`).catch(() => null);
 		if (!drawn || this.dataset.view !== view) return;
-		this.#drawing.takeOverlay(drawn);
+		this.#drawing.copyOverlay(drawn);
 		this.#picker?.draw(this.#drawing);
 	}
 
@@ -131,8 +131,8 @@ class NetworkMap extends HTMLElement {
 		const isSaid = picker.forgetPlace(drawing);
 		const drawn = await this.#fetchDrawing(choice ? `codi=${choice}` : `vista=${this.#view()}`).catch(() => null);
 		if (!drawn || picker.choice !== choice || picker.place) return;
-		const box = drawing.takeOverlay(drawn, ".map__mark");
-		picker.learn(drawn.dataset, isSaid);
+		const box = drawing.copyOverlay(drawn, ".map__mark");
+		picker.applyServerState(drawn.dataset, isSaid);
 		this.#show(box);
 		this.dataset.view = this.#view();
 	}
@@ -200,9 +200,9 @@ class NetworkMap extends HTMLElement {
 		const subject = this.#subject();
 		const drawn = await this.#fetchDrawing(`vista=${this.#view()}${subject}&codi=${choice}`).catch(() => null);
 		if (!drawn || this.#subject() !== subject) return;
-		drawing.takeOverlay(drawn, ".map__mark");
+		drawing.copyOverlay(drawn, ".map__mark");
 		picker.draw(drawing);
-		picker.learn(drawn.dataset);
+		picker.applyServerState(drawn.dataset);
 	}
 
 	#go(move: string): void {

@@ -48,7 +48,7 @@ export class PlacePicker {
 		return hadPlace;
 	}
 
-	learn({ municipality = "", state }: DOMStringMap, isSaid = false): void {
+	applyServerState({ municipality = "", state }: DOMStringMap, isSaid = false): void {
 		this.#choose(municipality);
 		if (!isSaid) this.#say(state ?? this.#state?.dataset.none);
 	}

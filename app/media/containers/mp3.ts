@@ -1,4 +1,4 @@
-import { type Meter, InvalidFile } from "./meter.ts";
+import { InvalidFile, type Meter } from "./meter.ts";
 import type { Stripped } from "./packets.ts";
 
 /** Layer III, in kbit/s. */

@@ -1,4 +1,4 @@
-import { type Meter, InvalidFile } from "./meter.ts";
+import { InvalidFile, type Meter } from "./meter.ts";
 
 export interface Box {
 	name: string;

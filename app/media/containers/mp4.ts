@@ -1,4 +1,4 @@
-import { type Meter, InvalidFile } from "./meter.ts";
+import { InvalidFile, type Meter } from "./meter.ts";
 import { type Box, checkTable } from "./mp4-tables.ts";
 import type { Stripped } from "./packets.ts";
 

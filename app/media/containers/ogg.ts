@@ -1,5 +1,5 @@
 import { longestRecording } from "../sound/recording.ts";
-import { type Meter, InvalidFile } from "./meter.ts";
+import { InvalidFile, type Meter } from "./meter.ts";
 import { type OggCodec, oggCodecOf } from "./ogg-codecs.ts";
 import { type OggPage, readOggPages } from "./ogg-pages.ts";
 import { OggWriter, pageBytes } from "./ogg-writer.ts";

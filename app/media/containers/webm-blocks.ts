@@ -1,5 +1,5 @@
 import { type Element, unsigned, vintLength } from "./ebml.ts";
-import { type Meter, InvalidFile } from "./meter.ts";
+import { InvalidFile, type Meter } from "./meter.ts";
 import type { PacketAt } from "./packets.ts";
 
 export class WebmBlocks {
@@ -27,7 +27,8 @@ export class WebmBlocks {
 	add({ body, end }: Element & { end: number }): void {
 		const numberLength = vintLength(this.#bytes[body]);
 		const start = body + numberLength + 3;
-		if (numberLength > 4 || start > end || ((this.#bytes[start - 1] ?? 0) & 0x06) !== 0) throw new InvalidFile("notAudio");
+		if (numberLength > 4 || start > end || ((this.#bytes[start - 1] ?? 0) & 0x06) !== 0)
+			throw new InvalidFile("notAudio");
 		const track = unsigned(this.#bytes, body, body + numberLength) - 2 ** (7 * numberLength);
 		const time = this.#clusterTime + ((unsigned(this.#bytes, start - 3, start - 1) << 16) >> 16);
 		this.#meter.packet(track, (time * this.#scale) / 1e9);

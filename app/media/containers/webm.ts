@@ -1,5 +1,5 @@
 import { type Element, elementAt, elements, endOf, pad } from "./ebml.ts";
-import { type Meter, InvalidFile } from "./meter.ts";
+import { InvalidFile, type Meter } from "./meter.ts";
 import type { Stripped } from "./packets.ts";
 import { WebmBlocks } from "./webm-blocks.ts";
 

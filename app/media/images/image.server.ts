@@ -1,6 +1,6 @@
 import { isFileFault, streamOf } from "./image-fault.server.ts";
 import { readImageHeader } from "./image-header.ts";
-import { isSvg, type SvgFault, svgFault, resizeSvg } from "./svg.ts";
+import { isSvg, resizeSvg, type SvgFault, svgFault } from "./svg.ts";
 
 export interface Image {
 	bytes: Uint8Array<ArrayBuffer>;

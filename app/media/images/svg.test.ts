@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawing } from "#tests/fixtures/images.ts";
 import { timeOf } from "#tests/fixtures/time.ts";
-import { isSvg, svgFault, resizeSvg } from "./svg.ts";
+import { isSvg, resizeSvg, svgFault } from "./svg.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

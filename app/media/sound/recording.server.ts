@@ -1,4 +1,4 @@
-import { Meter, InvalidFile } from "../containers/meter.ts";
+import { InvalidFile, Meter } from "../containers/meter.ts";
 import { stripMp3 } from "../containers/mp3.ts";
 import { stripMp4 } from "../containers/mp4.ts";
 import { rewriteOgg } from "../containers/ogg.ts";

@@ -20,7 +20,7 @@ import {
 	WEBM,
 	WebMOutputFormat,
 } from "mediabunny";
-import { type Meter, InvalidFile } from "../containers/meter.ts";
+import { InvalidFile, type Meter } from "../containers/meter.ts";
 import type { PacketAt, Sound, Stripped } from "../containers/packets.ts";
 import { plainDecoderConfig } from "./codec-config.ts";
 import { longestRecording, type RecordingExtension } from "./recording.ts";

@@ -1,9 +1,9 @@
 import { mostVideoBytes } from "#app/content/limits.ts";
 import { addPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
-import { UploadWriter, type UploadState, RejectedVideo } from "../upload-writer.server.ts";
 import { newMediaKey } from "../keys.ts";
 import { shownName } from "../shown-name.ts";
+import { RejectedVideo, type UploadState, UploadWriter } from "../upload-writer.server.ts";
 
 interface VideoOwner {
 	userId: string;

@@ -17,7 +17,7 @@ import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
-import { checkKey, isClosed, type Refusal, storeOnce, tooMany } from "../submission.server.ts";
+import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
 import { beginPointing, readPointing } from "./pointing.server.ts";
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
 	const fieldProblem = pointing.problem ?? pointing.correction;
 
-	const again = (lastResult: SubmissionResult<string[]>, status: number, message?: FlashMessage) => {
+	const redisplay = (lastResult: SubmissionResult<string[]>, status: number, message?: FlashMessage) => {
 		if (message) state.flash.push(message);
 		return data({ lastResult, pointing }, { status });
 	};
@@ -58,21 +58,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const text = textOf(reason);
 		// An invalid key must not come back: the page has a new one.
 		if (reason === formMessages.stale) delete submission.payload.formKey;
-		return again(submission.reply({ formErrors: [text] }), status, reason);
+		return redisplay(submission.reply({ formErrors: [text] }), status, reason);
 	};
 
-	if (pointing.isPending) return again({ ...submission.reply(), error: undefined }, pointing.problem ? 400 : 200);
+	if (pointing.isPending) return redisplay({ ...submission.reply(), error: undefined }, pointing.problem ? 400 : 200);
 	const turn = await takeTurn(state, request, mapCommentForm.id);
 	if (turn === "tooMany") return refuse(tooMany);
 	if (submission.status !== "success" || fieldProblem) {
 		const fieldErrors = fieldProblem ? { municipality: [fieldProblem] } : undefined;
-		return again(submission.reply({ fieldErrors }), 400, mapCommentForm.messages.invalid);
+		return redisplay(submission.reply({ fieldErrors }), 400, mapCommentForm.messages.invalid);
 	}
 	if (form.get(honeypotName)) return redirectWithFlash(request, mapCommentForm.path, mapCommentForm.messages.sent);
 
 	try {
 		if (turn instanceof Error) throw turn;
-		const admitted = await checkKey(state, form);
+		const admitted = await requireFormKey(state, form);
 		if ("reason" in admitted) return refuse(admitted);
 		const { comment, email } = submission.value;
 		const { place, municipality } = pointing;

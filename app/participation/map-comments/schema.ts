@@ -3,7 +3,7 @@ import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { accepted, optionalEmail, words } from "#app/ui/form/schema.ts";
+import { mustBeTicked, optionalEmail, requiredText } from "#app/ui/form/schema.ts";
 import { pointingFields } from "./pointing.server.ts";
 
 /** readForm drops other names. */
@@ -18,11 +18,11 @@ export const mapCommentFields = [
 ];
 
 export const mapCommentSchema = z.object({
-	comment: words(messages.commentRequired, limits.comment),
+	comment: requiredText(messages.commentRequired, limits.comment),
 	email: optionalEmail(limits.email),
 	municipality: z
 		.string()
 		.refine((code) => municipalityOfCode(code), messages.municipalityUnknown)
 		.optional(),
-	privacy: accepted(messages.privacyRequired),
+	privacy: mustBeTicked(messages.privacyRequired),
 });

@@ -15,7 +15,7 @@ import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/forms/for
 import { localPath } from "#app/http/local-path.server.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { mayWrite, tooMany, tooMuchToday } from "../submission.server.ts";
+import { chargeAllowance, tooMany, tooMuchToday } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
 import { newsletterForm } from "./public-form.ts";
@@ -39,13 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseWithZod(form, { schema: newsletterSchema });
 	const back = localPath(form.get("from"), request) ?? newsletterForm.path;
 
-	const again = (message: FlashMessage, status: number) => {
+	const redisplay = (message: FlashMessage, status: number) => {
 		const text = textOf(message);
 		state.flash.push(message);
 		return data(submission.reply({ formErrors: [text] }), { status });
 	};
 
-	if (turn === "tooMany") return again(tooMany.reason, tooMany.status);
+	if (turn === "tooMany") return redisplay(tooMany.reason, tooMany.status);
 	if (submission.status !== "success") {
 		const isComplete = String(form.get("email") ?? "").trim() !== "" && form.has("privacy");
 		state.flash.push(isComplete ? newsletterForm.messages.invalid : newsletterForm.messages.incomplete);
@@ -59,13 +59,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const formKey = await checkFormKey(state.db, form.get("formKey"), now);
 		if (formKey) await waitOutFillTime(formKey, now);
 		const { email } = submission.value;
-		if (!(await mayWrite(state, request, newsletterForm, [email])))
-			return again(tooMuchToday.reason, tooMuchToday.status);
+		if (!(await chargeAllowance(state, request, newsletterForm, [email])))
+			return redisplay(tooMuchToday.reason, tooMuchToday.status);
 		const outcome = await subscribe(state.db, email);
-		if (outcome === "duplicate") return again(newsletterForm.messages.duplicate, 400);
+		if (outcome === "duplicate") return redisplay(newsletterForm.messages.duplicate, 400);
 	} catch (error) {
 		state.log.error("newsletter-failed", error);
-		return again(newsletterForm.messages.failed, 503);
+		return redisplay(newsletterForm.messages.failed, 503);
 	}
 	return redirectWithFlash(request, back, newsletterForm.messages.sent);
 }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { accepted, email } from "#app/ui/form/schema.ts";
+import { email, mustBeTicked } from "#app/ui/form/schema.ts";
 
 /** readForm drops other names. */
 export const newsletterFields = ["email", "privacy", "from", "formKey", honeypotName];
 
 export const newsletterSchema = z.object({
 	email: email(limits.email),
-	privacy: accepted(messages.privacyRequired),
+	privacy: mustBeTicked(messages.privacyRequired),
 });

@@ -16,7 +16,7 @@ import { formMessages } from "#app/http/forms/messages.ts";
 import type { PageHandle } from "#app/http/page-handle.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
-import { checkKey, isClosed, type Refusal, storeOnce, tooMany } from "../submission.server.ts";
+import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { ReflectionForm } from "./form.tsx";
 import { reflectionForm } from "./public-form.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(state.body, reflectionFields);
 	const submission = parseWithZod(form, { schema: reflectionSchema(form) });
 
-	const again = (message: FlashMessage, status: number, why?: string) => {
+	const redisplay = (message: FlashMessage, status: number, why?: string) => {
 		state.flash.push(message);
 		// An invalid key must not come back: the page has a new one.
 		if (message === formMessages.stale) delete submission.payload.formKey;
@@ -48,15 +48,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 
 	const refuse = ({ reason, status }: Refusal) => {
-		return again(reason, status, messages.reflectionFailed(textOf(reason)));
+		return redisplay(reason, status, messages.reflectionFailed(textOf(reason)));
 	};
 	if (turn === "tooMany") return refuse(tooMany);
-	if (submission.status !== "success") return again(reflectionForm.messages.invalid, 400);
+	if (submission.status !== "success") return redisplay(reflectionForm.messages.invalid, 400);
 	if (form.get(honeypotName)) return redirectWithFlash(request, reflectionForm.path, reflectionForm.messages.sent);
 
 	try {
 		if (turn instanceof Error) throw turn;
-		const admitted = await checkKey(state, form);
+		const admitted = await requireFormKey(state, form);
 		if ("reason" in admitted) return refuse(admitted);
 		const { privacy: privacyAccepted = false, ...reflection } = submission.value;
 		const written = { ...reflection, privacyAccepted };
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (refusal) return refuse(refusal);
 	} catch (error) {
 		state.log.error("reflection-failed", error);
-		return again(reflectionForm.messages.failed, 503, textOf(reflectionForm.messages.failed));
+		return redisplay(reflectionForm.messages.failed, 503, textOf(reflectionForm.messages.failed));
 	}
 	return redirectWithFlash(request, reflectionForm.path, reflectionForm.messages.sent);
 }

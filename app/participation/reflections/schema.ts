@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { accepted, optionalEmail, optionalWords, words } from "#app/ui/form/schema.ts";
+import { mustBeTicked, optionalEmail, optionalText, requiredText } from "#app/ui/form/schema.ts";
 
 /** readForm drops other names. */
 export const reflectionFields = ["reflection", "name", "email", "privacy", "formKey", honeypotName];
@@ -10,10 +10,10 @@ export const reflectionFields = ["reflection", "name", "email", "privacy", "form
 /** Consent is required if an e-mail is given, even if it is invalid. */
 export function reflectionSchema(form: FormData) {
 	const hasEmail = String(form.get("email") ?? "").trim() !== "";
-	const consent = accepted(messages.reflectionPrivacyRequired);
+	const consent = mustBeTicked(messages.reflectionPrivacyRequired);
 	return z.object({
-		reflection: words(messages.reflectionRequired, limits.reflection),
-		name: optionalWords(limits.name),
+		reflection: requiredText(messages.reflectionRequired, limits.reflection),
+		name: optionalText(limits.name),
 		email: optionalEmail(limits.email),
 		privacy: hasEmail ? consent : consent.optional(),
 	});

@@ -2,19 +2,19 @@ import type { FieldMetadata } from "@conform-to/react";
 import { formatDuration } from "#app/media/sound/duration.ts";
 import { acceptedRecordings } from "#app/media/sound/recording.ts";
 
-export interface ShownHeld {
+export interface PendingAudio {
 	id: string;
 	duration: number;
 }
 
 interface AudioFieldProps {
 	field: FieldMetadata<string>;
-	held?: ShownHeld;
+	held?: PendingAudio;
 	/** The audio was valid but could not be stored: with JavaScript it returns to the field (enhance/live-form.ts). */
 	isLost?: boolean;
 }
 
-export function Recorder({ held }: { held?: ShownHeld }) {
+export function Recorder({ held }: { held?: PendingAudio }) {
 	return (
 		<>
 			{held && (

@@ -19,16 +19,16 @@ import { type Recording, readRecording } from "#app/media/sound/recording.server
 import type { Refusal } from "../submission.server.ts";
 import { testimonialForm } from "./public-form.ts";
 
-export type Held = NonNullable<Awaited<ReturnType<typeof findPendingAudio>>>;
+export type PendingAudio = NonNullable<Awaited<ReturnType<typeof findPendingAudio>>>;
 
 export type Audio =
 	| { recording: Recording; held?: undefined; problem?: undefined }
-	| { recording?: undefined; held: Held; problem?: undefined }
-	| { recording?: undefined; held?: Held; problem: keyof typeof audioProblems | "missing" | "unknown" };
+	| { recording?: undefined; held: PendingAudio; problem?: undefined }
+	| { recording?: undefined; held?: PendingAudio; problem: keyof typeof audioProblems | "missing" | "unknown" };
 
 /** The chosen file, or the pending audio; "unknown" if the database fails. */
 export async function readAudio(state: RequestState, form: FormData, file?: UploadedFile): Promise<Audio> {
-	const read = file && (await judge(file));
+	const read = file && (await checkFile(file));
 	if (read && !("problem" in read)) return { recording: read };
 	const id = form.get("held");
 	if (!id) return { problem: read?.problem ?? "missing" };
@@ -42,7 +42,7 @@ export async function readAudio(state: RequestState, form: FormData, file?: Uplo
 	}
 }
 
-async function judge(file: UploadedFile) {
+async function checkFile(file: UploadedFile) {
 	if (file.isTooLarge) return { problem: "tooLarge" as const };
 	return isFileName(file.name) ? readRecording(file.bytes) : { problem: "fileName" as const };
 }
@@ -59,11 +59,11 @@ export async function maySendAudio(state: RequestState, request: Request): Promi
 export const tooMuchAudio: Refusal = { reason: testimonialForm.messages.tooMuchAudio, status: 429 };
 
 /** Stores a recording for an hour, for a form with errors. Returns undefined on failure: it must be chosen again. */
-export async function hold(
+export async function storePendingAudio(
 	state: RequestState,
 	request: Request,
 	{ bytes, contentType, extension, duration }: Recording,
-): Promise<Held | undefined> {
+): Promise<PendingAudio | undefined> {
 	const { MEDIA } = state.env;
 	try {
 		if (!(await maySubmit(state, request, "held"))) return undefined;
@@ -89,7 +89,11 @@ export async function hold(
 type Words = Omit<NewTestimonial, "audioKey" | "audioBytes" | "audioRewrittenAt" | "duration">;
 
 /** Stores the object before the row: a failure leaves at most an object without a row for the cleanup job. */
-export async function keepTestimonial(state: RequestState, words: Words, recording: Recording): Promise<StoreOutcome> {
+export async function storeWithRecording(
+	state: RequestState,
+	words: Words,
+	recording: Recording,
+): Promise<StoreOutcome> {
 	const { bytes, contentType, extension, duration } = recording;
 	const audioKey = newMediaKey("testimonials", extension);
 	await state.env.MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
@@ -107,7 +111,11 @@ export async function keepTestimonial(state: RequestState, words: Words, recordi
  * The same for pending audio: its object is copied under the same name, so it is used only once. If the form was stored
  * with another file, it stays pending.
  */
-export async function keepHeld(state: RequestState, words: Words, held: Held): Promise<StoreOutcome> {
+export async function storeWithPendingAudio(
+	state: RequestState,
+	words: Words,
+	held: PendingAudio,
+): Promise<StoreOutcome> {
 	const { MEDIA } = state.env;
 	const { audioBytes, audioRewrittenAt, contentType, duration } = held;
 	const object = await MEDIA.get(held.audioKey);

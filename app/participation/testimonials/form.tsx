@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
 import { elementIdOf } from "../public-form.ts";
-import { AudioField, Recorder, type ShownHeld } from "./audio-field.tsx";
+import { AudioField, type PendingAudio, Recorder } from "./audio-field.tsx";
 import { testimonialForm } from "./public-form.ts";
 import { ThemeField } from "./theme-field.tsx";
 
@@ -15,7 +15,7 @@ interface TestimonialFormProps {
 	formKey?: string;
 	category?: Scope;
 	lastResult?: SubmissionResult<string[]>;
-	held?: ShownHeld;
+	held?: PendingAudio;
 	isLost?: boolean;
 }
 

@@ -19,9 +19,17 @@ import { readUpload } from "#app/http/uploads/upload.server.ts";
 import { readPeaks } from "#app/media/sound/peaks.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
-import { checkKey, isClosed, type Refusal, storeOnce, tooMany } from "../submission.server.ts";
+import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
-import { type Audio, hold, keepHeld, keepTestimonial, maySendAudio, readAudio, tooMuchAudio } from "./audio.server.ts";
+import {
+	type Audio,
+	maySendAudio,
+	readAudio,
+	storePendingAudio,
+	storeWithPendingAudio,
+	storeWithRecording,
+	tooMuchAudio,
+} from "./audio.server.ts";
 import { TestimonialForm } from "./form.tsx";
 import { testimonialForm } from "./public-form.ts";
 import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
@@ -50,21 +58,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 		mostFileBytes: mostAudioBytes,
 		wants: async (before, name) => {
 			if (turn !== "given" || before.get(honeypotName)) return false;
-			key = await keyOf(state, before, name === "" ? undefined : request);
+			key = await checkKeyAndAllowance(state, before, name === "" ? undefined : request);
 			return "formKey" in key;
 		},
 	});
 	if (form.get(honeypotName)) return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
 	const submission = parseWithZod(form, { schema: testimonialSchema });
 	const isRefused = submission.status !== "success";
-	key = turn instanceof Error ? turn : (key ?? (await keyOf(state, form)));
+	key = turn instanceof Error ? turn : (key ?? (await checkKeyAndAllowance(state, form)));
 	const audio = await readAudio(state, form, file);
 
-	const again = async ({ reason, status }: Refusal, formErrors?: string[]) => {
+	const redisplay = async ({ reason, status }: Refusal, formErrors?: string[]) => {
 		state.flash.push(reason);
-		const held = audio.recording ? await hold(state, request, audio.recording) : audio.held;
+		const held = audio.recording ? await storePendingAudio(state, request, audio.recording) : audio.held;
 		const isLost = isUnread || (audio.recording !== undefined && !held);
-		const wrong = isLost ? messages.audioToChooseAgain : wrongWith(audio);
+		const wrong = isLost ? messages.audioToChooseAgain : audioError(audio);
 		// An invalid key must not come back: the page has a new one.
 		if (reason === formMessages.stale) delete submission.payload.formKey;
 		if (audio.problem !== "unknown") delete submission.payload.held;
@@ -72,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ lastResult, held: held && { id: held.id, duration: held.duration }, isLost }, { status });
 	};
 	const refuse = (refusal: Refusal) => {
-		return again(refusal, [textOf(refusal.reason)]);
+		return redisplay(refusal, [textOf(refusal.reason)]);
 	};
 
 	if (turn === "tooMany") return refuse(tooMany);
@@ -88,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			}
 		}
 		if (isRefused || audio.problem || key instanceof Error) {
-			return again({ reason: complaint(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
+			return redisplay({ reason: toastFor(form, audio), status: audio.problem === "tooLarge" ? 413 : 400 });
 		}
 		const { title, category } = submission.value;
 		const peaks = readPeaks(form.get("peaks"));
@@ -100,8 +108,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 			store: async (formKey) => {
 				const words = { title, category, formKey, peaks };
 				const outcome = audio.held
-					? await keepHeld(state, words, audio.held)
-					: await keepTestimonial(state, words, audio.recording);
+					? await storeWithPendingAudio(state, words, audio.held)
+					: await storeWithRecording(state, words, audio.recording);
 				return outcome !== "other";
 			},
 		});
@@ -114,11 +122,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Database errors are returned, so that the caller throws them at the right point. */
-type CheckedKey = Awaited<ReturnType<typeof checkKey>> | Error;
+type CheckedKey = Awaited<ReturnType<typeof requireFormKey>> | Error;
 
-async function keyOf(state: RequestState, form: FormData, bringsFile?: Request): Promise<CheckedKey> {
+async function checkKeyAndAllowance(state: RequestState, form: FormData, bringsFile?: Request): Promise<CheckedKey> {
 	try {
-		const key = await checkKey(state, form);
+		const key = await requireFormKey(state, form);
 		if (!("formKey" in key) || !bringsFile) return key;
 		return (await maySendAudio(state, bringsFile)) ? key : tooMuchAudio;
 	} catch (error) {
@@ -126,12 +134,12 @@ async function keyOf(state: RequestState, form: FormData, bringsFile?: Request):
 	}
 }
 
-function complaint(form: FormData, { problem }: Audio): FlashMessage {
+function toastFor(form: FormData, { problem }: Audio): FlashMessage {
 	if (!isComplete(form) || problem === "missing") return testimonialForm.messages.incomplete;
 	return testimonialForm.messages[problem && problem !== "unknown" ? problem : "invalid"];
 }
 
-function wrongWith({ problem }: Audio): string | undefined {
+function audioError({ problem }: Audio): string | undefined {
 	if (problem === "missing") return messages.audioRequired;
 	return problem && problem !== "unknown" ? audioProblems[problem] : undefined;
 }

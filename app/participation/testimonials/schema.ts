@@ -3,14 +3,14 @@ import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { accepted, words } from "#app/ui/form/schema.ts";
+import { mustBeTicked, requiredText } from "#app/ui/form/schema.ts";
 
 export const testimonialFields = ["title", "category", "terms", "peaks", "held", "formKey", honeypotName];
 
 export const testimonialSchema = z.object({
-	title: words(messages.messageRequired, limits.testimonialTitle),
+	title: requiredText(messages.messageRequired, limits.testimonialTitle),
 	category: z.enum(scopes, { error: messages.scopeRequired }),
-	terms: accepted(messages.termsRequired),
+	terms: mustBeTicked(messages.termsRequired),
 });
 
 export function isComplete(form: FormData): boolean {

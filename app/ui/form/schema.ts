@@ -4,7 +4,7 @@ import { limits } from "#app/content/limits.ts";
 import { isSafeLink } from "../links.ts";
 
 /** D1 does not return NUL or lone surrogates unchanged, so they are refused. */
-const readable = (text: string) => !text.includes("\0") && text.isWellFormed();
+const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /** RFC 5321 without quoted names and bare addresses: a plain local part and a domain in any script. */
 const address =
@@ -15,25 +15,25 @@ const trimmed = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
 const isVisible = (text: string) => /[^\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
-export const words = (required: string, most: number) =>
+export const requiredText = (required: string, most: number) =>
 	z
 		.string({ error: required })
 		.transform(trimmed)
 		.refine(isVisible, required)
 		.refine((text) => text.length <= most, messages.tooLong(most))
-		.refine(readable, messages.unreadable);
+		.refine(isStorable, messages.unreadable);
 
-export const optionalWords = (most: number) =>
+export const optionalText = (most: number) =>
 	z
 		.string()
 		.transform((text) => trimmed(text) || undefined)
 		.refine((text = "") => text.length <= most, messages.tooLong(most))
-		.refine((text = "") => readable(text), messages.unreadable)
+		.refine((text = "") => isStorable(text), messages.unreadable)
 		.optional();
 
-export const wordsOrNull = (most: number) => optionalWords(most).transform((text) => text ?? null);
+export const textOrNull = (most: number) => optionalText(most).transform((text) => text ?? null);
 
-export const linkOrNull = wordsOrNull(limits.url).refine(
+export const linkOrNull = textOrNull(limits.url).refine(
 	(url) => url === null || isSafeLink(url),
 	messages.linkMalformed,
 );
@@ -51,7 +51,7 @@ export const email = (most: number) =>
 		.trim()
 		.min(1, messages.emailRequired)
 		.max(most, messages.emailTooLong)
-		.refine(readable, messages.unreadable)
+		.refine(isStorable, messages.unreadable)
 		.pipe(z.email({ pattern: address, error: messages.emailMalformed }));
 
-export const accepted = (message: string) => z.literal(true, { error: message });
+export const mustBeTicked = (message: string) => z.literal(true, { error: message });

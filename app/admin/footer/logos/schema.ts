@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { linkOrNull, words } from "#app/ui/form/schema.ts";
+import { linkOrNull, requiredText } from "#app/ui/form/schema.ts";
 
 const mostPosition = 9999;
 
 export const logoSchema = z.object({
-	name: words(messages.nameRequired, limits.name),
+	name: requiredText(messages.nameRequired, limits.name),
 	linkUrl: linkOrNull,
 	/** Left empty it comes first. */
 	position: z

@@ -1,16 +1,16 @@
 /** Seconds. */
-export const longest = 60;
+export const maxSeconds = 60;
 
 /** The first supported one is used. Safari before 18.4 knows only the second. */
 const containers = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 const tickMs = 100;
 
-interface Heard {
+interface RecordingCallbacks {
 	onTick(seconds: number, level: number): void;
 	onEnd(file: File): void;
 }
 
-export class Take {
+export class MicrophoneRecording {
 	#stream: MediaStream;
 	#recorder: MediaRecorder;
 	#meter: AudioContext | undefined;
@@ -20,17 +20,17 @@ export class Take {
 		return "MediaRecorder" in globalThis && navigator.mediaDevices !== undefined;
 	}
 
-	static async begin(heard: Heard): Promise<Take> {
+	static async begin(callbacks: RecordingCallbacks): Promise<MicrophoneRecording> {
 		const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
 		try {
-			return new Take(stream, heard);
+			return new MicrophoneRecording(stream, callbacks);
 		} catch (error) {
 			release(stream);
 			throw error;
 		}
 	}
 
-	private constructor(stream: MediaStream, { onTick, onEnd }: Heard) {
+	private constructor(stream: MediaStream, { onTick, onEnd }: RecordingCallbacks) {
 		this.#stream = stream;
 		const mimeType = containers.find((one) => MediaRecorder.isTypeSupported(one));
 		this.#recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 64_000 });
@@ -67,6 +67,7 @@ export class Take {
 				return Math.min(1, 3 * Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length));
 			};
 		} catch {
+			// Recording works without a level meter.
 			return () => 0;
 		}
 	}

@@ -4,10 +4,10 @@ import { audioField, clearCorrected, reportMissing, showFieldError } from "#app/
 import { showError } from "#app/enhance/page-toasts.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
-import { longest, Take } from "./microphone-recording.browser.ts";
+import { MicrophoneRecording, maxSeconds } from "./microphone-recording.browser.ts";
 import { peaksText } from "./sound-peaks.browser.ts";
 
-const warning = 50;
+const warningSeconds = 50;
 
 const panel = `
 <div class="recorder__idle">
@@ -36,8 +36,8 @@ type Phase = "idle" | "live" | "done";
  */
 export class VoiceRecorder extends HTMLElement {
 	#panel = document.createElement("div");
-	#take?: Take;
-	#isBeginning = false;
+	#recording?: MicrophoneRecording;
+	#isStarting = false;
 
 	get #form(): HTMLFormElement | null {
 		return this.closest("form");
@@ -55,90 +55,91 @@ export class VoiceRecorder extends HTMLElement {
 		this.prepend(this.#panel);
 		this.#show("idle");
 		this.addEventListener("click", (event) => this.#press(event));
-		this.#field?.addEventListener("change", () => this.#look());
+		this.#field?.addEventListener("change", () => this.#showFile());
 		this.#form?.addEventListener("input", ({ currentTarget }) => clearCorrected(currentTarget as HTMLFormElement));
 		this.#form?.addEventListener("submit", (event) => this.#submit(event));
-		addEventListener("beforeunload", this.#leave);
+		addEventListener("beforeunload", this.#warnBeforeLeaving);
 		// A document submit sends everything, so do not warn.
 		addEventListener("submit", ({ defaultPrevented }) => {
-			if (!defaultPrevented) removeEventListener("beforeunload", this.#leave);
+			if (!defaultPrevented) removeEventListener("beforeunload", this.#warnBeforeLeaving);
 		});
-		if (this.#field?.files?.length) this.#look();
+		if (this.#field?.files?.length) this.#showFile();
 	}
 
 	disconnectedCallback(): void {
-		if (this.#take) showError("La tens al formulari: torna'l a obrir.", "Gravació aturada");
-		this.#take?.stop();
+		if (this.#recording) showError("La tens al formulari: torna'l a obrir.", "Gravació aturada");
+		this.#recording?.stop();
 		// In a closed dialog it is still part of an unsent form.
-		if (!this.closest("live-form")) removeEventListener("beforeunload", this.#leave);
+		if (!this.closest("live-form")) removeEventListener("beforeunload", this.#warnBeforeLeaving);
 	}
 
-	#leave = (event: BeforeUnloadEvent): void => {
-		if (this.#take || this.#field?.files?.length) event.preventDefault();
+	#warnBeforeLeaving = (event: BeforeUnloadEvent): void => {
+		if (this.#recording || this.#field?.files?.length) event.preventDefault();
 	};
 
 	#press(event: Event): void {
 		const wanted = (event.target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
 		if (wanted === "record") this.#record();
-		if (wanted === "stop") this.#take?.stop();
+		if (wanted === "stop") this.#recording?.stop();
 		if (wanted === "discard") this.#discard();
 	}
 
 	async #record(): Promise<void> {
-		if (this.#isBeginning || this.#take) return;
-		this.#isBeginning = true;
+		if (this.#isStarting || this.#recording) return;
+		this.#isStarting = true;
 		for (const audio of document.querySelectorAll("audio")) audio.pause();
 		try {
-			const take = await Take.begin({
+			const recording = await MicrophoneRecording.begin({
 				onTick: (seconds, level) => this.#tick(seconds, level),
 				onEnd: (file) => this.#end(file),
 			});
-			this.#take = take;
-			if (!this.isConnected) take.stop();
+			this.#recording = recording;
+			// The dialog was closed during the permission prompt.
+			if (!this.isConnected) recording.stop();
 		} catch {
 			showError("Tria un fitxer d'àudio: a sota t'expliquem com.", "No s'ha pogut accedir al micròfon");
-			this.#say("No s'ha pogut accedir al micròfon");
+			this.#announce("No s'ha pogut accedir al micròfon");
 			this.#field?.focus();
 			return;
 		} finally {
-			this.#isBeginning = false;
+			this.#isStarting = false;
 		}
 		this.#tick(0, 0);
 		this.#show("live", "stop");
-		this.#say("Gravant");
+		this.#announce("Gravant");
 	}
 
 	#tick(seconds: number, level: number): void {
 		const time = this.#part("[role=timer]");
-		time.textContent = `${formatDuration(Math.min(Math.floor(seconds), longest))} / ${formatDuration(longest)}`;
-		time.classList.toggle("recorder__time--warning", seconds >= warning);
+		time.textContent = `${formatDuration(Math.min(Math.floor(seconds), maxSeconds))} / ${formatDuration(maxSeconds)}`;
+		time.classList.toggle("recorder__time--warning", seconds >= warningSeconds);
 		const meter = this.#part("[role=meter]");
 		const percent = Math.round(100 * level);
 		meter.style.setProperty("--level", `${percent}%`);
 		meter.setAttribute("aria-valuenow", String(percent));
-		if (seconds < longest || !this.#take) return;
-		this.#take.stop();
+		if (seconds < maxSeconds || !this.#recording) return;
+		this.#recording.stop();
 		showError("Ara la pots escoltar i enviar.", "Has arribat al límit d'1 minut");
 	}
 
 	#end(file: File): void {
-		this.#take = undefined;
+		this.#recording = undefined;
 		const field = this.#field;
 		if (!field) return;
 		const files = new DataTransfer();
 		files.items.add(file);
 		field.files = files.files;
-		this.#look();
+		this.#showFile();
 		this.#part("[data-do=discard]").focus();
 	}
 
 	#discard(): void {
 		if (this.#field) this.#field.value = "";
-		this.#look();
+		this.#showFile();
 		this.#part("[data-do=record]").focus();
 	}
 
-	async #look(): Promise<void> {
+	async #showFile(): Promise<void> {
 		const [form, field, audio] = [this.#form, this.#field, this.#panel.querySelector("audio")];
 		if (!form || !field || !audio) return;
 		const [file] = field.files ?? [];
@@ -153,12 +154,12 @@ export class VoiceRecorder extends HTMLElement {
 		if (!file || problem) return;
 		audio.src = URL.createObjectURL(file);
 		// Report a file that is too long before upload. A new recording has no known length.
-		const tellLength = () => {
-			const isTooLong = Number.isFinite(audio.duration) && audio.duration > longest + 1;
+		const checkLength = () => {
+			const isTooLong = Number.isFinite(audio.duration) && audio.duration > maxSeconds + 1;
 			if (isTooLong && field.files?.[0] === file) showFieldError(form, "audio", audioProblems.tooLong);
 		};
-		audio.addEventListener("loadedmetadata", tellLength, { once: true });
-		this.#say("Àudio a punt per escoltar i enviar");
+		audio.addEventListener("loadedmetadata", checkLength, { once: true });
+		this.#announce("Àudio a punt per escoltar i enviar");
 		const peaks = await peaksText(file);
 		if (field.files?.[0] === file) setPeaks(form, peaks);
 	}
@@ -166,8 +167,8 @@ export class VoiceRecorder extends HTMLElement {
 	#submit(event: Event): void {
 		const form = event.currentTarget as HTMLFormElement;
 		const [file] = this.#field?.files ?? [];
-		if (this.#take) {
-			this.#take.stop();
+		if (this.#recording) {
+			this.#recording.stop();
 			showError("Ara la pots escoltar i enviar.", "Gravació aturada");
 		} else if (file && problemOf(file)) {
 			showFieldError(form, "audio", problemOf(file));
@@ -179,11 +180,11 @@ export class VoiceRecorder extends HTMLElement {
 
 	#show(phase: Phase, focused?: string): void {
 		for (const one of ["idle", "live", "done"] as const) this.#part(`.recorder__${one}`).hidden = one !== phase;
-		this.#panel.hidden = !Take.isPossible && phase === "idle";
+		this.#panel.hidden = !MicrophoneRecording.isPossible && phase === "idle";
 		if (focused) this.#part(`[data-do=${focused}]`).focus();
 	}
 
-	#say(words: string): void {
+	#announce(words: string): void {
 		this.#part("[role=status]").textContent = words;
 	}
 

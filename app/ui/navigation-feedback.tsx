@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 /** Restores what client-side navigation lacks: a progress indicator, focus on the new heading, and its announcement. */
-export function NavigationFeel() {
+export function NavigationFeedback() {
 	const { state } = useNavigation();
 	const heading = useHeadingOfNewPage();
 	return (

@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
  * Form key of the last submission of this browser. Going back without JavaScript shows the same input with a new key;
  * sending it again must not store it twice.
  */
-export function sentBefore(request: Request): string | undefined {
+export function lastFormKey(request: Request): string | undefined {
 	const formKey = readCookie(request, "sent");
 	return formKey && /^[0-9a-f-]{36}$/.test(formKey) ? formKey : undefined;
 }
