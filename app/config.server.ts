@@ -93,10 +93,7 @@ export type Settings = z.output<typeof schema>;
 const bindings = ["DB", "MEDIA", "CACHE", "IMAGES", "SUBMISSIONS"] as const;
 const known = new WeakMap<object, Settings>();
 
-/**
- * Throws an Error that names every invalid var and missing binding. It runs at worker start, so a bad deploy fails at
- * once.
- */
+/** Throws an Error that names every invalid var and missing binding, at worker start. */
 export function readSettings(env: Cloudflare.Env): Settings {
 	const before = known.get(env);
 	if (before) return before;

@@ -20,10 +20,7 @@ const handle = createRequestHandler<Cloudflare.Env>({
 		new RouterContextProvider(new Map([[requestState, context.cloudflare.data.state as RequestState]])),
 });
 
-/**
- * The adapter expects a Pages event. The cast is needed because its type has members that Workers lack (`env.ASSETS`)
- * and the adapter does not read.
- */
+/** The cast: the type of Pages events has members that Workers lack (`env.ASSETS`) and the adapter does not read. */
 function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext, state: RequestState) {
 	return {
 		request,

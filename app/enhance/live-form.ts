@@ -8,10 +8,7 @@ export const acceptedValue = "taken";
 
 type Submitter = HTMLButtonElement | HTMLInputElement | null;
 
-/**
- * Submits its form with fetch. The response is the same page as without JavaScript: its messages become toasts, and its
- * form replaces this one.
- */
+/** The response is the same page as without JavaScript: its messages become toasts, its form replaces this one. */
 export class LiveForm extends HTMLElement {
 	#connection = new AbortController();
 

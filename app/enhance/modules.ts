@@ -1,10 +1,7 @@
 import { trustedScript } from "../ui/trusted.ts";
 import { isPlainClick } from "./plain-click.ts";
 
-/*
- * `data-module` names the script of an element that works without it. It loads on the first interaction with the
- * element, so that readers download nothing.
- */
+/* A `data-module` script loads on the first interaction with its element, so readers download nothing. */
 const touchEvents = ["pointerdown", "focusin", "input", "click", "submit", "wanted"];
 /** Not the rest of the page: touching it may only be scrolling. */
 const interactive = "a, button, summary, label, input, select, textarea, form, network-map, eager-module";

@@ -6,10 +6,7 @@ import { isPlainClick } from "./plain-click.ts";
 const closedDialogs = new Map<string, HTMLDialogElement>();
 const opening = new Set<string>();
 
-/**
- * Opens the page of a `data-dialog` link as a modal dialog: fetches it and shows its `data-dialog-content`. If that
- * fails, the link is followed. Escape and `data-close` close it and focus the link.
- */
+/** Fetches the page of a `data-dialog` link and shows its `data-dialog-content`. On failure follows the link. */
 export function openPagesAsDialogs(): void {
 	document.addEventListener("click", (event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog], dialog a[data-stay]");

@@ -33,10 +33,7 @@ export function hideMessages(which = ".toast"): void {
 	for (const toast of region()?.querySelectorAll<HTMLElement>(which) ?? []) toast.hidden = true;
 }
 
-/**
- * Elements outside a modal dialog are inert, so messages move into the topmost dialog. Call it after opening a dialog,
- * and before removing one.
- */
+/** Elements outside a modal dialog are inert. Call it after opening a dialog, and before removing one. */
 export function raiseMessages(): void {
 	const open = [...document.querySelectorAll("dialog.page-dialog[open]")];
 	const messages = region();

@@ -25,7 +25,7 @@ function isChanged(field: Field): boolean {
 	return field.value !== field.defaultValue;
 }
 
-/** Submits a form without its files and without confirmation. The server stores it until the owner signs in again. */
+/** The server stores the form until its owner signs in again. Files are dropped. */
 export function submitAsDraft(form: HTMLFormElement): void {
 	for (const field of form.querySelectorAll<HTMLInputElement>("input[type=file]")) field.disabled = true;
 	form.setAttribute("data-sent", "");

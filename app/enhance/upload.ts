@@ -5,7 +5,7 @@ export interface FormResponse {
 	isAccepted: boolean;
 }
 
-/** Submits a form with a file and shows upload progress, which fetch() lacks. Aborts only if nothing moves. */
+/** XMLHttpRequest because fetch() has no upload progress. Aborts only if nothing moves. */
 export function upload(address: string, body: FormData, bar: HTMLProgressElement | null): Promise<FormResponse> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();

@@ -15,8 +15,8 @@ const modules = {
 } as const;
 
 /**
- * `virtual:enhance` gives the server the URL, integrity and CSP source of the script of plain pages, and the URLs of
- * its modules. They are built apart from React Router's client build, so no chunk is shared with the framework.
+ * `virtual:enhance` gives the server the script of plain pages and its modules. They are built apart from React
+ * Router's client build, so no chunk is shared with the framework.
  */
 export function enhanceModule(): Plugin {
 	let serving = false;

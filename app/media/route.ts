@@ -6,10 +6,7 @@ import { type RequestState, requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/route";
 import { findVariant, variantWidth } from "./images/variants.server.ts";
 
-/**
- * Serves a public R2 object: GET and HEAD (React Router drops the body), with validators and single byte ranges. A
- * request for several ranges gets the whole object, as RFC 9110 allows.
- */
+/** React Router drops the body of HEAD. Several ranges get the whole object, as RFC 9110 allows. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	try {
@@ -81,10 +78,7 @@ function isUnchanged(request: Request, object: R2Object): boolean {
 	return knowsVersion(request, object.httpEtag) ?? since >= wholeSeconds(object.uploaded);
 }
 
-/**
- * Returns the single requested range, or undefined for the whole object (RFC 9110, 14.2). Own code because range-parser
- * 1.3 refuses a suffix longer than the object, which the RFC allows.
- */
+/** RFC 9110, 14.2. Own code: range-parser 1.3 refuses a suffix longer than the object, which the RFC allows. */
 function rangeOf(request: Request, object: R2Object): { start: number; end: number } | "unsatisfiable" | undefined {
 	const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("Range")?.trim() ?? "");
 	if (request.method !== "GET" || !asked || !isSameVersion(request, object)) return undefined;

@@ -32,10 +32,7 @@ export class UploadConflict extends Error {}
 
 export type UploadState = Pick<RequestState, "env" | "db" | "log">;
 
-/**
- * Writes a video to R2 in parts of equal size, one of them in memory. Progress is stored in its row after each part by
- * compare-and-set, so one of two concurrent requests continues.
- */
+/** One part is in memory. Each part updates the row by compare-and-set: one of two concurrent requests continues. */
 export class UploadWriter {
 	readonly #state: UploadState;
 	readonly #part = takeBuffer();
@@ -119,7 +116,6 @@ export class UploadWriter {
 		}
 	}
 
-	/** Aborts a multipart upload that was created here and is not in the row. */
 	async abortUnrecorded(): Promise<void> {
 		const { id, userId, mediaKey } = this.#upload;
 		if (!this.#created) return;

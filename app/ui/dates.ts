@@ -89,7 +89,7 @@ export function isDay(text: string): boolean {
 	return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
 
-/** Midnight in Madrid, which is one or two hours ahead of UTC. */
+/** One or two hours before midnight UTC. */
 export function startOfDayInMadrid(day: string): Date {
 	const midnight = Date.parse(`${day}T00:00:00Z`);
 	const summer = new Date(midnight - 2 * hour);

@@ -4,7 +4,6 @@ type CustomElement<Extra = object> = DetailedHTMLProps<HTMLAttributes<HTMLElemen
 
 declare module "react" {
 	namespace JSX {
-		/** Custom elements: inert until their script loads. */
 		interface IntrinsicElements {
 			"toast-region": CustomElement;
 			"live-form": CustomElement<{ id: string; "data-failed"?: string }>;

@@ -18,10 +18,7 @@ interface Shown {
 	heading: HTMLElement | null;
 }
 
-/**
- * Focuses the heading after navigation, but not if only the search or hash changed or a dialog opened or closed, unless
- * the focused element is gone.
- */
+/** Not if only the search or hash changed or a dialog opened or closed, unless the focused element is gone. */
 function useHeadingOfNewPage(): string {
 	const { pathname } = useLocation();
 	const shown = useRef<Shown>(undefined);

@@ -12,10 +12,7 @@ export interface Toast {
 	about?: string;
 }
 
-/**
- * Result messages as server HTML. Without JavaScript they stay at the top; with it they float and disappear
- * (enhance/toast-region.ts). On a hydrated page, new messages are added to the visible ones.
- */
+/** Without JavaScript they stay at the top; with it they float and disappear (enhance/toast-region.ts). */
 export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 	const [all, setAll] = useState(toasts);
 	const news = toasts.filter(({ id }) => !all.some((one) => one.id === id));

@@ -1,7 +1,4 @@
-/*
- * Pages set `require-trusted-types-for 'script'` (http/headers.server.ts). Text becomes markup or a script URL only
- * here. Browsers without Trusted Types use the plain text.
- */
+/* Pages set `require-trusted-types-for 'script'`: text becomes markup or a script URL only here. */
 
 interface Policy {
 	createHTML(text: string): string;

@@ -1,5 +1,2 @@
-/**
- * Cross-fade between pages. Inline because Chromium needs the rule before linked sheets load, and reports an error if
- * only the old page has it.
- */
+/** Inline: Chromium needs the rule before linked sheets load, and reports an error if only the old page has it. */
 export const viewTransitions = "@view-transition{navigation:auto}";

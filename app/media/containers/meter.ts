@@ -10,10 +10,7 @@ export class InvalidFile extends Error {
 	}
 }
 
-/**
- * Upper bounds for one recording; a minute of sound or video stays below them. Time is bounded by counts because the
- * clock of workerd stands still while it computes. `npm run bench -- hostile-audio` prints the cost.
- */
+/** Upper bounds for one recording, instead of a time limit: the clock of workerd stands still while it computes. */
 export const maximum = {
 	elements: 20_000,
 	/** Packets of a track and entries of its tables, about 100 a second. Ogg packets are not counted. */

@@ -13,10 +13,7 @@ const sameInAll = 0xfffe0c00;
 /** Tags after the last frame. No frame begins with their first letters. */
 const tags = ["TAG", "APETAGEX", "LYRICSBEGIN"].map((tag) => [...tag].map((letter) => letter.charCodeAt(0)));
 
-/**
- * Moves the MP3 frames to the start of the buffer, without tags or other bytes between them. Throws InvalidFile if the file
- * does not end with a frame, a tag or padding.
- */
+/** Moves the frames to the start of the buffer, without tags between them. Throws InvalidFile. */
 export function stripMp3(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const start = afterTags(view, meter);

@@ -28,10 +28,7 @@ const tables: Record<string, Table> = {
 
 const mostDescriptionBytes = 16 * 1024;
 
-/**
- * Refuses a table that declares more packets than a minute has, or more entries than it holds. A few bytes can declare
- * billions, which would exhaust memory or time. Tables with the same name are counted together.
- */
+/** A few bytes can declare billions of packets. Tables with the same name are counted together. */
 export function checkTable(view: DataView, { name, body, end }: Box, meter: Meter): void {
 	const table = tables[name];
 	if (!table) {

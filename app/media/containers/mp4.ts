@@ -36,10 +36,7 @@ const keptOfFile: Kept = {
 	moof: { mfhd: "whole", traf: { tfhd: "whole", tfdt: "whole", trun: "whole" } },
 };
 
-/**
- * Turns everything but the sound of an MP4 or QuickTime file into padding, in place. Throws InvalidFile if the file does
- * not end with a box, has no data after its last fragment, or exceeds a bound.
- */
+/** Pads everything but the sound of an MP4 or QuickTime file, in place. Throws InvalidFile. */
 export function stripMp4(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const all = [...boxes(view, 0, bytes.length, meter)];

@@ -3,7 +3,6 @@ import { InvalidFile } from "./meter.ts";
 
 export interface OggCodec {
 	heads: number;
-	/** Samples per second. */
 	rate: number;
 	skipped: number;
 	samples: { least: number; most: number };

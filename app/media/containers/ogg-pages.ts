@@ -17,10 +17,7 @@ export const headBytes = 27;
 const mostPacketBytes = 64 * 1024;
 const mostHeads = 3;
 
-/**
- * Returns the pages of an Ogg file and the lengths of its header packets. Throws InvalidFile if it does not end with its
- * last page, leaves a packet open, or has several streams.
- */
+/** Also returns the lengths of the header packets. Throws InvalidFile, for example for several streams. */
 export function readOggPages(bytes: Uint8Array, meter: Meter): { pages: OggPage[]; heads: number[] } {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const stream = view.byteLength < headBytes ? 0 : view.getUint32(14);

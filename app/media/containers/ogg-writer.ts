@@ -12,7 +12,7 @@ export function pageBytes(packets: Uint8Array[]): number {
 	return packets.reduce((sum, { length }) => sum + length, headBytes + segmentsOf(packets).length);
 }
 
-/** Writes the pages of one stream with page numbers and checksums (RFC 3533, 6). */
+/** Adds page numbers and checksums (RFC 3533, 6). */
 export class OggWriter {
 	readonly bytes: Uint8Array<ArrayBuffer>;
 	#at = 0;

@@ -7,7 +7,6 @@ export interface PacketAt {
 }
 
 export interface Sound {
-	/** Seconds, to the end of the last packet. */
 	duration: number;
 	bytes: Uint8Array<ArrayBuffer>;
 }

@@ -35,7 +35,6 @@ const keptOfHead: Kept = {
 const keptOfSegment: Kept = {
 	[ids.info]: { [ids.scale]: "whole" },
 	[ids.tracks]: {
-		// A track: number, UID, type, enabled, codec and its settings, durations, delay.
 		174: {
 			215: "whole",
 			29637: "whole",
@@ -54,10 +53,7 @@ const keptOfSegment: Kept = {
 
 const mostDescriptionBytes = 64 * 1024;
 
-/**
- * Returns the header of a WebM file with everything but the sound padded, and the byte ranges of the sound packets.
- * Throws InvalidFile for an incomplete file.
- */
+/** Pads everything but the sound in the header, in place, and lists the sound packets. Throws InvalidFile. */
 export function stripWebm(bytes: Uint8Array, meter: Meter): Stripped {
 	return new WebmStrip(bytes, meter).strip();
 }
@@ -108,7 +104,7 @@ class WebmStrip {
 		return firstCluster;
 	}
 
-	/** Returns the end of the cluster. A cluster of unknown size ends at the next segment-level element. */
+	/** Returns its end. A cluster of unknown size ends at the next segment-level element. */
 	#cluster(cluster: Element, to: number): number {
 		const end = cluster.end ?? to;
 		for (let at = cluster.body; at < end; ) {

@@ -1,7 +1,4 @@
-/*
- * Decides if the image or the Images binding is at fault. Error codes:
- * developers.cloudflare.com/images/reference/troubleshooting.
- */
+/* Error codes: developers.cloudflare.com/images/reference/troubleshooting */
 
 const codesOfFile: unknown[] = [9412, 9413, 9520];
 /** Undecodable image, but also any internal error. */

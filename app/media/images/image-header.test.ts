@@ -15,7 +15,7 @@ const avifOf = (...sizes: [number, number][]) =>
 		...sizes.map(([width, height]) => box("ispe", number(0), number(width), number(height))),
 	);
 
-describe("what a picture says of itself", () => {
+describe("the size in an image header", () => {
 	it.each([
 		["picture.png", "png", 90, 60],
 		["picture.jpeg", "jpeg", 90, 60],
@@ -32,11 +32,11 @@ describe("what a picture says of itself", () => {
 		expect(readImageHeader(pictured(name))).toEqual({ format, width, height });
 	});
 
-	it("is the largest of what an AVIF declares, whatever it says is cut away", () => {
+	it("is the largest that an AVIF declares, ignoring its crop", () => {
 		expect(readImageHeader(avifOf([90, 60], [30_000, 30_000], [10, 10]))).toMatchObject({ width: 30_000 });
 	});
 
-	it("is told from its first bytes, not from its name", () => {
+	it("comes from the first bytes, not from the file name", () => {
 		expect(readImageHeader(joined(box("ftyp", bytesOf("heic\0\0\0\0mif1heic")), new Uint8Array(99)))).toBe("heic");
 		expect(readImageHeader(joined(box("ftyp", bytesOf("mif1\0\0\0\0mif1heic")), new Uint8Array(99)))).toBe("heic");
 		for (const other of ["", "GIF", "<!doctype html>", "%PDF-1.7", "RIFF....WAVE", "\x1a\x45\xdf\xa3", "BM"]) {
@@ -45,7 +45,7 @@ describe("what a picture says of itself", () => {
 		expect(readImageHeader(joined(box("ftyp", bytesOf("isommp42")), new Uint8Array(99)))).toBeUndefined();
 	});
 
-	it("is nothing where it ends too soon, or is no size", () => {
+	it("is undefined if the file is truncated or the size invalid", () => {
 		for (const name of ["picture.png", "picture.jpeg", "picture.webp", "picture.avif", "picture.gif"]) {
 			const bytes = pictured(name);
 			for (let length = 0; length < bytes.length; length++) {
@@ -59,7 +59,7 @@ describe("what a picture says of itself", () => {
 		expect(readImageHeader(empty)).toBeUndefined();
 	});
 
-	it("is read in no time, whatever the bytes are", async () => {
+	it("is read fast for any bytes", async () => {
 		const large = 5 * 1024 ** 2;
 		for (const begin of ["\xff\xd8\xff", "\xff\xd8\xff\xe0\0\0", "\xff\xd8\xff\xd0\xff\xd0", "\0\0\0\x18ftypavif"]) {
 			for (const fill of [0, 0xff, 0xd0]) {
@@ -68,7 +68,7 @@ describe("what a picture says of itself", () => {
 				expect(await timeOf(() => readImageHeader(bytes)), begin).toBeLessThan(500);
 			}
 		}
-		// Segments of no length lead nowhere: that is refused, not read for ever.
+		// Segments of length zero would loop for ever.
 		const stuck = bytesOf("\xff\xd8\xff\xe0\0\0\xff\xe0\0\0");
 		expect(readImageHeader(stuck)).toBeUndefined();
 	});

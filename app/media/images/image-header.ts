@@ -67,7 +67,6 @@ function sizeOfWebp(view: DataView): Size | undefined {
 	return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) };
 }
 
-/** The largest declared size: of the image, its tiles or its overlays. */
 function sizeOfAvif(view: DataView): Size | undefined {
 	let largest: Size | undefined;
 	for (let at = 4; at + 16 <= view.byteLength; at++) {

@@ -12,7 +12,6 @@ export type ImageProblem = "notImage" | "heic" | "tooLarge" | "tooManyPixels" | 
 
 const mostPixels = 40_000_000;
 const mostWidth = 2560;
-/** Pixels of the longer side of an SVG, which has no size of its own. */
 const drawingSide = 640;
 
 const drawn = { width: drawingSide, height: drawingSide, fit: "contain" } as const;
@@ -27,10 +26,7 @@ interface Brought {
 	isTooLarge: boolean;
 }
 
-/**
- * Re-encodes an image as WebP in the Images binding, upright and at most `mostWidth` wide. This drops metadata such as
- * the location, and embedded pages of polyglots. Animations keep their first frame.
- */
+/** Re-encoding drops metadata such as the location. Animations keep their first frame. */
 export async function readImage(
 	{ IMAGES }: Cloudflare.Env,
 	{ bytes, isTooLarge }: Brought,

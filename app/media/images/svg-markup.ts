@@ -1,9 +1,6 @@
 export type Piece = { tag: string; text?: undefined } | { tag?: undefined; text: string };
 
-/**
- * Yields tags and texts without comments and instructions; undefined for one that does not end. Linear in the length of
- * the text.
- */
+/** Yields undefined for a part that does not end. Linear in the length of the text. */
 export function* pieces(text: string): Generator<Piece | undefined> {
 	for (let at = 0; at < text.length; ) {
 		const open = text.indexOf("<", at);

@@ -1,9 +1,8 @@
 import { pieces, readTag, type Tag, withoutPrefix } from "./svg-markup.ts";
 import { Styles, urlsIn } from "./svg-styles.ts";
 
-/* Bounds the number of elements a renderer draws for an SVG. Each reference draws its target again. */
+/* Each reference draws its target again, so a small SVG can draw without end. */
 
-/** Renderers need less than a second for this many. */
 const mostDrawn = 20_000;
 const mostDepth = 100;
 

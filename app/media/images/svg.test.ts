@@ -5,8 +5,8 @@ import { isSvg, resizeSvg, svgFault } from "./svg.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-describe("a drawing", () => {
-	it("is told by its first letters", () => {
+describe("an SVG", () => {
+	it("is detected by its first characters", () => {
 		expect(isSvg(drawing())).toBe(true);
 		expect(isSvg(encode("<!-- Inkscape -->\n<svg\n xmlns='x'>"))).toBe(true);
 		expect(isSvg(encode("<p>svg</p>"))).toBe(false);
@@ -19,7 +19,7 @@ describe("a drawing", () => {
 		'<rect fill="url(#g)" style="fill: url( \'#g\' )"/>',
 		"<text>Guió: javascript no, script tampoc</text>",
 		'<g inkscape:connector-curvature="0" font-weight="1"/>',
-	])("may draw: %s", (inside) => {
+	])("may contain %s", (inside) => {
 		expect(svgFault(drawing(inside))).toBeUndefined();
 	});
 
@@ -37,18 +37,18 @@ describe("a drawing", () => {
 		'<foreignObject><iframe src="/"/></foreignObject>',
 		"<style>@import 'https://example.org/a.css'</style>",
 		'<rect fill="url(https://example.org/a.svg#g)"/>',
-	])("must do nothing else: %s", (inside) => {
+	])("must not contain %s", (inside) => {
 		expect(svgFault(drawing(inside))).toBe(/script|<iframe|on\w+ ?=/i.test(inside) ? "svgRuns" : "svgLinks");
 	});
 
-	it("must not grow, nor hide what it says", () => {
+	it("must not use entities or other encodings", () => {
 		expect(svgFault(encode('<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;</svg>'))).toBe("svg");
 		expect(svgFault(encode('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd"><svg/>'))).toBeUndefined();
 		const wide = new Uint8Array(new Uint16Array([..."<svg><script/></svg>"].map((one) => one.charCodeAt(0))).buffer);
 		expect(isSvg(wide) && svgFault(wide) === undefined).toBe(false);
 	});
 
-	/** Each level draws the one below so many times. */
+	/** Each level references the one below `times` times. */
 	const nested = (levels: number, times: number, open = '<g id="l', use = '<use href="#l') =>
 		Array.from(
 			{ length: levels },
@@ -57,7 +57,7 @@ describe("a drawing", () => {
 		).join("");
 	const leaf = '<rect id="l0" width="9" height="9"/>';
 
-	/** Patterns that fill each other by their classes. */
+	/** Patterns that reference each other through classes. */
 	const styled = (levels: number, rewritten = (rule: string) => rule) => {
 		const numbers = Array.from({ length: levels }, (_, level) => level);
 		const rules = numbers.map((n) => rewritten(`.c${n + 1}{fill:url(#l${n})}`)).join("");
@@ -67,7 +67,7 @@ describe("a drawing", () => {
 		return `<style>${rules}</style>${leaf}${patterns.join("")}`;
 	};
 
-	it("may be styled as programs for drawing do", () => {
+	it("may have the styles of drawing programs", () => {
 		const gradients = Array.from(
 			{ length: 20 },
 			(_, n) => `<linearGradient id="g${n}"><stop/><stop/></linearGradient>`,
@@ -85,7 +85,7 @@ describe("a drawing", () => {
 		).toBeUndefined();
 	});
 
-	it("may draw something again", () => {
+	it("may reuse elements", () => {
 		expect(svgFault(drawing(leaf + nested(3, 10)))).toBeUndefined();
 		expect(svgFault(drawing(`<style><![CDATA[ a > b { fill: url(#l0) } ]]></style>${leaf}<!-- < -->`))).toBeUndefined();
 	});
@@ -118,7 +118,7 @@ describe("a drawing", () => {
 		expect(svgFault(drawing(inside))).toBe("svg");
 	});
 
-	it("must not be larger than a megabyte", () => {
+	it("must not exceed a megabyte", () => {
 		expect(svgFault(drawing(" ".repeat(1024 ** 2 - 1000)))).toBeUndefined();
 		expect(svgFault(drawing(" ".repeat(1024 ** 2)))).toBe("svg");
 	});
@@ -127,21 +127,21 @@ describe("a drawing", () => {
 		['viewBox="0 0 600 120"', 'width="640" height="128"'],
 		["width='1em' viewBox='-5,-5 10 40' height='1em'", 'width="160" height="640"'],
 		['width="100%" viewBox="0 0 1e3 1" stroke-width="2"', 'width="640" height="1"'],
-	])("is as large as its side, whatever it says of itself: %s", (said, size) => {
+	])("is scaled to the given side, ignoring its own size: %s", (said, size) => {
 		const root = /<svg[^>]*>/.exec(new TextDecoder().decode(resizeSvg(drawing("", said), 640)))?.[0];
 		expect(root).toContain(size);
 		expect(root?.match(/\s(width|height)=/g)).toHaveLength(2);
 	});
 
 	it.each(['width="90" height="60"', 'viewBox="0 0 0 0"', 'viewBox="0 0 a b"', 'viewBox="0 0 -1 1"'])(
-		"stays as it is where nothing says how it is shaped: %s",
+		"stays unchanged without a usable viewBox: %s",
 		(said) => {
 			expect(resizeSvg(drawing("", said), 640)).toEqual(drawing("", said));
 		},
 	);
 
 	it.each([" ", "url( ", "&#1", "/*", "'", "a,", "a{"])(
-		"is judged in no time with a value, and a sheet, of: %s",
+		"is checked fast with a value and a style sheet of: %s",
 		async (part) => {
 			const long = part.repeat(1_000_000 / part.length);
 			const inValue = drawing(`<rect fill='url(${long.replaceAll("'", "`")}data:image/png;,)'/>`);
@@ -151,7 +151,7 @@ describe("a drawing", () => {
 		},
 	);
 
-	it.each(["url(", "href=", "on", "onx ", "< ", "<a ", "<", " "])("is judged in no time: %s", async (part) => {
+	it.each(["url(", "href=", "on", "onx ", "< ", "<a ", "<", " "])("is checked fast: %s", async (part) => {
 		const long = drawing(part.repeat((5 * 1024 ** 2) / part.length));
 		expect(await timeOf(() => svgFault(long))).toBeLessThan(1000);
 		expect(await timeOf(() => resizeSvg(long, 640))).toBeLessThan(1000);

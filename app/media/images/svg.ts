@@ -22,7 +22,7 @@ const faults: readonly [RegExp, SvgFault][] = [
 /** With more bytes the checks below take over a tenth of a second. */
 const mostBytes = 1024 ** 2;
 
-/** Why an SVG is refused; undefined if it is safe to render. It is never served as SVG, only as a rendered image. */
+/** Undefined if it is safe to render. An SVG is never served, only its rendered image. */
 export function svgFault(bytes: Uint8Array): SvgFault | undefined {
 	if (bytes.length > mostBytes) return "svg";
 	try {
@@ -37,10 +37,7 @@ const rootTag = /<svg\b[^>]*>/i;
 const viewBox = /\sviewBox\s*=\s*["']\s*[-+.\de]+[\s,]+[-+.\de]+[\s,]+([+.\de]+)[\s,]+([+.\de]+)\s*["']/i;
 const ownSize = /\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
-/**
- * Sets the longer side in pixels, by the viewBox. Its own width and height may be missing or relative ("100%", "1em"),
- * which would render it tiny. Without a viewBox it stays unchanged.
- */
+/** Sets the longer side in pixels, by the viewBox: relative sizes ("100%") would render it tiny. */
 export function resizeSvg(bytes: Uint8Array, side: number): Uint8Array {
 	const text = utf8.decode(bytes);
 	const [root = ""] = rootTag.exec(text) ?? [];

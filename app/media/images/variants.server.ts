@@ -22,7 +22,7 @@ export function originalKey(key: string): string {
 
 const failureLifeMs = 3600 * 1000;
 
-/** Undefined if the variant cannot be made, or does not exist and may not be made now. */
+/** Undefined if it cannot be made, or may not be made now. */
 export async function findVariant(
 	{ env, log }: RequestState,
 	key: string,
@@ -53,10 +53,7 @@ async function rememberFailure({ MEDIA }: Cloudflare.Env, wanted: string, log: R
 	}
 }
 
-/**
- * Makes a WebP variant, never wider than the original, and stores it in R2. Two simultaneous requests write the same
- * object. Returns undefined if there is no original.
- */
+/** Two simultaneous requests write the same object. Returns undefined if there is no original. */
 async function makeVariant(env: Cloudflare.Env, key: string, width: VariantWidth): Promise<R2Object | undefined> {
 	const original = await env.MEDIA.get(key);
 	if (!original) return undefined;

@@ -8,12 +8,12 @@ import { Meter, maximum } from "../containers/meter.ts";
 import { readRecording } from "./recording.server.ts";
 import { longestRecording } from "./recording.ts";
 
-/** Each takes milliseconds. Without the bounds it would take minutes or exhaust memory. */
+/** Checks a file against all bounds; returns whether it was accepted. */
 async function judge(bytes: Uint8Array, which: string): Promise<boolean> {
 	const size = bytes.length;
 	const meter = new Meter();
 	const read = await readRecording(bytes, meter);
-	// Checks a file against all bounds; returns whether it was accepted.
+	// Counting stops at the first value above a bound.
 	expect(meter.elements, which).toBeLessThanOrEqual(maximum.elements + 1);
 	expect(meter.packets, which).toBeLessThanOrEqual(maximum.packets + 1);
 	expect(meter.copied, which).toBeLessThanOrEqual(maximum.packets + 1);
@@ -25,17 +25,17 @@ async function judge(bytes: Uint8Array, which: string): Promise<boolean> {
 	return true;
 }
 
-/** Counting stops at the first value above a bound. */
+/** Names of the valid samples: extra data is ignored or within bounds. */
 const harmless = /^(an ID3 tag of|cues|seeks|names of things|edits|as many (?!.*(backwards|of no time))(?!Voids in))/;
 
 describe.each(Object.entries(hostileAudio(recorded)))("hostile bytes in %s", (container, attacks) => {
-	it.each(Object.entries(attacks))("cost no more than may be: %s", async (name, make) => {
+	it.each(Object.entries(attacks))("stay within the bounds: %s", async (name, make) => {
 		expect(await judge(make(), `${container}: ${name}`)).toBe(harmless.test(name));
 	});
 });
 
 describe("a seek head", () => {
-	it("is of no account where it is out of date", async () => {
+	it("is ignored if it is outdated", async () => {
 		const webm = recorded("live-opus.webm");
 		const outdated = bytesOf(latin1(webm).replace("\x53\xac\x81\xa1", "\x53\xac\x81\x05"));
 		expect(outdated).not.toEqual(webm);
@@ -44,15 +44,15 @@ describe("a seek head", () => {
 });
 
 describe.each(Object.entries(containerGrammars(recorded)))(
-	"files of valid parts of %s in wrong numbers and lengths",
+	"files of valid parts of %s in random numbers and lengths",
 	(name, make) => {
-		it("are recordings or problems, at no more than may be", async () => {
+		it("are accepted or rejected within the bounds", async () => {
 			let taken = 0;
 			const files = 120;
 			for (let seed = 1; seed <= files; seed++) {
 				if (await judge(make(randomBelow(seed)), `${name}, seed ${seed}`)) taken++;
 			}
-			// Names of the valid samples: extra data is ignored or within bounds.
+			// Otherwise the generator proves nothing.
 			expect(taken).toBeGreaterThan(files / 50);
 			expect(taken).toBeLessThan(files * 0.9);
 		});
@@ -62,7 +62,7 @@ describe.each(Object.entries(containerGrammars(recorded)))(
 describe("damaged files", () => {
 	const names = recordings.filter((name) => !name.endsWith(".png"));
 
-	it.each(names)("like %s are recordings or problems, never an exception", async (name) => {
+	it.each(names)("like %s are accepted or rejected without an exception", async (name) => {
 		const bytes = recorded(name);
 		const below = randomBelow(bytes.length);
 		for (let n = 0; n < 100; n++) {
@@ -76,7 +76,7 @@ describe("damaged files", () => {
 		}
 	});
 
-	it("of noise are problems", async () => {
+	it("of random bytes are rejected", async () => {
 		const below = randomBelow(1);
 		const begins = [
 			"",

@@ -28,7 +28,7 @@ async function packetsOf(bytes: Uint8Array) {
 const programs = /Lavf|Lavc|libVorbis|Chrome/;
 
 describe.each(Object.entries(labelledAudio(recorded)))("a voice in %s", (_, { bytes, plain }) => {
-	it("is published without what was written beside it", async () => {
+	it("is stored without its metadata", async () => {
 		const present = labels.filter((label) => latin1(bytes).includes(label));
 		expect(present.length, "labels are in the fixture").toBeGreaterThanOrEqual(2);
 		const text = latin1((await rewritten(bytes.slice())).bytes);
@@ -36,7 +36,7 @@ describe.each(Object.entries(labelledAudio(recorded)))("a voice in %s", (_, { by
 		expect(programs.exec(text)?.[0]).toBeUndefined();
 	});
 
-	it("sounds as it did: the same packets at the same times", async () => {
+	it("keeps its packets and timestamps", async () => {
 		const read = await rewritten(bytes.slice());
 		const [before, now] = [await packetsOf(recorded(plain)), await packetsOf(read.bytes)];
 		expect(now.map(({ data }) => data)).toEqual(before.map(({ data }) => data));
@@ -46,7 +46,7 @@ describe.each(Object.entries(labelledAudio(recorded)))("a voice in %s", (_, { by
 		expect(read.duration).toBeCloseTo((await rewritten(recorded(plain))).duration, 3);
 	});
 
-	it("is the same when it is written anew once more", async () => {
+	it("does not change when rewritten again", async () => {
 		const once = await rewritten(bytes.slice());
 		const twice = await rewritten(once.bytes.slice());
 		expect(twice.bytes.length).toBe(once.bytes.length);

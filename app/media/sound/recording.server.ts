@@ -20,10 +20,7 @@ const strips: Record<CopiedKind, (bytes: Uint8Array, meter: Meter) => Stripped> 
 	mp3: stripMp3,
 };
 
-/**
- * Checks a voice recording and rewrites its sound, without metadata or video. The type is detected by the bytes.
- * Overwrites `bytes`. Never throws.
- */
+/** Detects the type by the bytes, drops metadata and video. Overwrites `bytes`. Never throws. */
 export async function readRecording(
 	bytes: Uint8Array,
 	meter = new Meter(),

@@ -44,14 +44,14 @@ const videos = [
 const contentTypes = { webm: "audio/webm", m4a: "audio/mp4", mp3: "audio/mpeg", ogg: "audio/ogg" };
 
 describe("a recording", () => {
-	it.each(sounds)("%s is taken, its length measured", async (name, extension, end) => {
+	it.each(sounds)("%s is accepted with its duration", async (name, extension, end) => {
 		const read = await accepted(recorded(name));
 		expect(read.extension).toBe(extension);
 		expect(read.contentType).toBe(contentTypes[extension]);
 		expect(Math.abs(read.duration - end)).toBeLessThan(0.1);
 	});
 
-	it.each(videos)("%s is a video, of which the sound is kept alone", async (name, extension, end) => {
+	it.each(videos)("%s is a video: only its sound is kept", async (name, extension, end) => {
 		const read = await accepted(recorded(name));
 		expect(read.extension).toBe(extension);
 		expect(read.contentType).toBe(contentTypes[extension]);
@@ -62,7 +62,7 @@ describe("a recording", () => {
 		expect(Math.abs(again.duration - end)).toBeLessThan(0.1);
 	});
 
-	it("of a video says no more where it was, nor what was trimmed off", async () => {
+	it("of a video loses its location and the trimmed parts", async () => {
 		expect(latin1(recorded("video-aac.mov"))).toContain("+41.38");
 		expect(latin1((await accepted(recorded("video-aac.mov"))).bytes)).not.toContain("+41.38");
 		const whole = await accepted(recorded("video-aac.mp4"));
@@ -70,7 +70,7 @@ describe("a recording", () => {
 		expect(trimmed.bytes.length / trimmed.duration).toBeLessThan(1.2 * (whole.bytes.length / whole.duration));
 	});
 
-	it("may be an MP3 with any tag after it, or with padding", async () => {
+	it("may be an MP3 with any tag or padding after it", async () => {
 		const sound = recorded("cbr.mp3");
 		const id3v1 = joined(bytesOf("TAG"), new Uint8Array(125));
 		const ape = joined(bytesOf("APETAGEX"), new Uint8Array(24).fill(0xff), new Uint8Array(200));
@@ -80,7 +80,7 @@ describe("a recording", () => {
 		}
 	});
 
-	it("may take a minute and not much more", async () => {
+	it("may last little more than a minute", async () => {
 		const sound = recorded("cbr.mp3");
 		const times = (n: number) => joined(...Array.from({ length: n }, () => sound));
 		expect(longestRecording).toBe(61);
@@ -146,7 +146,7 @@ function minuteOfMp4(pictures: number): Uint8Array<ArrayBuffer> {
 }
 
 describe("a minute of video", () => {
-	it.each([20, 30, 60])("is taken with %s pictures a second", async (pictures) => {
+	it.each([20, 30, 60])("is accepted with %s frames per second", async (pictures) => {
 		for (const [kind, video] of Object.entries({ webm: minuteOfWebm(pictures), mp4: minuteOfMp4(pictures) })) {
 			expect(await problemOf(video.slice()), kind).toBeUndefined();
 			const read = await accepted(video);
@@ -192,21 +192,21 @@ function minuteOfAac(): Uint8Array<ArrayBuffer> {
 	return joined(start, ...fragments);
 }
 
-describe("a minute of the best sound", () => {
-	it("is taken with 345 packets a second of Vorbis", async () => {
+describe("a minute of sound in the highest quality", () => {
+	it("is accepted with 345 Vorbis packets per second", async () => {
 		const file = minuteOfVorbis();
 		const read = await accepted(file.slice());
 		expect(read.duration).toBeCloseTo((606 * 34 * 128) / 44_100, 2);
 		expect(Math.abs(read.bytes.length - file.length)).toBeLessThan(5000);
 	});
 
-	it("is taken with 512 kilobits a second in MP4", async () => {
+	it("is accepted with 512 kbit/s in MP4", async () => {
 		const file = minuteOfAac();
 		expect(file.length).toBeGreaterThan(3.8 * 1000 ** 2);
 		expect((await accepted(file)).duration).toBeCloseTo(60, 1);
 	});
 
-	it("is said to have too many packets where they are 200 a second in WebM, and too long where it is ten minutes", async () => {
+	it("is too dense with 200 packets per second in WebM, and too long with ten minutes", async () => {
 		const live = recorded("live-opus.webm");
 		const head = live.slice(0, latin1(live).indexOf("\x1f\x43\xb6\x75"));
 		const clusters = (count: number, blocks: number) =>
@@ -230,7 +230,7 @@ describe("a minute of the best sound", () => {
 		expect(await problemOf(joined(head, ...clusters(600, 50)))).toBe("tooLong");
 	});
 
-	it("is taken with five megabytes in Ogg", async () => {
+	it("is accepted with five megabytes in Ogg", async () => {
 		const file = recorded("opus.ogg");
 		const stream = new DataView(file.buffer).getUint32(14, true);
 		const [, , third = 0] = [...latin1(file).matchAll(/OggS/g)].map(({ index }) => index);
@@ -246,8 +246,8 @@ describe("a minute of the best sound", () => {
 	});
 });
 
-describe("what is no recording", () => {
-	it("is told by its bytes", async () => {
+describe("a file that is not a recording", () => {
+	it("is detected by its bytes", async () => {
 		const html = bytesOf("<!doctype html><html><body><script>alert(1)</script></body></html>");
 		const riff = joined(bytesOf("RIFF\x24\0\0\0WAVEfmt "), new Uint8Array(500));
 		const heic = joined(box("ftyp", bytesOf("heic\0\0\0\0")), box("meta", new Uint8Array(40)), box("mdat"));
@@ -260,17 +260,17 @@ describe("what is no recording", () => {
 		expect(await problemOf(new Uint8Array())).toBe("empty");
 	});
 
-	it("is told when it has a head but no sound", async () => {
+	it("is detected if it has a header but no sound", async () => {
 		const live = recorded("live-opus.webm");
 		expect(await problemOf(live.slice(0, latin1(live).indexOf("\x1f\x43\xb6\x75")))).toBe("empty");
 	});
 });
 
-describe("a file cut short", () => {
+describe("a truncated file", () => {
 	/** Formats that stay valid when cut between frames, pages, blocks or tags. */
 	const divisible = ["mp3", "ogg", "chromium-sliced-opus.webm", "live-opus.webm"];
 
-	it.each([...sounds, ...videos])("%s is noticed", async (name) => {
+	it.each([...sounds, ...videos])("%s is rejected", async (name) => {
 		const bytes = recorded(name);
 		for (let n = 1; n < 50; n++) {
 			const part = bytes.slice(0, Math.floor((bytes.length * n) / 50));
@@ -287,7 +287,7 @@ describe("a file cut short", () => {
 		);
 	});
 
-	it("is noticed where the sound is missing between whole boxes", async () => {
+	it("is rejected if sound is missing between complete boxes", async () => {
 		const bytes = recorded("aac-fragmented.mp4");
 		const data = latin1(bytes).indexOf("mdat") - 4;
 		expect(await problemOf(bytes.slice(0, data))).toBe("truncated");

@@ -43,10 +43,7 @@ const containers: Record<CopiedKind, Container> = {
 
 Logging.level = LogLevel.Silent;
 
-/**
- * Copies the sound packets of a file into a new file without video or metadata. Throws InvalidFile, or errors of the
- * library for invalid files.
- */
+/** Without video or metadata. Throws InvalidFile, or errors of the library. */
 export async function copySound(
 	whole: Uint8Array,
 	{ bytes, packets }: Stripped,
@@ -89,7 +86,7 @@ function* packetsAt(whole: Uint8Array, packets: PacketAt[]): Generator<EncodedPa
 
 const namesOnly = { metadataOnly: true };
 
-/** Reads packets in order, never by time: to seek, the library follows offsets in the file, which may be hostile. */
+/** Not by time: to seek, the library follows offsets in the file, which may be hostile. */
 async function* packetsOf(track: InputAudioTrack): AsyncGenerator<EncodedPacket> {
 	const sink = new EncodedPacketSink(track);
 	let packet = await sink.getFirstPacket();
@@ -103,7 +100,7 @@ async function* packetsOf(track: InputAudioTrack): AsyncGenerator<EncodedPacket>
 	if (more) throw new InvalidFile("truncated");
 }
 
-/** Seconds before the start that a decoder may need. Earlier packets were trimmed by the owner and are dropped. */
+/** Seconds before the start that a decoder may need. Earlier packets were trimmed by the owner. */
 const leadIn = 0.1;
 
 async function copy(track: InputAudioTrack, packets: Packets, output: Output, meter: Meter): Promise<number> {

@@ -11,7 +11,6 @@ interface BackgroundVideoProps {
 	className: string;
 }
 
-/** A silent looping video with a pause button. Reduced motion or data shows the poster or drawing. */
 export function BackgroundVideo({ videoKey, saveData, className, ...stills }: BackgroundVideoProps) {
 	const { posterKey, posterWidth, posterHeight, drawing } = stills;
 	const poster = posterKey ? mediaUrl(posterKey) : undefined;

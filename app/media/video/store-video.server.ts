@@ -11,7 +11,7 @@ interface VideoOwner {
 	fileName: string;
 }
 
-/** Creates the row of an empty video. Its type and extension are detected later by the first bytes. */
+/** The type and extension are detected later, by the first bytes. */
 export async function beginVideo({ db }: UploadState, { userId, folder, fileName }: VideoOwner, size: number) {
 	const [upload] = await addPendingFile(db, {
 		userId,
@@ -41,10 +41,7 @@ export async function storeVideo(
 	}
 }
 
-/**
- * Stores the next bytes of a video. An incomplete part is kept for the next request, also if the connection drops. A
- * refused file is deleted.
- */
+/** Keeps an incomplete part for the next request, also if the connection drops. Deletes a refused file. */
 export async function appendVideo(
 	state: UploadState,
 	upload: PendingFile,

@@ -16,10 +16,7 @@ function hasRest({ received, parts, size }: PendingFile): boolean {
 	return received < size && received > parts.length * partBytes;
 }
 
-/**
- * Deletes an upload. Its row goes first, so that a record that takes it at the same time keeps its file. The cleanup
- * job deletes objects without a row.
- */
+/** Row first: a record that takes the upload at the same time keeps its file. The cleanup job deletes orphans. */
 export async function removeUpload(
 	{ db, env: { MEDIA } }: { db: Db; env: Pick<Cloudflare.Env, "MEDIA"> },
 	upload: PendingFile,
@@ -29,7 +26,7 @@ export async function removeUpload(
 	if (await deletePendingFile(db, id)) await MEDIA.delete([mediaKey, ...(hasRest(upload) ? [restKey(upload)] : [])]);
 }
 
-/** Ignores error 10024: R2 has aborted or forgotten the upload before. */
+/** 10024: R2 has aborted or forgotten the upload before. */
 export async function abort(multipart: R2MultipartUpload): Promise<void> {
 	try {
 		await multipart.abort();

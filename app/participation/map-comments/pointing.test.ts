@@ -32,7 +32,7 @@ const edges = [
 ] as const;
 
 describe.each(imageSizes)("a click on an image of $width × $height", ({ name, width, height }) => {
-	it.each(views)("is found where it was made, at every edge, around %f, %f at zoom %i", (longitude, latitude, zoom) => {
+	it.each(views)("maps to its position, at every edge, around %f, %f at zoom %i", (longitude, latitude, zoom) => {
 		for (const [across, down] of edges) {
 			const [x, y] = [Math.floor(across * width), Math.floor(down * height)];
 			const vista = [longitude, latitude, zoom].join();
@@ -54,7 +54,7 @@ describe.each(imageSizes)("a click on an image of $width × $height", ({ name, w
 });
 
 describe("a hostile string", () => {
-	it.each(pointingFields)("in %s leaves a view of the map, and a place on it or none", (field) => {
+	it.each(pointingFields)("in %s results in a valid view, with or without a position", (field) => {
 		for (const { name, text } of hostileStrings) {
 			const sent = { vista: "1.7,41.35,2", longitude: "1.7", latitude: "41.35", [field]: text };
 			const { view, place } = readPointing(formOf(sent));

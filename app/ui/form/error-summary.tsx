@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Lists the errors with links to their fields. It gets the focus when the page loads; on a hydrated page, its key makes
- * it a new element per response.
- */
+/** Gets the focus when the page loads. On a hydrated page its key makes it a new element per response. */
 export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<string, string[]> } }) {
 	const summary = useRef<HTMLDivElement>(null);
 	const errors = firstOfEach(form.allErrors);
