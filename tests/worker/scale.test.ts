@@ -42,5 +42,9 @@ it("lists read no more when there is three times as much, as the operator's own 
 	const few = await rowsOf();
 	await seedScale(env, 22_000);
 	const many = await rowsOf();
-	for (const [path, rows] of Object.entries(many)) expect(rows / (few[path] ?? 0), path).toBeLessThanOrEqual(1.1);
+	for (const [path, rows] of Object.entries(many)) {
+		const before = few[path] ?? 0;
+		// Where the command makes none of what a section shows, a single row is more than a tenth.
+		expect(rows, path).toBeLessThanOrEqual(before < 10 ? before + 1 : 1.1 * before);
+	}
 });

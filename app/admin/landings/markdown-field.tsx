@@ -1,8 +1,9 @@
-import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { FieldErrors } from "#app/ui/form/field.tsx";
+import { textareaProps } from "#app/ui/form/field-props.ts";
 import { useHasScript } from "#app/ui/has-script.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
 import type { FormAnswer } from "../records/form-result.ts";
@@ -114,8 +115,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 				{hasScript && <MarkdownToolbar textarea={textarea} />}
 				<textarea
 					ref={textarea}
-					{...getTextareaProps(field)}
-					key={undefined}
+					{...textareaProps(field)}
 					rows={10}
 					maxLength={maxLength}
 					aria-describedby={`${field.id}-help ${field.errorId}`}

@@ -1,10 +1,11 @@
-import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation } from "react-router";
 import { messages } from "#app/content/forms.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, Honeypot, TextField } from "#app/ui/form/field.tsx";
+import { inputProps } from "#app/ui/form/field-props.ts";
 import { elementIdOf } from "../public-form.ts";
 import { newsletterForm } from "./public-form.ts";
 
@@ -30,8 +31,8 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 		>
 			<form id={form.id} method="post" action={newsletterForm.path} noValidate>
 				<ErrorSummary form={form} />
-				<input {...getInputProps(fields.from, { type: "hidden" })} key={undefined} />
-				{formKey && <input {...getInputProps(fields.formKey, { type: "hidden" })} key={undefined} />}
+				<input {...inputProps(fields.from, { type: "hidden" })} />
+				{formKey && <input {...inputProps(fields.formKey, { type: "hidden" })} />}
 				<TextField
 					field={fields.email}
 					type="email"

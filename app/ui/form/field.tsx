@@ -1,5 +1,6 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { inputProps, selectProps, textareaProps } from "./field-props.ts";
 import { honeypotName } from "./honeypot.ts";
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
@@ -16,9 +17,8 @@ export function TextField({ field, type, label, help, malformed, ...input }: Tex
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<input
-				{...getInputProps(field, { type })}
+				{...inputProps(field, { type })}
 				{...input}
-				key={undefined}
 				aria-describedby={describedBy(field, help)}
 				data-malformed={malformed}
 			/>
@@ -37,8 +37,7 @@ export function PasswordField({ field, label, help, autoComplete }: PasswordFiel
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<input
-				{...getInputProps(field, { type: "password", value: false })}
-				key={undefined}
+				{...inputProps(field, { type: "password", value: false })}
 				required
 				autoComplete={autoComplete}
 				aria-describedby={describedBy(field, help)}
@@ -58,8 +57,7 @@ export function CodeField({ field, label, help, isNumeric }: CodeFieldProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<input
-				{...getInputProps(field, { type: "text", value: false })}
-				key={undefined}
+				{...inputProps(field, { type: "text", value: false })}
 				required
 				autoComplete={isNumeric ? "one-time-code" : "off"}
 				inputMode={isNumeric ? "numeric" : "text"}
@@ -84,8 +82,7 @@ export function TextAreaField({ field, label, help, required, maxLength }: TextA
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<textarea
-				{...getTextareaProps(field)}
-				key={undefined}
+				{...textareaProps(field)}
 				rows={5}
 				aria-required={required === "said" || undefined}
 				maxLength={maxLength}
@@ -106,7 +103,7 @@ interface SelectFieldProps {
 export function SelectField({ field, label, help, children }: SelectFieldProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
-			<select {...getSelectProps(field)} key={undefined} aria-describedby={describedBy(field, help)}>
+			<select {...selectProps(field)} aria-describedby={describedBy(field, help)}>
 				{children}
 			</select>
 		</Labelled>
@@ -155,12 +152,7 @@ export function CheckboxField({ field, required, requiredWith, children }: Check
 	return (
 		<div className="field">
 			<div className="field__check">
-				<input
-					{...getInputProps(field, { type: "checkbox" })}
-					key={undefined}
-					required={required}
-					data-required-with={requiredWith}
-				/>
+				<input {...inputProps(field, { type: "checkbox" })} required={required} data-required-with={requiredWith} />
 				<label htmlFor={field.id}>{children}</label>
 			</div>
 			<FieldErrors field={field} />
