@@ -50,7 +50,7 @@ const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []));
 
 /** The functions, types and components that a document names and no source has. */
 function lostNames(document: string): string[] {
-	return [...textOf(document).matchAll(/`<?([a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,})>?`/g)]
+	return [...textOf(document).matchAll(/`<?([a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,})\b[^`/]*`/g)]
 		.map(([, name = ""]) => name)
 		.filter((name) => !examples.includes(name) && !words.has(name));
 }
