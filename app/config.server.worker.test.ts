@@ -15,7 +15,7 @@ describe("settings", () => {
 		});
 	});
 
-	it("are read as what they mean", () => {
+	it("are parsed", () => {
 		const settings = read({
 			SITE_URL: "https://bici.cat/",
 			PARTICIPATION_OPEN: "false",

@@ -13,14 +13,12 @@ const allowances: Record<Attempt["kind"], Allowance> = {
 	recovery: { subject: 3, strangers: 3, address: 20 },
 };
 
-/** After these, each guess takes twice as long as the one before. */
 const freeGuesses = 3;
 const firstDelayMs = 1_000;
 const mostDelayMs = 8_000;
 
 interface Guess {
 	kind: Attempt["kind"];
-	/** A folded address or a user id; it need not exist. */
 	subject: string;
 	fromKnownDevice?: boolean;
 }

@@ -45,7 +45,6 @@ export async function isInKnownDevice({ db }: RequestState, request: Request, em
 	return device !== undefined && isKnownDevice(db, device, foldEmail(email), new Date());
 }
 
-/** For a signed-in user. Throws like `authenticate`. */
 export async function confirmPassword(
 	state: RequestState,
 	request: Request,

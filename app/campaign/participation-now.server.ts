@@ -2,7 +2,6 @@ import type { Settings } from "#app/config.server.ts";
 import type { Participation } from "#app/content/participation.ts";
 import { isOver } from "./deadline.ts";
 
-/** Closed by the operator or by the deadline. */
 export function participationNow({ participationOpen, participationUntil: until }: Settings): Participation {
 	return { isOpen: participationOpen && !(until && isOver(until, new Date())), until };
 }

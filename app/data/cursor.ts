@@ -21,7 +21,6 @@ export function olderThan(time: AnySQLiteColumn, id: AnySQLiteColumn, cursor: Cu
 	return cursor && sql`(${time}, ${id}) < (${cursor.time.getTime()}, ${cursor.id})`;
 }
 
-/** The same for a list ordered by a day or a position, lowest first. */
 export interface Position {
 	value: string;
 	id: string;

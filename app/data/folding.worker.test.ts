@@ -15,11 +15,11 @@ it.each([
 	["l’estació", "L'ESTACIO"],
 	["Ñandú", "nandu"],
 	["àèìòù áéíóú âêîôû äëïöü ãõ ç", "aeiou aeiou aeiou aeiou ao c"],
-])("takes «%s» for «%s»", (one, other) => {
+])("folds «%s» like «%s»", (one, other) => {
 	expect(fold(one)).toBe(fold(other));
 });
 
-it("folds in the database as it does here, whatever the words are", async () => {
+it("folds hostile strings alike in SQL and in TypeScript", async () => {
 	const texts = hostileStrings.map(({ text }) => text).filter((text) => text.isWellFormed() && !text.includes("\0"));
 	expect(texts.length).toBeGreaterThan(300);
 	const [row] = await db.all<{ all: string }>(

@@ -8,7 +8,6 @@ export interface MediaColumn {
 }
 
 export interface CountedParts {
-	/** When a record came in; also counted by day. */
 	time: AnySQLiteColumn;
 	/** SQL for each part in which a record counts, or NULL. `row` is the trigger's `new` or `old`. */
 	parts: (row: "new" | "old") => string[];

@@ -10,7 +10,7 @@ import { authEvents, users } from "./tables/accounts.ts";
 
 const db = connect(env.DB);
 
-it("undoes a batch whose change found no row, and no other", async () => {
+it("rolls back only a batch whose change found no row", async () => {
 	const user = await makeUser();
 	const change = (before: string, after: string) =>
 		db.batch([

@@ -48,12 +48,12 @@ describe("tables", () => {
 		});
 	});
 
-	it("take each of the 14 emoji", async () => {
+	it("accept each of the 14 emoji", async () => {
 		await db.insert(activities).values(activityEmoji.map((emoji) => ({ title: emoji, date: "2026-02-03", emoji })));
 		expect(activityEmoji).toHaveLength(14);
 	});
 
-	it("have at most one active background, one landing a slug and one subscription an address", async () => {
+	it("have at most one active background, one landing per slug and one subscription per address", async () => {
 		await db.insert(homeBackground).values({ mediaKey: "a", mediaType: "image", isActive: true });
 		await expect(
 			db.insert(homeBackground).values({ mediaKey: "b", mediaType: "image", isActive: true }),

@@ -58,7 +58,6 @@ async function whyNot(db: Db, { orphans, files }: Walk): Promise<Refusal | undef
 	return orphans.size > fewFiles && orphans.size > files * fewOfAll ? "tooMany" : undefined;
 }
 
-/** Deletes due files that still have no record, with their variants. Returns their number. */
 async function deleteDue(db: Db, media: R2Bucket, now: Date, which: "all" | "released"): Promise<number> {
 	const due = await listDueMedia(db, now, which, mostDeletions * filesAtOnce);
 	const free = await mediaWithoutRecord(db, due);

@@ -20,7 +20,6 @@ export async function saveLastCleanup({ CACHE }: Cloudflare.Env, sweep: z.input<
 	await CACHE.put(key, JSON.stringify(sweep));
 }
 
-/** Up to a minute old; null before the first run. */
 export async function readLastCleanup({ CACHE }: Cloudflare.Env): Promise<LastCleanup | null> {
 	return schema.nullable().parse(await CACHE.get(key, "json"));
 }

@@ -2,7 +2,6 @@ import { listUnmeasured, type Unmeasured, writeSize } from "#app/data/content/pi
 import type { Db } from "#app/data/db.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 
-/** Per kind of record: pictures are read into memory. */
 const mostPictures = 10;
 const headerBytes = 256 * 1024;
 

@@ -5,7 +5,6 @@ import { listUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/of
 import { originalKey } from "#app/media/images/variants.server.ts";
 import { restFolder } from "#app/media/video/upload-parts.server.ts";
 
-/** A younger object may be waiting for its row. */
 const leastAgeMs = 3600 * 1000;
 /** Of a thousand objects: large buckets take several runs. */
 const mostPages = 10;

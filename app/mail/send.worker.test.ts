@@ -10,7 +10,7 @@ const stateOf = (env: Cloudflare.Env) => ({ env, settings: readSettings(env), lo
 const recovery = { to: "anna@bici.cat", mail: "recoverPassword", path: "/contrasenya/nova?codi=a&b" } as const;
 
 describe("sendMail", () => {
-	it("sends text and HTML with the same words, and a link to the address that is set", async () => {
+	it("sends the same words as text and HTML, with a link to the configured origin", async () => {
 		const { env, sent } = outboxOf(bindings);
 		expect(await sendMail(stateOf(env), recovery)).toBe(true);
 		const { subject, paragraphs, linkLabel, closing } = mails.recoverPassword;
@@ -28,19 +28,19 @@ describe("sendMail", () => {
 		for (const words of [...paragraphs, closing]) expect(sent[0]?.html).toContain(`<p>${words}</p>`);
 	});
 
-	it("takes the sender's name that is set", async () => {
+	it("uses the configured sender's name", async () => {
 		const { env, sent } = outboxOf({ ...bindings, EMAIL_FROM: "Bici <a@bici.cat>" } as Cloudflare.Env);
 		await sendMail(stateOf(env), recovery);
 		expect(sent).toMatchObject([{ from: { name: "Bici", email: "a@bici.cat" } }]);
 	});
 
-	it("writes a domain in other letters as mail carries it", async () => {
+	it("writes a non-ASCII domain in Punycode", async () => {
 		const { env, sent } = outboxOf(bindings);
 		await sendMail(stateOf(env), { ...recovery, to: "anna@plaça.cat" });
 		expect(sent).toMatchObject([{ to: "anna@xn--plaa-2oa.cat" }]);
 	});
 
-	it("tells the log what went wrong, and nobody's address", async () => {
+	it("logs the error without addresses", async () => {
 		const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 		const fault = Object.assign(new Error("email to <anna@bici.cat> not allowed"), { code: "E_RECIPIENT_SUPPRESSED" });
 		const { env } = outboxOf(bindings, fault);
@@ -56,14 +56,14 @@ describe("sendMail", () => {
 		expect(line).not.toContain("anna");
 	});
 
-	it("goes through the binding of wrangler.toml", async () => {
+	it("uses the binding of wrangler.toml", async () => {
 		expect(await sendMail(stateOf(bindings), recovery)).toBe(true);
 	});
 
 	it.each([
 		["the binding", { EMAIL: undefined }],
 		["a sender", { EMAIL_FROM: "" }],
-	])("is not offered without %s, and then sends nothing", async (_, missing) => {
+	])("is off without %s, and sends nothing", async (_, missing) => {
 		const state = stateOf({ ...bindings, ...missing } as Cloudflare.Env);
 		expect(canSendMail(state)).toBe(false);
 		expect(await sendMail(state, recovery)).toBe(false);

@@ -15,7 +15,6 @@ export function stemOf(folded: string): string {
 	return folded.replace(/[\p{N}\p{P}\p{S}]{1,8}$/u, "");
 }
 
-/** 11 KB compressed. */
 const frequent = 3_000;
 
 export function cutPasswordLists(all: readonly string[], graphs: Record<string, Keyboard>) {

@@ -11,7 +11,6 @@ const leastScore = 3;
 
 export type PasswordRules = (password: string, email: string) => PasswordProblem | undefined;
 
-/** Length is counted in code points of the hashed (NFC) form. */
 export function passwordRules({ common, frequent, keyboards }: PasswordLists): PasswordRules {
 	const commonGuesses = new Set(common);
 	const zxcvbn = new ZxcvbnFactory({

@@ -8,7 +8,7 @@ const password = "vint-i-tres gavines";
 const fromTheRfc = "scrypt$16384$8$1$U29kaXVtQ2hsb3JpZGU=$cCO9yzr9c0hGHAbNgf046/2o+7qQT44+qbVD9lRdofI=";
 
 describe("a stored password", () => {
-	it("is verified, and no other", async () => {
+	it("verifies the right password only", async () => {
 		const stored = await hashPassword(password);
 		expect(stored).toMatch(/^scrypt\$16384\$8\$5\$[\w+/]{22}==\$[\w+/]{43}=$/);
 		expect(await verifyPassword(password, stored)).toEqual({ matches: true, isOutdated: false });
@@ -16,12 +16,12 @@ describe("a stored password", () => {
 		expect(await hashPassword(password)).not.toBe(stored);
 	});
 
-	it("is verified with the cost it was stored with", async () => {
+	it("is verified with its stored cost", async () => {
 		expect(await verifyPassword("pleaseletmein", fromTheRfc)).toEqual({ matches: true, isOutdated: true });
 		expect(await verifyPassword("Pleaseletmein", fromTheRfc)).toEqual({ matches: false, isOutdated: true });
 	});
 
-	it("is the same however its accents are composed", async () => {
+	it("ignores how accents are composed", async () => {
 		const stored = await hashPassword("mussolà amb ç i ñ".normalize("NFD"));
 		expect(await verifyPassword("mussolà amb ç i ñ".normalize("NFC"), stored)).toMatchObject({ matches: true });
 	});
@@ -43,7 +43,7 @@ describe("a stored password", () => {
 		await expect(refused).rejects.not.toThrow(/cCO9/);
 	});
 
-	it("has a stand-in that costs the same and that nothing matches", async () => {
+	it("has a dummy hash of the same cost that nothing matches", async () => {
 		expect(dummyHash()).toBe(dummyHash());
 		expect(await verifyPassword(password, dummyHash())).toEqual({ matches: false, isOutdated: false });
 	});
@@ -64,7 +64,7 @@ describe("a new password", () => {
 		"el gat menja peix",
 		"quan el mal ve d'Almansa, a tots alcança, i a Vilafranca també",
 		"9f$Kq2!mZx".repeat(12),
-	])("is taken: %s", async (one) => {
+	])("is accepted: %s", async (one) => {
 		expect(await newPasswordProblem(one, email)).toBeUndefined();
 	});
 

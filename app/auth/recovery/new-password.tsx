@@ -26,7 +26,6 @@ export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.newPassword, args);
 
-/** Does not use the link: mail programs open it for previews. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const link = await openedLink(context.get(requestState), request, "password");
 	return data({ isGood: link !== undefined }, { status: link ? 200 : 410 });

@@ -6,7 +6,6 @@ export interface QrPath {
 	path: string;
 }
 
-/** Inline, so that the secret is in no URL. */
 export function qrSvgPath(text: string): QrPath {
 	const code = generate(text);
 	return { size: code.size, path: toSvgPath(code) };

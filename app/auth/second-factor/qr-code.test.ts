@@ -3,7 +3,7 @@ import { qrSvgPath } from "./qr-code.server.ts";
 import { newSecret, otpauthUri } from "./totp.server.ts";
 
 describe("qrSvgPath", () => {
-	it("draws the same text the same, and another otherwise", () => {
+	it("draws equal texts alike and different ones differently", () => {
 		// The smallest code has 21 modules a side.
 		expect(qrSvgPath("hola")).toEqual({ size: 21, path: expect.stringMatching(/^(?:M[\d L]+Z)+$/) });
 		expect(qrSvgPath("hola")).toEqual(qrSvgPath("hola"));

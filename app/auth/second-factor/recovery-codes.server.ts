@@ -5,7 +5,6 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const codes = 10;
 const characters = 10;
 
-/** Such as `k7fq2-9xm4t`. Shown once, stored as hashes. */
 export function newRecoveryCodes(): string[] {
 	return Array.from({ length: codes }, () => {
 		const random = crypto.getRandomValues(new Uint8Array(characters));

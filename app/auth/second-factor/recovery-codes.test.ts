@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { foldRecoveryCode, hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.server.ts";
 
 describe("recovery codes", () => {
-	it("are ten, each different, of letters and digits that are not mistaken", () => {
+	it("are ten different codes without look-alike characters", () => {
 		const codes = newRecoveryCodes();
 		expect(new Set(codes).size).toBe(10);
 		for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
@@ -14,14 +14,14 @@ describe("recovery codes", () => {
 	});
 
 	it.each(["k0fq1-9xm4t", "K0FQ1-9XM4T", " k0fq1 9xm4t ", "k0fq19xm4t", "kOfqI–9xm4t", "kofql\u00a09xm4t"])(
-		"are known when typed as %j",
+		"are recognised when typed as %j",
 		async (typed) => {
 			expect(foldRecoveryCode(typed)).toBe("k0fq19xm4t");
 			expect(await hashRecoveryCode(typed)).toBe(await hashRecoveryCode("k0fq1-9xm4t"));
 		},
 	);
 
-	it("are kept as SHA-256", async () => {
+	it("are stored as SHA-256", async () => {
 		expect(await hashRecoveryCode("k7fq2-9xm4t")).toMatch(/^[0-9a-f]{64}$/);
 		expect(await hashRecoveryCode("k7fq2-9xm4t")).not.toBe(await hashRecoveryCode("k7fq2-9xm4v"));
 	});

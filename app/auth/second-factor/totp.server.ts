@@ -6,7 +6,6 @@ import { site } from "#app/content/site.ts";
 const settings = { algorithm: "SHA1", digits: 6, period: 30 };
 const hmac = (_: string, key: Uint8Array, message: Uint8Array) => createHmac("sha1", key).update(message).digest();
 
-/** 160 random bits in base32. */
 export function newSecret(): string {
 	return new Secret({ size: 20 }).base32;
 }

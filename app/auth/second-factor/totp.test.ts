@@ -13,11 +13,11 @@ describe("matchingStep", () => {
 		[1234567890, "005924", 0x273ef07],
 		[2000000000, "279037", 0x3f940aa],
 		[20000000000, "353130", 0x27bc86aa],
-	])("knows the code of RFC 6238 at %i s", (seconds, code, step) => {
+	])("matches the code of RFC 6238 at %i s", (seconds, code, step) => {
 		expect(matchingStep(secret, code, at(seconds))).toBe(step);
 	});
 
-	it("takes a code from one step before its own to one after, and no longer", () => {
+	it("accepts a code from one step before its own to one after", () => {
 		const [code, step, begins] = ["050471", 0x23523ed, 0x23523ed * 30];
 		expect(matchingStep(secret, code, at(begins - 30.001))).toBeUndefined();
 		expect(matchingStep(secret, code, at(begins - 30))).toBe(step);
@@ -26,12 +26,12 @@ describe("matchingStep", () => {
 		expect(matchingStep(secret, code, at(begins + 60))).toBeUndefined();
 	});
 
-	it("names the same step however often and late the code comes, so that it can be refused a second time", () => {
+	it("returns the same step for a repeated or late code, so that it can be refused", () => {
 		const steps = [1111111111, 1111111120, 1111111140].map((seconds) => matchingStep(secret, "050471", at(seconds)));
 		expect(new Set(steps).size).toBe(1);
 	});
 
-	it.each(["050 471", " 0 5 0 4 7 1\t", "050\u00a0471"])("does not mind blanks in %j", (code) => {
+	it.each(["050 471", " 0 5 0 4 7 1\t", "050\u00a0471"])("ignores whitespace in %j", (code) => {
 		expect(matchingStep(secret, code, at(1111111111))).toBe(0x23523ed);
 	});
 
@@ -48,7 +48,7 @@ describe("matchingStep", () => {
 });
 
 describe("newSecret", () => {
-	it("has 160 bits, and others each time", () => {
+	it("has 160 random bits", () => {
 		const secrets = Array.from({ length: 20 }, newSecret);
 		for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
 		expect(new Set(secrets).size).toBe(20);

@@ -21,7 +21,6 @@ class SessionKeeper extends HTMLElement {
 
 	static observedAttributes = ["data-expires-in"];
 
-	/** Runs at the start and after each client-side navigation. */
 	attributeChangedCallback(): void {
 		this.#endsIn(Number(this.dataset.expiresIn));
 	}
@@ -85,7 +84,6 @@ class SessionKeeper extends HTMLElement {
 	}
 }
 
-/** Signing out may have failed, for example with a wrong password. */
 async function leaveIfOver(): Promise<void> {
 	const isOver = await fetch("/sessio", { method: "POST" }).then(
 		({ status }) => status === 401,

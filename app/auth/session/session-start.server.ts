@@ -61,7 +61,6 @@ type Verified = Pick<User, "id" | "isAdmin" | "passwordHash" | "hasFactor">;
 
 interface StartOptions {
 	awaitsCode?: boolean;
-	/** Uses the code, in the same batch. */
 	spending?: Query;
 }
 

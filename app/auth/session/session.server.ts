@@ -15,7 +15,6 @@ export interface SignedIn {
 	userId: string;
 	email: string;
 	emailVerified: boolean;
-	/** When the account is deleted unless its address is confirmed. */
 	confirmBy?: Date;
 	/** Has the flag, and is in ADMIN_EMAIL if that is set. */
 	isAdministrator: boolean;
@@ -100,7 +99,6 @@ function clearAway(state: RequestState, request: Request, tokenHash: string, ses
 	state.waitUntil(ending.catch((error) => state.log.error("session-not-deleted", error)));
 }
 
-/** At most once a minute. `token`: the cookie to renew. */
 function keepAlive(
 	state: RequestState,
 	request: Request,

@@ -10,7 +10,6 @@ interface SignInFormProps {
 	lastResult?: SubmissionResult<string[]>;
 }
 
-/** A document submission, for password managers. */
 export function SignInForm({ action, emailLabel, back, lastResult }: SignInFormProps) {
 	const [form, fields] = useForm<{ email: string; password: string; torna?: string }>({
 		id: "sign-in",

@@ -27,7 +27,6 @@ export async function signIn(state: RequestState, request: Request, entry: Login
 	const submission = parseWithZod(form, { schema: signInSchema });
 	const again = (message: FlashMessage | undefined, status: number) => {
 		if (message) state.flash.push(message);
-		// Stays at the form when the flash message disappears.
 		const formErrors = message && [textOf(message)];
 		return data(submission.reply({ formErrors, hideFields: secretFields }), { status });
 	};

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe("enrolment", () => {
-	it("is unverified until a code verifies it, and then has ten codes", async () => {
+	it("is verified by the first code, and then has ten recovery codes", async () => {
 		expect(await findFactor(db, anna)).toEqual([]);
 		const secret = newSecret();
 		const factorId = await beginEnrolment(db, anna, secret);
@@ -69,7 +69,7 @@ describe("enrolment", () => {
 		expect(await codesLeft(bernat)).toBe(0);
 	});
 
-	it("begun again leaves one factor, which the code of the one before does not verify", async () => {
+	it("started again replaces the factor, and the previous secret does not verify it", async () => {
 		const before = await beginEnrolment(db, anna, newSecret());
 		const secret = newSecret();
 		const factorId = await beginEnrolment(db, anna, secret);
@@ -79,7 +79,7 @@ describe("enrolment", () => {
 		expect(await codesLeft(anna)).toBe(0);
 	});
 
-	it("never replaces a verified factor, nor its codes", async () => {
+	it("never replaces a verified factor or its codes", async () => {
 		const { factorId, hashes } = await enrol(anna);
 		const [before] = await findFactor(db, anna);
 		expect(await beginEnrolment(db, anna, newSecret())).toBeUndefined();
@@ -88,7 +88,7 @@ describe("enrolment", () => {
 		expect(await spendRecoveryCode(anna, hashes[0] ?? "")).toBe(true);
 	});
 
-	it("verified twenty times at once keeps the codes of the one that is answered true", async () => {
+	it("verified by twenty parallel requests stores the codes of the successful one", async () => {
 		const factorId = (await beginEnrolment(db, anna, newSecret())) ?? "";
 		const sets = await Promise.all(Array.from({ length: 20 }, newHashes));
 		const answers = await Promise.all(sets.map((hashes) => verifyFactor(db, factorId, 100, hashes)));
@@ -98,14 +98,14 @@ describe("enrolment", () => {
 	});
 });
 
-describe("a code of the app", () => {
-	it("is taken once by twenty requests at the same time", async () => {
+describe("an app code", () => {
+	it("is accepted once in twenty parallel requests", async () => {
 		const { factorId } = await enrol(anna);
 		const answers = await Promise.all(Array.from({ length: 20 }, () => spendStep(factorId, 101)));
 		expect(trueOnes(answers)).toBe(1);
 	});
 
-	it("is not taken once it, or a later one, was", async () => {
+	it("is refused after it or a later one was used", async () => {
 		const { factorId } = await enrol(anna);
 		for (const [step, taken] of [
 			[100, false],
@@ -118,7 +118,7 @@ describe("a code of the app", () => {
 		}
 	});
 
-	it("is not taken for a factor that is not verified, or not there", async () => {
+	it("is refused for an unverified or missing factor", async () => {
 		const factorId = (await beginEnrolment(db, anna, newSecret())) ?? "";
 		expect(await spendStep(factorId, 101)).toBe(false);
 		expect(await spendStep(crypto.randomUUID(), 101)).toBe(false);
@@ -126,21 +126,21 @@ describe("a code of the app", () => {
 });
 
 describe("a recovery code", () => {
-	it("is taken once by twenty requests at the same time, and leaves nine", async () => {
+	it("is accepted once in twenty parallel requests, and leaves nine", async () => {
 		const { hashes } = await enrol(anna);
 		const answers = await Promise.all(Array.from({ length: 20 }, () => spendRecoveryCode(anna, hashes[3] ?? "")));
 		expect(trueOnes(answers)).toBe(1);
 		expect(await codesLeft(anna)).toBe(9);
 	});
 
-	it("is its owner's alone", async () => {
+	it("works for its owner only", async () => {
 		const { hashes } = await enrol(anna);
 		await enrol(bernat);
 		expect(await spendRecoveryCode(bernat, hashes[0] ?? "")).toBe(false);
 		expect(await codesLeft(anna)).toBe(10);
 	});
 
-	it("gives way to others, and to nobody else's", async () => {
+	it("is replaced by new ones of the same user only", async () => {
 		const [old, other] = [await enrol(anna), await enrol(bernat)];
 		const hashes = await newHashes();
 		expect(await replaceRecoveryCodes(db, anna, hashes)).toBe(true);
@@ -150,7 +150,7 @@ describe("a recovery code", () => {
 		expect(await spendRecoveryCode(bernat, other.hashes[0] ?? "")).toBe(true);
 	});
 
-	it("is not kept for somebody without a verified factor", async () => {
+	it("is not stored without a verified factor", async () => {
 		await beginEnrolment(db, anna, newSecret());
 		expect(await replaceRecoveryCodes(db, anna, await newHashes())).toBe(false);
 		expect(await codesLeft(anna)).toBe(0);
@@ -158,7 +158,7 @@ describe("a recovery code", () => {
 });
 
 describe("removal", () => {
-	it("takes factor and codes, of one user, and lets them begin again", async () => {
+	it("deletes factor and codes of one user, who can enrol again", async () => {
 		await enrol(anna);
 		await enrol(bernat);
 		await removeFactor(db, anna);
@@ -167,7 +167,7 @@ describe("removal", () => {
 		expect(await beginEnrolment(db, anna, newSecret())).toBeDefined();
 	});
 
-	it("comes with the user's", async () => {
+	it("happens with the deletion of the user", async () => {
 		await enrol(anna);
 		await db.delete(users);
 		expect(await db.select().from(recoveryCodes)).toEqual([]);

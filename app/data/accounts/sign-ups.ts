@@ -20,7 +20,6 @@ export async function findSignUp(db: Db, tokenHash: string, now: Date) {
 	return signUp;
 }
 
-/** For a batch: of parallel requests only one gets the row. */
 export function consumeSignUp(db: Db, tokenHash: string) {
 	return db.delete(signUps).where(eq(signUps.tokenHash, tokenHash)).returning({ email: signUps.email });
 }

@@ -21,7 +21,6 @@ export function listShownLandingSlugs(db: Db) {
 	return db.select({ slug: landings.slug }).from(landings).where(eq(landings.isActive, true));
 }
 
-/** Characters of Markdown that a list reads for its preview. */
 const mostOfDescription = 2_000;
 
 export function pageOfLandings(db: Db, most: number, start?: PageStart<Cursor>) {

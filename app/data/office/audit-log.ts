@@ -85,7 +85,6 @@ export function listAuditLog(
 		.select({
 			id,
 			createdAt,
-			/** Null once the account is deleted. */
 			userEmail: users.email,
 			action,
 			kind,

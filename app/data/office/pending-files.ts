@@ -34,7 +34,6 @@ export async function isPending(db: Db, id: string): Promise<boolean> {
 	return (await db.$count(pendingFiles, eq(pendingFiles.id, id))) > 0;
 }
 
-/** False if another request has advanced it. */
 export async function advancePendingFile(
 	db: Db,
 	id: string,
@@ -78,7 +77,6 @@ export function takePendingFiles(db: Db, { file, poster }: VideoFiles): Query[] 
 	return [file, poster].filter((upload) => upload !== undefined).flatMap((upload) => takePendingFile(db, upload));
 }
 
-/** False if a record has taken it. */
 export async function deletePendingFile(db: Db, id: string): Promise<boolean> {
 	const forgotten = await db.delete(pendingFiles).where(eq(pendingFiles.id, id)).returning({ id: pendingFiles.id });
 	return forgotten.length === 1;

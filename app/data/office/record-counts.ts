@@ -37,7 +37,6 @@ export function listDays(db: Db, since: string) {
 
 export type RecordDay = typeof recordDays.$inferSelect;
 
-/** `in`: yyyy-mm-dd or yyyy-mm, in Europe/Madrid. */
 export interface Arrived {
 	kind: CountedKind;
 	in: string;

@@ -31,7 +31,7 @@ const daysOf = async (kind: CountedKind) =>
 	);
 
 describe("the counts of records", () => {
-	it("follow a testimonial through its review, the trash and back", async () => {
+	it("follow a testimonial through review, trash and restore", async () => {
 		await db.insert(testimonials).values([
 			{ ...voice, id: "a", audioKey: "testimonials/a" },
 			{ ...voice, id: "b", category: "laboral" },
@@ -53,7 +53,7 @@ describe("the counts of records", () => {
 		expect(countIn([], "x")).toBe(0);
 	});
 
-	it("tell map comments by status, reflections by what comes with them, and subscriptions", async () => {
+	it("count map comments by status, reflections by name and e-mail, and subscriptions", async () => {
 		await db.insert(mapComments).values([{ comment: "A" }, { comment: "B", status: "hidden" }]);
 		await db.update(mapComments).set({ status: "approved" }).where(eq(mapComments.comment, "A"));
 		expect(await partsOf("mapComments")).toEqual({ approved: 1, hidden: 1 });
@@ -71,7 +71,7 @@ describe("the counts of records", () => {
 		expect(await partsOf("newsletterSubscriptions")).toEqual({ all: 1 });
 	});
 
-	it("know the day that it was in the Penedès, summer and winter", async () => {
+	it("use the day in Europe/Madrid, in summer and winter", async () => {
 		const hour = 3600 * 1000;
 		const times = [2024, 2026, 2027, 2028].flatMap((year) =>
 			["01-01", "03-24", "03-25", "03-31", "07-01", "10-24", "10-25", "10-31", "12-31"].flatMap((day) =>
@@ -91,7 +91,7 @@ describe("the counts of records", () => {
 		expect(await daysOf("reflections")).toEqual({});
 	});
 
-	it("are right for what was there before they were", async () => {
+	it("include rows from before the migration that added them", async () => {
 		await db.insert(testimonials).values([voice, { ...voice, status: "approved", audioKey: "testimonials/c" }]);
 		const kept = { counts: await partsOf("testimonials"), days: await daysOf("testimonials") };
 		await db.batch([db.delete(recordCounts), db.delete(recordDays)]);

@@ -7,8 +7,6 @@ import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-chan
 import { users } from "../tables/accounts.ts";
 import { type AuditAction, auditLog, bulkReviews } from "../tables/office.ts";
 
-/* Reviews of submissions, one or many at once. */
-
 type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt", AnySQLiteColumn>;
 
 const reviewedTable = (kind: ReviewedKind): Reviewed => tableOf(kind);

@@ -10,7 +10,6 @@ export type StoredAnswer = Pick<
 >;
 
 const mostAnswers = 500;
-/** Per browser, so that it cannot push out the answers of others. */
 const mostOfBrowser = 20;
 
 export async function storeAnswer(db: Db, answer: StoredAnswer): Promise<{ id: string }> {

@@ -29,7 +29,6 @@ export async function addTestimonial(db: Db, testimonial: NewTestimonial, pendin
 	return (await wasTestimonialStored(db, testimonial)) ? "same" : "other";
 }
 
-/** `audioBytes` is compared if known. */
 export async function wasTestimonialStored(
 	db: Db,
 	{ formKey, title, category, audioBytes }: Pick<NewTestimonial, "formKey" | "title" | "category" | "audioBytes">,

@@ -16,7 +16,6 @@ export const activities = sqliteTable(
 		linkUrl: text(),
 		linkText: text().notNull().default("Inscriu-te"),
 		createdAt: createdAt(),
-		/** INE code of the municipality that Vivi visits. */
 		viviStop: text(),
 	},
 	(t) => [

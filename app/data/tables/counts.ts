@@ -3,7 +3,6 @@ import { countedKinds, listedKinds } from "../records.ts";
 
 /* Kept by triggers (data/triggers.ts), so that lists need no counting. */
 
-/** Per part that a list or badge shows (data/office/record-counts.ts). */
 export const recordCounts = sqliteTable(
 	"record_counts",
 	{

@@ -10,7 +10,6 @@ export const landings = sqliteTable(
 		id: id(),
 		title: text().notNull(),
 		slug: text().notNull().unique(),
-		/** Markdown. */
 		description: text().notNull(),
 		isActive: flag().default(true),
 		createdAt: createdAt(),

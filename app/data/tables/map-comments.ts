@@ -21,7 +21,6 @@ export const mapComments = sqliteTable(
 		latitude: real(),
 		status: text({ enum: mapCommentStatuses }).notNull().default("pending"),
 		createdAt: createdAt(),
-		/** Unique per rendered form: sent twice, it is stored once. */
 		formKey: text().unique(),
 		reviewedAt: time(),
 		folded: text().generatedAlwaysAs(folded(sql`comment || char(10) || ifnull(email, '')`), { mode: "virtual" }),

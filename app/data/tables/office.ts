@@ -73,7 +73,6 @@ export const bulkReviews = sqliteTable(
 		before: text().notNull(),
 		after: text().notNull(),
 		records: text({ mode: "json" }).$type<{ id: string; reviewedAt: number | null }[]>().notNull(),
-		/** Also the review time of its records. */
 		createdAt: createdAt(),
 		undoneAt: time(),
 	},

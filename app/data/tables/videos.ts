@@ -20,7 +20,6 @@ export const videos = sqliteTable(
 		posterWidth: integer(),
 		posterHeight: integer(),
 		fileType: text({ enum: videoTypes }).notNull(),
-		/** Bytes. */
 		fileSize: integer(),
 		isActive: flag().default(true),
 		createdAt: createdAt(),
