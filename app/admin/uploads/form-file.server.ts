@@ -25,7 +25,7 @@ export interface SentForm {
 /** The file of a section's form. */
 export interface FormFile {
 	folder: UploadFolder;
-	/** Reads the body, and judges and keeps the file. Throws the error pages of http/upload.server.ts alone. */
+	/** Reads the body, and judges and keeps the file. Throws the error pages of http/uploads/upload.server.ts alone. */
 	read: (state: RequestState, by: Actor, names: readonly string[]) => Promise<SentForm>;
 	/** What is said where there is none: for a record that has none yet. */
 	missing?: FlashMessage;

@@ -3,7 +3,7 @@ export const littleBytes = 16 * 1024;
 
 /**
  * The body of a request, which routes cannot read before its sender has been admitted: the request that they are handed
- * has none (serve.server.ts). The guards and http/admission.server.ts open it.
+ * has none (serve.server.ts). The guards and http/forms/admission.server.ts open it.
  */
 export class SealedBody {
 	readonly #request: Request;

@@ -1,7 +1,7 @@
 import type { Box, Point } from "#app/data/map-projection.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
 
-/** The server's SVG map (map/drawing.ts). Keeps its viewBox and the overlay positions in percent consistent. */
+/** The server's SVG map (map/drawing/drawing.ts). Keeps its viewBox and the overlay positions in percent consistent. */
 export class Drawing {
 	box: Box;
 	#svg: SVGSVGElement;
