@@ -8,7 +8,7 @@ import { visit } from "#tests/support/worker/visit.ts";
 
 const publicLists = ["/", "/testimonis", "/testimonis?ambit=laboral", "/mapa", "/mapa?municipi=vilafranca-del-penedes"];
 const officeLists = [
-	// The figures read a row a day and kind, whatever came in it: their budget says how many at most (budgets.ts).
+	// The figures read a row for each kind and day of a year: more until each day has some, and then no more.
 	...sectionPaths.filter((section) => section !== "xifres").map((section) => `/admin/${section}`),
 	"/admin/testimonials?estat=aprovats",
 	"/admin/testimonials?cerca=veu&estat=aprovats&ambit=ciutadania",
