@@ -16,6 +16,12 @@ export interface Step {
 	logs?: () => string;
 }
 
+interface Ending {
+	status: number | null;
+	/** What a process was ended by from outside. */
+	signal: NodeJS.Signals | null;
+}
+
 /** Runs the steps of `npm test`: a line for each, and everything that a failed one printed. */
 export class Runner {
 	readonly #total = { passed: 0, skipped: 0, failures: [] as string[] };
@@ -34,8 +40,9 @@ export class Runner {
 	async run(step: Step): Promise<boolean> {
 		const start = Date.now();
 		const log = `${results}/${step.title}.log`;
-		const status = await this.#execute(step, log);
+		const { status, signal } = await this.#execute(step, log);
 		const outcome = outcomeOf(step, status === 0);
+		if (signal) outcome.failures.push(`ended by ${signal}`);
 		this.#total.passed += outcome.passed;
 		this.#total.skipped += outcome.skipped;
 		this.#total.failures.push(...outcome.failures.map((failure) => `${step.title}: ${failure}`));
@@ -55,20 +62,20 @@ export class Runner {
 		return failures.length === 0;
 	}
 
-	async #execute({ command, args }: Step, log: string): Promise<number | null> {
+	async #execute({ command, args }: Step, log: string): Promise<Ending> {
 		const shell = process.platform === "win32";
 		if (this.#verbose) {
-			const [status] = await once(spawn(command, args, { stdio: "inherit", shell }), "close");
-			return status;
+			const [status, signal] = await once(spawn(command, args, { stdio: "inherit", shell }), "close");
+			return { status, signal };
 		}
 		const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], shell });
 		const file = createWriteStream(log);
 		child.stdout.pipe(file, { end: false });
 		child.stderr.pipe(file, { end: false });
-		const [status] = await once(child, "close");
+		const [status, signal] = await once(child, "close");
 		file.end();
 		await once(file, "finish");
-		return status;
+		return { status, signal };
 	}
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { stripVTControlCharacters } from "node:util";
 import { readPlaywright, readVitest } from "./outcome.ts";
 import { results, type Step } from "./runner.ts";
 import { logs } from "./sites.ts";
@@ -63,13 +64,13 @@ export const journeys: Suite = {
 	}),
 };
 
-/** What the servers of the journeys logged that is more than a request. */
+/** The last errors and warnings that the servers of the journeys logged. */
 function serverErrors(): string {
 	return globSync(`${logs}/server *.log`)
 		.map((file) => {
-			const told = readFileSync(file, "utf8").split("\n");
-			const errors = told.filter((line) => line !== "" && !line.includes('"level":"info"'));
-			return [`\n${file}, without its requests:`, ...errors.slice(-40)].join("\n");
+			const lines = stripVTControlCharacters(readFileSync(file, "utf8")).split("\n");
+			const errors = lines.filter((line) => /ERROR|WARNING|"level":"(error|warn)"|^\s+at /.test(line));
+			return [`\nErrors in ${file}:`, ...errors.slice(-40)].join("\n");
 		})
 		.join("\n");
 }
