@@ -3,7 +3,6 @@ import { recordsOf } from "./admin/managed-records.server.ts";
 import type { Section } from "./admin/sections.ts";
 import { scopes } from "./content/scopes.ts";
 
-/** A section of the back-office: its page, its own routes, and those that its records share with others. */
 const section = (path: Section, folder: string, own: RouteConfigEntry[] = []) => [
 	route(path, `admin/${folder}/route.tsx`, [...own, ...recordsOf(path).flatMap(sharedRoutes)]),
 	...recordsOf(path).flatMap(({ exports = [] }) =>
@@ -13,7 +12,6 @@ const section = (path: Section, folder: string, own: RouteConfigEntry[] = []) =>
 	),
 ];
 
-/** As its descriptor says, a record is deleted, shown and hidden, and reviewed, by itself or with others. */
 function sharedRoutes({ path, section, deletion, publication, moderation }: ReturnType<typeof recordsOf>[number]) {
 	const below = path === section ? "" : `${path.slice(section.length + 1)}/`;
 	const shared = (isThere: unknown, address: string, file: string, name: string) =>
@@ -27,7 +25,6 @@ function sharedRoutes({ path, section, deletion, publication, moderation }: Retu
 	];
 }
 
-/** Brings a record back from the trash, or erases it: from each list that shows what is there. */
 const trashed = (section: string) => [
 	route(":id/recupera", "admin/audit-log/restore.ts", { id: `admin/${section}/restore` }),
 	route(":id/elimina", "admin/audit-log/erase.tsx", { id: `admin/${section}/erase` }),
@@ -35,7 +32,7 @@ const trashed = (section: string) => [
 
 export default [
 	layout("site/layout.tsx", [
-		// What people read
+		// Pages
 		index("site/home/route.tsx"),
 		route("de-que-va", "site/about/route.tsx"),
 		...scopes.map((scope) => route(scope, "site/scope/route.tsx", { id: `scope-${scope}` })),
@@ -48,7 +45,7 @@ export default [
 		route("politica-cookies", "site/legal/cookies.tsx"),
 		route("accessibilitat", "site/legal/accessibility.tsx"),
 
-		// What people send
+		// Forms
 		route("butlleti", "participation/newsletter/route.tsx"),
 		route("participa", "participation/choices/route.tsx"),
 		route("participa/questionari", "participation/questionnaire/route.tsx"),
@@ -83,14 +80,12 @@ export default [
 			route("esborra", "account/delete/route.tsx"),
 		]),
 
-		// What people choose
 		route("galetes", "consent/settings.tsx"),
 
-		// Every other path
 		route("*", "site/not-found.tsx"),
 	]),
 
-	// The back-office
+	// Back-office
 	route("admin", "admin/shell/layout.tsx", [
 		index("admin/shell/to-dashboard.ts"),
 		...section("dashboard", "dashboard"),
@@ -134,24 +129,20 @@ export default [
 		route("*", "admin/shell/not-found.tsx"),
 	]),
 
-	// Actions that have no page
+	// Actions without a page
 	route("surt", "auth/session/sign-out.ts"),
 	route("sessio", "auth/session/refresh.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
 
-	// The agenda for calendars
 	route("agenda.ics", "site/agenda/feed.ts"),
 	route("agenda/:id/activitat.ics", "site/agenda/activity.ts"),
 
-	// The map as an image, and its open data
 	route("mapa/imatge.svg", "map/drawing/image.ts"),
 	route("mapa/xarxa.geojson", "map/open-data/network-feed.ts"),
 	route("mapa/comentaris.geojson", "map/open-data/comments-feed.ts"),
 
-	// The voices for podcast apps
 	route("testimonis/podcast.xml", "site/voices/podcast.ts"),
 
-	// Media out of R2
 	route("media/*", "media/route.ts"),
 
 	// For machines

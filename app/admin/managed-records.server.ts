@@ -13,7 +13,6 @@ import { records as subscribers } from "./subscribers/section.server.ts";
 import { records as testimonials } from "./testimonials/section.server.ts";
 import { records as videos } from "./videos/section.server.ts";
 
-/** Every kind of record, as the section that manages it describes it. */
 const described = {
 	...activities,
 	...biciFucsia,
@@ -31,13 +30,11 @@ type Described = typeof described;
 
 export const managedRecords: ManagedRecords = described;
 
-/** The kinds whose records can be taken away as files, and the formats of each. */
 export type ExportedKind = {
 	[Kind in RecordKind]: Described[Kind] extends { exports: readonly ExportFormat[] } ? Kind : never;
 }[RecordKind];
 export type FormatOf<Kind extends ExportedKind> = Described[Kind]["exports"][number];
 
-/** As choices in the search of the audit log. */
 export const kindNames = Object.fromEntries(
 	Object.entries(managedRecords).map(([kind, { name }]) => [kind, name]),
 ) as Record<RecordKind, string>;
@@ -48,7 +45,6 @@ const all = Object.entries(managedRecords).map(
 	([kind, record]) => ({ ...record, kind, section: record.path.split("/")[0] }) as Managed,
 );
 
-/** Those that a section manages. */
 export const recordsOf = (section: Section) => all.filter((record) => record.section === section);
 
 export const deletionAt = (pathname: string) =>
@@ -69,14 +65,14 @@ export const moderationAt = (pathname: string) =>
 export const exportAt = (pathname: string) =>
 	recordAt(pathname, (record): record is Managed & { kind: ExportedKind } => record.exports !== undefined);
 
-/** What an address of the back-office is about. routes.ts makes these addresses from the same descriptors. */
+/** routes.ts makes these addresses from the same descriptors. */
 function recordAt<Found extends Managed>(pathname: string, has: (record: Managed) => record is Found): Found {
 	const found = all.filter(has).find(({ path }) => pathname.startsWith(`/admin/${path}/`));
 	if (!found) throw new Response(null, { status: 404 });
 	return found;
 }
 
-/** Where a record is looked at. One without a form is in a list: that begins with it. */
+/** Without a form: the list page that begins with the record. */
 export function recordPath(kind: RecordKind, id: string, sentAt: Date | null): string {
 	const { path, shownAt } = managedRecords[kind];
 	if (shownAt === "path") return `/admin/${path}`;

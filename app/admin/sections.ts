@@ -1,17 +1,15 @@
 interface SectionDescriptor {
-	/** In the navigation. */
 	name: string;
-	/** Of its page. */
 	heading: string;
-	/** One that the specification does not name: stands apart, after those that it names. */
+	/** Not in the specification: stands apart at the end. */
 	isFurther?: boolean;
-	/** Its page has no list of records to skip to. */
+	/** Then there is no skip link to it. */
 	hasNoList?: boolean;
-	/** How many placeholders stand for its records until they come. */
+	/** While loading. */
 	placeholders?: number;
 }
 
-/** The sections by their paths below /admin/, in the order of the navigation. What they manage: managed-records.server.ts. */
+/** By path below /admin/, in the order of the navigation. See also managed-records.server.ts. */
 const all = {
 	dashboard: { name: "Dashboard", heading: "Dashboard", hasNoList: true },
 	testimonials: { name: "Testimonis", heading: "Gestió de Testimonis" },
@@ -35,7 +33,6 @@ export const sections: Readonly<Record<Section, SectionDescriptor>> = all;
 
 export const sectionPaths = Object.keys(sections) as Section[];
 
-/** The section in which an address of the back-office lies. */
 export function sectionOf(pathname: string): Section | undefined {
 	const [, admin, name] = pathname.split("/");
 	return admin === "admin" ? sectionPaths.find((path) => path === name) : undefined;

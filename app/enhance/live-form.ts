@@ -127,7 +127,6 @@ function afterPointer(run: () => void): void {
 	else run();
 }
 
-/** An accepted action redirects; a rejected one responds with the page. */
 async function send(address: string, body: URLSearchParams): Promise<FormResponse> {
 	const answer = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(timeoutMs) });
 	return { text: await answer.text(), isAccepted: answer.ok && answer.redirected };

@@ -75,7 +75,7 @@ async function fetchContent(href: string): Promise<Element> {
 	return document.adoptNode(content);
 }
 
-/** Adds missing style sheets; the policy of each page allows all of them. */
+/** The policy of each page allows all style sheets. */
 function addStyles(page: Document): void {
 	const here = new Set(Array.from(document.querySelectorAll("style"), ({ textContent }) => textContent));
 	for (const style of page.querySelectorAll("style")) {

@@ -1,4 +1,3 @@
-/** Counts the characters of the field in `data-field`. */
 export class TextCounter extends HTMLElement {
 	connectedCallback(): void {
 		const field = document.getElementById(this.dataset.field ?? "");

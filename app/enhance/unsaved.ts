@@ -1,6 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether the form has changes, or the server marked it as unsaved. */
 export function isUnsaved(form: HTMLFormElement): boolean {
 	if (form.hasAttribute("data-sent")) return false;
 	if (form.matches("[data-unsaved]") || form.querySelector("[data-unsaved]")) return true;

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 
 const id = "virtual:enhance";
-/** The script of every plain page, and the modules it loads on touch (modules.ts). */
 const main = "site/browser/main.browser.ts";
 const modules = {
 	upgrades: "site/browser/upgrades.browser.ts",
@@ -14,10 +13,7 @@ const modules = {
 	session: "auth/session/session-keeper.browser.ts",
 } as const;
 
-/**
- * `virtual:enhance` gives the server the script of plain pages and its modules. They are built apart from React
- * Router's client build, so no chunk is shared with the framework.
- */
+/** Built apart from React Router's client build, so no chunk is shared with the framework. */
 export function enhanceModule(): Plugin {
 	let serving = false;
 	return {

@@ -2,13 +2,9 @@ import { connect, lacksMigrations } from "#app/data/db.server.ts";
 import { listMigrations, missingAmong } from "#app/data/migrations.ts";
 import type { Log } from "./log.server.ts";
 
-/** A database that has the migrations of this build keeps them: an isolate asks until then. */
 let isMigrated = false;
 
-/**
- * Whether the database is behind this build. It is asked before anything else is: what a page read of it meanwhile would
- * stay in KV for minutes. A database that does not answer is a passing fault, which each page meets in its own way.
- */
+/** Checked before any read: KV would keep a page of an old schema. An unreachable database counts as up to date. */
 export async function isBehind({ DB }: Pick<Cloudflare.Env, "DB">, log: Log): Promise<boolean> {
 	if (isMigrated) return false;
 	try {

@@ -2,10 +2,9 @@ import { sha256 } from "#app/crypto/digest.server.ts";
 import { saltOf } from "#app/data/people/daily-salts.ts";
 import type { RequestState } from "./context.server.ts";
 
-/** A request is asked for it more than once: by the limiter, and by what counts a day's words and audio. */
 const known = new WeakMap<RequestState, string>();
 
-/** Names a client address for a day without keeping it: SHA-256 of the day's salt and the address. */
+/** Identifies an address for one day without storing it. */
 export async function hashedClientAddress(state: RequestState, request: Request): Promise<string> {
 	const before = known.get(state);
 	if (before) return before;
@@ -15,7 +14,7 @@ export async function hashedClientAddress(state: RequestState, request: Request)
 	return hash;
 }
 
-/** What belongs to one line: an IPv4 address, or the first four groups of an IPv6 one, whose rest the owner chooses. */
+/** IPv6: the first four groups, because the owner chooses the rest. */
 function line(address: string): string {
 	if (!address.includes(":")) return address;
 	const [head = "", tail] = address.split("::");
@@ -25,7 +24,6 @@ function line(address: string): string {
 	return [...groups, ...Array(Math.max(0, zeros)).fill("0"), ...after].slice(0, 4).join(":");
 }
 
-/** Whether one more of these submissions may come from this address now: 20 a minute and form (wrangler.toml). */
 export async function maySubmit(state: RequestState, request: Request, form: string): Promise<boolean> {
 	const key = `${form} ${await hashedClientAddress(state, request)}`;
 	const { success } = await state.env.SUBMISSIONS.limit({ key });

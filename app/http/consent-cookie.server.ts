@@ -10,7 +10,6 @@ const schema = z.object({
 });
 export type Consent = z.infer<typeof schema>;
 
-/** What the visitor chose; "none" before any choice, "unreadable" when the cookie holds something else. */
 export function readConsent(request: Request): Consent | "none" | "unreadable" {
 	const value = readCookie(request, "consent");
 	if (value === undefined || value === "") return "none";
@@ -21,19 +20,16 @@ export function readConsent(request: Request): Consent | "none" | "unreadable" {
 	}
 }
 
-/** What the pages of two visitors may differ in, because of what they chose. */
 export function consentVariant(request: Request): string {
 	const consent = request.headers.has("Cookie") ? readConsent(request) : "none";
 	return typeof consent === "string" ? consent : `${Number(consent.functional)}${Number(consent.analytics)}`;
 }
 
-/** Whether what is not strictly necessary, such as somebody else's frame, may be loaded unasked. */
 export function allowsFunctional(request: Request): boolean {
 	const consent = readConsent(request);
 	return typeof consent === "object" && consent.functional;
 }
 
-/** The Set-Cookie of a choice made now. */
 export function writeConsent(request: Request, choice: Pick<Consent, "functional" | "analytics">): string {
 	const consent: Consent = { necessary: true, ...choice, timestamp: Date.now() };
 	return writeCookie(request, "consent", encodeURIComponent(JSON.stringify(consent)));

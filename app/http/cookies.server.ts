@@ -1,7 +1,4 @@
-/**
- * Every cookie the site sets stands here, so that the cookie policy can be generated from what is really set.
- * Times are seconds.
- */
+/** The cookie policy is generated from this list. Times in seconds. */
 export const cookies = {
 	session: { name: "sessio", maxAge: 30 * 24 * 3600, purpose: "necessary" },
 	device: { name: "dispositiu", maxAge: 365 * 24 * 3600, purpose: "necessary" },
@@ -12,10 +9,7 @@ export const cookies = {
 } as const;
 type CookieName = keyof typeof cookies;
 
-/**
- * `__Host-` binds a cookie to this very host over https. Browsers differ on whether http://localhost may have it,
- * so there, and only there, the plain name stands.
- */
+/** `__Host-` needs https. Browsers disagree about http://localhost, so only there the prefix is missing. */
 function fullName(cookie: CookieName, url: URL): string {
 	const { name } = cookies[cookie];
 	if (cookie === "consent" || isPlainLoopback(url)) return name;

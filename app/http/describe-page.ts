@@ -7,7 +7,6 @@ interface Where {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** The `meta` of a page: what search engines and shared links show. */
 export function describePage(page: PageDescription, { location, matches }: Where) {
 	const { title, keywords, robots = "index, follow" } = page;
 	const description = descriptionOf(page, isOpen(matches));
@@ -29,7 +28,6 @@ export function describePage(page: PageDescription, { location, matches }: Where
 	];
 }
 
-/** Whether one can take part, as the layout of the site's pages has it; nothing of it is said elsewhere. */
 function isOpen(matches: Where["matches"]): boolean {
 	const layout = matches.find((match) => match?.id === "site/layout")?.loaderData as
 		| { participation: Participation }
@@ -37,13 +35,12 @@ function isOpen(matches: Where["matches"]): boolean {
 	return layout?.participation.isOpen ?? true;
 }
 
-/** SITE_URL, as the root of every page has it. */
 export function siteUrl(matches: Where["matches"]): string {
 	const root = matches.find((match) => match?.id === "root")?.loaderData;
 	return typeof root === "object" && root && "siteUrl" in root ? String(root.siteUrl) : "";
 }
 
-/** The router takes `/Butlleti/` for `/butlleti`; search engines are told that they are one. */
+/** The router also matches `/Butlleti/`; search engines get one address. */
 function canonicalPath(pathname: string): string {
 	return `/${pathname.split("/").filter(Boolean).join("/").toLowerCase()}`;
 }

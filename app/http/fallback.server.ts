@@ -2,10 +2,6 @@ import { lacksMigrations } from "#app/data/db.server.ts";
 import { failure } from "#app/ui/failure.ts";
 import type { RequestState } from "./context.server.ts";
 
-/**
- * What was asked for, or, when that fails, the section's empty state: the failure is logged and the page still reads.
- * A database that lacks migrations is no passing fault but a missing step, and the page says which.
- */
 export async function orEmpty<T>(state: RequestState, section: string, asked: Promise<T>, empty: T): Promise<T> {
 	try {
 		return await asked;
@@ -17,7 +13,6 @@ export async function orEmpty<T>(state: RequestState, section: string, asked: Pr
 	}
 }
 
-/** For the one thing without which a page has nothing to show: an error page with this message instead. */
 export async function orUnavailable<T>(
 	state: RequestState,
 	section: string,

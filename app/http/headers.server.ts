@@ -1,12 +1,11 @@
 import type { Settings } from "#app/config.server.ts";
 
-/** Hosts that may be framed: exactly those that the operator has set. */
 function frameSources({ mapUrl, questionnaireUrl }: Settings): string {
 	const hosts = [mapUrl, questionnaireUrl].filter((url) => url !== undefined).map((url) => new URL(url).origin);
 	return hosts.length > 0 ? hosts.join(" ") : "'none'";
 }
 
-/** The policy of a page. `scripts` and `styles` are hashes on plain pages and a nonce on hydrated ones. */
+/** `scripts` and `styles`: hashes on plain pages, a nonce on hydrated ones. */
 export function pagePolicy(settings: Settings, scripts: string, styles: string): string {
 	return [
 		"default-src 'none'",
@@ -22,13 +21,12 @@ export function pagePolicy(settings: Settings, scripts: string, styles: string):
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
-		// ui/trusted.ts. Each of the page's modules is built by itself and has the policy.
+		// Every separately built module has this policy (ui/trusted.ts).
 		"require-trusted-types-for 'script'",
 		"trusted-types site 'allow-duplicates'",
 	].join("; ");
 }
 
-/** For what is no page: data, media, redirects. Nothing in it may run or load anything, but a sound opened by itself be heard. */
 const closedPolicy =
 	"default-src 'none'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 

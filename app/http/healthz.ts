@@ -3,23 +3,18 @@ import { listMigrations, missingAmong, neededMigration } from "#app/data/migrati
 import type { Route } from "./+types/healthz";
 import { type RequestState, requestState } from "./context.server.ts";
 
-/** For how long an answer stands: whoever asks more often does not make the services work. */
 const checkedMs = 10_000;
 
 type Services = Record<string, string>;
 
 let last: { env: Cloudflare.Env; at: number; services: Promise<Services> } | undefined;
 
-/**
- * 200 when the database (with all its migrations), the media store and the cache answer and the home page is whole; 503
- * with what is not. Names the version that answers, as `wrangler versions list` does, and its migration.
- */
+/** 503 unless the database (fully migrated), R2, KV and the home page work. Version as in `wrangler versions list`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const now = Date.now();
 	if (!last || last.env !== state.env || now - last.at >= checkedMs) {
 		last = { env: state.env, at: now, services: check(state) };
-		// Others may be waiting for it when whoever asked first has left.
 		state.waitUntil(last.services);
 	}
 	const services = await last.services;
@@ -28,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return Response.json({ healthy, version, migration: neededMigration, services }, { status: healthy ? 200 : 503 });
 }
 
-/** Never rejects: what fails is said in its place. */
 async function check({ env, log, isWhole }: RequestState): Promise<Services> {
 	const checks = {
 		d1: () => requireMigrations(env),
@@ -57,7 +51,7 @@ class NotMigrated extends Error {
 	override message = "migrations are missing: run `npm run migrate -- --remote` (or --local)";
 }
 
-/** Not of the request's database, which refuses everything while migrations are missing. */
+/** The request's own database refuses everything while migrations are missing. */
 async function requireMigrations({ DB }: Pick<Cloudflare.Env, "DB">): Promise<void> {
 	const applied = await listMigrations(connect(DB)).catch((error) => {
 		throw lacksMigrations(error) ? new NotMigrated() : error;

@@ -1,15 +1,11 @@
 import { isHydrated } from "./hydration.ts";
 import type { MatchHandles } from "./match-handles.server.ts";
 
-/**
- * Whether a path asks for a page's data (`.data`) although the page is not hydrated. Nobody needs such an answer, and
- * media would be read into memory as a whole.
- */
+/** A `.data` request for a page without hydration: it would load media into memory. */
 export function isNeedlessDataRequest(pathname: string, matchHandles: MatchHandles): boolean {
 	return pathname.endsWith(".data") && !matchHandles(pagePath(pathname)).some(isHydrated);
 }
 
-/** The address of the page, also where its data are asked for: the one to come back to. */
 export function pageOf(request: Request): URL {
 	const url = new URL(request.url);
 	if (!url.pathname.endsWith(".data")) return url;
@@ -18,7 +14,7 @@ export function pageOf(request: Request): URL {
 	return url;
 }
 
-/** As React Router reads it: the page's own path, and `_` for one that ends in a slash. */
+/** React Router's form: `_` for a path that ends in a slash. */
 function pagePath(pathname: string): string {
 	return pathname.replace(/\.data$/, "").replace(/\/_$/, "/");
 }

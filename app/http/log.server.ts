@@ -7,13 +7,12 @@ export interface Log {
 	error(event: string, error: unknown, fields?: Fields): void;
 }
 
-/** What an error line says of the request in which it happened. */
 interface Asked {
 	method: string;
 	path: string;
 }
 
-/** One JSON line an event. Callers pass counts and reasons; never what a person typed or who they are. */
+/** Callers pass counts and reasons, never personal data. */
 export function logFor(requestId: string, asked?: Asked): Log {
 	return {
 		info(event, fields) {
@@ -35,7 +34,7 @@ export function logFor(requestId: string, asked?: Asked): Log {
 	};
 }
 
-/** A path as it is logged: a part with an @ is likely somebody's address. */
+/** A part with @ is probably an email address. */
 export function loggedPath(pathname: string): string {
 	return pathname
 		.split("/")
@@ -43,10 +42,9 @@ export function loggedPath(pathname: string): string {
 		.join("/");
 }
 
-/** Where in the code an error was made: the first lines of its stack, without its message. */
 function placeOf(error: unknown): string | undefined {
 	if (!(error instanceof Error) || !error.stack) return undefined;
-	// A message may have lines of its own: drizzle's repeats what somebody typed.
+	// Without the message: drizzle's repeats user input.
 	const frames = error.stack.replace(error.message, () => "");
 	const lines = frames.split("\n").filter((line) => /^\s+at /.test(line));
 	return lines

@@ -2,7 +2,6 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 type Routes = ServerBuild["routes"];
 
-/** The `handle` exports of the routes that answer a path, from the outermost layout to the page; none if no route does. */
 export type MatchHandles = (pathname: string) => unknown[];
 
 export function handleMatcher({ routes }: Pick<ServerBuild, "routes">): MatchHandles {
@@ -13,17 +12,16 @@ export function handleMatcher({ routes }: Pick<ServerBuild, "routes">): MatchHan
 	};
 }
 
-/** Not the bytes of no text, such as %ff, on which React Router throws. */
+/** React Router throws on bytes such as %ff. */
 export function isReadablePath(pathname: string): boolean {
 	try {
-		// The build drops a call whose result nobody uses.
+		// Compared, because the build drops an unused call.
 		return decodeURIComponent(pathname) !== "";
 	} catch {
 		return false;
 	}
 }
 
-/** The build's flat list of routes as the tree that `matchRoutes` takes. */
 function childrenOf(parentId: string | undefined, routes: Routes): RouteObject[] {
 	const children = Object.values(routes).filter((route) => route !== undefined && route.parentId === parentId);
 	return children.flatMap((route) => {

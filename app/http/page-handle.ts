@@ -1,7 +1,6 @@
 import type { RecordKind } from "#app/data/records.ts";
 import { isHydrated } from "./hydration.ts";
 
-/** The sheets of which a page may have one (entry.server.tsx). */
 export type Sheet =
 	| "home"
 	| "about"
@@ -17,23 +16,15 @@ export type Sheet =
 	| "account"
 	| "layout";
 
-/** What a route module declares about its page, or file, beside its content. */
 export interface PageHandle {
-	/** React in the browser (hydration.ts). */
 	hydrate?: true;
-	/**
-	 * The answer is the same for all anonymous visitors, and is cached (response-cache.server.ts). The tags are the kinds
-	 * of records in it: a change of one drops it. The tags of the layouts around the page count as well. A route without
-	 * `cacheTags` is never cached.
-	 */
+	/** The kinds of records shown; layouts add theirs. Without it the page is never cached. */
 	cacheTags?: readonly RecordKind[];
-	/** Of a cacheable route: the query parameters that its loader reads. All others are removed before it runs. */
+	/** The query parameters that the loader reads; others are removed. */
 	searchParams?: readonly string[];
-	/** Seconds: how old the data may be when the loader reads it, where it does not come from the database alone. */
+	/** Seconds: maximum age of data from outside the database. */
 	dataAge?: number;
-	/** What answers its form is kept for a while, without JavaScript (kept-answer.server.ts). */
 	keepsAnswer?: true;
-	/** A sheet of its own beside the one of all pages (entry.server.tsx): what few pages need weighs on no other. */
 	styles?: Sheet;
 }
 
@@ -45,14 +36,12 @@ export function keepsAnswer(handle: unknown): boolean {
 	return handleOf(handle).keepsAnswer === true;
 }
 
-/** How the answer of a route may be cached. */
 export type CachePolicy = Required<Pick<PageHandle, "cacheTags" | "searchParams" | "dataAge">>;
 
-/** The policy of the route whose matches have these handles; undefined where the answer must not be cached. */
 export function cachePolicyOf(matched: readonly unknown[]): CachePolicy | undefined {
 	const handles = matched.map(handleOf);
 	const own = handles.at(-1);
-	// A hydrated page has a nonce, which must not be used twice.
+	// A hydrated page has a nonce, which must not repeat.
 	if (!own?.cacheTags || handles.some(isHydrated)) return undefined;
 	return {
 		cacheTags: handles.flatMap(({ cacheTags = [] }) => cacheTags),

@@ -1,4 +1,4 @@
-/** Whether the browser only looks ahead: it must neither use up a flash message nor keep a session open. */
+/** A prefetch must not use up a flash message or extend a session. */
 export function isPrefetch(request: Request): boolean {
 	const purpose = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose");
 	return purpose?.includes("prefetch") ?? false;

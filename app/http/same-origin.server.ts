@@ -1,7 +1,6 @@
-/** Why a request that changes something is refused: which of its headers says that no page of this site sent it. */
 export type ForeignSign = "sec-fetch-site" | "origin" | "referer" | "no header";
 
-/** Nothing where a page of this site sent it. The same host under another scheme is another origin. */
+/** Another scheme is another origin. */
 export function foreignSign(request: Request, hasSession: boolean): ForeignSign | undefined {
 	const own = new URL(request.url).origin;
 	const site = request.headers.get("Sec-Fetch-Site");
@@ -11,6 +10,6 @@ export function foreignSign(request: Request, hasSession: boolean): ForeignSign 
 	if (site || origin) return undefined;
 	const referer = request.headers.get("Referer");
 	if (referer) return URL.parse(referer)?.origin === own ? undefined : "referer";
-	// An old browser that says nothing at all can do no harm in nobody's name.
+	// Old browsers send no header: without a session that is harmless.
 	return hasSession ? "no header" : undefined;
 }

@@ -18,14 +18,11 @@ import { foreignSign } from "./same-origin.server.ts";
 import { isUploadPath } from "./uploads/upload-path.ts";
 
 const methods = ["GET", "HEAD", "POST"];
-/** Those of the tus protocol, where it is spoken. */
 const uploadMethods = [...methods, "PATCH", "DELETE", "OPTIONS"];
 const harmless = ["GET", "HEAD", "OPTIONS"];
 
-/** The router: the request handler of the framework, with the state that loaders and actions get. */
 type Route = (request: Request, state: RequestState) => Promise<Response>;
 
-/** What one request comes with, and what answers it. */
 interface Incoming {
 	id: string;
 	env: Cloudflare.Env;
@@ -35,10 +32,7 @@ interface Incoming {
 	route: Route;
 }
 
-/**
- * What every request goes through, whatever route it ends in (or none): the response cache, then `respond`. It stands
- * around the router and not in its middleware, which does not run for unmatched paths.
- */
+/** Around the router, because its middleware does not run for unmatched paths. */
 export async function serve(
 	request: Request,
 	env: Cloudflare.Env,
@@ -61,7 +55,6 @@ export async function serve(
 	return marked(response, incoming.id, isHit ? "cache" : `total;dur=${Math.round(performance.now() - started)}`);
 }
 
-/** Same-origin guard, the seal on the body, the route's answer, headers, log. */
 async function respond(request: Request, incoming: Incoming): Promise<Response> {
 	const started = performance.now();
 	const { id, env, matchHandles, route } = incoming;
@@ -77,12 +70,12 @@ async function respond(request: Request, incoming: Incoming): Promise<Response> 
 		(await route(withoutBody(request), state));
 	const answer = state.keepsAnswer ? await redirectToAnswer(state, request, answered) : answered;
 	const response = withOwnHeaders(answer);
-	// A kept page has shown its message, although the answer redirects to it.
+	// A stored response has already shown its message.
 	const flashCookie = commitFlash(request, state, answered.status);
 	if (flashCookie) state.responseHeaders.append("Set-Cookie", flashCookie);
 	for (const [name, value] of state.responseHeaders) response.headers.append(name, value);
 	setSecurityHeaders(response.headers);
-	// Pages that the browser has fetched ahead may look different after a post: it must not show those (Chromium 138 on).
+	// Prefetched pages may be outdated after a POST (Chromium 138).
 	if (request.method === "POST") response.headers.append("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
 	if (state.degraded) response.headers.delete(sharedCacheControl);
 	log.info("request", {
@@ -114,7 +107,6 @@ function stateOf(request: Request, { id, env, ctx, settings, route }: Incoming, 
 	return state;
 }
 
-/** What a request gathers on its way, before it begins. */
 function nothingSaid() {
 	return {
 		responseHeaders: new Headers(),
@@ -125,7 +117,7 @@ function nothingSaid() {
 	};
 }
 
-/** What came out of fetch or a cache has headers that cannot be changed: it is copied, which is dear. */
+/** Responses of fetch or a cache have immutable headers. Copying is expensive. */
 function withOwnHeaders(answer: Response): Response {
 	try {
 		answer.headers.delete("X-Request-Id");
@@ -135,17 +127,15 @@ function withOwnHeaders(answer: Response): Response {
 	}
 }
 
-/** Each answer has its own mark, also one that is made once and sent often. */
 function marked(response: Response, id: string, timing: string): Response {
 	response.headers.set("X-Request-Id", id);
 	response.headers.append("Server-Timing", `${timing};desc="${id}"`);
 	return response;
 }
 
-/** A name that others than this machine and its network know. */
 const publicName = /\.(?!(?:local|localhost|lan|home|internal|test|arpa)$)[a-z][a-z0-9-]*$/;
 
-/** A deploy that still says that it is on this machine would send links to it by mail and name it in each page. */
+/** With a local SITE_URL, a public deployment would mail wrong links. */
 function refuseMisplaced(hostname: string, { settings, log }: RequestState): Response | undefined {
 	if (!isLocal(settings.siteUrl) || !publicName.test(hostname)) return undefined;
 	log.error(

@@ -108,7 +108,7 @@ async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { is
 	return { ...files, uploads, measured };
 }
 
-/** Files that no record has taken in a day. Unfinished multipart uploads are aborted first. Returns their number. */
+/** Aborts unfinished multipart uploads first. */
 async function deleteAbandonedUploads(db: Db, MEDIA: R2Bucket, now: Date, log: Log): Promise<number> {
 	const old = await listOldPendingFiles(db, now);
 	for (const upload of old.filter(({ multipartId }) => multipartId)) {

@@ -5,10 +5,7 @@ import { canSendMail, sendMail } from "#app/mail/send.server.ts";
 
 const mostMails = 20;
 
-/**
- * Asks for confirmation of accounts that were made while no mail could be sent; deletes those not confirmed. Returns
- * the number of deleted sign-ups and accounts.
- */
+/** Also asks for confirmation of accounts that were made while no mail could be sent. */
 export async function sweepUnconfirmed(
 	db: Db,
 	now: Date,

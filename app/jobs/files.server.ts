@@ -25,10 +25,7 @@ export interface FileSweep {
 	position?: string;
 }
 
-/**
- * Marks files without a record and deletes those that are due. With too many orphans it deletes only files of deleted
- * records, unless `isForced`.
- */
+/** With too many orphans it deletes only files of deleted records, unless `isForced`. */
 export async function sweepFiles(
 	db: Db,
 	media: R2Bucket,

@@ -18,10 +18,7 @@ export interface Walk {
 	position?: string;
 }
 
-/**
- * Lists R2 after a key. Deletes only expired pending audio and rest bytes of uploads; clears the mark of files that
- * have a record again.
- */
+/** Deletes only expired pending audio and rest bytes of uploads. Clears the mark of files with a record. */
 export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: string): Promise<Walk> {
 	const isOld = (object: R2Object, ageMs: number) => object.uploaded.getTime() <= now.getTime() - ageMs;
 	const files = new Set<string>();

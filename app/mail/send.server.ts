@@ -17,10 +17,7 @@ export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings
 	return Boolean(env.EMAIL && settings.emailFrom);
 }
 
-/**
- * Returns whether the mail was accepted; failures are logged. The link uses the configured origin: a forged Host must
- * not receive tokens. If nobody may learn whether an account exists, call it in `waitUntil`.
- */
+/** Links use SITE_URL, because the Host may be forged. Call it in `waitUntil` to hide whether an account exists. */
 export async function sendMail({ env, settings, log }: MailState, { to, mail, path }: Mail): Promise<boolean> {
 	const { emailFrom, siteUrl } = settings;
 	if (!env.EMAIL || !emailFrom) return false;

@@ -2,7 +2,6 @@ import type { FieldMetadata } from "@conform-to/react";
 import { activityEmoji } from "#app/content/activity-emoji.ts";
 import { FieldErrors } from "#app/ui/form/field.tsx";
 
-/** One of the fourteen. Screen readers know their names. */
 export function EmojiField({ field }: { field: FieldMetadata<string> }) {
 	return (
 		<fieldset className="field" id={field.id} aria-describedby={field.errorId} tabIndex={-1}>

@@ -9,12 +9,10 @@ type Fields = Record<"id" | "title" | "description" | "date" | "emoji" | "linkUr
 
 interface ActivityFormProps {
 	userId: string;
-	/** The id that a new one will have. */
+	/** Of a new record. */
 	id?: string;
-	/** What the fields hold at first: the record, the defaults of a new one, or what was typed before a session ended. */
 	values: Partial<Record<keyof Fields, string | null>>;
 	isKept: boolean;
-	/** Of one that is there: what it was when it was read. */
 	version?: string;
 	submit: string;
 	lastResult?: SubmissionResult<string[]>;

@@ -5,7 +5,6 @@ import { dayInMadrid } from "#app/ui/dates.ts";
 
 export const placeOf = ({ date, id }: Pick<Activity, "date" | "id">) => ({ value: date, id });
 
-/** The first activity from today on, if there is one, and the page of the list that begins with it. */
 export async function findNext({ db, read }: RequestState) {
 	const today = dayInMadrid(new Date());
 	const [[next], [before]] = await Promise.all([

@@ -11,7 +11,7 @@ export const defaultLinkText = "Inscriu-te";
 export const activitySchema = z.object({
 	title: requiredText(messages.titleRequired, limits.title),
 	description: textOrNull(limits.description),
-	/** Left empty it stays what it was. */
+	/** Empty: unchanged. */
 	date: z.string().refine(isDay, messages.dateMalformed).optional(),
 	emoji: z.enum(activityEmoji, { error: messages.emojiUnknown }),
 	linkUrl: linkOrNull,

@@ -8,7 +8,7 @@ export interface Auditor {
 	email: string;
 }
 
-/** What the audit log can be searched by; `people` are those whose changes it has. */
+/** `people`: the authors of audited changes. */
 export const registryFilters = (people: readonly Auditor[], kinds: Readonly<Record<RecordKind, string>>) => ({
 	qui: choice("Qui", "Tothom", Object.fromEntries(people.map(({ id, email }) => [id, { param: id, name: email }]))),
 	seccio: choice("Secció", "Totes les seccions", optionsOf(Object.keys(kinds) as RecordKind[], kinds)),

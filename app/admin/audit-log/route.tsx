@@ -20,7 +20,7 @@ import { actionWords, changedWords, deletedAccount, nameOf } from "./words.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = readPage(request, newestFirst);
-	// Who there is to choose from is read in the same batch: an id that is nobody's finds nothing.
+	// People come in the same batch; an unknown id finds nothing.
 	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([], kindNames));
 	const { seccio, que, quan } = values;
 	const search = form.isSearch
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		people,
 		kinds: kindNames,
 		form,
-		// What was said in private stays here: a name is enough.
+		// Private messages must not reach the browser: rows carry only a name.
 		page: page && {
 			...page,
 			rows: page.rows.map(({ words, since, sentAt, isThere, changed, ...entry }) => ({

@@ -3,7 +3,6 @@ import type { AuditAction } from "#app/data/tables/office.ts";
 import { dayInMadrid, longDate } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 
-/** How the audit log speaks: who "ha creat" "l'activitat". */
 export const actionWords: Record<AuditAction, string> = {
 	created: "ha creat",
 	updated: "ha editat",
@@ -19,28 +18,26 @@ export const actionWords: Record<AuditAction, string> = {
 	exported: "ha exportat",
 };
 
-/** In place of the address of whoever did it. */
 export const deletedAccount = "compte esborrat";
 
 const list = new Intl.ListFormat("ca");
 
-/** "Ha canviat el títol i la data." Of entries from before the log knew it, nothing. */
+/** Undefined for entries from before the log stored field names. */
 export function changedWords(changed: readonly string[] | null, names: Readonly<Record<string, string>>) {
 	const known = (changed ?? []).flatMap((field) => names[field] ?? []);
 	return known.length > 0 ? `Ha canviat ${list.format(known)}.` : undefined;
 }
 
-/** What a record is recognised by: its name, the first words of what it says, or when it came. */
 export function nameOf({ kind, title, words, since }: Pick<AuditEntry, "kind" | "title" | "words" | "since">) {
 	const said = words && (kind === "newsletterSubscriptions" ? masked(words) : excerpt(words, 60));
 	const name = title ?? said;
-	// Of names that are told by the record alone, those that may be another's too.
+	// A name that is not a title may not be unique: the date follows it.
 	if (title !== null || since === null) return name ? `«${name}»` : undefined;
 	const day = `del ${longDate(dayInMadrid(since))}`;
 	return name ? `«${name}», ${day}` : `sense títol, ${day}`;
 }
 
-/** Enough of an address to know whose it is for whoever knows it: "j…@example.org". */
+/** "j…@example.org" */
 function masked(email: string): string {
 	const [first = ""] = email;
 	return `${first}…${email.slice(email.lastIndexOf("@"))}`;

@@ -15,7 +15,7 @@ interface PhotoCardProps {
 	isLast: boolean;
 	/** Its number in the list. */
 	place: number;
-	/** What edits it, in the place of its words. */
+	/** Edits the photo in place. */
 	form: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function PhotoCard({ photo, isFirst, isLast, place, form }: PhotoCardProp
 	);
 }
 
-/** Once its form has gone, the focus goes back to where it was opened. */
+/** Returns the focus when the form closes. */
 function useFocusAfter(isEdited: boolean) {
 	const actions = useRef<HTMLDivElement>(null);
 	const wasEdited = useRef(false);

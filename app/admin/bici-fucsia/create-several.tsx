@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
 	return newRecord<Record<string, string>>(args, {});
 }
 
-/** What is wrong comes back with what was typed and the photos that are right; nothing is made before all of it is. */
+/** All photos or none. On an error the text and the valid photos come back. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const back = (message: FlashMessage, status: number, errors?: string[]) => {
 		state.flash.push(message);
 		const fieldErrors = errors && { fieldErrors: { [fileField]: errors } };
-		// Files that are chosen again make other photos: the page brings an id of its own.
+		// Newly chosen files make other photos: the page brings a new id.
 		if (message === fileMessages.gone) delete submission.payload.id;
 		const ids = message === fileMessages.gone ? "" : held.join(",");
 		return data<FormAnswer>({ ...submission.reply(fieldErrors), held: ids ? { id: ids } : undefined }, { status });

@@ -5,11 +5,11 @@ import { heldPhotosField, mostPhotos } from "./several.ts";
 
 interface FilesFieldProps {
 	field: FieldMetadata<string>;
-	/** The ids of what is held of an earlier sending. */
+	/** Ids of the files that the server already has. */
 	held: readonly string[];
 }
 
-/** The files of a form, its last field. Those that are held need not be chosen again; others come after them. */
+/** Accepted files need not be chosen again; new ones are added. */
 export function FilesField({ field, held }: FilesFieldProps) {
 	return (
 		<div className="field">
@@ -31,7 +31,7 @@ export function FilesField({ field, held }: FilesFieldProps) {
 			)}
 			<input type="hidden" name={heldPhotosField} value={held.join(",")} autoComplete="off" />
 			<input
-				// Sent and held, they leave the field: they need not be sent again.
+				// Empties the field once the server has the files.
 				key={held.join()}
 				type="file"
 				multiple

@@ -14,12 +14,10 @@ type Fields = Record<"id" | "title" | "description" | "file", string>;
 
 interface PhotoFormProps {
 	userId: string;
-	/** The id that a new one will have; it needs an image. */
+	/** Of a new record. */
 	id?: string;
-	/** What the fields hold at first: the record, or what was typed before a session ended. */
 	values: Partial<Record<keyof Fields, string | null>>;
 	isKept: boolean;
-	/** Of one that is there: what it was when it was read. */
 	version?: string;
 	held?: HeldFile;
 	submit: string;
@@ -32,7 +30,7 @@ export function PhotoForm({ id, values, held: kept, lastResult, ...form }: Photo
 	const [title, setTitle] = useState(fields.title.initialValue ?? "");
 	const [hasFile, setHasFile] = useState(false);
 	const isComplete = id === undefined || (title.trim() !== "" && (hasFile || held !== undefined));
-	// Without scripts the server says what is missing.
+	// Without JavaScript the server reports missing fields.
 	const isWaiting = useHasScript() && !isComplete;
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile isWaiting={isWaiting} {...form}>

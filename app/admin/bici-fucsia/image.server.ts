@@ -7,5 +7,4 @@ export const photoMessages: ImageMessages = {
 	failed: messages.notUploaded,
 };
 
-/** Reads a form with a photo. */
 export const readPhoto = imageReader("photos", photoMessages);

@@ -10,7 +10,6 @@ import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/move";
 import { messages } from "./section.server.ts";
 
-/** One place up or down, or to a place by its number, as the list counts them. */
 function moveOf(form: FormData): Move {
 	const [towards, number] = [form.get("cap"), String(form.get("lloc") ?? "").trim()];
 	if (towards === "amunt" || towards === "avall") return { by: towards === "amunt" ? -1 : 1 };

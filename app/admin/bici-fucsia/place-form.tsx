@@ -4,19 +4,18 @@ import { usePost } from "../records/use-post.ts";
 
 interface PlaceFormProps {
 	action: string;
-	/** Its number in the list, of so many as there are at least. */
+	/** Its number in the list; `of` is the list's length. */
 	place: number;
 	of: string;
 }
 
-/** Moves a photo to another place by its number. */
 export function PlaceForm({ action, place, of }: PlaceFormProps) {
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
 	return (
 		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="flex items-center gap-2">
 			<label className="flex items-center gap-2">
 				Lloc<span className="sr-only"> de {of}</span>
-				{/* Moved by others it is another number. */}
+				{/* Shows the new number when others have moved the photo. */}
 				<input
 					key={place}
 					type="number"

@@ -14,8 +14,6 @@ export const newPhotoSchema = photoSchema.extend({
 	title: requiredText(messages.photoIncomplete, limits.title),
 });
 
-/** Of many that have one title, each has its number behind it. */
-
 export const severalPhotosSchema = newPhotoSchema.extend({
 	title: requiredText(messages.photoIncomplete, mostTitleLength),
 });

@@ -13,10 +13,10 @@ import { heldPhotosField, mostPhotos } from "./several.ts";
 
 type Who = Actor & { userId: string };
 
-/** The fields of a form with many photos. They are read, judged and kept one after the other: one at a time is in memory. */
+/** Reads, checks and stores the files one by one: only one is in memory. */
 export async function readPhotos(state: RequestState, by: Who, names: readonly string[]) {
 	const brought: PendingFile[] = [];
-	/** What is wrong, file by file. */
+	/** One message a file. */
 	const wrong: string[] = [];
 	let before = 0;
 	const form = await readStreamedForm(state.body, {
@@ -41,15 +41,14 @@ export async function readPhotos(state: RequestState, by: Who, names: readonly s
 	return { form, wrong };
 }
 
-/** The ids of what is held of an earlier sending, in order. */
 export function heldIds(form: FormData): string[] {
 	const ids = String(form.get(heldPhotosField) ?? "").split(",");
 	return ids.filter((id) => /^[\w-]{1,64}$/.test(id)).slice(0, mostPhotos);
 }
 
 /**
- * Makes a photo of each file that is held, in order. A form that is sent again makes none twice: what it has made before
- * has the id that is its place in the form. False, and nothing made, where one is held no more.
+ * Each photo's id follows from the form's id and its position: a repeated submission makes no duplicates.
+ * False, and nothing made, if a pending file is gone.
  */
 export async function createPhotos(
 	{ db }: RequestState,
@@ -61,7 +60,7 @@ export async function createPhotos(
 	const uploads: (PendingFile | undefined)[] = [];
 	for (const [at, uploadId] of held.entries()) {
 		const upload = await findCompleteFile(db, uploadId, by.userId, "photos", new Date());
-		// Without its upload a photo was made by this form before, or its file is gone.
+		// No pending file: an earlier submission made the photo, or the file is gone.
 		if (!upload && (await findPhoto(db, await photoId(formId, at))).length === 0) return false;
 		uploads.push(upload);
 	}
@@ -72,7 +71,7 @@ export async function createPhotos(
 	return true;
 }
 
-/** As random to others as the form's own id is. */
+/** As unpredictable as the form's id. */
 async function photoId(formId: string, at: number): Promise<string> {
 	const hex = await sha256(`${formId}/${at}`);
 	return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");

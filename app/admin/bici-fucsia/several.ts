@@ -1,10 +1,10 @@
 import { limits } from "#app/content/limits.ts";
 
-/** How many photos one form may bring: with 5 MB each they fit well into what the platform lets through. */
+/** At 5 MB each they fit into the platform's body limit. */
 export const mostPhotos = 12;
 
-/** Characters: the number of each photo follows the title. */
+/** Leaves room for the number of each photo. */
 export const mostTitleLength = limits.title - ` (${mostPhotos})`.length;
 
-/** The hidden field with the ids of what is held of an earlier sending. */
+/** Ids of the files that the server already has. */
 export const heldPhotosField = "pujades";

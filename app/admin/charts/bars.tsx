@@ -1,14 +1,12 @@
 const [step, width, height, least] = [8, 6, 60, 2];
-/** The scale reaches at least to this number, so that a single record does not fill the chart. */
+/** A single record must not fill the chart. */
 const lowestPeak = 3;
 
 interface BarsProps {
 	bars: readonly { key: string; records: number }[];
-	/** The chart in words. */
 	label: string;
 }
 
-/** A bar for each number, as wide as what stands around it. */
 export function Bars({ bars, label }: BarsProps) {
 	const most = Math.max(lowestPeak, ...bars.map(({ records }) => records));
 	return (

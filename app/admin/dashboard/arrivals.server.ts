@@ -5,7 +5,6 @@ import { arrivalKinds } from "../charts/arrival-kinds.ts";
 
 const shownDays = 6 * 7;
 
-/** The first of the days that are shown. */
 export function firstDay(today: string): string {
 	return addDays(today, 1 - shownDays);
 }
@@ -13,11 +12,10 @@ export function firstDay(today: string): string {
 export interface Arrivals {
 	kind: CountedKind;
 	total: number;
-	/** How many came on each day, also on those without any. */
+	/** Includes days without records. */
 	days: { day: string; records: number }[];
 }
 
-/** What came in of each kind, day by day up to today. */
 export function arrivalsOf(rows: readonly RecordDay[], today: string): Arrivals[] {
 	const all = [firstDay(today)];
 	while (all.length < shownDays) all.push(dayAfter(all.at(-1) ?? today));

@@ -5,16 +5,15 @@ import { LastSweepLine } from "./last-sweep.tsx";
 import type { Unset } from "./unset.server.ts";
 
 interface AttentionProps {
-	/** Numbers are missing where they could not be read. */
+	/** Missing if it could not be read. */
 	pending?: number;
 	unwritten?: number;
 	pendingComments?: number;
 	unset: readonly Unset[];
-	/** Null before the first one. */
+	/** Null before the first cleanup. */
 	lastSweep?: LastCleanup | null;
 }
 
-/** What somebody should do something about now. */
 export function Attention({ pending, unwritten, pendingComments, unset, lastSweep }: AttentionProps) {
 	const waiting = [
 		{

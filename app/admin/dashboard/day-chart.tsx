@@ -3,7 +3,6 @@ import { arrivalNames } from "../charts/arrival-kinds.ts";
 import { Bars } from "../charts/bars.tsx";
 import type { Arrivals } from "./arrivals.server.ts";
 
-/** What came in of one kind: a bar a day, and behind it the days that brought something. */
 export function DayChart({ kind, days, total }: Arrivals) {
 	const most = Math.max(...days.map(({ records }) => records));
 	const busy = days.filter(({ records }) => records > 0).toReversed();

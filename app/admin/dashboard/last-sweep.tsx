@@ -2,7 +2,7 @@ import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { shortMoment } from "#app/ui/dates.ts";
 
 interface LastSweepProps {
-	/** Null before the first one, missing where it could not be read. */
+	/** Null before the first cleanup, missing if it could not be read. */
 	lastSweep?: LastCleanup | null;
 }
 
@@ -10,7 +10,7 @@ type Trouble = Exclude<LastCleanup["outcome"], "done">;
 
 const released = "Només ha esborrat els fitxers que algú havia eliminat per sempre.";
 
-/** What whoever runs the server has to look at, so that somebody tells them. */
+/** For the operator; administrators pass it on. */
 const troubles: Record<Trouble, (sweep: LastCleanup) => string> = {
 	off: () => "La neteja està aturada: no s'esborra cap fitxer.",
 	failed: () => "La neteja no s'ha pogut fer. Si torna a passar, avisa qui porta el servidor.",

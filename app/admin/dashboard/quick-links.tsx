@@ -8,7 +8,6 @@ const actions = [
 	["home-background", "Canviar el fons de la home"],
 ] as const;
 
-/** Where one goes most; with how many testimonials wait there. */
 export function QuickLinks({ pending }: { pending?: number }) {
 	return (
 		<nav className="panel p-5" aria-labelledby="quick-links">

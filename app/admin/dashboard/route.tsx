@@ -15,7 +15,7 @@ import { Breakdown, Totals } from "./testimonial-counts.tsx";
 import { ThemeChart } from "./theme-chart.tsx";
 import { unsetSettings } from "./unset.server.ts";
 
-/** Whatever cannot be read of it, the rest is there. */
+/** A part that cannot be read leaves the others. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const today = dayInMadrid(new Date());

@@ -2,10 +2,8 @@ import { Link } from "react-router";
 import type { TestimonialCounts } from "../testimonials/counts.server.ts";
 import { statusWords } from "../testimonials/status.ts";
 
-/** In the order of the dashboard. */
 const statuses = ["approved", "pending", "rejected"] as const;
 
-/** The three numbers that are looked at first. */
 export function Totals({ counts }: { counts: TestimonialCounts }) {
 	const total = statuses.reduce((sum, status) => sum + counts[status], 0);
 	return (
@@ -31,7 +29,6 @@ function Total({ name, records, status }: { name: string; records: number; statu
 	);
 }
 
-/** How the testimonials stand: a bar in three parts, and each part in words. */
 export function Breakdown({ counts }: { counts: TestimonialCounts }) {
 	const parts = statuses.map((status) => ({ status, records: counts[status] }));
 	const total = parts.reduce((sum, { records }) => sum + records, 0);

@@ -1,7 +1,6 @@
 import { scopeNames, scopes } from "#app/content/scope-names.ts";
 import type { TestimonialCounts } from "../testimonials/counts.server.ts";
 
-/** All testimonials by theme: a table whose numbers are bars too. */
 export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
 	const most = Math.max(1, ...scopes.map((scope) => counts[scope]));
 	return (

@@ -2,7 +2,7 @@ import type { Settings } from "#app/config.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 
-/** Who reads this knows no settings by their names; whoever runs the server finds them in commands/README.md, in this order. */
+/** In words, because administrators do not know setting names. Same order as in commands/README.md. */
 const ownerData: Record<keyof Settings["owner"], string> = {
 	name: "el nom del titular",
 	taxNumber: "el NIF",
@@ -12,7 +12,6 @@ const ownerData: Record<keyof Settings["owner"], string> = {
 };
 
 export interface Unset {
-	/** In words. */
 	missing: string;
 	/** What visitors miss. */
 	effect: string;
@@ -20,7 +19,6 @@ export interface Unset {
 
 const listed = new Intl.ListFormat("ca");
 
-/** What the operator has not set yet, and what that means. */
 export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Unset[] {
 	const { owner, questionnaireUrl, secretKey, socialUrl } = state.settings;
 	const ownerMissing = (Object.keys(ownerData) as (keyof typeof ownerData)[]).filter((datum) => !owner[datum]);

@@ -5,14 +5,14 @@ import type { Section } from "../sections.ts";
 
 interface ExportButtonProps {
 	section: Section;
-	/** The list shows what was looked for: that is what the file has. */
+	/** Exports the search results instead of all records. */
 	isSearch?: boolean;
 	type?: "csv" | "geojson";
 }
 
 const names = { csv: "taula, CSV", geojson: "per a mapes, GeoJSON" } as const;
 
-/** Brings the records of a section as a file, all of them or what was found. A form of the document's own: only that can take a file for an answer. */
+/** A document form: a fetch cannot save a file. */
 export function ExportButton({ section, type = "csv", isSearch = false }: ExportButtonProps) {
 	const { search } = useLocation();
 	const path = `/admin/${section}/exporta.${type}`;

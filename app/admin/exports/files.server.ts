@@ -18,13 +18,13 @@ import { readSubscriberSearch } from "../subscribers/search.server.ts";
 import { readTestimonialSearch } from "../testimonials/search.server.ts";
 import { csvOf } from "./csv.server.ts";
 
-/* What leaves the house in files. README.md here names the columns: other people's sheets count on them. */
+/* Columns are listed in README.md: other people's spreadsheets depend on them. */
 
 export interface ExportFile {
-	/** All records, or those that the search in an address finds. The day follows the name. */
+	/** All records, or the search results. */
 	read: (params: URLSearchParams) => {
 		name: string;
-		/** Begins it, once the audit log knows. */
+		/** Call it after writing to the audit log. */
 		open: (db: Db, by: Actor) => Promise<AsyncGenerator<string>>;
 	};
 }
@@ -36,14 +36,12 @@ type Page<Row> = Query & PromiseLike<Row[]> & { _: { result: Row[] } };
 interface Source<Row, Wanted> {
 	name: string;
 	kind: RecordKind;
-	/** What the list looks for at the same address, where it can be searched. */
 	read?: (params: URLSearchParams) => { wanted?: Wanted; isBroken: boolean };
 	page: (db: Db, wanted: Wanted | undefined, start?: PageStart<Cursor>) => Page<Row>;
 	timeOf: (row: Row) => Date;
 	write: (pages: AsyncIterable<Row[]>) => AsyncGenerator<string>;
 }
 
-/** Records of a kind, newest first, in the shape of a file. */
 function file<Row extends { id: string }, Wanted = never>({
 	name,
 	kind,
@@ -80,7 +78,6 @@ const mapComments = (write: (pages: AsyncIterable<MapComment[]>) => AsyncGenerat
 		write,
 	});
 
-/** Every file that a section names in its `exports`. */
 export const exportFiles: { readonly [Kind in ExportedKind]: Readonly<Record<FormatOf<Kind>, ExportFile>> } = {
 	reflections: {
 		csv: file({
@@ -114,7 +111,7 @@ export const exportFiles: { readonly [Kind in ExportedKind]: Readonly<Record<For
 				data_enviament: ({ createdAt }) => createdAt,
 			}),
 		),
-		/** As the public has it, and with what only administrators see. */
+		/** Public properties and private ones. */
 		geojson: mapComments((pages) =>
 			featureCollection({ name: "Comentaris al mapa de la xarxa" }, pages, (comment) => {
 				const feature = commentFeature(comment);

@@ -13,7 +13,6 @@ import { type ExportFile, exportFiles } from "./files.server.ts";
 
 const types = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json; charset=utf-8" } as const;
 
-/** Answers with the file, or, where it could not even be begun, with the list and why. */
 export async function sendFile(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
 	const { db, log } = context.get(requestState);
 	const { pathname, searchParams } = pageOf(request);

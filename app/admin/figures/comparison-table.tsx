@@ -2,13 +2,11 @@ import { arrivalNames } from "../charts/arrival-kinds.ts";
 import type { Comparison } from "./figures.server.ts";
 
 interface ComparisonTableProps {
-	/** The two periods in words. */
 	name: string;
 	nameBefore: string;
 	comparisons: readonly Comparison[];
 }
 
-/** What came in a period, beside what came in the one before. */
 export function ComparisonTable({ name, nameBefore, comparisons }: ComparisonTableProps) {
 	return (
 		<section className="figures" aria-labelledby="comparison">
@@ -44,7 +42,7 @@ export function ComparisonTable({ name, nameBefore, comparisons }: ComparisonTab
 	);
 }
 
-/** "+12 (+20 %)"; without a share where there was nothing before. */
+/** No share if there was nothing before. */
 function differenceOf(records: number, before: number): string {
 	const difference = records - before;
 	if (difference === 0) return "igual";

@@ -10,7 +10,7 @@ import type { Route } from "./+types/csv";
 import { type Row, tabulate } from "./figures.server.ts";
 import { daysOf, monthsOf, readPeriod } from "./period.ts";
 
-/** The numbers of a period as a file: `?per=mes` or `?per=dia`. They name nobody, so the audit log does not tell of them. */
+/** Not in the audit log: the numbers name nobody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { searchParams } = pageOf(request);

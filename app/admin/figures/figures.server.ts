@@ -2,7 +2,6 @@ import type { Arrived } from "#app/data/office/record-counts.ts";
 import type { CountedKind } from "#app/data/records.ts";
 import { arrivalKinds } from "../charts/arrival-kinds.ts";
 
-/** How many of one kind came in a period, and in the one before. */
 export interface Comparison {
 	kind: CountedKind;
 	records: number;
@@ -17,12 +16,12 @@ export function compare(now: readonly Sum[], before: readonly Sum[]): Comparison
 }
 
 export interface Row {
-	/** A yyyy-mm-dd or a yyyy-mm. */
+	/** yyyy-mm-dd or yyyy-mm. */
 	in: string;
 	records: Record<CountedKind, number>;
 }
 
-/** One row for each of these days or months, also for those in which nothing came. */
+/** Includes days or months without records. */
 export function tabulate(arrived: readonly Arrived[], times: readonly string[]): Row[] {
 	const found = new Map(arrived.map((one) => [`${one.kind} ${one.in}`, one.records]));
 	const recordsIn = (time: string) =>

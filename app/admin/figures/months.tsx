@@ -8,7 +8,6 @@ interface MonthsProps {
 	months: readonly Row[];
 }
 
-/** A bar a month, of each kind. */
 export function MonthCharts({ months }: MonthsProps) {
 	const [first, last] = [months.at(0)?.in ?? "", months.at(-1)?.in ?? ""];
 	return (
@@ -40,7 +39,7 @@ export function MonthCharts({ months }: MonthsProps) {
 	);
 }
 
-/** The same in numbers, newest first. */
+/** Newest first. */
 export function MonthTable({ months }: MonthsProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, also by keyboard

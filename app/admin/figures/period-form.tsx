@@ -5,7 +5,6 @@ import { monthToDate, type Period, periodParams, type ReadPeriod } from "./perio
 
 type PeriodFormProps = Pick<ReadPeriod, "typed" | "errors"> & { today: string };
 
-/** The days to count, and the periods that are asked for most. */
 export function PeriodForm({ typed, errors, today }: PeriodFormProps) {
 	return (
 		<search className="period">

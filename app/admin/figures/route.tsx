@@ -68,7 +68,7 @@ export default function Figures({ loaderData: { typed, errors, today, figures } 
 	);
 }
 
-/** A plain link: the answer is a file, not a page. */
+/** A plain link: the response is a file. */
 function Download({ period, per }: { period: Period; per: "mes" | "dia" }) {
 	const search = new URLSearchParams({ [periodParams.from]: period.from, [periodParams.to]: period.to, per });
 	return (

@@ -1,6 +1,6 @@
 import { FooterBands, FooterLinks, type FooterProps } from "#app/site/footer.tsx";
 
-/** The footer as visitors see it. What is the same on every site leads nowhere from here. */
+/** Links that are the same on every site are inactive here. */
 export function FooterPreview({ developerUrl, ...words }: FooterProps) {
 	return (
 		<section aria-labelledby="previsualitzacio" className="footer-preview">

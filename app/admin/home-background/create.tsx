@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, {});
 }
 
-/** A picture or a video: what it is, its first bytes say. */
+/** The first bytes decide whether it is an image or a video. */
 const [tooLarge, failed] = [imageMessages.tooLarge, messages.notUploaded] as const;
 const read = videoReader("backgrounds", {
 	notVideo: messages.notMedia,

@@ -13,12 +13,10 @@ type Fields = Record<"id" | "title" | "description" | "poster" | "posterFile" | 
 
 interface BackgroundFormProps {
 	userId: string;
-	/** The id that a new one will have. The file of one that is there stays. */
+	/** Of a new record. An existing one keeps its file. */
 	id?: string;
-	/** What the fields hold at first: the record, or what was typed before a session ended. */
 	values: Partial<Record<keyof Fields, string | null>>;
 	isKept: boolean;
-	/** Of one that is there: what it was when it was read. */
 	version?: string;
 	held?: HeldFile;
 	submit: string;

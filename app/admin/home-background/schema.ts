@@ -9,6 +9,5 @@ export const backgroundSchema = z.object({
 
 export const newBackgroundSchema = backgroundSchema.extend({
 	id: z.uuid(),
-	/** The id of its upload. */
 	poster: z.string().max(64).optional(),
 });

@@ -17,14 +17,12 @@ interface Fields {
 
 interface LandingFormProps {
 	userId: string;
-	/** The id that a new one will have. */
+	/** Of a new record. */
 	id?: string;
-	/** Of one that is there: it stays. */
+	/** Of an existing one: it cannot change. */
 	slug?: string;
-	/** What the fields hold at first: the record, the defaults of a new one, or what was typed before a session ended. */
 	values: Partial<Record<"title" | "slug" | "description", string>> & { isActive?: boolean | string };
 	isKept: boolean;
-	/** Of one that is there: what it was when it was read. */
 	version?: string;
 	submit: string;
 	lastResult?: FormAnswer;
@@ -76,7 +74,7 @@ export function LandingForm({ id, slug, values, lastResult, ...form }: LandingFo
 	);
 }
 
-/** As the title is typed the slug follows it, until somebody writes one by hand. */
+/** The slug follows the title until somebody edits it. */
 function useSlug(title = "", slug = "") {
 	const isByHand = useRef(slug !== "" && slug !== slugOf(title));
 	return {

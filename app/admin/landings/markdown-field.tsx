@@ -14,14 +14,10 @@ interface MarkdownFieldProps {
 	field: FieldMetadata<string>;
 	label: string;
 	maxLength: number;
-	/** What this page's form was sent for, where it was to see it. */
 	preview?: string;
 }
 
-/**
- * Markdown, and how it will look: the server draws it, by the renderer of the public page. Without JavaScript its button
- * sends the form, and the page comes back with the preview below the text; with it the two stand behind tabs.
- */
+/** The server renders the preview. Without JavaScript a button submits the form for it; with it there are tabs. */
 export function MarkdownField({ field, label, maxLength, preview }: MarkdownFieldProps) {
 	const id = useId();
 	const hasScript = useHasScript();
@@ -32,7 +28,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 	const previewTab = useRef<HTMLButtonElement>(null);
 	const [isPreviewed, setPreviewed] = useState(preview !== undefined);
 	const [shownErrors, setShownErrors] = useState(field.errors);
-	// What is wrong with the text is mended in the text.
+	// Errors are corrected in the text, so show it.
 	if (shownErrors !== field.errors) {
 		setShownErrors(field.errors);
 		if (field.errors) setPreviewed(false);
@@ -77,7 +73,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 			) : (
 				<MarkdownLegend id={`${field.id}-help`} />
 			)}
-			{/* Enter in a field presses the first button of a form: it must be one that saves, never the preview. */}
+			{/* Enter presses a form's first button: it must save, not preview. */}
 			<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
 				Desa
 			</button>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { edit, type Mark } from "./markdown-marks.ts";
 
-/** A text with its selection between bars, before and after. */
+/** The selection stands between bars. */
 function press(mark: Mark, marked: string): string {
 	const [before = "", selected = "", after = ""] = marked.split("|");
 	const text = before + selected + after;

@@ -10,7 +10,7 @@ export const marks = {
 
 export type Mark = keyof typeof marks;
 
-/** What takes the place of a part of the text, and what is selected then. Places are counted as textareas do. */
+/** Positions as textareas count them. */
 export interface Edit {
 	from: number;
 	to: number;
@@ -27,7 +27,7 @@ const begins = {
 } as const;
 const anyBegin = /^(?:#{1,3} |- |\d+\. )/;
 
-/** Puts a mark on what is selected, or takes it away where all of it has it already. */
+/** Removes the mark if the whole selection has it. */
 export function edit(mark: Mark, text: string, start: number, end: number): Edit {
 	if (mark === "link") return linked(text, start, end);
 	if (mark === "bold" || mark === "italic") return wrapped(around[mark], text, start, end);
@@ -54,7 +54,6 @@ function wrapped(sign: string, text: string, start: number, end: number): Edit {
 	return { from: start, to: end, text: sign + words + sign, selected: [from, from + words.length] };
 }
 
-/** Of each line that is selected, or in which the selection is. */
 function begun(begin: (at: number) => string, text: string, start: number, end: number): Edit {
 	const from = text.lastIndexOf("\n", start - 1) + 1;
 	const rest = text.indexOf("\n", end);

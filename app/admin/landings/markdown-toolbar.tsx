@@ -6,7 +6,6 @@ interface MarkdownToolbarProps {
 	textarea: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Puts the marks of markdown into a text, for whoever does not know them. */
 export function MarkdownToolbar({ textarea }: MarkdownToolbarProps) {
 	function press(mark: Mark) {
 		const { current } = textarea;
@@ -14,7 +13,7 @@ export function MarkdownToolbar({ textarea }: MarkdownToolbarProps) {
 		const { from, to, text, selected } = edit(mark, current.value, current.selectionStart, current.selectionEnd);
 		current.focus();
 		current.setSelectionRange(from, to);
-		// As if it were typed, so that it can be undone; what is typed may be nothing.
+		// execCommand, because it can be undone. insertText with an empty text does nothing.
 		const isTyped = text === "" ? document.execCommand("delete") : document.execCommand("insertText", false, text);
 		if (!isTyped) current.setRangeText(text, from, to);
 		current.setSelectionRange(...selected);
@@ -41,7 +40,6 @@ const legend = [
 	["[paraula](https://adreça)", "un enllaç"],
 ] as const;
 
-/** The same for whoever has no buttons. */
 export function MarkdownLegend({ id }: { id: string }) {
 	return (
 		<div id={id} className="field__help">

@@ -4,14 +4,13 @@ import { limits } from "#app/content/limits.ts";
 import { optionalText, requiredText } from "#app/ui/form/schema.ts";
 import { hyphenated, isSlug, slugOf } from "./slug.ts";
 
-/** The slug is no field of it: a landing's address stays. */
+/** No slug: a landing's address does not change. */
 export const landingSchema = z.object({
 	title: requiredText(messages.titleRequired, limits.title),
 	description: optionalText(limits.landingMarkdown).transform((text) => text ?? ""),
 	isActive: z.boolean().default(false),
 });
 
-/** The slug that a new one gets: the one that was typed, or what its title gives. */
 export function slugOfNew({ title = "", slug }: { title?: string; slug?: string }): string {
 	return slug || slugOf(title);
 }
@@ -26,7 +25,7 @@ export const newLandingSchema = landingSchema
 			.refine((slug) => slug.length <= limits.title, messages.tooLong(limits.title))
 			.optional(),
 	})
-	// Also where the title is missing: both are said at once.
+	// Checked even if the title is missing, to report both.
 	.refine((sent) => isSlug(slugOfNew(sent)) || sent.slug, {
 		path: ["slug"],
 		error: messages.slugRequired,

@@ -2,7 +2,6 @@ import { statusOptions } from "../records/moderation/words.ts";
 import { choice, days, words } from "../records/search/filters.ts";
 import { statusWords } from "./status.ts";
 
-/** What comments on the map can be searched by. */
 export const mapCommentFilters = {
 	cerca: words("Cerca als comentaris", "Al text i al correu. Tant fa si hi poses accents i majúscules."),
 	estat: choice("Estat", "Qualsevol estat", statusOptions(statusWords)),

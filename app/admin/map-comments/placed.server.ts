@@ -2,10 +2,10 @@ import type { MapComment } from "#app/data/people/map-comment-review.ts";
 import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { spotHref, viewAtLngLat, writeView } from "#app/map/view.ts";
 
-/** Near enough to know the streets, far enough to see between which towns. */
+/** Shows the streets and the nearest towns. */
 const zoom = 3;
 
-/** A comment with where it is: here, because browsers have no map of their own. */
+/** On the server: browsers do not load the map. */
 export function placed({ municipality, longitude, latitude, ...comment }: MapComment) {
 	const found = municipalityOfCode(municipality);
 	return {

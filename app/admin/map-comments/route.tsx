@@ -93,7 +93,7 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Those of one status can be reviewed many at once. */
+/** Only records of one status can be reviewed together. */
 function Comments({ status, rows }: { status: PlacedComment["status"] | undefined; rows: readonly PlacedComment[] }) {
 	const list = (
 		<ul className="grid gap-4">

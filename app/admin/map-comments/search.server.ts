@@ -2,7 +2,7 @@ import type { MapCommentSearch } from "#app/data/people/map-comment-review.ts";
 import { readSearch } from "../records/search/read.server.ts";
 import { mapCommentFilters } from "./filters.ts";
 
-/** What the list and its exports look for; `wanted` is missing where they look for nothing. */
+/** `wanted` is missing if the search is empty or invalid. */
 export function readMapCommentSearch(params: URLSearchParams) {
 	const { values, ...form } = readSearch(params, mapCommentFilters);
 	const { cerca, estat, revisat } = values;

@@ -25,5 +25,5 @@ export const statusWords: Statuses<MapCommentStatus, "approved" | "hidden"> = {
 	},
 };
 
-/** In the order of the tabs: those that wait come first. */
+/** In the order of the tabs. */
 export const statuses = Object.keys(statusWords) as MapCommentStatus[];

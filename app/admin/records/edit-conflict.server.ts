@@ -4,17 +4,17 @@ import type { Version } from "#app/data/record-version.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 import { fileField, posterField } from "../uploads/names.ts";
 
-/** How a form names what it was read from: no words of the record, which may be long. */
+/** A digest, because the fields may be long. */
 export async function digestOf(version: Version | undefined): Promise<string> {
 	return version ? sha256(version.text) : "";
 }
 
-/** Characters: of what is there now, and of those alike before it. */
+/** Characters shown of the current value, and of the equal text in front. */
 const [mostShown, before] = [600, 40];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is typed, as the database would keep it. What is left out stays as it is. */
+/** Compares stored values. Omitted fields stay unchanged. */
 function differing({ fields }: Version, typed: Values): string[] {
 	return Object.keys(fields).filter((name) => {
 		const value = typed[name];
@@ -22,20 +22,20 @@ function differing({ fields }: Version, typed: Values): string[] {
 	});
 }
 
-/** The names of the fields that an edit changes, for the audit log; all of them where there was no record before. */
+/** For the audit log; all fields of a new record. */
 export function changedFields(before: Version | undefined, typed: Values, hasFile: boolean): string[] {
 	const fields = before ? differing(before, typed) : Object.keys(typed);
 	const poster = typeof typed[posterField] === "string" && typed[posterField] !== "" ? [posterField] : [];
 	return [...fields, ...poster, ...(hasFile ? [fileField] : [])];
 }
 
-/** Whether a record is what a form brings already: the same form was sent before, or another with the same. */
+/** A repeated submission, or an equal one by somebody else. */
 export function isAlready(version: Version, typed: Values, uploads: readonly unknown[]): boolean {
 	const brought = uploads.filter((id) => typeof id === "string" && id !== "") as string[];
 	return differing(version, typed).length === 0 && brought.every((id) => hasTaken(version.media, id));
 }
 
-/** For each field that somebody else has filled in otherwise: what is there now. */
+/** The current value of each field that somebody else has changed. */
 export function nowBeside(version: Version, typed: Values): Record<string, string[]> {
 	const isFlag = (name: string) => typeof typed[name] === "boolean";
 	return Object.fromEntries(
@@ -48,7 +48,7 @@ export function nowBeside(version: Version, typed: Values): Record<string, strin
 
 const wordsForFlag = (now: string | number | null) => (now === 1 ? "Ara està marcat." : "Ara no està marcat.");
 
-/** Of a long text, from a little before where the two begin to differ: what is alike needs no second look. */
+/** Begins shortly before the first difference. */
 function wordsFor(now: string, typed: string): string {
 	if (now === "") return "Ara és buit.";
 	const [letters, others] = [[...now], [...typed]];

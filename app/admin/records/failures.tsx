@@ -4,12 +4,9 @@ import { buttonClass } from "#app/ui/button.ts";
 import type { Toast } from "#app/ui/toasts.tsx";
 import { sectionOf } from "../sections.ts";
 
-/*
- * A message leaves after four seconds. What failed can be read on: at the form that was sent, or, where that has gone
- * with its record, above the list.
- */
+/* Toasts disappear after four seconds. Failures stay readable: at their form, or above the list if the record is gone. */
 
-/** What is said of the form with which address. */
+/** Texts by the form's address. */
 type Texts = Readonly<Record<string, string>>;
 
 interface Failures {
@@ -25,11 +22,11 @@ export function KeepFailures({ toasts, children }: { toasts: readonly Toast[]; c
 	const section = sectionOf(useLocation().pathname);
 	const [known, setKnown] = useState({ toasts, section, texts: textsOf(toasts) });
 	if (known.toasts !== toasts || known.section !== section) {
-		// Elsewhere it is no news any more.
+		// Leaving the section clears them.
 		const before = known.section === section ? known.texts : {};
 		setKnown({ toasts, section, texts: { ...before, ...(known.toasts === toasts ? {} : textsOf(toasts)) } });
 	}
-	// The same for ever: effects depend on them.
+	// Stable functions: effects depend on them.
 	const [verbs] = useState(() => {
 		const change = (next: (texts: Texts) => Texts) => setKnown((now) => ({ ...now, texts: next(now.texts) }));
 		return {
@@ -48,7 +45,6 @@ function textsOf(toasts: readonly Toast[]): Texts {
 	);
 }
 
-/** Why the form with that address has not done what it was sent for. */
 export function Failure({ of }: { of: string }) {
 	const { pathname } = useResolvedPath(of);
 	const text = useFailures().texts[pathname];
@@ -61,7 +57,6 @@ export function Failure({ of }: { of: string }) {
 	);
 }
 
-/** The same of forms that are not there any more. */
 export function OtherFailures() {
 	const { texts, forget } = useFailures();
 	const [others, setOthers] = useState<string[]>([]);

@@ -14,16 +14,15 @@ import { HasMoved } from "../shell/client-navigation.ts";
 
 interface FormDialogProps {
 	title: string;
-	/** Where it was opened from, and where it leads back to. */
 	section: Section;
-	/** There is no such record (any more), and nothing was typed about it. */
+	/** The record does not exist, and no draft of it. */
 	isGone?: boolean;
-	/** It has its own way back, where the focus begins: what is marked by `data-safe`. */
+	/** It has its own cancel button, marked `data-safe`, which gets the focus. */
 	isQuestion?: boolean;
 	children: ReactNode;
 }
 
-/** A form of a section: a page, or, reached from the list, a dialog over it. */
+/** A page; a dialog if opened from the list. */
 export function FormDialog({ title, section, isGone = false, isQuestion = false, children }: FormDialogProps) {
 	const { search } = useLocation();
 	const back = `/admin/${section}${search}`;
@@ -66,7 +65,7 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 		current?.showModal();
 		raiseMessages();
 		(current?.querySelector<HTMLElement>("[data-safe]") ?? heading.current)?.focus();
-		// While it is still in the document, so that the focus goes back to where it was, and the messages stay.
+		// Closed while still in the document: the focus returns, and toasts stay.
 		return () => {
 			current?.close();
 			raiseMessages();
@@ -78,9 +77,9 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 		event.preventDefault();
 		leave();
 	};
-	/** By a phone's gesture, which asks nobody: open again, its form may ask (leave-question.tsx). */
+	/** A phone's back gesture closes without asking: reopen, so that the form can ask (leave-question.tsx). */
 	const leaveOnClose = ({ target }: SyntheticEvent) => {
-		// React lets the question's own closing come up to here.
+		// React bubbles the question's own close event up to here.
 		if (target !== dialog.current || !dialog.current.isConnected) return;
 		dialog.current.showModal();
 		leave();

@@ -3,10 +3,10 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
-/** True where a record of the list holds the form about it in its own place. */
+/** True inside a list row that shows its own form. */
 export const InItsRecord = createContext(false);
 
-/** A form about one record: a page, or, reached from the list, in the place of the record itself. */
+/** A page; in place of the record if opened from the list. */
 export function InlineForm(props: ComponentProps<typeof FormDialog>) {
 	return useContext(InItsRecord) && !props.isGone ? <InPlace {...props} /> : <FormDialog {...props} />;
 }

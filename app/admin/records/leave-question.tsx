@@ -3,19 +3,16 @@ import { useBlocker } from "react-router";
 import { isUnsaved } from "#app/enhance/unsaved.ts";
 import { buttonClass } from "#app/ui/button.ts";
 
-/** The state of a link that says of itself that what is typed goes. */
+/** Link state: leave without asking. */
 export const discarding = { isDiscarding: true };
 
 interface LeaveQuestionProps {
 	form: RefObject<HTMLFormElement | null>;
-	/** Sent, and not answered yet: the answer may lead out of the document, to where one signs in. */
+	/** Submitted, with no response yet: the response may redirect to the login. */
 	isSent: () => boolean;
 }
 
-/**
- * Asks before a form that is not saved is left, by a link, Back or Escape. Where the whole document is left, the browser
- * asks in its own words.
- */
+/** Asks before leaving an unsaved form. When the document unloads, the browser asks itself. */
 export function LeaveQuestion({ form, isSent }: LeaveQuestionProps) {
 	const hasUnsaved = () => form.current !== null && isUnsaved(form.current);
 	const blocker = useBlocker(
@@ -35,12 +32,12 @@ export function LeaveQuestion({ form, isSent }: LeaveQuestionProps) {
 	const id = useId();
 	const isAsked = blocker.state === "blocked";
 	useLayoutEffect(() => {
-		// Closed by itself it gives the focus back to where it was.
+		// After it closes, the dialog returns the focus.
 		if (isAsked) dialog.current?.showModal();
 		else dialog.current?.close();
 	}, [isAsked]);
 	const stay = () => blocker.reset?.();
-	/** Here, because the browser would close the dialog below along with this one. */
+	/** Otherwise the browser would close the dialog below, too. */
 	const stayOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape") return;
 		event.preventDefault();

@@ -1,6 +1,5 @@
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 
-/** The one reason that the server has where it fails. */
 export const notAnswering = "ara mateix no es pot desar cap canvi. Torna-ho a provar d'aquí a una estona.";
 
 export const undoable = "Durant 30 dies ho pots desfer des del registre.";

@@ -5,19 +5,17 @@ import { usePost } from "./use-post.ts";
 
 interface PostButtonProps {
 	action: string;
-	/** What is sent along. */
 	fields?: Record<string, string>;
-	/** What it is about, for whoever hears the button by itself. */
+	/** For screen readers: the record. */
 	of: string;
 	variant?: ButtonVariant;
-	/** Of a switch, what it is now. */
+	/** For a switch: its state. */
 	isOn?: boolean;
-	/** Another form with the same address says why it failed. */
+	/** Another form with this address shows the failure. */
 	isFailureElsewhere?: boolean;
 	children: ReactNode;
 }
 
-/** Changes one thing at once: a form with nothing to fill in, whose answer leads back to the list as it is shown now. */
 export function PostButton({
 	action,
 	fields = {},

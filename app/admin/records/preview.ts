@@ -1,2 +1,2 @@
-/** The name of the button that sends a form only to see what is typed there, made into something. */
+/** The button that requests a preview. */
 export const previewButton = "previsualitza";

@@ -16,7 +16,6 @@ interface LoaderArgs {
 	context: Readonly<RouterContextProvider>;
 }
 
-/** What the form of a new record begins with: the id that it will have, and what it holds at first. */
 export async function newRecord<Defaults extends object>(args: LoaderArgs, defaults: Defaults) {
 	const { userId, kept, held } = await readKept(args);
 	return { userId, id: crypto.randomUUID(), values: kept ?? defaults, isKept: kept !== undefined, held };
@@ -24,16 +23,13 @@ export async function newRecord<Defaults extends object>(args: LoaderArgs, defau
 
 interface Edit<Row> {
 	kind: RecordKind;
-	/** Of the form: its keys are what is edited. */
+	/** Its keys are the editable fields. */
 	schema: z.ZodObject;
 	find: (db: Db, id: string) => Query & { _: { result: Row[] } };
 	failure: string;
 }
 
-/**
- * What an edit page needs: its record, and what its form was read from. One that is gone is a 404, but no error: what
- * somebody was typing into its form comes back.
- */
+/** A missing record is a 404 without an error page: its draft must come back. */
 export async function readRecord<Row>(
 	args: LoaderArgs & { params: { id: string } },
 	{ kind, schema, find, failure }: Edit<Row>,
@@ -48,13 +44,12 @@ export async function readRecord<Row>(
 	return data({ record, version: mine.kept?.[versionField] ?? version, ...mine }, { status: record ? 200 : 404 });
 }
 
-/** What a form is read from, by the name that it sends back. */
 export async function readVersion(state: RequestState, edited: Edited, failure: string): Promise<string> {
 	const [found] = await orUnavailable(state, "version", state.read(findVersion(state.db, edited)), failure);
 	return digestOf(found?.version);
 }
 
-/** What was typed, and which file came, before a session ended. */
+/** From before the session ended. */
 async function readKept({ request, context }: LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId } = context.get(signedIn);

@@ -10,23 +10,21 @@ import { discarding, LeaveQuestion } from "./leave-question.tsx";
 interface RecordFormProps {
 	form: { id: string; allErrors: Record<string, string[]> };
 	lastResult?: FormAnswer;
-	/** What the record that it edits was when it was read. */
+	/** The record's version when it was read. */
 	version?: string;
-	/** Whose words these are, should the session end meanwhile. */
+	/** Owner of the draft if the session ends. */
 	userId: string;
-	/** What was typed before it ended is here again. */
+	/** A draft from an earlier session. */
 	isKept: boolean;
 	submit: string;
-	/** The last of its fields is a file. */
 	hasFile?: boolean;
-	/** Its file is on the way, ahead of the rest. */
+	/** The file is sent before the other fields. */
 	isUploading?: boolean;
-	/** The button waits for something to be filled in. */
+	/** A required field is empty. */
 	isWaiting?: boolean;
 	children: ReactNode;
 }
 
-/** The form of a record: what is wrong with it, its fields, and the button that sends it. */
 export function RecordForm({
 	form,
 	lastResult,
@@ -83,7 +81,6 @@ export function RecordForm({
 	);
 }
 
-/** Whose version there is now, and how to leave it as it is. */
 function Changed({ by }: { by: string | null }) {
 	const { pathname, search } = useLocation();
 	return (
@@ -101,10 +98,7 @@ function Changed({ by }: { by: string | null }) {
 	);
 }
 
-/**
- * As it was when the form came, also where its page is asked for anew meanwhile; and once the form has come back because
- * somebody else has changed the record, as it was then: whoever has seen that may save.
- */
+/** Stays the same when the page loads again. After a conflict it becomes the version that the user has seen. */
 function useVersion(answer: FormAnswer | undefined, read: string | undefined): string | undefined {
 	const [known, setKnown] = useState(answer?.version ?? read);
 	const next = answer?.version ?? known;
@@ -112,7 +106,7 @@ function useVersion(answer: FormAnswer | undefined, read: string | undefined): s
 	return next;
 }
 
-/** Counts the answers: the summary of each one is new, and takes the focus. */
+/** Each response has a new error summary, which takes the focus. */
 function useAttempt(lastResult: unknown): number {
 	const [last, setLast] = useState({ lastResult, attempt: 0 });
 	if (last.lastResult === lastResult) return last.attempt;

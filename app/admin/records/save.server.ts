@@ -26,37 +26,31 @@ import { previewButton } from "./preview.ts";
 interface Save<Schema extends z.ZodObject> {
 	section: Section;
 	kind: RecordKind;
-	/** Its keys are the form's fields: no other gets through. */
+	/** The form's fields; others are ignored. */
 	schema: Schema;
-	/**
-	 * Writes it, or answers false where nothing could be written (see `refused`), or what is wrong with which field. In a
-	 * form with a file nothing was uploaded where the record keeps the one it has, or where the same form, sent before,
-	 * has brought it already.
-	 */
+	/** False if nothing was written (`refused`). No new file: the record has one, or an earlier submission stored it. */
 	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: With) => Promise<boolean | Wrong>;
-	/** The id of the record that its form has been given to change: what others change of it meanwhile is not lost. */
+	/** Checked for conflicts. */
 	edits?: string;
 	done: FlashMessage;
 	failed: FlashMessage;
-	/** Why nothing could be written: the record is gone, or its form was sent before with something else. */
+	/** The record is gone, or the form was sent before with other values. */
 	refused: FlashMessage;
-	/** What is said of a form with something to correct. */
 	invalid?: FlashMessage;
-	/** Where the form is larger than forms are. */
+	/** Overrides the body limit of text forms. */
 	mostBytes?: number;
-	/** What the form answers with when it was sent by its `previewButton`: nothing is checked or saved then. */
+	/** For `previewButton`: nothing is checked or saved. */
 	preview?: (form: FormData) => string;
-	/** Where it has a file. */
 	file?: FormFile;
 }
 
 interface With {
 	upload?: PendingFile;
-	/** Of an edited record, for the batch that changes it: nothing is done where it is not as it was read. */
+	/** For the batch: fails if the record has changed since it was read. */
 	asRead: Edit;
 }
 
-/** What only the database knows to be wrong, such as an address that is another's. */
+/** Only the database knows, such as a duplicate address. */
 export interface Wrong {
 	field: string;
 	message: FlashMessage;
@@ -67,10 +61,7 @@ interface ActionArgs {
 	context: Readonly<RouterContextProvider>;
 }
 
-/**
- * The action of every form of the back-office: ends at the section's list with its message, or in the form again with
- * everything that was typed, the file that came held, and why it was not taken.
- */
+/** Redirects to the list, or returns the form with the input, its file and the errors. */
 export async function saveRecord<Schema extends z.ZodObject>(
 	{ request, context }: ActionArgs,
 	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
@@ -97,11 +88,11 @@ export async function saveRecord<Schema extends z.ZodObject>(
 			{ ...submission.reply(errors ? { fieldErrors: errors } : {}), held, version, ...more },
 			{ status },
 		);
-	/** With the reason at the form, or at a field of it, too: the message leaves. */
+	/** At the form or field as well, because toasts disappear. */
 	const again = (message: FlashMessage, status: number, field = "", atField = message) => {
 		state.flash.push(message);
 		const text = textOf(atField);
-		// An id that is another record's must not come back with the rest: the page has a new one.
+		// The id belongs to another record: the page brings a new one.
 		if (message === formMessages.stale) delete submission.payload.id;
 		const isLost = atField === fileMessages.gone;
 		if (isLost && field === posterFileField) delete submission.payload[posterField];
@@ -117,7 +108,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	if (submission.status !== "success")
 		return again(invalid, 400, goneId ? fileField : "", goneId ? fileMessages.gone : invalid);
 	const end = () => redirectWithFlash(request, listPath(request, section), (upload && file?.done) ?? done);
-	/** Somebody has been there meanwhile: with something else, or with just what this form brings. */
+	/** A conflict, unless the record already has these values. */
 	const meanwhile = async (now: Version) => {
 		if (isAlready(now, submission.value, [upload?.id, goneId, submission.value[posterField]])) return end();
 		state.flash.push(recordMessages.changed);
@@ -145,7 +136,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		const now = outcome === false ? await read() : undefined;
 		if (now && now.text !== before?.text) return meanwhile(now);
 		if (outcome === false && upload && !(await isPending(state.db, upload.id))) {
-			// The same form, sent before, may have brought it meanwhile.
+			// An earlier submission may have taken the file.
 			if (!hasTaken(now?.media ?? [], upload.id)) return again(fileMessages.gone, 409, fileField);
 			outcome = await write();
 		}

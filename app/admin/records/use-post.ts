@@ -6,28 +6,23 @@ import { isOffline } from "./form-result.ts";
 
 const cut = "No s'ha pogut fer el canvi: sembla que t'has quedat sense connexió. Torna-ho a provar.";
 
-/**
- * For a form with nothing to fill in, of which a page has many: it is sent once, says so where the line is down, and
- * leaves the focus where it was. `isSending` is for the `aria-disabled` of its buttons: a button that is disabled
- * loses the focus. The answer leads back to the list as it is shown now.
- */
+/** For the one-button forms of a list. Buttons use `aria-disabled`, because a disabled button loses the focus. */
 export function usePost(to: string, failure = cut) {
 	const { Form, state, data } = useFetcher();
 	const { pathname } = useResolvedPath(to);
 	const { search } = useLocation();
 	const { add, forget } = useFailures();
 	const isSending = state !== "idle";
-	/** From the form outwards, to the row that it stands in. */
+	/** From the form up to its row. */
 	const places = useRef<Element[]>([]);
 	useEffect(() => {
-		// The server cannot say it.
 		if (!isOffline(data)) return;
 		showError(failure);
 		add(pathname, failure);
 	}, [data, failure, add, pathname]);
 	useLayoutEffect(() => {
 		if (!isSending) return;
-		// Answered, or gone with the list that was asked for anew.
+		// After the response, or when the row is removed.
 		return () => queueMicrotask(() => focusWithin(places.current));
 	}, [isSending]);
 
@@ -37,7 +32,7 @@ export function usePost(to: string, failure = cut) {
 		forget(pathname);
 		places.current = form.contains(document.activeElement) ? placesOf(form) : [];
 		if (navigator.onLine) return;
-		// What sends it may not even have been loaded yet.
+		// The fetcher's code may not be loaded.
 		event.preventDefault();
 		showError(failure);
 		add(pathname, failure);
@@ -55,7 +50,7 @@ function placesOf(form: Element): Element[] {
 	return places;
 }
 
-/** Where the button that had the focus has gone, what is next to it has it; where the whole row has, the list sees to it. */
+/** Moves a lost focus to the nearest button of the row. If the row is gone, the list does it. */
 function focusWithin(places: readonly Element[]) {
 	if (document.activeElement !== document.body) return;
 	const there = places.filter((place) => place.isConnected);

@@ -1,6 +1,5 @@
 import { words } from "../records/search/filters.ts";
 
-/** What reflections can be searched by. */
 export const reflectionFilters = {
 	cerca: words("Cerca a les reflexions", "Al text, al nom i al correu. Tant fa si hi poses accents i majúscules."),
 };

@@ -1,7 +1,6 @@
 import { readSearch } from "../records/search/read.server.ts";
 import { reflectionFilters } from "./filters.ts";
 
-/** What the list and its export look for. */
 export function readReflectionSearch(params: URLSearchParams) {
 	const { values, ...form } = readSearch(params, reflectionFilters);
 	return {

@@ -1,10 +1,7 @@
 import { createContext, useState } from "react";
 import { useLocation } from "react-router";
 
-/**
- * Whether React Router has changed the page since its document came. Then a form stands in a dialog over the list that
- * led to it; in a document of its own it is a page, also once scripts run.
- */
+/** After a client-side navigation a form opens as a dialog over its list; in a new document it is a page. */
 export const HasMoved = createContext(false);
 
 export function useHasMoved(): boolean {

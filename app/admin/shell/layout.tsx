@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => describePage(officePage, args)
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
 
-/** Without it a navigation between two pages that load nothing would pass the door unasked. */
+/** Without a loader, navigation between pages without loaders would skip the guard. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { email, expiresAt } = context.get(signedIn);
 	return {
@@ -31,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Also after an action that refuses: its message waits in the cookie (http/flash/commit-flash.server.ts). */
+/** Also after an error status: the message waits in the cookie (http/flash/commit-flash.server.ts). */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,6 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** An error inside a page keeps the back-office around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<Shell email={loaderData?.email}>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { sectionOf, sections } from "../sections.ts";
 
-/** Another section that is slow to come shows its heading and where its records will be. */
 export function Placeholders({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const { location } = useNavigation();

@@ -7,17 +7,13 @@ import { HasMoved } from "./client-navigation.ts";
 
 interface SectionPageProps {
 	section: Section;
-	/** Beside the heading: counts, and what begins something new. */
 	aside?: ReactNode;
-	/** One of its records holds the form in its own place (inline-form.tsx). */
+	/** A record holds its own form (inline-form.tsx). */
 	isInline?: boolean;
 	children: ReactNode;
 }
 
-/**
- * A page of the back-office: the heading of its section, and what there is to manage. A form that its routes lead to
- * takes its place, or stands over it in a dialog.
- */
+/** A form of a child route replaces the page, or opens over it as a dialog. */
 export function SectionPage({ section, aside, isInline = false, children }: SectionPageProps) {
 	const form = useOutlet();
 	const isDialog = useContext(HasMoved);
@@ -35,7 +31,6 @@ export function SectionPage({ section, aside, isInline = false, children }: Sect
 	);
 }
 
-/** What stands where there is nothing to manage. */
 export function NothingYet({ children }: { children: ReactNode }) {
 	return (
 		<div className="panel flex flex-wrap items-center gap-x-8 gap-y-4 p-6">
@@ -45,7 +40,6 @@ export function NothingYet({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What stands where a list could not be read. */
 export function NotRead({ children }: { children: ReactNode }) {
 	return (
 		<div className="py-4 px-5 border-2 border-fuchsia-deep border-l-8 rounded-xl bg-white" role="alert">
@@ -58,15 +52,13 @@ export function NotRead({ children }: { children: ReactNode }) {
 }
 
 interface PagesProps {
-	/** The addresses of the pages beside this one, and of the first, where this is not it. */
 	next?: string;
 	previous?: string;
 	first?: string;
-	/** Which rows it shows, where that is known, and of how many. */
+	/** Missing if unknown. */
 	range?: { from: number; to: number; total?: { count: number; isMore?: boolean } };
 }
 
-/** Which part of a list this is, and through one that does not fit in one page. */
 export function Pages({ next, previous, first, range }: PagesProps) {
 	if (!next && !previous && !range) return null;
 	return (

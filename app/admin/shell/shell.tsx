@@ -6,16 +6,15 @@ import { buttonClass } from "#app/ui/button.ts";
 import { listId } from "../records/list/record-list.tsx";
 import { type Section, sectionOf, sectionPaths, sections } from "../sections.ts";
 
-/** Where it takes two lines, the first one ends in the dot. */
+/** Breaks the line after the dot. */
 const title = site.backOfficeTitle.replace(" ·", "\u00a0·");
 
 interface ShellProps {
-	/** Unknown on the page of an error. */
+	/** Unknown on error pages. */
 	email?: string;
 	children: ReactNode;
 }
 
-/** What stands around every page of the back-office: a column at its side, on small screens a bar with a menu. */
 export function Shell({ email, children }: ShellProps) {
 	const { pathname } = useLocation();
 	const section = sectionOf(pathname);
@@ -94,7 +93,7 @@ function Entries({ paths }: { paths: readonly Section[] }) {
 
 const accountLink = "block w-fit py-1.5 text-ink";
 
-/** Links to plain pages are plain: they bring their own styles (entry.server.tsx). */
+/** Document links, because plain pages have their own styles (entry.server.tsx). */
 function Account({ email }: Pick<ShellProps, "email">) {
 	return (
 		<div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 text-fine max-lg:border-t-2 max-lg:border-ink max-lg:pt-4">

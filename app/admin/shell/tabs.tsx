@@ -1,15 +1,14 @@
 import { Link } from "react-router";
 
 interface Tab {
-	/** Its search: "?estat=aprovats". */
+	/** Such as "?estat=aprovats". */
 	to: string;
 	name: string;
-	/** Unknown where it could not be read. */
+	/** Unknown if it could not be read. */
 	count?: number;
 	isCurrent: boolean;
 }
 
-/** The parts of a list: each is an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 	return (
 		<nav aria-label={label}>

@@ -1,7 +1,6 @@
 import { readSearch } from "../records/search/read.server.ts";
 import { subscriberFilters } from "./filters.ts";
 
-/** What the list and its export look for. */
 export function readSubscriberSearch(params: URLSearchParams) {
 	const { values, ...form } = readSearch(params, subscriberFilters);
 	return { form, isBroken: form.isBroken, wanted: values.cerca ? { words: values.cerca } : undefined };

@@ -10,7 +10,7 @@ interface ClipProps {
 	duration: number | null;
 }
 
-/** The one that is heard: another stops it. */
+/** Only one clip plays. */
 let heard: HTMLAudioElement | undefined;
 
 function stop(audio: HTMLAudioElement | undefined) {
@@ -19,7 +19,7 @@ function stop(audio: HTMLAudioElement | undefined) {
 	audio.currentTime = 0;
 }
 
-/** Plays a voice with one button, which stops it too; without scripts the browser's own controls do. */
+/** Without JavaScript the browser's own controls show. */
 export function Clip({ title, audioKey, duration }: ClipProps) {
 	const audio = useRef<HTMLAudioElement>(null);
 	const [hasScript, setHasScript] = useState(false);
@@ -39,12 +39,12 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 		}
 		stop(heard);
 		heard = current;
-		// After an error it has to be asked for anew.
+		// After an error it must load again.
 		if (current.error) current.load();
 		try {
 			await current.play();
 		} catch (error) {
-			// Stopped before it began: another clip was chosen.
+			// Another clip was chosen before this one began.
 			if (error instanceof DOMException && error.name === "AbortError") return;
 			current.pause();
 			showError("No s'ha pogut reproduir l'àudio.");
@@ -67,7 +67,7 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 					</svg>
 				</button>
 			)}
-			{/* A page has a hundred of them, and how long each is it says already. */}
+			{/* A hundred clips a page must not preload; the duration is known. */}
 			{/* biome-ignore lint/a11y/useMediaCaption: whoever hears it writes it down */}
 			<audio
 				ref={audio}

@@ -4,7 +4,7 @@ import { testimonialStatuses } from "#app/data/tables/testimonials.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 
-/** How many testimonials there are of each status and theme; nothing where that could not be read. */
+/** Undefined if they could not be read. */
 export async function readTestimonialCounts(state: RequestState) {
 	const asked = state.read(listCounts(state.db, "testimonials"));
 	const rows = await orEmpty(state, "testimonial-counts", asked, undefined);

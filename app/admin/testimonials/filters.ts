@@ -4,7 +4,6 @@ import { statusOptions } from "../records/moderation/words.ts";
 import { choice, days, optionsOf, words } from "../records/search/filters.ts";
 import { statusWords } from "./status.ts";
 
-/** What testimonials can be searched by. */
 export const testimonialFilters = {
 	cerca: words("Cerca als testimonis", "Al títol i a la transcripció. Tant fa si hi poses accents i majúscules."),
 	ambit: choice("Àmbit", "Tots els àmbits", optionsOf(scopes, scopeNames)),

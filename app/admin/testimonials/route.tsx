@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = pageOf(request);
 	const { wanted: search, status: chosen, form } = readTestimonialSearch(searchParams);
 	const { isSearch, isBroken } = form;
-	// Without a search there is always one tab.
+	// Without a search there is always a tab.
 	const status = isSearch ? chosen : (chosen ?? "pending");
 	const isUnwritten = !isSearch && status === "approved" && searchParams.get("transcripcio") === "falta";
 	const asked = readPage(request, newestFirst);

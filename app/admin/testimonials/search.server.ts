@@ -2,7 +2,6 @@ import type { TestimonialSearch } from "#app/data/people/testimonial-review.ts";
 import { readSearch } from "../records/search/read.server.ts";
 import { testimonialFilters } from "./filters.ts";
 
-/** What the list and its export look for; `wanted` is missing where they look for nothing. */
 export function readTestimonialSearch(params: URLSearchParams) {
 	const { values, ...form } = readSearch(params, testimonialFilters);
 	const { cerca, ambit, estat, revisat } = values;

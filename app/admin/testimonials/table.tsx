@@ -12,14 +12,13 @@ import { Clip } from "./clip.tsx";
 import { statusWords } from "./status.ts";
 
 interface TestimonialTableProps {
-	/** Of all rows, where they have the same. */
+	/** If all rows have the same: only then they can be reviewed together. */
 	status?: TestimonialStatus;
 	rows: readonly ReviewedTestimonial[];
 }
 
 const columns = ["Títol", "Categoria", "Àudio", "Estat", "Data d'enviament", "Data de revisió", "Accions"] as const;
 
-/** A table, whose rows are cards on small screens. Those of one status can be reviewed many at once. */
 export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 	const table = (
 		<table className="voices-table">
@@ -102,7 +101,7 @@ function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTi
 	);
 }
 
-/** On a card, where no heading stands above it, it says what it holds. */
+/** Names itself on small screens, where there are no column headings. */
 function Cell({ name, children }: { name: (typeof columns)[number]; children: ReactNode }) {
 	return (
 		<td>

@@ -6,11 +6,10 @@ import { Clip } from "./clip.tsx";
 
 interface TranscriptFormProps {
 	userId: string;
-	/** Missing where it was deleted while somebody was writing. */
+	/** Missing if it was deleted meanwhile. */
 	record?: { title: string; audioKey: string | null; duration: number | null };
 	transcript?: string | null;
 	isKept: boolean;
-	/** Of one that is there: what it was when it was read. */
 	version?: string;
 	lastResult?: SubmissionResult<string[]>;
 }

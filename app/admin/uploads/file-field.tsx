@@ -6,28 +6,26 @@ import { megabytes } from "#app/ui/bytes.ts";
 import { type HeldFile, heldField } from "./names.ts";
 
 interface FileFieldProps {
-	/** Of the name `fileField`. */
+	/** Named `fileField`. */
 	field: FieldMetadata<string>;
 	label: string;
-	/** What may be chosen, in words. */
 	help: string;
 	accept: string;
-	/** What the server has of an earlier sending. */
+	/** The file that the server already has. */
 	held?: HeldFile;
-	/** The hidden field that names it, where the form has a second file. */
+	/** The hidden field for it, if the form has a second file. */
 	heldName?: string;
-	/** With JavaScript a larger one is refused before it is sent, in these words. */
+	/** Checked before sending, if JavaScript runs. */
 	limit: { bytes: number; tooLarge: string };
-	/** Likewise, what else is wrong with one, in words. */
+	/** Another check before sending: returns an error text. */
 	judge?: (file: File) => Promise<string | undefined>;
-	/** What the server has said of it before the form was sent. */
+	/** The server's error from before the form was submitted. */
 	refusal?: string;
 	onChosen?: (file: File | undefined) => void;
-	/** What is there now, where there is something. */
+	/** The current file. */
 	children?: ReactNode;
 }
 
-/** The file of a form, its last field. What is held need not be chosen again; another one takes its place. */
 export function FileField({
 	field,
 	label,
@@ -42,12 +40,12 @@ export function FileField({
 	children,
 }: FileFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
-	/** Judging takes a moment, in which another may be chosen. */
+	/** Checking is asynchronous: another file may be chosen meanwhile. */
 	const last = useRef<File>(undefined);
 	const [wrong, setWrong] = useState<string>();
-	/** What the last answer said of it is settled by choosing one. */
+	/** Choosing a file hides the last response's errors. */
 	const [settled, setSettled] = useState<string[]>();
-	/** Another was chosen in its place, and refused: nobody meant the first to be saved any more. */
+	/** The stored file, discarded by choosing another, even a refused one. */
 	const [dropped, setDropped] = useState<string>();
 	const kept = held && held.id !== dropped ? held : undefined;
 	const whyNot = async (file: File) => {
@@ -90,7 +88,7 @@ export function FileField({
 			)}
 			<input type="hidden" name={heldName} value={kept?.id ?? ""} autoComplete="off" />
 			<input
-				// Sent and held, it leaves the field: it need not be sent again.
+				// Empties the field once the server has the file.
 				key={held?.id}
 				ref={input}
 				type="file"

@@ -6,7 +6,6 @@ interface FilmProps {
 	of: string;
 }
 
-/** A video in a list, to be looked at. */
 export function Film({ videoKey, posterKey, of }: FilmProps) {
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: they move behind titles, and have no words

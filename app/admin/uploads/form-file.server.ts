@@ -5,48 +5,43 @@ import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { type HeldFile, heldField } from "./names.ts";
 
-/** Why a file is not taken. */
 export interface FileProblem {
 	message: FlashMessage;
 	status: 400 | 413 | 503;
-	/** Where it is not the form's one file that is meant. */
+	/** If it concerns another than the form's main file. */
 	field?: string;
 }
 
-/** What a section's reader makes of a posted form. */
 export interface SentForm {
 	form: FormData;
-	/** Nothing where no file was chosen. What is taken is in R2 and has its row. */
+	/** Undefined if no file was chosen. Otherwise in R2, with its row. */
 	file?: PendingFile | FileProblem;
-	/** Of what else came with it. */
+	/** About a second file. */
 	beside?: FileProblem;
 }
 
-/** The file of a section's form. */
 export interface FormFile {
 	folder: UploadFolder;
-	/** Reads the body, and judges and keeps the file. Throws the error pages of http/uploads/upload.server.ts alone. */
+	/** Throws only the error pages of http/uploads/upload.server.ts. */
 	read: (state: RequestState, by: Actor, names: readonly string[]) => Promise<SentForm>;
-	/** What is said where there is none: for a record that has none yet. */
+	/** If a new record has no file. */
 	missing?: FlashMessage;
-	/** What is said where it has taken its place. */
+	/** If the file was replaced. */
 	done?: FlashMessage;
 }
 
 export interface FileOfForm {
 	form: FormData;
-	/** The file that came, or what was held of an earlier sending. */
+	/** New, or pending from an earlier submission. */
 	upload?: PendingFile;
-	/** How the form shows it if it comes back. */
 	held?: HeldFile;
 	problem?: FileProblem;
-	/** What the form named is not held any more, or never was this user's. */
+	/** The pending file is gone, or was never this user's. */
 	goneId?: string;
-	/** The database does not say. */
+	/** The database could not be read. */
 	isUnknown?: boolean;
 }
 
-/** The fields of a form and its file: the one that was chosen, else what is held of an earlier sending. */
 export async function readFormWithFile(
 	state: RequestState,
 	by: Actor,
@@ -55,7 +50,7 @@ export async function readFormWithFile(
 ): Promise<FileOfForm> {
 	const { form, file, beside } = await read(state, by, [...names, heldField]);
 	if (file && "id" in file) return { form, upload: file, held: shownFile(file), problem: beside };
-	// Whoever chose another, which is refused, did not mean the first to be saved any more.
+	// A refused choice also discards the pending file.
 	const isRefused = file !== undefined && file.status !== 503;
 	const id = isRefused ? "" : String(form.get(heldField) ?? "");
 	if (!id) return { form, problem: file ?? beside ?? (missing && { message: missing, status: 400 }) };
@@ -76,7 +71,7 @@ export async function readFormWithFile(
 
 const shownFile = ({ id, fileName, size }: PendingFile): HeldFile => ({ id, fileName, size });
 
-/** The same for what was held when a session ended under the form: `kept` is what came back of it. */
+/** For a draft from an earlier session. */
 export async function findHeldFile(
 	{ db }: RequestState,
 	userId: string,

@@ -18,14 +18,13 @@ import type { FileProblem, FormFile } from "./form-file.server.ts";
 import { fileMessages, imageMessages } from "./messages.server.ts";
 import { fileField } from "./names.ts";
 
-/** How a section says that a picture is not taken; what the spec does not word is the same everywhere. */
+/** Only what the specification words differently. */
 export interface ImageMessages {
 	notImage: FlashMessage;
 	tooLarge: FlashMessage;
 	failed: FlashMessage;
 }
 
-/** Reads a form whose file is a picture: held in memory, judged, written anew and kept. */
 export function imageReader(folder: UploadFolder, messages: ImageMessages): FormFile["read"] {
 	return async (state, by, names) => {
 		const expected = { names, file: fileField, mostFileBytes: mostImageBytes, letsPass: true };
@@ -34,7 +33,6 @@ export function imageReader(folder: UploadFolder, messages: ImageMessages): Form
 	};
 }
 
-/** Judges a picture, writes it anew and keeps it. */
 export async function takeImage(
 	state: RequestState,
 	by: Actor,
@@ -63,7 +61,7 @@ function problemOf(problem: ImageProblem, messages: Record<ImageProblem, FlashMe
 	return { message: messages[problem], status: statuses[problem] ?? 400 };
 }
 
-/** The object first, then its row: what fails in between leaves an object that the sweep collects. */
+/** Object before row: a failure between them leaves an object for the cleanup. */
 async function keepImage(
 	{ db, env, log }: RequestState,
 	by: Actor & { userId: string },

@@ -1,21 +1,21 @@
-/** The file field of a form. It stands last: what comes after a file that is too large may be lost. */
+/** The last field: fields behind an oversized file may be lost. */
 export const fileField = "file";
 
-/** The hidden field with the id of what is held of an earlier sending. */
+/** The id of a pending file. */
 export const heldField = "pujada";
 
-/** The picture that stands for a video until it plays: its file, before the video, and the id of what is held of it. */
+/** The poster of a video: its file, in front of the video, and the id of a pending one. */
 export const posterFileField = "posterFile";
 export const posterField = "poster";
 
-/** What a form shows of a file that is here already and waits for its record. */
+/** A pending file, as a form shows it. */
 export interface HeldFile {
 	id: string;
-	/** Missing where the database could not be asked. */
+	/** Missing if the database could not be read. */
 	fileName?: string;
 	/** Bytes. */
 	size?: number;
 }
 
-/** What a picker offers where a picture is wanted; only the bytes decide. */
+/** Only a hint: the bytes decide. */
 export const acceptedImages = "image/png,image/jpeg,image/webp,image/avif,image/gif";

@@ -5,15 +5,15 @@ import { FileField } from "./file-field.tsx";
 import { acceptedImages, posterField } from "./names.ts";
 
 interface PosterFieldProps {
-	/** Of the name `posterFileField`. */
+	/** Named `posterFileField`. */
 	field: FieldMetadata<string>;
-	/** The id of what is held of an earlier sending. */
+	/** The id of a pending file. */
 	held?: string;
 	label: string;
 	help: string;
 }
 
-/** The picture that stands for a video; it stands before the video's own field. */
+/** Must stand before the video field. */
 export function PosterField({ field, held, label, help }: PosterFieldProps) {
 	return (
 		<FileField

@@ -12,14 +12,10 @@ interface Posted {
 	kind: RecordKind;
 	id: string;
 	folder: UploadFolder;
-	/** The id of its upload, where the form has one. */
 	poster: string | undefined;
 }
 
-/**
- * Saves a record with the poster that came with this form or an earlier sending of it. One that is not held any more
- * is as good where the record has it, because the same form was sent before.
- */
+/** A poster that is no longer pending is accepted if the record already has it: a repeated submission. */
 export async function saveWithPoster(
 	{ db }: RequestState,
 	by: Actor,

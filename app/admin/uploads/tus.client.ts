@@ -1,2 +1,2 @@
-/* Apart, so that the library's half for servers stays out of the worker. */
+/* A module of its own keeps the library's server half out of the worker. */
 export { Upload } from "tus-js-client";

@@ -5,30 +5,26 @@ import type { UploadFolder } from "#app/data/tables/files.ts";
 import { uploadPath } from "#app/http/uploads/upload-path.ts";
 import type { HeldFile } from "./names.ts";
 
-/** Bytes in one request: the platform refuses larger ones than 100 MB. */
+/** Bytes: the platform refuses requests over 100 MB. */
 const chunkSize = 20 * 1024 ** 2;
-/** A line that drops comes back, or is waited for no longer. */
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 export type Progress =
 	| { state: "none" }
 	| { state: "sending"; sent: number; size: number }
 	| { state: "stopped"; why: string }
-	/** For good: there is no use in trying again. */
+	/** Retrying is useless. */
 	| { state: "refused"; why: string }
 	| { state: "held"; held: HeldFile };
 
-/**
- * Sends a file to the server in parts (tus.io) as soon as it is chosen. It goes on by itself where the line drops, and,
- * after the page was left, where the same file is chosen again.
- */
+/** Uploads a chosen file in parts (tus.io). Resumes after a dropped connection, or when the same file is chosen again. */
 export function useResumableUpload(folder: UploadFolder) {
 	const [progress, setProgress] = useState<Progress>({ state: "none" });
 	const current = useRef<Sending>(undefined);
-	/** What is awaited may come when another file was chosen, or none: only the last attempt goes on. */
+	/** Only the last attempt continues: another file may be chosen during an await. */
 	const attempts = useRef(0);
 
-	/** What has come so far stays on the server, to be gone on with. */
+	/** What has arrived stays on the server, to resume later. */
 	useEffect(
 		() => () => {
 			attempts.current++;
@@ -55,7 +51,7 @@ export function useResumableUpload(folder: UploadFolder) {
 			fingerprint: async () => ["pujada", folder, file.name, file.type, file.size, file.lastModified].join("-"),
 			onAfterResponse: (_, answer) => {
 				if (answer.getStatus() !== 401) return;
-				// The library would forget what has come so far and begin anew.
+				// The library would restart from zero.
 				upload.abort();
 				stop(uploadProblems.signedOut);
 				throw new Error("signed out");
@@ -78,7 +74,6 @@ export function useResumableUpload(folder: UploadFolder) {
 		upload.start();
 	}
 
-	/** Nothing of it stays. */
 	function cancel(): void {
 		attempts.current++;
 		current.current?.abort(true).catch(() => undefined);
@@ -95,7 +90,7 @@ interface Answer {
 	getBody(): string;
 }
 
-/** What the server says of a file that it does not take is for whoever chose it; a page is not. */
+/** A refusal has a text for the user; an HTML page is none. */
 function refusalIn(error: Error): string | undefined {
 	const answer = "originalResponse" in error ? (error.originalResponse as Answer | null) : null;
 	if (!answer || ![400, 413, 415].includes(answer.getStatus())) return undefined;

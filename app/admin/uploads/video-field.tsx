@@ -13,16 +13,15 @@ import { useResumableUpload } from "./use-resumable-upload.ts";
 interface VideoFieldProps {
 	field: FieldMetadata<string>;
 	label: string;
-	/** What may be chosen, in words, but for how large a video may be. */
 	help: string;
 	accept: string;
 	folder: UploadFolder;
 	held?: HeldFile;
-	/** While the file is on its way the form waits. */
+	/** The form waits during the upload. */
 	onUploading: (isUploading: boolean) => void;
 }
 
-/** The video of a form: part of what is sent, or, with JavaScript, sent by itself as soon as it is chosen. */
+/** With JavaScript the file is sent as soon as it is chosen. */
 export function VideoField({ field, label, help, accept, folder, held, onUploading }: VideoFieldProps) {
 	const { progress, send, cancel } = useResumableUpload(folder);
 	const [file, setFile] = useState<File>();
@@ -35,9 +34,9 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (progress.state === "none") return;
-		// In a dialog it would stand below what is seen of it.
+		// In a dialog it may be below the visible part.
 		box.current?.scrollIntoView({ block: "nearest" });
-		// The button that had the focus has gone with what it was about.
+		// The focused button was removed.
 		if (document.activeElement === document.body)
 			(box.current?.querySelector("button") ?? document.getElementById(field.id))?.focus();
 	}, [progress.state, field.id]);
@@ -47,7 +46,7 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 	const judge = async (chosen: File) => {
 		if (isPicture(chosen)) return chosen.size > mostImageBytes ? imageTooLarge : undefined;
 		const { notVideo } = folder === "backgrounds" ? backgroundProblems : videoProblems;
-		// Where the line is down, or the file is gone, that is told when it is sent.
+		// Offline or gone: reported on submit.
 		return (await isVideo(chosen).catch(() => true)) ? undefined : notVideo;
 	};
 	const choose = (chosen: File | undefined) => {
@@ -99,7 +98,7 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 	);
 }
 
-/** By its first bytes, as the server judges it. */
+/** By its first bytes, like the server. */
 async function isVideo(file: File): Promise<boolean> {
 	const { signatureBytes, videoTypeOf } = await import("./video-type.client.ts");
 	return videoTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())) !== undefined;

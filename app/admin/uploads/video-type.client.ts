@@ -1,2 +1,2 @@
-/* Apart, so that it comes once a file is chosen. */
+/* A separate chunk, loaded when a file is chosen. */
 export { signatureBytes, videoTypeOf } from "#app/media/containers/video.ts";

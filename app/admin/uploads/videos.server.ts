@@ -19,20 +19,16 @@ import { fileMessages } from "./messages.server.ts";
 import { fileField, posterField, posterFileField } from "./names.ts";
 
 interface VideoMessages {
-	/** Neither a video nor, where that may be, a picture. */
 	notVideo: FlashMessage;
 	tooLarge: FlashMessage;
 	failed: FlashMessage;
-	/** How it is said of the poster beside a video. */
+	/** About the poster. */
 	poster: ImageMessages;
-	/** Of the file itself, where that may be a picture as well. */
+	/** If the file may also be an image. */
 	picture?: ImageMessages;
 }
 
-/**
- * Reads a form whose file is a video: it goes on to R2 while it comes. Before it may stand a picture, its poster, which
- * comes back as the id of its upload.
- */
+/** Streams the video to R2. A poster may stand before it; its upload id comes back. */
 export function videoReader(folder: UploadFolder, messages: VideoMessages): FormFile["read"] {
 	return async (state, by, names) => {
 		const isTooLong = Number(state.body.declaredBytes) > mostVideoBytes + mostImageBytes + textFormBytes;
@@ -52,7 +48,7 @@ export function videoReader(folder: UploadFolder, messages: VideoMessages): Form
 				},
 			},
 		});
-		// Also where the line drops: what has come is cleared away.
+		// If the connection drops, what has arrived is deleted.
 		state.waitUntil(reading.catch(() => undefined));
 		const form = await reading;
 		if (posterId) form.set(posterField, posterId);
@@ -60,7 +56,7 @@ export function videoReader(folder: UploadFolder, messages: VideoMessages): Form
 	};
 }
 
-/** Nothing where no file was chosen. */
+/** Undefined if no file was chosen. */
 async function takeFile(
 	state: RequestState,
 	by: Actor,
@@ -72,7 +68,7 @@ async function takeFile(
 	const { begin, all } = await beginningOf(bytes);
 	if (begin.length === 0 && name === "") return undefined;
 	if (!videoTypeOf(begin)) {
-		// What it is comes before how large it is.
+		// Report a wrong type before a wrong size.
 		const isPicture = formatOf(begin) !== undefined || isSvg(begin);
 		if (!messages.picture || !isPicture) return { message: messages.notVideo, status: 400 };
 		return takePicture(state, by, folder, { name, bytes: all() }, messages.picture);
@@ -80,7 +76,7 @@ async function takeFile(
 	try {
 		return await storeVideo(state, { userId: by.userId, folder, fileName: name }, all());
 	} catch (error) {
-		// What came was no whole form.
+		// The form was incomplete or invalid.
 		if (error instanceof Response) throw error;
 		if (error instanceof RejectedVideo)
 			return { message: messages[error.problem], status: error.problem === "tooLarge" ? 413 : 400 };
@@ -89,7 +85,7 @@ async function takeFile(
 	}
 }
 
-/** Its first bytes, and all of it, those included. */
+/** The first bytes, and a stream of all bytes. */
 async function beginningOf(bytes: AsyncIterable<Uint8Array>) {
 	const iterator = bytes[Symbol.asyncIterator]();
 	let begin = new Uint8Array();
@@ -116,15 +112,13 @@ async function takePicture(
 	return file && takeImage(state, by, folder, file, messages);
 }
 
-/**
- * A picture is small enough to be held whole. Of one that is not, no more than that is. Nothing where none was chosen.
- */
+/** Holds the image in memory, up to its limit. Undefined if none was chosen. */
 export async function readPicture({ name, bytes }: IncomingFile): Promise<UploadedFile | undefined> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	for await (const piece of bytes) {
 		size += piece.length;
-		// A copy: the piece is good until the next one is asked for.
+		// Copied: the bytes are valid only until the next read.
 		chunks.push(new Uint8Array(piece));
 		if (size > mostImageBytes) break;
 	}

@@ -14,12 +14,10 @@ type Fields = Record<"id" | "scope" | "title" | "description" | "poster" | "post
 
 interface VideoFormProps {
 	userId: string;
-	/** The id that a new one will have; it needs a file. */
+	/** Of a new record. */
 	id?: string;
-	/** What the fields hold at first: the record, or what was typed before a session ended. */
 	values: Partial<Record<keyof Fields, string | null>>;
 	isKept: boolean;
-	/** Of one that is there: what it was when it was read. */
 	version?: string;
 	held?: HeldFile;
 	submit: string;

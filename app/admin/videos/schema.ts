@@ -8,7 +8,6 @@ export const videoSchema = z.object({
 	scope: z.enum(scopes, { error: messages.scopeRequired }),
 	title: requiredText(messages.titleRequired, limits.title),
 	description: textOrNull(limits.description),
-	/** The id of its upload. */
 	poster: z.string().max(64).optional(),
 });
 

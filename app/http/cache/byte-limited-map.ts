@@ -1,11 +1,10 @@
-/** A map whose values take no more memory than they may: what was put in first gives way, however often it was looked at. */
+/** Evicts in insertion order. */
 export class ByteLimitedMap<Value> {
 	#values = new Map<string, Value>();
 	#bytes = 0;
 	readonly #most: number;
 	readonly #sizeOf: (value: Value, key: string) => number;
 
-	/** Both in bytes. */
 	constructor(most: number, sizeOf: (value: Value, key: string) => number) {
 		this.#most = most;
 		this.#sizeOf = sizeOf;

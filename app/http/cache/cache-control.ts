@@ -1,19 +1,14 @@
-/*
- * The lifetime of an answer in the response cache, in the words of RFC 9111 and RFC 5861. It stands in a targeted field
- * (RFC 9213), because browsers get another one: they must ask again each time (`Cache-Control: private, no-cache`). The
- * response cache removes the field.
- */
+/* RFC 9111, 5861 and 9213. The response cache removes this field; browsers get `private, no-cache`. */
 export const sharedCacheControl = "CDN-Cache-Control";
 
-/** Seconds. After this time everybody sees a change, in all locations. */
+/** Seconds until a change shows in all locations. */
 const longestStale = 60;
 
-/** Fresh for `maxAge` seconds, then stale but usable while it is renewed. `dataAge`: how old its data may already be. */
+/** `dataAge`: how old the data may already be, in seconds. */
 export function sharedLifetime(maxAge: number, dataAge = 0): string {
 	return `max-age=${maxAge}, stale-while-revalidate=${Math.max(0, longestStale - maxAge - dataAge)}`;
 }
 
-/** Both in seconds; undefined where the answer must not be stored. */
 export function readSharedLifetime(headers: Headers): { maxAge: number; staleWhileRevalidate: number } | undefined {
 	const value = headers.get(sharedCacheControl) ?? "";
 	const maxAge = secondsOf(value, "max-age");

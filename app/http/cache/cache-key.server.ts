@@ -4,15 +4,11 @@ import type { MatchHandles } from "../match-handles.server.ts";
 import { cachePolicyOf } from "../page-handle.ts";
 import { asksForLittleData } from "../save-data.server.ts";
 
-/** Characters. Longer addresses are not cached. */
 const mostAddressLength = 500;
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/**
- * The request as the route of a cacheable page sees it: with the query parameters that it reads, in their order, each
- * once. So the marks of campaigns (`utm_source`, `fbclid`) and invented parameters make no other page.
- */
+/** Keeps only the query parameters that the route reads: `utm_source` makes no new entry. */
 export function withKnownParams(request: Request, matchHandles: MatchHandles): Request {
 	if (!isRead(request) || !request.url.includes("?")) return request;
 	const url = new URL(request.url);
@@ -27,7 +23,7 @@ export function withKnownParams(request: Request, matchHandles: MatchHandles): R
 	return url.href === request.url ? request : new Request(url, request);
 }
 
-/** What tells two cached answers apart; undefined where the answer may be the sender's own (a session, a flash message). */
+/** Undefined if the response may be personal (a session, a flash message). */
 export function cacheKeyOf(request: Request): string | undefined {
 	if (!isRead(request) || request.url.length > mostAddressLength) return undefined;
 	if (request.headers.has("Cookie") && (readCookie(request, "session") || readCookie(request, "flash"))) {
@@ -36,7 +32,6 @@ export function cacheKeyOf(request: Request): string | undefined {
 	return [consentVariant(request), asksForLittleData(request), request.url].join(" ");
 }
 
-/** The request with nothing of its sender but what the key tells apart: its answer is for all. */
 export function anonymousRequest(request: Request): Request {
 	const headers = new Headers();
 	const consent = readCookie(request, "consent");

@@ -3,10 +3,6 @@ import { sharedCacheControl, sharedLifetime } from "./cache-control.ts";
 import { knowsVersion } from "./if-none-match.ts";
 import { etagOf } from "./response-cache.server.ts";
 
-/**
- * A file that everybody gets alike, with a tag by which who has it already asks whether it has changed. Its route
- * declares `cacheTags` as a page does (page-handle.ts).
- */
 export async function publicFile(
 	{ settings }: RequestState,
 	request: Request,

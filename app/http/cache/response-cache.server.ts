@@ -6,35 +6,27 @@ import { readSharedLifetime, sharedCacheControl } from "./cache-control.ts";
 import { anonymousRequest } from "./cache-key.server.ts";
 import { knowsVersion } from "./if-none-match.ts";
 
-/*
- * The answers that all anonymous visitors get alike, in the memory of this isolate. An administrator's change drops them
- * here by tag; other isolates have their own memory, and there an answer lives for its lifetime (cache-control.ts).
- */
+/* Shared responses in this isolate's memory. Other isolates keep their own until they expire (cache-control.ts). */
 const mostBytes = 16 * 1024 ** 2;
-/** What an entry counts for beside its body, so that there are 4,000 entries at most. */
 const entryBytes = 4 * 1024;
-/** How long a request waits for the render of another one. */
 const patienceMs = 5_000;
 
-/** Plain data: in workerd a request must not use the streams or responses of another one. */
+/** Plain data: in workerd a request must not use another request's streams or responses. */
 interface Entry {
 	body: Uint8Array<ArrayBuffer>;
 	headers: Headers;
 	etag: string;
 	tags: CachePolicy["cacheTags"];
-	/** Milliseconds since 1970, when the render began: nothing in it is older. */
+	/** Milliseconds since 1970. */
 	renderedAt: number;
 	freshUntil: number;
 	usableUntil: number;
 }
 
-/** One render for all who ask meanwhile. */
 interface Flight {
 	tags: CachePolicy["cacheTags"];
 	startedAt: number;
-	/** A tag was invalidated since it began. */
 	isOutdated: boolean;
-	/** Undefined where the answer cannot be stored, or the render failed. */
 	entry: Promise<Entry | undefined>;
 }
 
@@ -47,7 +39,6 @@ type Context = Pick<ExecutionContext, "waitUntil">;
 interface Asked {
 	key: string;
 	request: Request;
-	/** Asked for where the cache has no fresh answer; undefined where the route is not cacheable. */
 	policy: () => CachePolicy | undefined;
 	render: Render;
 }
@@ -57,7 +48,6 @@ export interface CachedAnswer {
 	isHit: boolean;
 }
 
-/** The cached answer: a stale one at once, while it is renewed. Without one, the answer of `render`, which is stored. */
 export async function answerThroughCache(asked: Asked, ctx: Context): Promise<CachedAnswer> {
 	const { key, request, render } = asked;
 	const entry = entries.get(key);
@@ -72,14 +62,13 @@ export async function answerThroughCache(asked: Asked, ctx: Context): Promise<Ca
 	const flight = flightOf(key);
 	const shared = flight && (await within(patienceMs, flight.entry));
 	if (shared) return hit(shared, request);
-	// The render of the other request has failed, is not for all, or was cut off with its request.
+	// The other render failed, was personal, or was cancelled with its request.
 	if (flight) return { response: bodiless(await render(anonymousRequest(request)), request), isHit: false };
 	const { rendered, stored } = begin(asked, policy, ctx);
 	const own = await stored;
 	return { response: own ? answerWith(own, request) : bodiless(await rendered, request), isHit: false };
 }
 
-/** Drops what shows records of these kinds, also what is being rendered of them now. */
 export function invalidateTags(...tags: RecordKind[]): void {
 	const isTagged = (one: { tags: CachePolicy["cacheTags"] }) => one.tags.some((tag) => tags.includes(tag));
 	for (const [key, entry] of entries.entries()) if (isTagged(entry)) entries.delete(key);
@@ -90,7 +79,6 @@ export function invalidateTags(...tags: RecordKind[]): void {
 	}
 }
 
-/** A render that has not ended in time belongs to a request that is gone. */
 function flightOf(key: string): Flight | undefined {
 	const flight = flights.get(key);
 	return flight && Date.now() - flight.startedAt < patienceMs ? flight : undefined;
@@ -109,7 +97,7 @@ function begin({ key, request, render }: Asked, { cacheTags: tags }: CachePolicy
 		.finally(() => {
 			if (flights.get(key) === flight) flights.delete(key);
 		});
-	// It goes on when the client that asked first has left. The platform logs what it throws.
+	// Goes on if the first client disconnects. The platform logs errors.
 	ctx.waitUntil(landed);
 	return { rendered, stored };
 }
@@ -142,7 +130,7 @@ function bodiless(response: Response, { method }: Request): Response {
 	return method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** What the promise gives, or undefined after the time: a promise of a request that was cut off never settles. */
+/** A promise of a cancelled request never settles. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<undefined>((resolve) => {
@@ -155,7 +143,7 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined
 	}
 }
 
-/** Weak: whoever compresses the answer on its way changes its bytes, and nothing of the page. */
+/** Weak: compression on the way changes the bytes. */
 export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
 	return `W/"${(await sha256(body)).slice(0, 24)}"`;
 }

@@ -6,16 +6,11 @@ import { pageOf } from "../hydration.server.ts";
 import { isPrefetch } from "../prefetch.server.ts";
 import { type FlashMessage, findMessage } from "./messages.ts";
 
-/** A number, or the address of a colleague; null where it is not known who it was. */
 type Detail = number | string | null;
 
-/** Stands for somebody unknown. */
 const nobody = "-";
 
-/**
- * Ends an action: 303 to a path of this site, where the message is shown once, with its details. In the back-office a
- * failure says which form it is about: it can be read there after the message has gone.
- */
+/** 303 to a path of this site. In the back-office a failure names its form, to stay readable after the toast. */
 export function redirectWithFlash(
 	request: Request,
 	path: string,
@@ -29,10 +24,8 @@ export function redirectWithFlash(
 	return redirect(path, { status: 303, headers: { "Set-Cookie": writeCookie(request, "flash", value) } });
 }
 
-/** Without the characters that a cookie cannot have, and the two that separate its parts. */
 const encode = (detail: number | string) => encodeURIComponent(detail).replaceAll("~", "%7E");
 
-/** What the page shows: the message of the cookie, and those of this very request. */
 export function toastsOf(request: Request, state: RequestState): Toast[] {
 	const waiting = waitingToast(request);
 	if (waiting) state.hasShownFlash = true;
@@ -43,13 +36,11 @@ export function toastsOf(request: Request, state: RequestState): Toast[] {
 }
 
 interface WaitingToast extends FlashMessage {
-	/** The address of the form that it is about. */
 	about?: string;
 }
 
 const isDetail = (text: string) => /^(\d{1,6}|-|[^\s@]{1,64}@[^\s@]{1,190})$/.test(text);
 
-/** The parts of what `encode` wrote; none where the value is not decodable. */
 function decoded(value: string): string[] {
 	try {
 		return value.split("~").map(decodeURIComponent);
@@ -58,7 +49,7 @@ function decoded(value: string): string[] {
 	}
 }
 
-/** The message that waits in this visitor's cookie, if any. A prefetch leaves it for the page that is really looked at. */
+/** A prefetch leaves the message for the visit. */
 function waitingToast(request: Request): WaitingToast | undefined {
 	if (isPrefetch(request)) return undefined;
 	const [said = [], [about] = []] = (readCookie(request, "flash") ?? "").split("|").map(decoded);

@@ -1,13 +1,11 @@
 import type { AuthEventType } from "#app/data/tables/accounts.ts";
 
-/** How an action has ended, as the next page says it. The cookie carries the key, never the text. */
+/** The cookie carries the key, never the text. */
 export interface FlashMessage {
 	key: string;
 	kind: "success" | "error";
 	title: string;
-	/** Details that come with the key, such as counts or who it was, replace {0}, {1}. */
 	text?: string;
-	/** What it tells the site's other tabs (auth/session/session-keeper.browser.ts). */
 	event?: AuthEventType;
 }
 
@@ -20,7 +18,6 @@ export const done = (title: string, text?: string, event?: AuthEventType): Words
 	event,
 });
 
-/** Where the specification titles a success with this one word. */
 export const success = (text: string) => done("Èxit", text);
 
 export const failed = (text: string, title = "Error", event?: AuthEventType): Words => ({
@@ -32,10 +29,7 @@ export const failed = (text: string, title = "Error", event?: AuthEventType): Wo
 
 const byKey = new Map<string, FlashMessage>();
 
-/**
- * Gives the messages of one feature their keys, by which a later request finds them. Every route of the server's bundle
- * is loaded when the worker starts, and with it the messages that it can send.
- */
+/** All routes load when the worker starts, so a later request finds every key. */
 export function defineMessages<Name extends string>(
 	feature: string,
 	words: Record<Name, Words>,
@@ -43,7 +37,7 @@ export function defineMessages<Name extends string>(
 	const messages = {} as Record<Name, FlashMessage>;
 	for (const name of Object.keys(words) as Name[]) {
 		const key = `${feature}.${name}`;
-		// Vite's development server evaluates a module again after each change of it.
+		// Vite's development server evaluates a changed module again.
 		if (byKey.has(key) && !import.meta.hot) throw new Error(`two messages have the key ${key}`);
 		messages[name] = { key, ...words[name] };
 		byKey.set(key, messages[name]);
@@ -53,5 +47,4 @@ export function defineMessages<Name extends string>(
 
 export const findMessage = (key: string): FlashMessage | undefined => byKey.get(key);
 
-/** What is said where a message has no room for its title. */
 export const textOf = ({ title, text = title }: FlashMessage): string => text;

@@ -4,15 +4,10 @@ import { hmac } from "#app/crypto/digest.server.ts";
 import type { Db } from "#app/data/db.server.ts";
 import { saltOf } from "#app/data/people/daily-salts.ts";
 
-/** Nobody reads and fills in a form faster than this. */
 const leastFillMs = 2_000;
 const mostAgeMs = 24 * 3600 * 1000;
 
-/**
- * A key for one rendering of a form, for a hidden field of an uncached page: `uuid.issuedAt.signature`, signed with
- * the day's salt, so that no secret has to be configured. The uuid makes a repeated submission recognisable (a unique
- * column stores it); the time tells how long the filling-in took.
- */
+/** `uuid.issuedAt.signature`, signed with the day's salt: no secret to configure. The uuid shows repeated submissions. */
 export async function issueFormKey(db: Db, now: Date): Promise<string> {
 	const claim = `${crypto.randomUUID()}.${now.getTime()}`;
 	return `${claim}.${await hmac(await saltOf(db, now), claim)}`;
@@ -23,7 +18,6 @@ export interface FormKey {
 	issuedAt: Date;
 }
 
-/** The key if this site issued it within the last 24 hours. */
 export async function checkFormKey(db: Db, value: unknown, now: Date): Promise<FormKey | undefined> {
 	const [, id, time, signature] = /^([0-9a-f-]{36})\.(\d{13})\.([0-9a-f]{64})$/.exec(String(value)) ?? [];
 	if (!id || !time || !signature) return undefined;
@@ -34,10 +28,7 @@ export async function checkFormKey(db: Db, value: unknown, now: Date): Promise<F
 	return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { id, issuedAt } : undefined;
 }
 
-/**
- * Holds a submission that came too fast until the least filling-in time is over. A person notices nothing and loses
- * nothing; who sends in bulk is slowed to one form in two seconds.
- */
+/** A delay, not a refusal: people lose nothing, bulk senders are slowed. */
 export async function waitOutFillTime({ issuedAt }: FormKey, now: Date): Promise<void> {
 	const left = issuedAt.getTime() + leastFillMs - now.getTime();
 	if (left > 0) await scheduler.wait(left);

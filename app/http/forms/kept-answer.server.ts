@@ -6,15 +6,12 @@ import type { RequestState } from "../context.server.ts";
 import { readCookie, writeCookie } from "../cookies.server.ts";
 
 /*
- * A browser has nothing to show when one goes back to a page that answered a POST ("ERR_CACHE_MISS"). So without
- * JavaScript a form that is refused ends in a redirect, too: the page with what was typed is kept for an hour, for this
- * browser alone, and has an address that can be gone back to.
+ * Back to the response of a POST shows ERR_CACHE_MISS. Without JavaScript a refused form therefore redirects to
+ * its response, which is stored for an hour for this browser.
  */
 const param = "resposta";
-/** In characters. Longer ones are answered as they are. */
 const mostLength = 200_000;
 
-/** The redirect to the answer, or the answer itself where it cannot be kept. */
 export async function redirectToAnswer(state: RequestState, request: Request, answer: Response): Promise<Response> {
 	const html = await answer.text();
 	const same = new Response(html, answer);
@@ -34,7 +31,6 @@ export async function redirectToAnswer(state: RequestState, request: Request, an
 	}
 }
 
-/** What was kept for this address, if it was for this browser. */
 export async function keptAnswer(state: RequestState, request: Request): Promise<Response | undefined> {
 	const token = request.method === "GET" && request.url.includes(`?${param}=`) && readCookie(request, "answers");
 	if (!token) return undefined;
@@ -48,13 +44,13 @@ export async function keptAnswer(state: RequestState, request: Request): Promise
 			headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": kept.policy },
 		});
 	} catch (error) {
-		// The page is still there, with an empty form.
+		// The page itself still shows, with an empty form.
 		state.log.error("kept-answer-unread", error);
 		return undefined;
 	}
 }
 
-/** Once the session has changed, what was shown in it is shown no more. */
+/** A changed session must not see the response. */
 function hashOf(request: Request, token: string): Promise<string> {
 	return sha256(`${token} ${readCookie(request, "session") ?? ""}`);
 }

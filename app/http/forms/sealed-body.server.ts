@@ -1,10 +1,7 @@
-/** A body that declares no more costs about as much to read as a page: so much anybody may send. */
+/** Reading these bytes costs as much as a page: anybody may send them. */
 export const littleBytes = 16 * 1024;
 
-/**
- * The body of a request, which routes cannot read before its sender has been admitted: the request that they are handed
- * has none (serve.server.ts). The guards and http/forms/admission.server.ts open it.
- */
+/** Routes cannot read a body before a guard or forms/admission.server.ts opens it. */
 export class SealedBody {
 	readonly #request: Request;
 	#isOpen = false;
@@ -17,7 +14,6 @@ export class SealedBody {
 		this.#isOpen = true;
 	}
 
-	/** Bytes, as the client declares them: HTTP brings no more. Browsers always do. */
 	get declaredBytes(): number | undefined {
 		const declared = this.#request.headers.get("Content-Length");
 		return declared !== null && /^\d{1,15}$/.test(declared) ? Number(declared) : undefined;
@@ -37,7 +33,6 @@ export class SealedBody {
 	}
 }
 
-/** The same request for the routes, without its body. */
 export function withoutBody(request: Request): Request {
 	if (!request.body) return request;
 	const { method, headers, signal, redirect, cf } = request as Request<unknown, IncomingRequestCfProperties>;

@@ -3,7 +3,6 @@ import { streamedParts } from "../uploads/streamed-parts.server.ts";
 import { boundaryOf, longTextFormBytes, mostBodyBytes, readSent, textFormBytes } from "./form.server.ts";
 import type { SealedBody } from "./sealed-body.server.ts";
 
-/** Every text of a posted form whose fields nobody here knows; of a name that comes twice, the first. */
 export async function readTextFields(body: SealedBody): Promise<Record<string, string>> {
 	const boundary = boundaryOf(body.type);
 	const sent = boundary ? await readBeforeFile(body, boundary) : await readSent(body, longTextFormBytes);
@@ -14,10 +13,7 @@ export async function readTextFields(body: SealedBody): Promise<Record<string, s
 	return Object.fromEntries(fields);
 }
 
-/**
- * A file is the last part of its form: what stands before it is read, no more than texts may take. The rest is let
- * pass: to whoever is answered while they are still sending, the line seems to have dropped.
- */
+/** A file is the last part. The rest is drained: an early response looks like a dropped connection. */
 async function readBeforeFile({ stream }: SealedBody, boundary: string): Promise<FormData> {
 	const texts = new FormData();
 	if (!stream) return texts;
@@ -27,7 +23,7 @@ async function readBeforeFile({ stream }: SealedBody, boundary: string): Promise
 		for await (const piece of bytes) {
 			size += piece.length;
 			if (size > mostBodyBytes) return texts;
-			// A copy: the piece is good until the next one is asked for.
+			// Copied: the bytes are valid only until the next read.
 			if (filename === undefined && size <= textFormBytes) pieces.push(Buffer.from(piece));
 		}
 		if (filename === undefined && name && size <= textFormBytes) texts.append(name, Buffer.concat(pieces).toString());

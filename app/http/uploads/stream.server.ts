@@ -1,6 +1,6 @@
 import type { Log } from "../log.server.ts";
 
-/** What fails on the way cuts the stream off: whoever reads it does not take it for whole, and the log says why. */
+/** An error aborts the stream: a partial file must not look complete. */
 export function streamOf(texts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	return new ReadableStream({

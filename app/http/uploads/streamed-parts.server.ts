@@ -2,23 +2,17 @@ import { Buffer } from "node:buffer";
 import { notOurForm } from "../forms/form.server.ts";
 import { BodyWindow } from "./body-window.server.ts";
 
-/** A part of a body on its way in. */
 export interface IncomingPart {
 	name?: string;
-	/** Missing where it is no file. */
 	filename?: string;
-	/** To be read to its end before the next part is asked for. Each piece is good until the next one is. */
+	/** Read it to the end before the next part. Each piece is valid until the next read. */
 	bytes: AsyncGenerator<Uint8Array>;
 }
 
 const mostHeaderBytes = 8 * 1024;
 const mostBoundaryBytes = 200;
 
-/**
- * The parts of a multipart body, one after the other, while it comes. Our own lines, because the platform and the packages
- * hold a part as a whole, or make chunks of which too many wait for the garbage collector. Throws an error page for what
- * is no such body.
- */
+/** Own parser: the platform and packages hold whole parts, or allocate faster than memory is freed. */
 export async function* streamedParts(body: ReadableStream<Uint8Array>, boundary: string): AsyncGenerator<IncomingPart> {
 	if (boundary.length > mostBoundaryBytes) throw notOurForm();
 	const delimiter = Buffer.from(`\r\n--${boundary}`);
@@ -34,7 +28,7 @@ export async function* streamedParts(body: ReadableStream<Uint8Array>, boundary:
 	}
 }
 
-/** What the header of a part says (RFC 7578, 4.2). Browsers escape the quotation marks in a name: none ends it early. */
+/** RFC 7578, 4.2. Browsers escape quotation marks in names. */
 function labelsOf(header: Uint8Array): Pick<IncomingPart, "name" | "filename"> {
 	const lines = decoded(header).split("\r\n");
 	const disposition = lines.find((line) => /^content-disposition:/i.test(line)) ?? "";
@@ -54,7 +48,6 @@ function decoded(header: Uint8Array): string {
 	}
 }
 
-/** What has to stand here. */
 async function pass(window: BodyWindow, expected: Buffer): Promise<void> {
 	if (!(await isNext(window, expected))) throw notOurForm();
 	window.pass(expected.length);
@@ -65,9 +58,7 @@ async function isNext(window: BodyWindow, expected: Buffer | string): Promise<bo
 	return window.bytes.subarray(0, expected.length).equals(Buffer.from(expected));
 }
 
-/** Up to the empty line behind it; a copy, because the window goes on. */
 async function readHeader(window: BodyWindow): Promise<Uint8Array> {
-	// A part without any begins with the empty line.
 	const end = Buffer.from("\r\n\r\n");
 	while (true) {
 		const at = window.bytes.indexOf(end);
@@ -80,7 +71,7 @@ async function readHeader(window: BodyWindow): Promise<Uint8Array> {
 	}
 }
 
-/** Up to the delimiter, which is passed; its beginning may stand at the end of what is in view. */
+/** The delimiter may be split between two reads. */
 async function* contentOf(window: BodyWindow, delimiter: Buffer): AsyncGenerator<Uint8Array> {
 	while (true) {
 		const view = window.bytes;

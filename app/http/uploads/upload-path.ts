@@ -1,4 +1,3 @@
-/** Where files go in parts, by the tus protocol. */
 export const uploadPath = "/admin/pujades";
 
 export function isUploadPath(pathname: string): boolean {

@@ -3,45 +3,29 @@ import type { SealedBody } from "../forms/sealed-body.server.ts";
 import { readStreamedForm } from "./streamed-form.server.ts";
 
 interface ExpectedUpload {
-	/** The text fields; no other gets through. */
 	names: readonly string[];
-	/** The one file field. In the form it stands last: what comes after a file that is too large may be lost. */
+	/** The last field: fields behind an oversized file may be lost. */
 	file: string;
 	mostFileBytes: number;
-	/**
-	 * Asked before a byte of the file is kept, with the fields that stand before it and the file's name (none where no file
-	 * was chosen). What is not wanted passes by.
-	 */
+	/** Asked before the file is stored. `name` is empty if no file was chosen. */
 	wants?: (before: FormData, name: string) => Promise<boolean>;
-	/**
-	 * Whether what goes beyond the limit is let pass, unread, as far as the platform lets it: to whoever is answered while
-	 * they are still sending, the line seems to have dropped.
-	 */
+	/** Drains an oversized body: an early response looks like a dropped connection. */
 	letsPass?: boolean;
 }
 
 export interface Upload {
-	/** Of a form whose file is too large, the fields that came before it. */
 	form: FormData;
-	/** Missing when no file was chosen, or it was not wanted. */
 	file?: UploadedFile;
-	/** A file was chosen and not wanted. */
 	isUnread: boolean;
 }
 
 export interface UploadedFile {
-	/** As the browser says it: nothing to be trusted. */
 	name: string;
 	bytes: Uint8Array;
-	/** Of one that is too large there is only how it begins. */
 	isTooLarge: boolean;
 }
 
-/**
- * The fields of a posted form and its file, which is held in memory once and never past its limit. Throws an error page:
- * 413 for words that are longer than a form's can be, 400 for what is no form, and for a file in any other field or a
- * second one. A form without enctype is read too: it has no file.
- */
+/** Throws an error page: 413 for long texts, 400 for an invalid form. A form without enctype has no file. */
 export async function readUpload(body: SealedBody, expected: ExpectedUpload): Promise<Upload> {
 	const { names, mostFileBytes, letsPass, wants } = expected;
 	let file: Upload["file"];
@@ -55,7 +39,6 @@ export async function readUpload(body: SealedBody, expected: ExpectedUpload): Pr
 					isUnread = name !== "";
 					return;
 				}
-				// Room is made once, for what a browser declares.
 				const collected = await collect(bytes, mostFileBytes, body.declaredBytes);
 				if (name !== "" || collected.bytes.length > 0) file = { name, ...collected };
 			},

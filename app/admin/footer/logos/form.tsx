@@ -14,14 +14,11 @@ type Fields = Record<"id" | "name" | "linkUrl" | "position" | "file", string>;
 
 interface LogoFormProps {
 	userId: string;
-	/** The id that a new one will have; it needs an image. */
+	/** Of a new record. */
 	id?: string;
-	/** The one that is there. */
 	logo?: Logo;
-	/** What the fields hold at first: the record, or what was typed before a session ended. */
 	values: Partial<Record<keyof Fields, string | null>>;
 	isKept: boolean;
-	/** Of one that is there: what it was when it was read. */
 	version?: string;
 	held?: HeldFile;
 	submit: string;

@@ -1,7 +1,6 @@
 import { imageReader } from "#app/admin/uploads/images.server.ts";
 import { messages } from "../section.server.ts";
 
-/** Reads a form with a logo, a drawing among them. */
 export const readLogo = imageReader("logos", {
 	notImage: messages.logoNotImage,
 	tooLarge: messages.logoTooLarge,

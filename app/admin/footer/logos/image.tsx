@@ -1,7 +1,7 @@
 import type { Logo } from "#app/data/content/footer-logos.ts";
 import { mediaUrl } from "#app/media/url.ts";
 
-/** A logo on the ground on which the footer shows it. Its name stands beside it. */
+/** Its name stands beside it, so the image has no text. */
 export function LogoImage({ imageKey, width, height }: Pick<Logo, "imageKey" | "width" | "height">) {
 	return (
 		<span className="logo-image">

@@ -8,7 +8,7 @@ const mostPosition = 9999;
 export const logoSchema = z.object({
 	name: requiredText(messages.nameRequired, limits.name),
 	linkUrl: linkOrNull,
-	/** Left empty it comes first. */
+	/** Empty: first. */
 	position: z
 		.string()
 		.regex(/^\s*\d{1,4}\s*$/, messages.positionMalformed)

@@ -3,14 +3,12 @@ import type { Section } from "#app/admin/sections.ts";
 import { buttonClass } from "#app/ui/button.ts";
 
 interface ConfirmFormProps {
-	/** Whose list it leads back to. */
 	section: Section;
 	question: string;
-	/** Of the record, where it has one. */
 	name?: string | null;
-	/** Visitors see it until now. */
+	/** Visitors can see it. */
 	isShown?: boolean;
-	/** What is in the trash already can only go for good. */
+	/** Then it is erased. */
 	isInTrash?: boolean;
 	failure?: string;
 }

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return data({ section, title, question, found }, { status: found ? 200 : 404 });
 }
 
-/** To the trash, or, where that is asked for, for good. Twice is as good as once: then somebody else was faster. */
+/** Moves it to the trash or erases it. Idempotent: somebody else may have been faster. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);

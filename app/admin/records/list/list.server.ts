@@ -6,10 +6,9 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
 
-/** How many rows a list of the back-office shows at once. */
 export const pageLength = 100;
 
-/** The list of a section as it was left: the tab, the search and the page stand in the address of what it leads to. */
+/** Keeps the tab, search and page, which stand in the address. */
 export function listPath(request: Request, section: Section): string {
 	const { searchParams } = pageOf(request);
 	searchParams.delete("recuperat");
@@ -17,10 +16,9 @@ export function listPath(request: Request, section: Section): string {
 	return `/admin/${section}${search && `?${search}`}`;
 }
 
-/** For an address that only takes posts, where there is nothing to see: whoever visits it is led back. */
+/** For addresses that only take POST. */
 export const backToList = (request: Request, section: Section) => redirect(listPath(request, section));
 
-/** How the addresses of a list's pages are written: what follows a row, what goes before it, and where the list ends. */
 interface ListOrder<At> {
 	next: string;
 	previous: string;
@@ -29,7 +27,6 @@ interface ListOrder<At> {
 	end: string;
 }
 
-/** The newest record first. */
 export const newestFirst = {
 	next: "abans",
 	previous: "despres",
@@ -38,7 +35,6 @@ export const newestFirst = {
 	end: "0.0",
 };
 
-/** By a day or a position, the lowest first. */
 export const lowestFirst = {
 	next: "despres",
 	previous: "abans",
@@ -47,7 +43,7 @@ export const lowestFirst = {
 	end: "9999-12-31.z",
 };
 
-/** The number of a page's first row, which its address carries: to count the rows before it would read them all. */
+/** The number of the first row stands in the address: counting would read all rows before it. */
 const rowParam = "fila";
 
 interface AskedPage<At> {
@@ -57,7 +53,6 @@ interface AskedPage<At> {
 	row?: number;
 }
 
-/** Which page of a list an address asks for. */
 export function readPage<At>(request: Request, order: ListOrder<At>): AskedPage<At> {
 	const url = pageOf(request);
 	const { searchParams } = url;
@@ -67,11 +62,11 @@ export function readPage<At>(request: Request, order: ListOrder<At>): AskedPage<
 	return { url, order, start: at && { at, isBack: before !== undefined }, row: row ? Number(row) : undefined };
 }
 
-/** Of a query that counts: nothing where it could not be read, and the list does without. */
+/** Undefined if it could not be read. */
 export async function readTotal(
 	state: RequestState,
 	asked: Query & { _: { result: { records: number }[] } },
-	/** Beyond it is not counted. */
+	/** Counting stops here. */
 	most = Number.POSITIVE_INFINITY,
 ): Promise<ListTotal | undefined> {
 	const rows = await orEmpty(state, "total", state.read(asked), undefined);
@@ -79,17 +74,13 @@ export async function readTotal(
 	return count === undefined ? undefined : { count: Math.min(count, most), isMore: count > most };
 }
 
-/** How many rows a list has; of a search, "more than" so many where it finds more than are counted. */
+/** `isMore`: there are more than counted. */
 export interface ListTotal {
 	count: number;
 	isMore?: boolean;
 }
 
-/**
- * A page of the rows that were read, one more than it shows, with the addresses of those beside it and which rows of how
- * many it shows. A page that has lost its rows, because they were reviewed or deleted, leads to the one before it; one
- * that has come back to the beginning leads to the first.
- */
+/** Expects one row more than a page shows. Redirects an empty page to the one before it. */
 export function cutPage<At, Row>(asked: AskedPage<At>, rows: Row[], atOf: (row: Row) => At, total?: ListTotal) {
 	const { url, order, start, row } = asked;
 	const isBack = start?.isBack === true;
@@ -120,7 +111,7 @@ export function cutPage<At, Row>(asked: AskedPage<At>, rows: Row[], atOf: (row: 
 	};
 }
 
-/** Not from a form over the list: what is typed there would be lost. */
+/** Not while a form is open: its input would be lost. */
 function leadTo({ pathname }: URL, search: string): void {
 	if (/^\/admin\/[^/]+$/.test(pathname)) throw redirect(pathname + (search === "?" ? "" : search));
 }
@@ -135,7 +126,7 @@ interface Shown {
 	total?: ListTotal;
 }
 
-/** Known of the first page and of the last; between them what the address says, as far as it can be true. */
+/** Known on the first and the last page; otherwise taken from the address if plausible. */
 function firstRow({ row, isFirst, hasNext, shown, total }: Shown): number | undefined {
 	if (isFirst) return 1;
 	if (!total || total.isMore) return row;
@@ -143,7 +134,6 @@ function firstRow({ row, isFirst, hasNext, shown, total }: Shown): number | unde
 	return hasNext ? row && Math.min(row, most) : most;
 }
 
-/** The same list from elsewhere, or from its beginning. */
 function addressOf<At>({ url, order }: AskedPage<At>, from?: [param: string, at: string], row?: number): string {
 	const params = new URLSearchParams(url.searchParams);
 	for (const param of [order.next, order.previous, rowParam]) params.delete(param);

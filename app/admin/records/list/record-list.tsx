@@ -1,21 +1,17 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 
 interface RecordListProps {
-	/** Those that are shown; other ones may have taken the focus along. */
+	/** If they change, the focused row may have gone. */
 	rows: readonly unknown[] | undefined;
 	children: ReactNode;
 }
 
-/** The id that the shell's second link leads to. */
 export const listId = "llista";
 
-/**
- * The records of a section. One that leaves takes the focus with it: then the next one has it, or the one before it, or,
- * where there is none left, the list.
- */
+/** If the focused record goes, the focus moves to the next one, the one before, or the list. */
 export function RecordList({ rows, children }: RecordListProps) {
 	const list = useRef<HTMLDivElement>(null);
-	/** Where the focus was: the records below that one, then those above it. */
+	/** The records below the focused one, then those above it. */
 	const others = useRef<Element[]>(undefined);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it is for new rows, whatever they are
 	useEffect(() => {

@@ -4,7 +4,6 @@ import type { ReviewedKind } from "#app/data/records.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 
-/** The last review of many that somebody can undo. */
 export async function readLastReview(state: RequestState, by: Actor, kind: ReviewedKind) {
 	const asked = state.read(findLastBulkReview(state.db, by, kind));
 	const last = (await orEmpty(state, "last-review", asked, undefined))?.[0];

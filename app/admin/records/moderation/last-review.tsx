@@ -3,9 +3,8 @@ import { PostButton } from "../post-button.tsx";
 
 interface LastReviewProps {
 	section: Section;
-	/** The last one of many at once that whoever looks at the list has made, while it can be undone. */
+	/** Of this user, while it can be undone. */
 	review?: { id: string; after: string; count: number };
-	/** What its records are called: one, and several. */
 	words: readonly [one: string, many: string];
 }
 

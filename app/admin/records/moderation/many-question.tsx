@@ -5,14 +5,12 @@ import { buttonClass } from "#app/ui/button.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { type Outcome, outcomeWords } from "./words.ts";
 
-/** From so many on it is asked before they are reviewed. */
+/** Asks for confirmation from this number on. */
 export const leastAsked = 10;
-/** The field that says that it was. */
 export const confirmField = "confirmat";
 
 export interface Question {
 	section: Section;
-	/** Of the records that were ticked. */
 	ids: readonly string[];
 	from: string;
 	to: Outcome;
@@ -20,7 +18,7 @@ export interface Question {
 
 export const manyTitle = (to: Outcome, count: number) => `${outcomeWords[to]} ${count} alhora`;
 
-/** The question as a page, where no dialog can ask it. */
+/** Without JavaScript. */
 export function ManyPage({ section, ids, from, to }: Question) {
 	const { pathname, search } = useLocation();
 	return (
@@ -43,7 +41,6 @@ export function ManyPage({ section, ids, from, to }: Question) {
 interface ManyQuestionProps {
 	to: Outcome;
 	count: number;
-	/** What leads back. */
 	children: ReactNode;
 }
 

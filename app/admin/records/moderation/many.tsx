@@ -7,22 +7,20 @@ import { leastAsked, ManyQuestion, manyTitle } from "./many-question.tsx";
 import { Outcomes } from "./review-buttons.tsx";
 import type { Outcome } from "./words.ts";
 
-/** The id of the form to which the boxes of the records belong. */
 const formId = "revisio";
 
 interface ManyProps {
-	/** Of all records of the list, and what they may become. */
+	/** Of all rows. */
 	status: string;
 	becomes: readonly Outcome[];
-	/** Said where the line is down. */
+	/** Shown when offline. */
 	failure: string;
-	/** Those that are here now: others are ticked anew. */
+	/** Others are ticked again. */
 	rows: readonly { id: string }[];
-	/** The records, each with its `Tick`. */
+	/** Each with its `Tick`. */
 	children: ReactNode;
 }
 
-/** A list of which many records can be ticked and reviewed at once. */
 export function Many({ status, becomes, failure, rows, children }: ManyProps) {
 	const { Form, isSending, onSubmit, action, path } = usePost("estat", failure);
 	const list = useRef<HTMLDivElement>(null);
@@ -79,7 +77,6 @@ const box = "size-6 flex-none accent-fuchsia";
 
 interface TickProps {
 	id: string;
-	/** What the record is called. */
 	of: string;
 }
 
@@ -92,7 +89,6 @@ export function Tick({ id, of }: TickProps) {
 	);
 }
 
-/** How many are ticked; the box for all of them follows. */
 function useTicks(list: RefObject<HTMLElement | null>, rows: readonly { id: string }[]) {
 	const [count, setCount] = useState(0);
 	const all = useRef<HTMLInputElement>(null);
@@ -111,7 +107,6 @@ function useTicks(list: RefObject<HTMLElement | null>, rows: readonly { id: stri
 	return { count, all, recount, tickAll };
 }
 
-/** A question over the list, within the form that it is about. */
 function Ask({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	useLayoutEffect(() => {

@@ -5,22 +5,19 @@ import { usePost } from "../use-post.ts";
 import { type Outcome, outcomeWords } from "./words.ts";
 
 interface OutcomesProps {
-	/** The status with which it is shown: the server changes nothing that has another by then. */
+	/** As shown: the server refuses if it has changed. */
 	status: string;
-	/** What it may become. */
 	becomes: readonly Outcome[];
 }
 
 interface ReviewButtonsProps extends OutcomesProps {
-	/** Of its route. */
 	action: string;
-	/** What it is about, for whoever hears a button by itself. */
+	/** For screen readers: the record. */
 	of: string;
-	/** What is said where the line is down, if not what all such forms say. */
+	/** Shown when offline. */
 	failure?: string;
 }
 
-/** What one record may become. */
 export function ReviewButtons({ action, of, failure, ...outcomes }: ReviewButtonsProps) {
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action, failure);
 	return (
@@ -33,7 +30,6 @@ export function ReviewButtons({ action, of, failure, ...outcomes }: ReviewButton
 	);
 }
 
-/** For a form that reviews: its buttons, each with words behind its own. */
 export function Outcomes({
 	status,
 	becomes,

@@ -13,17 +13,12 @@ import type { Route } from "./+types/review-many";
 import { confirmField, leastAsked, ManyPage, type Question } from "./many-question.tsx";
 import { readReview, reviewFields } from "./read-review.server.ts";
 
-/** What the action asks before it does it. */
 const question = createContext<Question | null>(null);
 
-/** After an action that asks it is there; a visit has nothing to see. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
 	context.get(question) ?? backToList(request, moderationAt(pageOf(request).pathname).section);
 
-/**
- * Those that were ticked, all or none of them, but for what somebody else has changed meanwhile: the message counts both.
- * Where they are many it asks first.
- */
+/** All or none, except records that changed meanwhile: the message counts both. Many need confirmation. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const { section, kind, moderation } = moderationAt(pageOf(request).pathname);

@@ -14,7 +14,7 @@ import type { Route } from "./+types/undo";
 export const loader = ({ request }: Route.LoaderArgs) =>
 	backToList(request, moderationAt(pageOf(request).pathname).section);
 
-/** Undoes a review of many, once. What was changed again since stays as it is, and is counted. */
+/** Works once. Records that changed since stay, and are counted. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const { section, kind } = moderationAt(pageOf(request).pathname);

@@ -1,4 +1,4 @@
-/* What a list can be searched by. A section names its filters once: the form and what is read of its address follow. */
+/* A section declares its filters once, for the form and for the loader. */
 
 interface Words {
 	type: "words";
@@ -9,13 +9,12 @@ interface Words {
 interface Choice<Value extends string> {
 	type: "choice";
 	label: string;
-	/** What it says where nothing is chosen. */
+	/** For no choice. */
 	any: string;
-	/** In the address, and in words, by what each means. */
+	/** By stored value: the value in the address and its name. */
 	options: Readonly<Record<Value, { param: string; name: string }>>;
 }
 
-/** A first and a last day. */
 interface Days {
 	type: "days";
 	label: string;
@@ -23,7 +22,7 @@ interface Days {
 
 export type Filter = Words | Choice<string> | Days;
 
-/** By their names in the address; of days two names are made (`dayParams`). */
+/** By parameter name; a range of days makes two (`dayParams`). */
 export type Filters = Readonly<Record<string, Filter>>;
 
 export const words = (label: string, help?: string): Words => ({ type: "words", label, help });
@@ -34,7 +33,7 @@ export const choice = <Value extends string>(
 	options: Readonly<Record<Value, { param: string; name: string }>>,
 ): Choice<Value> => ({ type: "choice", label, any, options });
 
-/** Of values that are called by their own names in the address. */
+/** Values whose parameter is the value itself. */
 export const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
 	Object.fromEntries<{ param: string; name: string }>(
 		values.map((value) => [value, { param: value, name: names[value] }]),
@@ -44,7 +43,6 @@ export const days = (label: string): Days => ({ type: "days", label });
 
 export const dayParams = (name: string) => [`${name}-des-de`, `${name}-fins-a`] as const;
 
-/** What a filter has found in an address. */
 type ValueOf<F extends Filter> = F extends Words
 	? string
 	: F extends Choice<infer Value>
@@ -52,15 +50,13 @@ type ValueOf<F extends Filter> = F extends Words
 		: { from?: Date; before?: Date };
 
 export interface Search<F extends Filters> {
-	/** The form was sent: the list and its exports show what it finds. */
 	isSearch: boolean;
 	values: { [Name in keyof F]: ValueOf<F[Name]> };
-	/** As it was typed, by the names of the address. */
+	/** As typed, by parameter name. */
 	typed: Record<string, string>;
-	/** What is wrong with it, by the same names. Nothing is looked for then. */
+	/** By parameter name. An invalid search finds nothing. */
 	problems: Record<string, string>;
 	isBroken: boolean;
 }
 
-/** What the form needs to know of it. */
 export type Typed = Pick<Search<Filters>, "isSearch" | "isBroken" | "typed" | "problems">;

@@ -5,10 +5,7 @@ import { dayParams, type Filter, type Filters, type Search } from "./filters.ts"
 const notADay = "No entenem aquesta data. Escriu-la així: 2026-05-31.";
 const turnedRound = "L'últim dia és abans que el primer.";
 
-/**
- * Reads a search from an address. A tab of the list may name a choice as well, as "estat" does: with all the fields of
- * the form there it is a search, also where most of them are empty.
- */
+/** A tab may use the same parameter as a filter ("estat"): the other fields show that it is a search. */
 export function readSearch<F extends Filters>(params: URLSearchParams, filters: F): Search<F> {
 	const values: Record<string, unknown> = {};
 	const typed: Record<string, string> = {};
@@ -54,7 +51,7 @@ function readFilter(
 	};
 }
 
-/** One that no tab has, written by hand or kept as a bookmark. */
+/** A value without a tab, from a bookmark. */
 function hasOwnParam(params: URLSearchParams, filters: Filters): boolean {
 	return Object.entries(filters).some(([name, { type }]) =>
 		type === "days" ? dayParams(name).some((param) => params.get(param)) : type === "words" && params.get(name),

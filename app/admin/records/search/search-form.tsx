@@ -9,15 +9,14 @@ interface SearchFormProps {
 	section: Section;
 	filters: Filters;
 	search: Typed;
-	/** What leads back to the whole list. */
+	/** Address of the whole list. */
 	all: string;
 }
 
-/** Looks for records of a list. What is typed is kept by the address, so that going back finds it. */
 export function SearchForm({ section, filters, search, all }: SearchFormProps) {
 	const { typed, isSearch } = search;
 	const form = useRef<HTMLFormElement>(null);
-	// Its fields stay, and with them the focus, while the address gets another search.
+	// The fields, and the focus, stay while the search in the address changes.
 	useEffect(() => {
 		for (const [name, value] of Object.entries(typed)) {
 			const field = form.current?.elements.namedItem(name);

@@ -23,7 +23,6 @@ export function loader({ request }: Route.LoaderArgs) {
 	return tusAnswer(request.method === "OPTIONS" ? 204 : 405, capabilities);
 }
 
-/** Begins an upload: what is to come, and where it is to be sent. */
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") return tusAnswer(405, capabilities);
 	const refusal = refuseVersion(request);

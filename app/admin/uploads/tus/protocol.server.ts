@@ -5,7 +5,7 @@ import { type PendingFile, uploadLifeMs } from "#app/data/office/pending-files.t
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { VideoProblem } from "#app/media/upload-writer.server.ts";
 
-/* What tus 1.0 (tus.io/protocols/resumable-upload) says in headers. */
+/* tus 1.0 (tus.io/protocols/resumable-upload). */
 
 const version = "1.0.0";
 
@@ -20,13 +20,11 @@ export function tusAnswer(status: number, headers: Record<string, string> = {}, 
 	return new Response(text, { status, headers: { "Tus-Resumable": version, ...type, ...headers } });
 }
 
-/** The answer to a file that is not taken, in words for whoever chose it. */
 export function refuseFile(folder: UploadFolder, problem: VideoProblem): Response {
 	const words = folder === "backgrounds" ? backgroundProblems : videoProblems;
 	return tusAnswer(problem === "tooLarge" ? 413 : 415, {}, words[problem]);
 }
 
-/** The answer to whoever speaks another version. */
 export function refuseVersion(request: Request): Response | undefined {
 	return request.headers.get("Tus-Resumable") === version ? undefined : tusAnswer(412, { "Tus-Version": version });
 }
@@ -38,12 +36,12 @@ export function progressOf({ received, createdAt }: PendingFile): Record<string,
 	};
 }
 
-/** Bytes, or nothing for what is no such number. */
+/** Undefined if invalid. */
 export function byteCount(header: string | null): number | undefined {
 	return /^\d{1,15}$/.test(header ?? "") ? Number(header) : undefined;
 }
 
-/** Names and their values, these as base64. */
+/** Values are base64. */
 export function readMetadata(header: string | null): Map<string, string> {
 	const pairs = (header ?? "").split(",").map((pair) => pair.trim().split(" "));
 	return new Map(pairs.map(([name = "", value = ""]) => [name, Buffer.from(value, "base64").toString()]));

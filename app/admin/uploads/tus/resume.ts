@@ -16,7 +16,6 @@ import {
 	writeMetadata,
 } from "./protocol.server.ts";
 
-/** How far an upload has come. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (request.method === "OPTIONS") return tusAnswer(204, capabilities);
 	if (request.method !== "HEAD") return tusAnswer(405, capabilities);
@@ -29,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	);
 }
 
-/** More of it (PATCH), or its end (DELETE). */
+/** PATCH appends, DELETE ends it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	if (request.method === "PATCH")
 		return withUpload({ request, params, context }, (state, upload) => patch(request, state, upload));
@@ -40,12 +39,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	});
 }
 
-/** Of which uploads this isolate is taking bytes. */
+/** Uploads that this isolate is receiving. */
 const underWay = new Set<{ id: string }>();
-/** Milliseconds that a request waits for what is left of the one before, and how often it looks. */
+/** Milliseconds: the longest wait for the previous request, and the interval between checks. */
 const [patience, between] = [5000, 20];
 
-/** Whose line dropped comes back at once, while what came over it is still being taken: that need not be sent again. */
+/** Wait for the previous request's bytes before reporting the offset. */
 async function settle(id: string): Promise<void> {
 	const started = Date.now();
 	const isUnderWay = () => [...underWay].some((one) => one.id === id);
@@ -54,7 +53,7 @@ async function settle(id: string): Promise<void> {
 
 type Args = Pick<Route.ActionArgs, "request" | "params" | "context">;
 
-/** For whoever began it alone. */
+/** Only for the user who began it. */
 async function withUpload(
 	{ request, params, context }: Args,
 	answer: (state: RequestState, upload: PendingFile) => Response | Promise<Response>,
@@ -79,12 +78,12 @@ async function patch(request: Request, state: RequestState, upload: PendingFile)
 	const offset = byteCount(request.headers.get("Upload-Offset"));
 	if (offset === undefined) return tusAnswer(400);
 	if (offset !== upload.received) return tusAnswer(409);
-	// Nothing more can come of what is whole; a body without bytes brings nothing.
+	// A complete upload takes no more bytes.
 	const { stream } = state.body;
 	if (upload.received === upload.size || !stream) return tusAnswer(204, progressOf(upload));
 	underWay.add(upload);
 	const taking = appendVideo(state, upload, new BodyWindow(stream).pieces()).finally(() => underWay.delete(upload));
-	// Also where the line drops: what has come is kept.
+	// If the connection drops, what has arrived is kept.
 	state.waitUntil(taking.catch(() => undefined));
 	try {
 		return tusAnswer(204, progressOf(await taking));
