@@ -1,7 +1,7 @@
 interface SectionDescriptor {
 	name: string;
 	heading: string;
-	/** Not in the specification: stands apart at the end. */
+	/** Not in the specification: shown apart, at the end. */
 	isFurther?: boolean;
 	/** Then there is no skip link to it. */
 	hasNoList?: boolean;

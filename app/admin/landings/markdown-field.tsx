@@ -128,7 +128,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 					{failure && <p role="alert">{failure}</p>}
 					{!failure && html === undefined && <p>Carregant...</p>}
 					{!failure && html === "" && <p>Encara no hi ha res escrit.</p>}
-					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml lets through its own few tags only */}
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: landingHtml allows only its own few tags */}
 					{!failure && html && <div className="prose" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />}
 				</section>
 			)}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { edit, type Mark } from "./markdown-marks.ts";
 
-/** The selection stands between bars. */
+/** Bars mark the selection. */
 function press(mark: Mark, marked: string): string {
 	const [before = "", selected = "", after = ""] = marked.split("|");
 	const text = before + selected + after;

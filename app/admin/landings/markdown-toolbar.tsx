@@ -19,7 +19,7 @@ export function MarkdownToolbar({ textarea }: MarkdownToolbarProps) {
 		current.setSelectionRange(...selected);
 	}
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame within the field
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second frame
 		<div role="group" aria-label="Format del text" className="markdown__tools">
 			{(Object.keys(marks) as Mark[]).map((mark) => (
 				<button key={mark} type="button" className={buttonClass("outline", "sm")} onClick={() => press(mark)}>

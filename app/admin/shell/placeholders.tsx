@@ -15,7 +15,7 @@ export function Placeholders({ children }: { children: ReactNode }) {
 				</p>
 				<div className="cards">
 					{Array.from({ length: sections[coming].placeholders ?? 4 }, (_, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+						// biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
 						<div key={at} className="placeholder" />
 					))}
 				</div>

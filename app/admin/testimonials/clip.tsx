@@ -68,7 +68,7 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 				</button>
 			)}
 			{/* A hundred clips a page must not preload; the duration is known. */}
-			{/* biome-ignore lint/a11y/useMediaCaption: whoever hears it writes it down */}
+			{/* biome-ignore lint/a11y/useMediaCaption: administrators write the transcript */}
 			<audio
 				ref={audio}
 				controls={!hasScript}

@@ -8,7 +8,7 @@ interface FilmProps {
 
 export function Film({ videoKey, posterKey, of }: FilmProps) {
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: they move behind titles, and have no words
+		// biome-ignore lint/a11y/useMediaCaption: background videos have no speech
 		<video
 			className="record__media"
 			controls

@@ -1,7 +1,7 @@
 import type { Logo } from "#app/data/content/footer-logos.ts";
 import { mediaUrl } from "#app/media/url.ts";
 
-/** Its name stands beside it, so the image has no text. */
+/** Its name is beside it, so the image has no alternative text. */
 export function LogoImage({ imageKey, width, height }: Pick<Logo, "imageKey" | "width" | "height">) {
 	return (
 		<span className="logo-image">

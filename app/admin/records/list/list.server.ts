@@ -43,7 +43,7 @@ export const lowestFirst = {
 	end: "9999-12-31.z",
 };
 
-/** The number of the first row stands in the address: counting would read all rows before it. */
+/** The address carries the number of the first row: counting would read all rows before it. */
 const rowParam = "fila";
 
 interface AskedPage<At> {

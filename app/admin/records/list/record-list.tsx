@@ -13,7 +13,7 @@ export function RecordList({ rows, children }: RecordListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	/** The records below the focused one, then those above it. */
 	const others = useRef<Element[]>(undefined);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it is for new rows, whatever they are
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
 	useEffect(() => {
 		if (others.current === undefined || document.activeElement !== document.body) return;
 		const next = others.current.find((row) => row.isConnected);
@@ -27,7 +27,7 @@ export function RecordList({ rows, children }: RecordListProps) {
 		others.current = at < 0 ? [] : [...all.slice(at + 1), ...all.slice(0, at).toReversed()];
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus was
+		// biome-ignore lint/a11y/noStaticElementInteractions: the handler only stores the focused element
 		<div id={listId} ref={list} tabIndex={-1} onFocus={remember} className="record-list">
 			{children}
 		</div>

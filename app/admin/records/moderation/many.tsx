@@ -98,7 +98,7 @@ function useTicks(list: RefObject<HTMLElement | null>, rows: readonly { id: stri
 		setCount(ticked);
 		if (all.current) all.current.checked = ticked > 0 && ticked === boxes().length;
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: for other rows, whatever they are
+	// biome-ignore lint/correctness/useExhaustiveDependencies: recounts when the rows change
 	useEffect(recount, [rows]);
 	const tickAll = (isTicked: boolean) => {
 		for (const box of boxes()) box.checked = isTicked;
