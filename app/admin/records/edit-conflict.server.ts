@@ -14,7 +14,7 @@ const [mostShown, before] = [600, 40];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Compares stored values. Omitted fields stay unchanged. */
+/** Compares values as the database stores them. Omitted fields stay unchanged. */
 function differing({ fields }: Version, typed: Values): string[] {
 	return Object.keys(fields).filter((name) => {
 		const value = typed[name];

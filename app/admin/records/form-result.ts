@@ -14,7 +14,7 @@ export type FormAnswer = SubmissionResult<string[]> & {
 	isOffline?: true;
 };
 
-/** edit-conflict.server.ts */
+/** Hidden field: the version of the record when the form was read. */
 export const versionField = "versio";
 
 /** For forms, and for questions, which show `failure`. */

@@ -45,7 +45,7 @@ export function FileField({
 	const [wrong, setWrong] = useState<string>();
 	/** Choosing a file hides the last response's errors. */
 	const [settled, setSettled] = useState<string[]>();
-	/** The stored file, discarded by choosing another, even a refused one. */
+	/** The id of a stored file that another choice has replaced, even a refused one. */
 	const [dropped, setDropped] = useState<string>();
 	const kept = held && held.id !== dropped ? held : undefined;
 	const whyNot = async (file: File) => {

@@ -15,7 +15,6 @@ interface ManyProps {
 	becomes: readonly Outcome[];
 	/** Shown when offline. */
 	failure: string;
-	/** Others are ticked again. */
 	rows: readonly { id: string }[];
 	/** Each with its `Tick`. */
 	children: ReactNode;
