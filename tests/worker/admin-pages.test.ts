@@ -65,7 +65,7 @@ const fill = (insert: string, count: number) => env.DB.prepare(`${numbers} ${ins
 async function open(cookie: string, address: string, row: RegExp) {
 	const answer = await visitAs(cookie, address);
 	const html = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
-	const link = (name: string) => new RegExp(`<a href="(\\?[^"]*)">${name}`).exec(html)?.[1];
+	const link = (name: string) => new RegExp(`<a href="(\\?[^"]*)"[^>]*>${name}`).exec(html)?.[1];
 	return {
 		leadsTo: answer.headers.get("Location"),
 		rows: html.match(row)?.length ?? 0,

@@ -33,7 +33,10 @@ describe(`GET ${path}`, () => {
 			{ reflection: "Tercera", name: "Lluís", email: "ll@example.org", privacyAccepted: true },
 		]);
 		const html = await page(await openOffice());
-		const counters = [...html.matchAll(/<dt>([^<]*)<\/dt><dd>(\d+)/g)].map(([, name, count]) => [name, count]);
+		const counters = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(\d+)/g)].map(([, name, count]) => [
+			name,
+			count,
+		]);
 		expect(counters).toEqual([
 			["Total de reflexions", "3"],
 			["Amb nom", "2"],
@@ -72,8 +75,8 @@ describe(`GET ${path}`, () => {
 			for (const row of rows) seen.add(row);
 			sizes.push(rows.length);
 			expect(html).toContain(`Mostrant ${rows.length} de 230 reflexions`);
-			if (sizes.length > 1) expect(html).toContain('href="?cerca=VENT">Torna al començament');
-			next = /href="(\?[^"]*)">Els següents/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+			if (sizes.length > 1) expect(html).toMatch(/href="\?cerca=VENT"[^>]*>Torna al començament/);
+			next = /href="(\?[^"]*)"[^>]*>Els següents/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 		}
 		expect(sizes).toEqual([100, 15]);
 		expect(seen.size).toBe(115);
@@ -125,7 +128,7 @@ describe("a database that fails", () => {
 		const broken = failingQuery(env, /from "reflections"/);
 		const html = await (await visit(path, { headers: { Cookie: cookie } }, broken.env)).text();
 		expect(html.replaceAll("&#x27;", "'")).toContain("No s'han pogut carregar les reflexions");
-		expect(html).toContain("<dd>1</dd>");
+		expect(html).toMatch(/<dd[^>]*>1<\/dd>/);
 		expect(broken.broken()).toBeGreaterThan(0);
 	});
 
@@ -177,7 +180,7 @@ describe("a deletion", () => {
 		const cookie = await openOffice();
 		expect(flashOf(await postAs(cookie, `${path}/r/elimina`, {}))).toBe("reflections.deleted");
 		const [trashed] = await db.select().from(trash);
-		expect(await page(cookie)).toContain("<dd>0</dd>");
+		expect(await page(cookie)).toMatch(/<dd[^>]*>0<\/dd>/);
 		expect(flashOf(await postAs(cookie, `/admin/registre/${trashed?.id}/recupera`, {}))).toBe("record.restored");
 		expect(await db.select().from(reflections)).toMatchObject([{ ...row, submittedAt: new Date(5) }]);
 		expect(await found(cookie, "oscar")).toEqual(["Torno"]);

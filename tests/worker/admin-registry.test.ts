@@ -141,9 +141,11 @@ it("tells a background without a title by the day it came", async () => {
 it("forgets who did it once their account is deleted", async () => {
 	const [leaving, staying] = [await atWork(), await atWork()];
 	await leaving.send("/admin/footer/textos", { footerText: "Text", collaboratorsText: "Gràcies" });
-	expect(await (await visitAs(staying.cookie, path)).text()).toContain(`<strong>${leaving.email}</strong>`);
+	expect(await (await visitAs(staying.cookie, path)).text()).toMatch(
+		new RegExp(`<strong[^>]*>${leaving.email}</strong>`),
+	);
 	expect(flashOf(await leaving.send("/compte/esborra", { password }))).toBe("account.deleted");
-	expect(await (await visitAs(staying.cookie, path)).text()).toContain("<strong>compte esborrat</strong>");
+	expect(await (await visitAs(staying.cookie, path)).text()).toMatch(/<strong[^>]*>compte esborrat<\/strong>/);
 	expect(JSON.stringify(await everything())).not.toContain(leaving.email);
 });
 

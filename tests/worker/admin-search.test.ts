@@ -155,7 +155,7 @@ it("shows of a thousand and more a hundred, says so, and keeps to the search on 
 		expect(html).toContain(`>${first}–${(page * 100).toLocaleString("ca")} de més de 1.000<`);
 		// Of several states none can be reviewed with the others.
 		expect(html).not.toContain("els triats");
-		address = /<a href="(\?[^"]*)">Els següents/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		address = /<a href="(\?[^"]*)"[^>]*>Els següents/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 	}
 	expect(seen.size).toBe(1100);
 });

@@ -97,9 +97,10 @@ describe("the list of testimonials", () => {
 			for (let next: string | undefined = search; next; ) {
 				const html: string = await (await list(next)).text();
 				seen.push(...[...html.matchAll(/<th scope="row"[^>]*>([^<]*)</g)].map(([, title = ""]) => title));
-				next = /<a href="(\?[^"]*)">Els següents/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+				next = /<a href="(\?[^"]*)"[^>]*>Els següents/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 				if (next) expect(html).not.toContain("Torna al començament");
-				else if (seen.length > 100) expect(html).toContain(`<a href="${search}">Torna al començament`);
+				else if (seen.length > 100)
+					expect(html.replaceAll(/ class="[^"]*"/g, "")).toContain(`<a href="${search}">Torna al començament`);
 			}
 			expect(new Set(seen).size).toBe(seen.length);
 			return seen.length;

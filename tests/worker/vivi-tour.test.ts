@@ -14,7 +14,7 @@ const add = (title: string, inDays: number, viviStop: string | null) =>
 const text = async (bindings: Cloudflare.Env = env) => (await visit("/segueixlavivi", {}, bindings)).text();
 const tourOf = (html: string) => /<section class="band band--fuchsia".*?<\/section>/s.exec(html)?.[0] ?? "";
 const towns = (html: string) =>
-	[...tourOf(html).matchAll(/<h3><a href="\/mapa\?municipi=([^"]*)"/g)].map(([, slug]) => slug);
+	[...tourOf(html).matchAll(/<h3[^>]*><a href="\/mapa\?municipi=([^"]*)"/g)].map(([, slug]) => slug);
 
 beforeEach(async () => {
 	await db.delete(activities);
