@@ -51,7 +51,8 @@ export default defineConfig({
 		command: "node tests/setup/serve.ts",
 		cwd: "..",
 		wait: { stdout: /the sites are up/ },
-		timeout: 120_000,
+		// Seeding and three starts of wrangler, on a machine that does other things meanwhile.
+		timeout: 600_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
 	},
 });
