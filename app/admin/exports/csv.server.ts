@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import type { Options } from "csv-stringify/sync";
 import { sheetMoment } from "#app/ui/dates.ts";
 
 /** Column names, in order. */
@@ -10,23 +10,27 @@ const formulaAfterBlanks = /^\s+[=+\-@＝＋－＠]/;
 /** For Excel in Catalan or Spanish: semicolons, decimal commas, a UTF-8 byte order mark. Escapes formulas. */
 export async function* csvOf<Row>(pages: AsyncIterable<Row[]>, columns: Columns<Row>): AsyncGenerator<string> {
 	const cells = Object.values(columns);
-	yield csv([Object.keys(columns)], true);
-	for await (const rows of pages) yield csv(rows.map((row) => cells.map((cell) => cell(row))));
+	// Loaded by the first export: it weighs on the start of no other request.
+	const { stringify } = await import("csv-stringify/sync");
+	yield stringify([Object.keys(columns)], { ...options, bom: true });
+	for await (const rows of pages) {
+		yield stringify(
+			rows.map((row) => cells.map((cell) => cell(row))),
+			options,
+		);
+	}
 }
 
-function csv(rows: unknown[][], isHead = false): string {
-	return stringify(rows, {
-		bom: isHead,
-		delimiter: ";",
-		record_delimiter: "windows",
-		// A bare CR would end a row in Excel.
-		quoted_string: true,
-		escape_formulas: true,
-		cast: {
-			string: (text) => (formulaAfterBlanks.test(text) ? `'${text}` : text),
-			number: (value) => String(value).replace(".", ","),
-			boolean: (value) => (value ? "sí" : "no"),
-			date: sheetMoment,
-		},
-	});
-}
+const options: Options = {
+	delimiter: ";",
+	record_delimiter: "windows",
+	// A bare CR would end a row in Excel.
+	quoted_string: true,
+	escape_formulas: true,
+	cast: {
+		string: (text) => (formulaAfterBlanks.test(text) ? `'${text}` : text),
+		number: (value) => String(value).replace(".", ","),
+		boolean: (value) => (value ? "sí" : "no"),
+		date: sheetMoment,
+	},
+};
