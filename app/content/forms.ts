@@ -46,8 +46,7 @@ export const audioProblems = {
 	noSound: "Aquest vídeo no té so",
 	truncated: "El fitxer no és sencer. Torna'l a triar o grava'l de nou",
 	tooLong: "L'àudio dura massa: com a màxim, 1 minut",
-	tooDense:
-		"L'àudio està partit en més de 100 trossos per segon, i no els podem agafar. Desa'l en mp3 o m4a i torna-ho a provar",
+	tooDense: "L'àudio està partit en massa trossos, i no els podem agafar. Desa'l en mp3 i torna-ho a provar",
 	gone: "Ja no tenim el teu àudio: el guardem una hora. Torna'l a triar",
 } as const;
 

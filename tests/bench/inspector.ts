@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 import type { Miniflare } from "miniflare";
 
 /** Objects of one kind, and their bytes. */
@@ -20,9 +23,15 @@ interface Target {
 	webSocketDebuggerUrl: string;
 }
 
+/** Over a connection of its own: one that was kept from before many requests may have been closed meanwhile. */
+export async function askOnce(url: URL): Promise<Buffer> {
+	const [answer] = (await once(get(url, { agent: false }), "response")) as [IncomingMessage];
+	return buffer(answer);
+}
+
 async function targetsOf(worker: Miniflare): Promise<Target[]> {
 	const { host } = await worker.getInspectorURL();
-	return (await (await fetch(`http://${host}/json`)).json()) as Target[];
+	return JSON.parse((await askOnce(new URL(`http://${host}/json`))).toString());
 }
 
 /**

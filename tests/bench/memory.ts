@@ -1,12 +1,9 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { get, type IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
-import { buffer } from "node:stream/consumers";
 import { parseArgs, promisify } from "node:util";
 import type { Miniflare } from "miniflare";
-import { inspect, type Sum } from "./inspector.ts";
+import { askOnce, inspect, type Sum } from "./inspector.ts";
 import { addressOf } from "./product.ts";
 import { type Server, startConstant, startProduct, startUncached } from "./servers.ts";
 import { type Gate, printGates } from "./table.ts";
@@ -35,7 +32,7 @@ interface Held {
 }
 
 const own = "core:user:product";
-const [database, store] = ["d1:db", "r2:bucket"];
+const database = "d1:db";
 
 interface Target {
 	name: string;
@@ -59,7 +56,8 @@ const targets: Record<string, Target> = {
 		start: startProduct,
 		path: "/media/photos/1700000000000-[<id>].webp",
 		status: 404,
-		isolates: [own, database, store],
+		// R2 is not asked for what has no row.
+		isolates: [own, database],
 	},
 	constant: {
 		name: "a constant",
@@ -112,12 +110,6 @@ function wanted(): Target[] {
 	const target = targets[options.target];
 	if (!target) throw new Error(`There is no target ${options.target}: ${Object.keys(targets).join(", ")}`);
 	return [target];
-}
-
-/** Over a connection of its own: one that was kept from before the requests may have been closed meanwhile. */
-async function askOnce(url: URL): Promise<void> {
-	const [answer] = (await once(get(url, { agent: false }), "response")) as [IncomingMessage];
-	await buffer(answer);
 }
 
 async function ask(url: URL, path: string, amount: number, status: number): Promise<void> {

@@ -25,7 +25,7 @@ export function stripMp3(bytes: Uint8Array, meter: Meter): Stripped {
 		const length = frameLength(view, at, like);
 		if (length !== undefined) {
 			meter.element(4);
-			meter.packet();
+			meter.frame();
 			if (at + length > view.byteLength) throw new InvalidFile("truncated");
 			bytes.copyWithin(kept, at, at + length);
 			kept += length;

@@ -47,6 +47,8 @@ export function checkTable(view: DataView, { name, body, end }: Box, meter: Mete
 	meter.look(entries * entryBytes);
 	if (packetsAt === undefined) return;
 	for (let entry = 0; entry < entries; entry++) {
-		meter.claim(name, Math.max(view.getUint32(from + entry * entryBytes + packetsAt) - 1, 0));
+		const packets = view.getUint32(from + entry * entryBytes + packetsAt);
+		meter.claim(name, Math.max(packets - 1, 0));
+		if (name === "stsc") meter.chunk(packets);
 	}
 }

@@ -31,7 +31,7 @@ export class WebmBlocks {
 			throw new InvalidFile("notAudio");
 		const track = unsigned(this.#bytes, body, body + numberLength) - 2 ** (7 * numberLength);
 		const time = this.#clusterTime + ((unsigned(this.#bytes, start - 3, start - 1) << 16) >> 16);
-		this.#meter.packet(track, (time * this.#scale) / 1e9);
+		this.#meter.block(track, (time * this.#scale) / 1e9);
 		this.#blocks.push({ track, start, end, time });
 	}
 
