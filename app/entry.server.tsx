@@ -13,7 +13,7 @@ import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/hydration.ts";
-import { cachePolicyOf, keepsAnswer, type Sheet, stylesOf } from "./http/page-handle.ts";
+import { cachePolicyOf, type Sheet, storesAnswer, stylesOf } from "./http/page-handle.ts";
 import { plain, sheets } from "./sheets.server.ts";
 import { RequestId } from "./ui/request-id.ts";
 import { viewTransitions } from "./ui/view-transitions.ts";
@@ -54,7 +54,7 @@ export default async function handleDocument(
 	}
 	// A script that submits a form shows the response in the page.
 	const isNavigation = request.headers.get("Sec-Fetch-Mode") === "navigate";
-	state.keepsAnswer = request.method === "POST" && isNavigation && handles.some(keepsAnswer);
+	state.storesAnswer = request.method === "POST" && isNavigation && handles.some(storesAnswer);
 
 	const nonce = handles.some(isHydrated) ? crypto.randomUUID() : undefined;
 	const scripts = nonce ? `${enhance.source} 'nonce-${nonce}'` : enhance.source;

@@ -19,7 +19,7 @@ export async function saveDraft(state: RequestState, request: Request): Promise<
 		const device = await deviceHash(request);
 		const users = device ? await listUsersOfDevice(state.db, device) : [];
 		// Reads no body of unknown browsers or beyond the limit.
-		if (users.length === 0 || !(await maySubmit(state, request, "held-form"))) return undefined;
+		if (users.length === 0 || !(await maySubmit(state, request, "form-draft"))) return undefined;
 		state.body.open();
 		const { [ownerField]: userId, ...sent } = await readTextFields(state.body);
 		if (!userId || !users.includes(userId)) return undefined;
@@ -32,7 +32,7 @@ export async function saveDraft(state: RequestState, request: Request): Promise<
 		return url.pathname + url.search;
 	} catch (error) {
 		// A Response is thrown for a malformed body: then there is no draft.
-		if (!(error instanceof Response)) state.log.error("form-not-kept", error);
+		if (!(error instanceof Response)) state.log.error("form-not-stored", error);
 		return undefined;
 	}
 }

@@ -86,7 +86,7 @@ async function toSignIn(state: RequestState, request: Request, entry: string, wh
 	const back = draft ?? (isLost ? markUndone(pathname + search) : pathname + search);
 	const isChallenged = (await challengedUser(state, request)) !== undefined;
 	const signIn = isChallenged ? codePage(back) : `${entry}?${new URLSearchParams({ torna: back })}`;
-	if (draft) return leave(request, signIn, accessMessages.formKept);
+	if (draft) return leave(request, signIn, accessMessages.draftStored);
 	if (isLost) return leave(request, signIn, accessMessages.formLost);
 	return leave(request, signIn, why ?? (!isChallenged && wasWithin(request) ? accessMessages.sessionOver : undefined));
 }

@@ -38,7 +38,7 @@ export const accessMessages = defineMessages("account", {
 	signedOut: done("Sessió tancada", undefined, "SIGNED_OUT"),
 	leftBackOffice: done("Sessió tancada", "Has sortit del backoffice correctament.", "SIGNED_OUT"),
 	sessionOver: failed("Torna a entrar i seràs a la pàgina que demanaves.", "La sessió s'ha acabat"),
-	formKept: failed(
+	draftStored: failed(
 		"Torna a entrar: el que has escrit t'espera durant una hora, tal com ho has deixat.",
 		"La sessió s'ha acabat",
 	),

@@ -8,7 +8,8 @@ interface RequiredField {
 }
 
 const value = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? "").trim();
-const hasAudio = (form: HTMLFormElement) => Boolean(audioField(form)?.files?.length) || value(form, "held") !== "";
+const hasAudio = (form: HTMLFormElement) =>
+	Boolean(audioField(form)?.files?.length) || value(form, "pendingAudio") !== "";
 
 const requiredFields: RequiredField[] = [
 	{ name: "title", message: messages.messageRequired, isPresent: (form) => value(form, "title") !== "" },

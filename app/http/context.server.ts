@@ -19,7 +19,7 @@ export interface RequestState {
 	responseHeaders: Headers;
 	flash: FlashMessage[];
 	hasShownFlash: boolean;
-	keepsAnswer: boolean;
+	storesAnswer: boolean;
 	/** A section shows its empty state: do not cache. */
 	degraded: boolean;
 }

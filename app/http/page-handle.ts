@@ -24,7 +24,7 @@ export interface PageHandle {
 	searchParams?: readonly string[];
 	/** Seconds: maximum age of data from outside the database. */
 	dataAge?: number;
-	keepsAnswer?: true;
+	storesAnswer?: true;
 	styles?: Sheet;
 }
 
@@ -32,8 +32,8 @@ export function stylesOf(handle: unknown): PageHandle["styles"] {
 	return handleOf(handle).styles;
 }
 
-export function keepsAnswer(handle: unknown): boolean {
-	return handleOf(handle).keepsAnswer === true;
+export function storesAnswer(handle: unknown): boolean {
+	return handleOf(handle).storesAnswer === true;
 }
 
 export type CachePolicy = Required<Pick<PageHandle, "cacheTags" | "searchParams" | "dataAge">>;

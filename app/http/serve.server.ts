@@ -7,8 +7,8 @@ import { answerThroughCache } from "./cache/response-cache.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
 import { commitFlash } from "./flash/commit-flash.server.ts";
-import { keptAnswer, redirectToAnswer } from "./forms/kept-answer.server.ts";
 import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
+import { readStoredAnswer, redirectToAnswer } from "./forms/stored-answer.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import { isNeedlessDataRequest } from "./hydration.server.ts";
 import { type Log, logFor, loggedPath } from "./log.server.ts";
@@ -66,9 +66,9 @@ async function respond(request: Request, incoming: Incoming): Promise<Response> 
 	const answered =
 		refuseMisplaced(hostname, state) ??
 		refuse(request, pathname, matchHandles, log) ??
-		(await keptAnswer(state, request)) ??
+		(await readStoredAnswer(state, request)) ??
 		(await route(withoutBody(request), state));
-	const answer = state.keepsAnswer ? await redirectToAnswer(state, request, answered) : answered;
+	const answer = state.storesAnswer ? await redirectToAnswer(state, request, answered) : answered;
 	const response = withOwnHeaders(answer);
 	// A stored response has already shown its message.
 	const flashCookie = commitFlash(request, state, answered.status);
@@ -112,7 +112,7 @@ function nothingSaid() {
 		responseHeaders: new Headers(),
 		flash: [],
 		hasShownFlash: false,
-		keepsAnswer: false,
+		storesAnswer: false,
 		degraded: false,
 	};
 }

@@ -31,6 +31,13 @@ const order = [
 	"commands",
 ];
 const settings = "config.server.ts";
+/** What the sections of the back-office share. Each other folder of admin/ is a section. */
+const sharedBySections = ["shell", "records", "uploads", "exports", "charts"];
+/** Exports find what a search finds; the dashboard links to the tabs of the testimonials. */
+const mayImportSections: Record<string, string> = {
+	"admin/exports/files.server.ts": "search.server.ts",
+	"admin/dashboard/testimonial-counts.tsx": "status.ts",
+};
 /** Virtual modules and types that the build makes have no folder. */
 const imports = /(?:^|[\s}])(?:from|import)\s*\(?\s*"([^"]+)"/gm;
 
@@ -67,6 +74,22 @@ describe("the folders of app/", () => {
 				.filter((path) => {
 					const to = roomOf(path);
 					return to !== from && (to === undefined || order.indexOf(to) >= order.indexOf(from));
+				})
+				.map((path) => `${file} imports ${path}`);
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	it("of the back-office's sections import no other section", () => {
+		const wrong = files.flatMap((file) => {
+			const [room, from, ...rest] = file.split("/");
+			if (room !== "admin" || rest.length === 0) return [];
+			return importsOf(file)
+				.filter((path) => {
+					const [to, section = "", ...inner] = path.split("/");
+					if (to !== "admin" || inner.length === 0 || section === from || sharedBySections.includes(section))
+						return false;
+					return inner.join("/") !== mayImportSections[file];
 				})
 				.map((path) => `${file} imports ${path}`);
 		});

@@ -17,9 +17,9 @@ const jpeg = (name = "vinya.jpg") => new File([pictured("picture.jpeg")], name, 
 const newFields = (title = "A la vinya") => ({ id: crypto.randomUUID(), title, description: "Amb raïm", pujada: "" });
 const rows = () => db.select().from(biciFucsiaPhotos).orderBy(asc(biciFucsiaPhotos.position));
 const everything = async () => [await rows(), await db.select().from(auditLog)];
-const heldIn = (html: string) =>
+const pendingIn = (html: string) =>
 	/name="pujada" autoComplete="off" value="([^"]*)"|name="pujada" value="([^"]*)"/.exec(html);
-const heldId = (html: string) => heldIn(html)?.[1] ?? heldIn(html)?.[2] ?? "";
+const heldId = (html: string) => pendingIn(html)?.[1] ?? pendingIn(html)?.[2] ?? "";
 const objects = async () => (await env.MEDIA.list({ prefix: "photos/" })).objects.map(({ key }) => key);
 let made = 0;
 const add = async (change: Partial<typeof biciFucsiaPhotos.$inferInsert> = {}) => {
@@ -116,11 +116,11 @@ describe("creating", () => {
 	it("shows what is held to who brought it, and to nobody else before it is a photo", async () => {
 		const { sendFile, cookie } = await atWork();
 		await sendFile(`${path}/crea`, { ...newFields(), title: "" }, jpeg());
-		const [held] = await db.select().from(pendingFiles);
-		const shown = await visitAs(cookie, `/media/${held?.mediaKey}`);
+		const [pending] = await db.select().from(pendingFiles);
+		const shown = await visitAs(cookie, `/media/${pending?.mediaKey}`);
 		expect(shown.status).toBe(200);
 		expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
-		expect((await visit(`/media/${held?.mediaKey}`)).status).toBe(404);
+		expect((await visit(`/media/${pending?.mediaKey}`)).status).toBe(404);
 	});
 });
 
@@ -303,7 +303,7 @@ describe("all or nothing, with each call failing in turn", () => {
 		expect(said).toEqual(new Set(["Error pujant la imatge", failure]));
 	});
 
-	it("with an image that is held", async () => {
+	it("with an image that is pending", async () => {
 		const who = await atWork();
 		for (let n = 1; ; n++) {
 			const fields = { ...newFields(), ...typed };

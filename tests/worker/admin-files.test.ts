@@ -106,9 +106,9 @@ describe("a picture that is taken", () => {
 		const { sendFile } = await atWork();
 		const answer = await sendFile(path, { ...newFields(), title: "" }, new File([pictured("picture.png")], name));
 		expect(await answer.text()).toContain(`Ja tenim ${shown} (`);
-		const [held] = await db.select().from(pendingFiles);
-		expect(held?.fileName).toBe(shown);
-		expect(held?.mediaKey).toMatch(/^photos\/\d{13}-[0-9a-f]{16}\.webp$/);
+		const [pending] = await db.select().from(pendingFiles);
+		expect(pending?.fileName).toBe(shown);
+		expect(pending?.mediaKey).toMatch(/^photos\/\d{13}-[0-9a-f]{16}\.webp$/);
 	});
 });
 
@@ -211,7 +211,7 @@ describe("a form whose session has ended", () => {
 		const sent = { ...newFields(), propietari: id, pujada };
 		const answer = await sendFile(path, sent, new File([padded(mostBytes)], "gran.png"));
 		expect(answer.status).toBe(303);
-		expect(flashOf(answer)).toBe("account.formKept");
+		expect(flashOf(answer)).toBe("account.draftStored");
 		const back = new URL(answer.headers.get("Location") ?? "", "https://bici.test").searchParams.get("torna") ?? "";
 		await db.insert(sessions).values(kept);
 		const again = await (await visitAs(cookie, back)).text();

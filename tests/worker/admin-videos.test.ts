@@ -43,7 +43,7 @@ const words = (change: Record<string, string> = {}) => ({
 	poster: "",
 	...change,
 });
-const heldIn = (html: string) => /name="pujada"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
+const pendingIn = (html: string) => /name="pujada"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
 const posterIn = (html: string) => /name="poster"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
 /** As it is read: React marks where two texts meet. */
 const read = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
@@ -106,7 +106,7 @@ describe("a video", () => {
 		expect(html).toContain("Escriu un títol");
 		expect(html).toContain("Ja tenim film.mp4");
 		expect(await rows()).toEqual([]);
-		const again = words({ pujada: heldIn(html), poster: posterIn(html) });
+		const again = words({ pujada: pendingIn(html), poster: posterIn(html) });
 		expect(flashOf(await sendAs(cookie, path, formOf(again)))).toBe("videos.created");
 		const [row] = await rows();
 		expect([row?.videoKey, row?.posterKey].toSorted()).toEqual((await objects()).toSorted());
@@ -379,9 +379,9 @@ describe("whatever call fails", () => {
 				expect(html, `call ${n}`).toContain("Escrit a mà");
 			}
 			// What is in R2 is a record's, or waits for the form to be sent again.
-			const [held] = await db.select().from(pendingFiles);
+			const [pending] = await db.select().from(pendingFiles);
 			const [row] = await rows();
-			expect(await objects(), `call ${n}`).toEqual([row?.videoKey ?? held?.mediaKey].filter(Boolean));
+			expect(await objects(), `call ${n}`).toEqual([row?.videoKey ?? pending?.mediaKey].filter(Boolean));
 			expect(bindings.open.size, `call ${n}`).toBe(0);
 		}
 		errors.mockRestore();

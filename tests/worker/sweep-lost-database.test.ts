@@ -164,12 +164,12 @@ describe("a few files without a record", () => {
 	});
 });
 
-describe("held audio", () => {
+describe("pending audio", () => {
 	it("goes after its hour, whether the database knows of it or not", async () => {
 		await env.MEDIA.put("held/a.webm", "x");
 		await env.MEDIA.put("held/b.webm", "x");
-		const held = { id: "b", audioKey: "held/b.webm", audioBytes: 1, contentType: "audio/webm", duration: 1 };
-		await db.insert(pendingAudio).values(held);
+		const pending = { id: "b", audioKey: "held/b.webm", audioBytes: 1, contentType: "audio/webm", duration: 1 };
+		await db.insert(pendingAudio).values(pending);
 		await sweepIn(0);
 		expect(await keys()).toHaveLength(2);
 		await sweepIn(2 / 24);

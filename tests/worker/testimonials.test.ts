@@ -20,12 +20,12 @@ import {
 	empty,
 	escaped,
 	formOf,
-	heldIn,
-	heldRows,
 	key,
 	keyIn,
 	objects,
 	path,
+	pendingIn,
+	pendingRows,
 	rows,
 	send,
 	valid,
@@ -105,7 +105,7 @@ describe("POST /testimonis/grava", () => {
 		expect(html).toContain(`<p>${escaped(testimonialForm.messages[problem].text ?? "")}</p>`);
 		expect(html).toContain('value="De casa a la feina"');
 		expect(html).toMatch(/<input type="radio"[^>]*checked="" value="laboral"|value="laboral"[^>]*checked=""/);
-		expect(heldIn(html)).toBe("");
+		expect(pendingIn(html)).toBe("");
 		expect(await rows()).toEqual([]);
 		expect(await objects()).toEqual([]);
 	});
@@ -123,7 +123,7 @@ describe("POST /testimonis/grava", () => {
 			const html = await answer.text();
 			expect(html).toContain(escaped(audioProblems.fileName));
 			expect(html).toContain('value="De casa a la feina"');
-			expect(heldIn(html)).toBe("");
+			expect(pendingIn(html)).toBe("");
 			expect(await rows()).toEqual([]);
 			expect(await objects()).toEqual([]);
 		},
@@ -199,9 +199,12 @@ describe("POST /testimonis/grava", () => {
 		expect(html).toContain(escaped(message));
 		expect(html).toContain(testimonialForm.messages[said].title);
 		expect(html).toContain("Tenim el teu àudio (0:02). No cal que el tornis a triar.");
-		const [held, ...more] = await heldRows();
+		const [pending, ...more] = await pendingRows();
 		expect(more).toEqual([]);
-		expect(held).toMatchObject({ id: heldIn(html), audioBytes: (await env.MEDIA.head(held?.audioKey ?? ""))?.size });
+		expect(pending).toMatchObject({
+			id: pendingIn(html),
+			audioBytes: (await env.MEDIA.head(pending?.audioKey ?? ""))?.size,
+		});
 		expect(await rows()).toEqual([]);
 	});
 
@@ -249,10 +252,16 @@ describe("POST /testimonis/grava", () => {
 	});
 
 	it("keeps what is held while a form without a key of today comes back", async () => {
-		const held = heldIn(await (await send(await valid({ title: "" }))).text());
-		const stale = await (await post(path, {}, { body: formOf(await valid({ formKey: "x", held })) })).text();
-		expect(heldIn(stale)).toBe(held);
-		const answer = await post(path, {}, { body: formOf(await valid({ formKey: keyIn(stale), held })) });
+		const pending = pendingIn(await (await send(await valid({ title: "" }))).text());
+		const stale = await (
+			await post(path, {}, { body: formOf(await valid({ formKey: "x", pendingAudio: pending })) })
+		).text();
+		expect(pendingIn(stale)).toBe(pending);
+		const answer = await post(
+			path,
+			{},
+			{ body: formOf(await valid({ formKey: keyIn(stale), pendingAudio: pending })) },
+		);
 		expect(answer.status).toBe(303);
 		expect(await rows()).toHaveLength(1);
 	});
@@ -281,9 +290,9 @@ describe("POST /testimonis/grava", () => {
 		expect(html).toContain('value="El pont de ferro"');
 		// What was sent before the day's end came can still be kept.
 		await db.delete(audioAllowances);
-		const held = heldIn(await (await send(await valid({ title: "" }), undefined, env, headers)).text());
+		const pending = pendingIn(await (await send(await valid({ title: "" }), undefined, env, headers)).text());
 		await db.update(audioAllowances).set({ bytes: audioBytesADay });
-		const kept = await post(path, {}, { body: formOf(await valid({ held })), headers });
+		const kept = await post(path, {}, { body: formOf(await valid({ pendingAudio: pending })), headers });
 		expect(kept.status).toBe(303);
 		expect(await rows()).toHaveLength(1);
 	});
@@ -297,7 +306,7 @@ describe("POST /testimonis/grava", () => {
 		expect(await objects()).toEqual([]);
 	});
 
-	it.each(["title", "category", "terms", "peaks", "held", "formKey", honeypotName])(
+	it.each(["title", "category", "terms", "peaks", "pendingAudio", "formKey", honeypotName])(
 		"withstands hostile strings of every class in %s",
 		async (field) => {
 			const formKey = await key();
@@ -319,16 +328,16 @@ describe("POST /testimonis/grava", () => {
 	);
 });
 
-describe("held audio", () => {
-	const hold = async () => heldIn(await (await send(await valid({ title: "" }))).text());
-	const complete = async (held: string, fields = {}) =>
-		post(path, {}, { body: formOf(await valid({ held, ...fields })) });
+describe("pending audio", () => {
+	const hold = async () => pendingIn(await (await send(await valid({ title: "" }))).text());
+	const complete = async (pending: string, fields = {}) =>
+		post(path, {}, { body: formOf(await valid({ pendingAudio: pending, ...fields })) });
 
 	it("goes with the completed form, whole, and is held no more", async () => {
 		expect((await complete(await hold())).status).toBe(303);
 		const [row] = await rows();
 		expect(row).toMatchObject({ status: "pending" });
-		expect(await heldRows()).toEqual([]);
+		expect(await pendingRows()).toEqual([]);
 		expect(await objects()).toEqual([row?.audioKey]);
 		const stored = await (await env.MEDIA.get(row?.audioKey ?? ""))?.arrayBuffer();
 		expect(stored?.byteLength).toBe(row?.audioBytes);
@@ -336,24 +345,24 @@ describe("held audio", () => {
 	});
 
 	it("stays held while the form goes on coming back", async () => {
-		const held = await hold();
-		const html = await (await complete(held, { category: "" })).text();
-		expect(heldIn(html)).toBe(held);
-		expect(await heldRows()).toHaveLength(1);
+		const pending = await hold();
+		const html = await (await complete(pending, { category: "" })).text();
+		expect(pendingIn(html)).toBe(pending);
+		expect(await pendingRows()).toHaveLength(1);
 	});
 
 	it("can be used once only, however many forms ask for it at once", async () => {
-		const held = await hold();
-		const answers = await Promise.all(Array.from({ length: 8 }, () => complete(held)));
+		const pending = await hold();
+		const answers = await Promise.all(Array.from({ length: 8 }, () => complete(pending)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(7).fill(400)]);
 		const [row, ...more] = await rows();
 		expect(more).toEqual([]);
 		expect(await env.MEDIA.head(row?.audioKey ?? "")).not.toBeNull();
-		const late = await complete(held);
+		const late = await complete(pending);
 		expect(late.status).toBe(400);
 		const html = await late.text();
 		expect(html).toContain(audioProblems.gone.replaceAll("'", "&#x27;"));
-		expect(heldIn(html)).toBe("");
+		expect(pendingIn(html)).toBe("");
 	});
 
 	it("does not thank for another take or other words sent with the same form, and takes them with a new key", async () => {
@@ -367,7 +376,7 @@ describe("held audio", () => {
 			const html = await answer.text();
 			expect(answer.status).toBe(400);
 			const formKey = /name="formKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
-			const again = { ...first, ...fields, formKey, held: heldIn(html) };
+			const again = { ...first, ...fields, formKey, pendingAudio: pendingIn(html) };
 			expect((await post(path, {}, { body: formOf(again) })).status).toBe(303);
 		}
 		expect(await rows()).toHaveLength(3);
@@ -375,30 +384,30 @@ describe("held audio", () => {
 	});
 
 	it("keeps what is held when the file that should take its place is no good", async () => {
-		const held = await hold();
-		const answer = await send(await valid({ held }), new TextEncoder().encode("<html>"));
+		const pending = await hold();
+		const answer = await send(await valid({ pendingAudio: pending }), new TextEncoder().encode("<html>"));
 		expect(answer.status).toBe(400);
-		expect(heldIn(await answer.text())).toBe(held);
-		expect((await complete(held)).status).toBe(303);
+		expect(pendingIn(await answer.text())).toBe(pending);
+		expect((await complete(pending)).status).toBe(303);
 	});
 
 	it("thanks whoever sends the same completed form again", async () => {
-		const form = await valid({ held: await hold() });
+		const form = await valid({ pendingAudio: await hold() });
 		for (let n = 0; n < 2; n++) expect((await post(path, {}, { body: formOf(form) })).status).toBe(303);
 		expect(await rows()).toHaveLength(1);
 	});
 
 	it("gives way to a file that is chosen instead", async () => {
-		await send(await valid({ held: await hold() }), recorded("opus.ogg"));
+		await send(await valid({ pendingAudio: await hold() }), recorded("opus.ogg"));
 		expect((await rows())[0]?.audioKey).toMatch(/\.ogg$/);
 	});
 
 	it("is gone after an hour, row and object", async () => {
-		const held = await hold();
+		const pending = await hold();
 		await db.update(pendingAudio).set({ createdAt: new Date(Date.now() - 3600_001) });
-		expect((await complete(held)).status).toBe(400);
+		expect((await complete(pending)).status).toBe(400);
 		await sweep();
-		expect(await heldRows()).toEqual([]);
+		expect(await pendingRows()).toEqual([]);
 		expect(await objects()).toEqual([]);
 	});
 
@@ -412,7 +421,7 @@ describe("held audio", () => {
 describe("when a call to a binding fails", () => {
 	/** No row lacks its object, and what no row points to is swept away. */
 	async function expectNoLoss(call: string) {
-		for (const { audioKey } of [...(await rows()), ...(await heldRows())]) {
+		for (const { audioKey } of [...(await rows()), ...(await pendingRows())]) {
 			expect(await env.MEDIA.head(audioKey ?? ""), call).not.toBeNull();
 		}
 		await db.delete(pendingAudio);
@@ -429,7 +438,7 @@ describe("when a call to a binding fails", () => {
 			const prepare = async () => {
 				const form = await valid(kind === "an incomplete form" ? { category: "" } : {});
 				if (kind !== "held audio") return formOf(form, recorded("opus.ogg"));
-				return formOf({ ...form, held: heldIn(await (await send(await valid({ title: "" }))).text()) });
+				return formOf({ ...form, pendingAudio: pendingIn(await (await send(await valid({ title: "" }))).text()) });
 			};
 			const { env: counting, made } = failingAt(env, 0);
 			await post(path, {}, { body: await prepare() }, counting);
@@ -443,7 +452,7 @@ describe("when a call to a binding fails", () => {
 				else {
 					expect(kind === "an incomplete form" ? [400] : [503], call).toContain(answer.status);
 					expect(html, call).toContain('value="De casa a la feina"');
-					if (kind === "held audio") expect(heldIn(html), call).not.toBe("");
+					if (kind === "held audio") expect(pendingIn(html), call).not.toBe("");
 				}
 				await expectNoLoss(call);
 			}

@@ -47,7 +47,13 @@ const forms: Record<string, (line: string) => Promise<{ answer: Response; typed:
 		};
 	},
 	testimonial: async (line) => {
-		const fields = { title: "De casa a la feina", category: "laboral", terms: "on", held: "", formKey: await key() };
+		const fields = {
+			title: "De casa a la feina",
+			category: "laboral",
+			terms: "on",
+			pendingAudio: "",
+			formKey: await key(),
+		};
 		const body = formOf(fields, recorded("opus.ogg"));
 		return { answer: await post("/testimonis/grava", {}, { body, ...from(line) }), typed: "Tenim el teu àudio" };
 	},

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.changeEmail
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { email, userId } = context.get(signedIn);
-	const draft = await orEmpty(state, "held-form", findDraft(state, request, userId), undefined);
+	const draft = await orEmpty(state, "form-draft", findDraft(state, request, userId), undefined);
 	return { userId, email, canChange: canSendMail(state), draft: draft?.email };
 }
 

@@ -34,16 +34,16 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditActivity({
-	loaderData: { record, version, kept, userId },
+	loaderData: { record, version, draft, userId },
 	actionData,
 }: Route.ComponentProps) {
 	return (
 		<FormDialog title="Editar Activitat" section="activities" isGone={!record && !actionData}>
 			<ActivityForm
 				userId={userId}
-				values={kept ?? record ?? {}}
+				values={draft ?? record ?? {}}
 				version={version}
-				isKept={kept !== undefined}
+				isDraftRestored={draft !== undefined}
 				submit="Actualitzar Activitat"
 				lastResult={actionData}
 			/>

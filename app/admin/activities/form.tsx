@@ -12,7 +12,7 @@ interface ActivityFormProps {
 	/** Of a new record. */
 	id?: string;
 	values: Partial<Record<keyof Fields, string | null>>;
-	isKept: boolean;
+	isDraftRestored: boolean;
 	version?: string;
 	submit: string;
 	lastResult?: SubmissionResult<string[]>;

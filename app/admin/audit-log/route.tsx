@@ -9,13 +9,14 @@ import { kindNames, managedRecords, recordPath } from "../managed-records.server
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
+import { deletedAccount, nameOf } from "../records/log-words.ts";
 import { PostButton } from "../records/post-button.tsx";
 import { readSearch } from "../records/search/read.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { registryFilters } from "./filters.ts";
-import { actionWords, changedWords, deletedAccount, nameOf } from "./words.ts";
+import { actionWords, changedWords } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

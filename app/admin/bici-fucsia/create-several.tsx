@@ -17,13 +17,13 @@ import { newRecord } from "../records/read.server.ts";
 import { RecordForm } from "../records/record-form.tsx";
 import { fileMessages } from "../uploads/messages.server.ts";
 import { fileField } from "../uploads/names.ts";
-import { useHeldFile } from "../uploads/use-held-file.ts";
+import { usePendingFile } from "../uploads/use-pending-file.ts";
 import type { Route } from "./+types/create-several";
 import { FilesField } from "./files-field.tsx";
 import { severalPhotosSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
-import { createPhotos, heldIds, readPhotos } from "./several.server.ts";
-import { heldPhotosField, mostTitleLength } from "./several.ts";
+import { createPhotos, pendingIds, readPhotos } from "./several.server.ts";
+import { mostTitleLength, pendingPhotosField } from "./several.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	return newRecord<Record<string, string>>(args, {});
@@ -34,24 +34,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
 	const { form, wrong } = await readPhotos(state, by, Object.keys(severalPhotosSchema.shape));
-	const held = heldIds(form);
+	const pendingFile = pendingIds(form);
 	const submission = parseWithZod(form, { schema: severalPhotosSchema });
 	const back = (message: FlashMessage, status: number, errors?: string[]) => {
 		state.flash.push(message);
 		const fieldErrors = errors && { fieldErrors: { [fileField]: errors } };
 		// Newly chosen files make other photos: the page brings a new id.
 		if (message === fileMessages.gone) delete submission.payload.id;
-		const ids = message === fileMessages.gone ? "" : held.join(",");
-		return data<FormAnswer>({ ...submission.reply(fieldErrors), held: ids ? { id: ids } : undefined }, { status });
+		const ids = message === fileMessages.gone ? "" : pendingFile.join(",");
+		return data<FormAnswer>(
+			{ ...submission.reply(fieldErrors), pendingFile: ids ? { id: ids } : undefined },
+			{ status },
+		);
 	};
-	const missing = held.length === 0 ? [fieldMessages.photoIncomplete] : undefined;
+	const missing = pendingFile.length === 0 ? [fieldMessages.photoIncomplete] : undefined;
 	if (wrong.length > 0) return back(recordMessages.invalid, 400, wrong);
 	if (submission.status !== "success" || missing) return back(messages.incomplete, 400, missing);
 	const { id, title, description } = submission.value;
 	try {
-		const making = createPhotos(state, by, id, { title, description }, held);
+		const making = createPhotos(state, by, id, { title, description }, pendingFile);
 		if (await invalidateAfter(state, "biciFucsiaPhotos", making)) {
-			return redirectWithFlash(request, listPath(request, "bici-fucsia"), messages.createdMany, [held.length]);
+			return redirectWithFlash(request, listPath(request, "bici-fucsia"), messages.createdMany, [pendingFile.length]);
 		}
 	} catch (error) {
 		state.log.error("photos-not-made", error);
@@ -65,15 +68,22 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 type Fields = Record<"id" | "title" | "description" | "file", string>;
 
 export default function CreateSeveralPhotos({
-	loaderData: { id, values, userId, isKept },
+	loaderData: { id, values, userId, isDraftRestored },
 	actionData,
 }: Route.ComponentProps) {
 	const [meta, fields] = useForm<Fields>({ id: "photos", defaultValue: values, lastResult: actionData });
-	const kept = values[heldPhotosField];
-	const held = useHeldFile(actionData, kept ? { id: kept } : undefined);
+	const draft = values[pendingPhotosField];
+	const pendingFile = usePendingFile(actionData, draft ? { id: draft } : undefined);
 	return (
 		<FormDialog title="Diverses Fotos" section="bici-fucsia">
-			<RecordForm form={meta} lastResult={actionData} userId={userId} isKept={isKept} submit="Crear les Fotos" hasFile>
+			<RecordForm
+				form={meta}
+				lastResult={actionData}
+				userId={userId}
+				isDraftRestored={isDraftRestored}
+				submit="Crear les Fotos"
+				hasFile
+			>
 				<FormKeyField field={fields.id} fresh={id} />
 				<TextField
 					field={fields.title}
@@ -84,7 +94,7 @@ export default function CreateSeveralPhotos({
 					aria-required
 				/>
 				<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
-				<FilesField field={fields.file} held={held?.id.split(",") ?? []} />
+				<FilesField field={fields.file} pendingFile={pendingFile?.id.split(",") ?? []} />
 			</RecordForm>
 		</FormDialog>
 	);

@@ -37,17 +37,17 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditPhoto({
-	loaderData: { record, version, kept, held, userId },
+	loaderData: { record, version, draft, pendingFile, userId },
 	actionData,
 }: Route.ComponentProps) {
 	return (
 		<InlineForm title="Editar Foto" section="bici-fucsia" isGone={!record && !actionData}>
 			<PhotoForm
 				userId={userId}
-				values={kept ?? record ?? {}}
+				values={draft ?? record ?? {}}
 				version={version}
-				isKept={kept !== undefined}
-				held={held}
+				isDraftRestored={draft !== undefined}
+				pendingFile={pendingFile}
 				submit="Actualitzar Foto"
 				lastResult={actionData}
 			/>

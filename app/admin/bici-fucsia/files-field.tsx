@@ -1,38 +1,38 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { FieldErrors } from "#app/ui/form/field.tsx";
 import { acceptedImages } from "../uploads/names.ts";
-import { heldPhotosField, mostPhotos } from "./several.ts";
+import { mostPhotos, pendingPhotosField } from "./several.ts";
 
 interface FilesFieldProps {
 	field: FieldMetadata<string>;
 	/** Ids of the files that the server already has. */
-	held: readonly string[];
+	pendingFile: readonly string[];
 }
 
 /** Accepted files need not be chosen again; new ones are added. */
-export function FilesField({ field, held }: FilesFieldProps) {
+export function FilesField({ field, pendingFile }: FilesFieldProps) {
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>Imatges</label>
 			<p id={`${field.id}-help`} className="field__help">
 				Tria'n fins a {mostPhotos} alhora: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB cada una.
 			</p>
-			{held.length > 0 && (
+			{pendingFile.length > 0 && (
 				<p
 					className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold wrap-anywhere"
 					role="status"
 					data-unsaved
 				>
-					{held.length === 1
+					{pendingFile.length === 1
 						? "Ja tenim una imatge: no cal que la tornis"
-						: `Ja tenim ${held.length} imatges: no cal que les tornis`}{" "}
+						: `Ja tenim ${pendingFile.length} imatges: no cal que les tornis`}{" "}
 					a triar. Les que triïs ara s'hi afegeixen.
 				</p>
 			)}
-			<input type="hidden" name={heldPhotosField} value={held.join(",")} autoComplete="off" />
+			<input type="hidden" name={pendingPhotosField} value={pendingFile.join(",")} autoComplete="off" />
 			<input
 				// Empties the field once the server has the files.
-				key={held.join()}
+				key={pendingFile.join()}
 				type="file"
 				multiple
 				id={field.id}

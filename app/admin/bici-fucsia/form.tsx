@@ -7,8 +7,8 @@ import { useHasScript } from "#app/ui/has-script.ts";
 import type { FormAnswer } from "../records/form-result.ts";
 import { RecordForm } from "../records/record-form.tsx";
 import { FileField } from "../uploads/file-field.tsx";
-import { acceptedImages, type HeldFile } from "../uploads/names.ts";
-import { useHeldFile } from "../uploads/use-held-file.ts";
+import { acceptedImages, type ShownFile } from "../uploads/names.ts";
+import { usePendingFile } from "../uploads/use-pending-file.ts";
 
 type Fields = Record<"id" | "title" | "description" | "file", string>;
 
@@ -17,19 +17,19 @@ interface PhotoFormProps {
 	/** Of a new record. */
 	id?: string;
 	values: Partial<Record<keyof Fields, string | null>>;
-	isKept: boolean;
+	isDraftRestored: boolean;
 	version?: string;
-	held?: HeldFile;
+	pendingFile?: ShownFile;
 	submit: string;
 	lastResult?: FormAnswer;
 }
 
-export function PhotoForm({ id, values, held: kept, lastResult, ...form }: PhotoFormProps) {
+export function PhotoForm({ id, values, pendingFile: draft, lastResult, ...form }: PhotoFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "photo", defaultValue: values, lastResult });
-	const held = useHeldFile(lastResult, kept);
+	const pendingFile = usePendingFile(lastResult, draft);
 	const [title, setTitle] = useState(fields.title.initialValue ?? "");
 	const [hasFile, setHasFile] = useState(false);
-	const isComplete = id === undefined || (title.trim() !== "" && (hasFile || held !== undefined));
+	const isComplete = id === undefined || (title.trim() !== "" && (hasFile || pendingFile !== undefined));
 	// Without JavaScript the server reports missing fields.
 	const isWaiting = useHasScript() && !isComplete;
 	return (
@@ -49,7 +49,7 @@ export function PhotoForm({ id, values, held: kept, lastResult, ...form }: Photo
 				label={id ? "Imatge" : "Canvia la imatge (opcional)"}
 				help="PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB i 40 milions de píxels."
 				accept={acceptedImages}
-				held={held}
+				pendingFile={pendingFile}
 				limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 				onChosen={(file) => setHasFile(file !== undefined)}
 			/>

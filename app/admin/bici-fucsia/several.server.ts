@@ -9,7 +9,7 @@ import { takeImage } from "../uploads/images.server.ts";
 import { fileField } from "../uploads/names.ts";
 import { readPicture } from "../uploads/videos.server.ts";
 import { photoMessages } from "./image.server.ts";
-import { heldPhotosField, mostPhotos } from "./several.ts";
+import { mostPhotos, pendingPhotosField } from "./several.ts";
 
 type Who = Actor & { userId: string };
 
@@ -20,10 +20,10 @@ export async function readPhotos(state: RequestState, by: Who, names: readonly s
 	const wrong: string[] = [];
 	let before = 0;
 	const form = await readStreamedForm(state.body, {
-		names: [...names, heldPhotosField],
+		names: [...names, pendingPhotosField],
 		files: {
 			[fileField]: async ({ name, bytes }, fields) => {
-				before = heldIds(fields).length;
+				before = pendingIds(fields).length;
 				const file = await readPicture({ name, bytes });
 				if (!file) return;
 				if (before + brought.length + wrong.length >= mostPhotos) {
@@ -37,12 +37,12 @@ export async function readPhotos(state: RequestState, by: Who, names: readonly s
 		},
 		isMany: true,
 	});
-	form.set(heldPhotosField, [...heldIds(form), ...brought.map(({ id }) => id)].join(","));
+	form.set(pendingPhotosField, [...pendingIds(form), ...brought.map(({ id }) => id)].join(","));
 	return { form, wrong };
 }
 
-export function heldIds(form: FormData): string[] {
-	const ids = String(form.get(heldPhotosField) ?? "").split(",");
+export function pendingIds(form: FormData): string[] {
+	const ids = String(form.get(pendingPhotosField) ?? "").split(",");
 	return ids.filter((id) => /^[\w-]{1,64}$/.test(id)).slice(0, mostPhotos);
 }
 
@@ -55,17 +55,17 @@ export async function createPhotos(
 	by: Who,
 	formId: string,
 	{ title, description }: PhotoWords,
-	held: readonly string[],
+	pendingFile: readonly string[],
 ): Promise<boolean> {
 	const uploads: (PendingFile | undefined)[] = [];
-	for (const [at, uploadId] of held.entries()) {
+	for (const [at, uploadId] of pendingFile.entries()) {
 		const upload = await findCompleteFile(db, uploadId, by.userId, "photos", new Date());
 		// No pending file: an earlier submission made the photo, or the file is gone.
 		if (!upload && (await findPhoto(db, await photoId(formId, at))).length === 0) return false;
 		uploads.push(upload);
 	}
 	for (const [at, upload] of uploads.entries()) {
-		const words = { title: held.length > 1 ? `${title} (${at + 1})` : title, description };
+		const words = { title: pendingFile.length > 1 ? `${title} (${at + 1})` : title, description };
 		if (!(await createPhoto(db, by, await photoId(formId, at), words, upload))) return false;
 	}
 	return true;

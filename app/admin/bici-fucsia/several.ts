@@ -7,4 +7,4 @@ export const mostPhotos = 12;
 export const mostTitleLength = limits.title - ` (${mostPhotos})`.length;
 
 /** Ids of the files that the server already has. */
-export const heldPhotosField = "pujades";
+export const pendingPhotosField = "pujades";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { TestimonialCounts } from "../testimonials/counts.server.ts";
+import type { TestimonialCounts } from "../charts/testimonial-counts.server.ts";
 import { statusWords } from "../testimonials/status.ts";
 
 const statuses = ["approved", "pending", "rejected"] as const;

@@ -1,5 +1,5 @@
 import { scopeNames, scopes } from "#app/content/scope-names.ts";
-import type { TestimonialCounts } from "../testimonials/counts.server.ts";
+import type { TestimonialCounts } from "../charts/testimonial-counts.server.ts";
 
 export function ThemeChart({ counts }: { counts: TestimonialCounts }) {
 	const most = Math.max(1, ...scopes.map((scope) => counts[scope]));

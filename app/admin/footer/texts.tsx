@@ -23,17 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId } = context.get(signedIn);
 	const asked = state.read(findFooterConfig(state.db));
-	const [[texts = footerDefaults], version, kept] = await Promise.all([
+	const [[texts = footerDefaults], version, draft] = await Promise.all([
 		orUnavailable(state, "footer", asked, unread),
 		readVersion(state, { kind: "footerConfig", id: footerId, fields: Object.keys(footerTextsSchema.shape) }, unread),
-		orEmpty(state, "held-form", findDraft(state, request, userId), undefined),
+		orEmpty(state, "form-draft", findDraft(state, request, userId), undefined),
 	]);
 	const { footerText, collaboratorsText } = texts;
 	return {
 		userId,
-		version: kept?.[versionField] ?? version,
-		values: kept ?? { footerText, collaboratorsText },
-		isKept: kept !== undefined,
+		version: draft?.[versionField] ?? version,
+		values: draft ?? { footerText, collaboratorsText },
+		isDraftRestored: draft !== undefined,
 	};
 }
 

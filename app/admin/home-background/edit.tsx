@@ -35,16 +35,16 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditBackground({
-	loaderData: { record, version, kept, userId },
+	loaderData: { record, version, draft, userId },
 	actionData,
 }: Route.ComponentProps) {
 	return (
 		<FormDialog title="Editar Mitjà" section="home-background" isGone={!record && !actionData}>
 			<BackgroundForm
 				userId={userId}
-				values={kept ?? record ?? {}}
+				values={draft ?? record ?? {}}
 				version={version}
-				isKept={kept !== undefined}
+				isDraftRestored={draft !== undefined}
 				submit="Actualitzar Mitjà"
 				lastResult={actionData}
 			/>

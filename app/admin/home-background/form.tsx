@@ -4,9 +4,9 @@ import { limits } from "#app/content/limits.ts";
 import { FormKeyField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import type { FormAnswer } from "../records/form-result.ts";
 import { RecordForm } from "../records/record-form.tsx";
-import { acceptedImages, type HeldFile } from "../uploads/names.ts";
+import { acceptedImages, type ShownFile } from "../uploads/names.ts";
 import { PosterField } from "../uploads/poster-field.tsx";
-import { useHeldFile } from "../uploads/use-held-file.ts";
+import { usePendingFile } from "../uploads/use-pending-file.ts";
 import { VideoField } from "../uploads/video-field.tsx";
 
 type Fields = Record<"id" | "title" | "description" | "poster" | "posterFile" | "file", string>;
@@ -16,16 +16,16 @@ interface BackgroundFormProps {
 	/** Of a new record. An existing one keeps its file. */
 	id?: string;
 	values: Partial<Record<keyof Fields, string | null>>;
-	isKept: boolean;
+	isDraftRestored: boolean;
 	version?: string;
-	held?: HeldFile;
+	pendingFile?: ShownFile;
 	submit: string;
 	lastResult?: FormAnswer;
 }
 
-export function BackgroundForm({ id, values, held: kept, lastResult, ...form }: BackgroundFormProps) {
+export function BackgroundForm({ id, values, pendingFile: draft, lastResult, ...form }: BackgroundFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "background", defaultValue: values, lastResult });
-	const held = useHeldFile(lastResult, kept);
+	const pendingFile = usePendingFile(lastResult, draft);
 	const [isUploading, setUploading] = useState(false);
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile={id !== undefined} isUploading={isUploading} {...form}>
@@ -36,7 +36,7 @@ export function BackgroundForm({ id, values, held: kept, lastResult, ...form }: 
 				<>
 					<PosterField
 						field={fields.posterFile}
-						held={fields.poster.initialValue}
+						pendingFile={fields.poster.initialValue}
 						label="Cartell del vídeo (opcional)"
 						help="Per a un vídeo, la imatge que veu qui no vol moviment o vol gastar poques dades"
 					/>
@@ -46,7 +46,7 @@ export function BackgroundForm({ id, values, held: kept, lastResult, ...form }: 
 						help="Una imatge PNG, JPEG, WebP, AVIF o GIF de fins a 5 MB, o un vídeo MP4 o WebM"
 						accept={`${acceptedImages},video/mp4,video/webm`}
 						folder="backgrounds"
-						held={held}
+						pendingFile={pendingFile}
 						onUploading={setUploading}
 					/>
 				</>

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditLanding({
-	loaderData: { record, version, kept, userId },
+	loaderData: { record, version, draft, userId },
 	actionData,
 }: Route.ComponentProps) {
 	return (
@@ -46,9 +46,9 @@ export default function EditLanding({
 			<LandingForm
 				userId={userId}
 				slug={record?.slug}
-				values={kept ?? record ?? {}}
+				values={draft ?? record ?? {}}
 				version={version}
-				isKept={kept !== undefined}
+				isDraftRestored={draft !== undefined}
 				submit="Actualitzar Landing Page"
 				lastResult={actionData}
 			/>

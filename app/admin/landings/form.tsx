@@ -22,7 +22,7 @@ interface LandingFormProps {
 	/** Of an existing one: it cannot change. */
 	slug?: string;
 	values: Partial<Record<"title" | "slug" | "description", string>> & { isActive?: boolean | string };
-	isKept: boolean;
+	isDraftRestored: boolean;
 	version?: string;
 	submit: string;
 	lastResult?: FormAnswer;

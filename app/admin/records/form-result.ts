@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { HeldFile } from "../uploads/names.ts";
+import type { ShownFile } from "../uploads/names.ts";
 
 export type FormAnswer = SubmissionResult<string[]> & {
 	/** See `previewButton`. */
 	preview?: string;
 	/** The stored file, which need not be chosen again. */
-	held?: HeldFile;
+	pendingFile?: ShownFile;
 	/** The record's version, for the next submission. */
 	version?: string;
 	/** Edited by somebody else meanwhile; `by` if known. */

@@ -7,7 +7,7 @@ import { type Edited, findVersion } from "#app/data/record-version.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
-import { findHeldFile } from "../uploads/form-file.server.ts";
+import { findDraftFile } from "../uploads/form-file.server.ts";
 import { digestOf } from "./edit-conflict.server.ts";
 import { versionField } from "./form-result.ts";
 
@@ -17,8 +17,14 @@ interface LoaderArgs {
 }
 
 export async function newRecord<Defaults extends object>(args: LoaderArgs, defaults: Defaults) {
-	const { userId, kept, held } = await readKept(args);
-	return { userId, id: crypto.randomUUID(), values: kept ?? defaults, isKept: kept !== undefined, held };
+	const { userId, draft, pendingFile } = await readDraft(args);
+	return {
+		userId,
+		id: crypto.randomUUID(),
+		values: draft ?? defaults,
+		isDraftRestored: draft !== undefined,
+		pendingFile,
+	};
 }
 
 interface Edit<Row> {
@@ -39,9 +45,9 @@ export async function readRecord<Row>(
 	const [[record], version, mine] = await Promise.all([
 		orUnavailable(state, "record", state.read(find(state.db, id)), failure),
 		readVersion(state, { kind, id, fields: Object.keys(schema.shape) }, failure),
-		readKept(args),
+		readDraft(args),
 	]);
-	return data({ record, version: mine.kept?.[versionField] ?? version, ...mine }, { status: record ? 200 : 404 });
+	return data({ record, version: mine.draft?.[versionField] ?? version, ...mine }, { status: record ? 200 : 404 });
 }
 
 export async function readVersion(state: RequestState, edited: Edited, failure: string): Promise<string> {
@@ -50,10 +56,10 @@ export async function readVersion(state: RequestState, edited: Edited, failure: 
 }
 
 /** From before the session ended. */
-async function readKept({ request, context }: LoaderArgs) {
+async function readDraft({ request, context }: LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId } = context.get(signedIn);
-	const kept = await orEmpty(state, "held-form", findDraft(state, request, userId), undefined);
-	const held = await orEmpty(state, "held-file", findHeldFile(state, userId, kept), undefined);
-	return { userId, kept, held };
+	const draft = await orEmpty(state, "form-draft", findDraft(state, request, userId), undefined);
+	const pendingFile = await orEmpty(state, "pending-file", findDraftFile(state, userId, draft), undefined);
+	return { userId, draft, pendingFile };
 }

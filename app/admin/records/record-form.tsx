@@ -15,7 +15,7 @@ interface RecordFormProps {
 	/** Owner of the draft if the session ends. */
 	userId: string;
 	/** A draft from an earlier session. */
-	isKept: boolean;
+	isDraftRestored: boolean;
 	submit: string;
 	hasFile?: boolean;
 	/** The file is sent before the other fields. */
@@ -30,7 +30,7 @@ export function RecordForm({
 	lastResult,
 	version,
 	userId,
-	isKept,
+	isDraftRestored,
 	submit,
 	hasFile = false,
 	isUploading = false,
@@ -59,13 +59,13 @@ export function RecordForm({
 					sentFor.current = lastResult;
 				}}
 				className="record-form"
-				data-unsaved={isKept || lastResult ? "" : undefined}
+				data-unsaved={isDraftRestored || lastResult ? "" : undefined}
 			>
 				<ErrorSummary key={attempt} form={form} />
 				{lastResult?.changed && <Changed by={lastResult.changed.by} />}
 				<OwnerField userId={userId} />
 				{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} autoComplete="off" />}
-				{isKept && (
+				{isDraftRestored && (
 					<p className="font-bold">
 						Aquí tens el que havies escrit: repassa-ho{hasFile && ", torna a triar el fitxer si no hi surt,"} i torna-ho
 						a enviar.

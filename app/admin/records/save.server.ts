@@ -15,7 +15,7 @@ import { discardUnused } from "#app/media/discard.server.ts";
 import type { Section } from "../sections.ts";
 import { type FileOfForm, type FormFile, readFormWithFile } from "../uploads/form-file.server.ts";
 import { fileMessages } from "../uploads/messages.server.ts";
-import { fileField, heldField, posterField, posterFileField } from "../uploads/names.ts";
+import { fileField, pendingField, posterField, posterFileField } from "../uploads/names.ts";
 import { changedFields, digestOf, isAlready, nowBeside } from "./edit-conflict.server.ts";
 import { type FormAnswer, versionField } from "./form-result.ts";
 import { invalidateAfter } from "./invalidate-after.server.ts";
@@ -74,10 +74,10 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	const sent: FileOfForm = file
 		? await readFormWithFile(state, by, names, file)
 		: { form: await readForm(state.body, names, mostBytes) };
-	const { form, upload, problem, held, goneId, isUnknown } = sent;
+	const { form, upload, problem, pendingFile, goneId, isUnknown } = sent;
 	const isPreview = form.has(previewButton);
 	form.delete(previewButton);
-	form.delete(heldField);
+	form.delete(pendingField);
 	const version = form.get(versionField)?.toString();
 	form.delete(versionField);
 	const submission = parseWithZod(form, { schema });
@@ -85,7 +85,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: preview(form), version });
 	const back = (status: number, errors?: Record<string, string[]>, more: Partial<FormAnswer> = {}) =>
 		data<FormAnswer>(
-			{ ...submission.reply(errors ? { fieldErrors: errors } : {}), held, version, ...more },
+			{ ...submission.reply(errors ? { fieldErrors: errors } : {}), pendingFile, version, ...more },
 			{ status },
 		);
 	/** At the form or field as well, because toasts disappear. */
@@ -100,7 +100,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		return back(
 			status,
 			isSaid ? undefined : { [field]: [text] },
-			isLost && field === fileField ? { held: undefined } : {},
+			isLost && field === fileField ? { pendingFile: undefined } : {},
 		);
 	};
 	if (isUnknown) return again(failed, 503);

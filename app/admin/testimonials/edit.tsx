@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function Transcribe({
-	loaderData: { record, version, kept, userId },
+	loaderData: { record, version, draft, userId },
 	actionData,
 }: Route.ComponentProps) {
 	return (
@@ -42,9 +42,9 @@ export default function Transcribe({
 			<TranscriptForm
 				userId={userId}
 				record={record}
-				transcript={kept?.transcript ?? record?.transcript}
+				transcript={draft?.transcript ?? record?.transcript}
 				version={version}
-				isKept={kept !== undefined}
+				isDraftRestored={draft !== undefined}
 				lastResult={actionData}
 			/>
 		</FormDialog>

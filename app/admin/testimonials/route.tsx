@@ -5,6 +5,7 @@ import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/hydration.server.ts";
+import { readTestimonialCounts } from "../charts/testimonial-counts.server.ts";
 import { ExportButton } from "../exports/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
@@ -15,7 +16,6 @@ import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.t
 import { StatusBadge } from "../shell/status.tsx";
 import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/route";
-import { readTestimonialCounts } from "./counts.server.ts";
 import { testimonialFilters } from "./filters.ts";
 import { readTestimonialSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";

@@ -9,7 +9,7 @@ interface TranscriptFormProps {
 	/** Missing if it was deleted meanwhile. */
 	record?: { title: string; audioKey: string | null; duration: number | null };
 	transcript?: string | null;
-	isKept: boolean;
+	isDraftRestored: boolean;
 	version?: string;
 	lastResult?: SubmissionResult<string[]>;
 }

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "r
 import { fileName } from "#app/content/file-problems.ts";
 import { isFileName } from "#app/media/shown-name.ts";
 import { megabytes } from "#app/ui/bytes.ts";
-import { type HeldFile, heldField } from "./names.ts";
+import { pendingField, type ShownFile } from "./names.ts";
 
 interface FileFieldProps {
 	/** Named `fileField`. */
@@ -12,9 +12,9 @@ interface FileFieldProps {
 	help: string;
 	accept: string;
 	/** The file that the server already has. */
-	held?: HeldFile;
+	pendingFile?: ShownFile;
 	/** The hidden field for it, if the form has a second file. */
-	heldName?: string;
+	pendingName?: string;
 	/** Checked before sending, if JavaScript runs. */
 	limit: { bytes: number; tooLarge: string };
 	/** Another check before sending: returns an error text. */
@@ -31,8 +31,8 @@ export function FileField({
 	label,
 	help,
 	accept,
-	held,
-	heldName = heldField,
+	pendingFile,
+	pendingName = pendingField,
 	limit,
 	judge,
 	refusal,
@@ -47,7 +47,7 @@ export function FileField({
 	const [settled, setSettled] = useState<string[]>();
 	/** The id of a stored file that another choice has replaced, even a refused one. */
 	const [dropped, setDropped] = useState<string>();
-	const kept = held && held.id !== dropped ? held : undefined;
+	const shown = pendingFile && pendingFile.id !== dropped ? pendingFile : undefined;
 	const whyNot = async (file: File) => {
 		if (!isFileName(file.name)) return fileName;
 		return file.size > limit.bytes ? limit.tooLarge : judge?.(file);
@@ -60,14 +60,14 @@ export function FileField({
 		if (why) currentTarget.value = "";
 		setWrong(why);
 		if (file) setSettled(field.errors);
-		setDropped(why ? held?.id : undefined);
+		setDropped(why ? pendingFile?.id : undefined);
 		onChosen?.(why ? undefined : file);
 	};
 	useEffect(() => {
 		if (!refusal) return;
-		setDropped(held?.id);
+		setDropped(pendingFile?.id);
 		if (input.current) input.current.value = "";
-	}, [refusal, held?.id]);
+	}, [refusal, pendingFile?.id]);
 	const said = wrong ?? refusal;
 	const errors = said ? [said] : field.errors === settled ? undefined : field.errors;
 	return (
@@ -77,19 +77,19 @@ export function FileField({
 				{help}
 			</p>
 			{children}
-			{kept && (
+			{shown && (
 				<p
 					className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold wrap-anywhere"
 					role="status"
 					data-unsaved
 				>
-					{heldWords(kept)}
+					{pendingWords(shown)}
 				</p>
 			)}
-			<input type="hidden" name={heldName} value={kept?.id ?? ""} autoComplete="off" />
+			<input type="hidden" name={pendingName} value={shown?.id ?? ""} autoComplete="off" />
 			<input
 				// Empties the field once the server has the file.
-				key={held?.id}
+				key={pendingFile?.id}
 				ref={input}
 				type="file"
 				id={field.id}
@@ -108,7 +108,7 @@ export function FileField({
 	);
 }
 
-function heldWords({ fileName = "el fitxer", size }: HeldFile): string {
+function pendingWords({ fileName = "el fitxer", size }: ShownFile): string {
 	const large = size === undefined ? "" : ` (${megabytes(size)})`;
 	return `Ja tenim ${fileName}${large}. No cal que el tornis a triar; si en tries un altre, el substitueix.`;
 }

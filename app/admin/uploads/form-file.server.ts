@@ -3,7 +3,7 @@ import { findCompleteFile, findPendingFile, type PendingFile } from "#app/data/o
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { type HeldFile, heldField } from "./names.ts";
+import { pendingField, type ShownFile } from "./names.ts";
 
 export interface FileProblem {
 	message: FlashMessage;
@@ -34,7 +34,7 @@ export interface FileOfForm {
 	form: FormData;
 	/** New, or pending from an earlier submission. */
 	upload?: PendingFile;
-	held?: HeldFile;
+	pendingFile?: ShownFile;
 	problem?: FileProblem;
 	/** The pending file is gone, or was never this user's. */
 	goneId?: string;
@@ -48,36 +48,36 @@ export async function readFormWithFile(
 	names: readonly string[],
 	{ folder, read, missing }: FormFile,
 ): Promise<FileOfForm> {
-	const { form, file, beside } = await read(state, by, [...names, heldField]);
-	if (file && "id" in file) return { form, upload: file, held: shownFile(file), problem: beside };
+	const { form, file, beside } = await read(state, by, [...names, pendingField]);
+	if (file && "id" in file) return { form, upload: file, pendingFile: shownFile(file), problem: beside };
 	// A refused choice also discards the pending file.
 	const isRefused = file !== undefined && file.status !== 503;
-	const id = isRefused ? "" : String(form.get(heldField) ?? "");
+	const id = isRefused ? "" : String(form.get(pendingField) ?? "");
 	if (!id) return { form, problem: file ?? beside ?? (missing && { message: missing, status: 400 }) };
 	try {
 		const upload = await findCompleteFile(state.db, id, by.userId, folder, new Date());
 		return {
 			form,
 			upload,
-			held: upload && shownFile(upload),
+			pendingFile: upload && shownFile(upload),
 			problem: file ?? beside,
 			goneId: upload || file ? undefined : id,
 		};
 	} catch (error) {
-		state.log.error("held-unread", error);
-		return { form, held: { id }, isUnknown: true };
+		state.log.error("pending-file-unread", error);
+		return { form, pendingFile: { id }, isUnknown: true };
 	}
 }
 
-const shownFile = ({ id, fileName, size }: PendingFile): HeldFile => ({ id, fileName, size });
+const shownFile = ({ id, fileName, size }: PendingFile): ShownFile => ({ id, fileName, size });
 
 /** For a draft from an earlier session. */
-export async function findHeldFile(
+export async function findDraftFile(
 	{ db }: RequestState,
 	userId: string,
-	kept: Record<string, string> | undefined,
-): Promise<HeldFile | undefined> {
-	const id = kept?.[heldField];
+	draft: Record<string, string> | undefined,
+): Promise<ShownFile | undefined> {
+	const id = draft?.[pendingField];
 	if (!id) return undefined;
 	const [upload] = await findPendingFile(db, id, userId, new Date());
 	return upload && shownFile(upload);

@@ -87,7 +87,7 @@ async function keepImage(
 		if (!upload) throw new Error("an upload without its row");
 		return upload;
 	} catch (error) {
-		log.error("file-not-kept", error);
+		log.error("file-not-stored", error);
 		return { message: failed, status: 503 };
 	}
 }

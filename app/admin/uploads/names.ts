@@ -2,14 +2,14 @@
 export const fileField = "file";
 
 /** The id of a pending file. */
-export const heldField = "pujada";
+export const pendingField = "pujada";
 
 /** The poster of a video: its file, in front of the video, and the id of a pending one. */
 export const posterFileField = "posterFile";
 export const posterField = "poster";
 
 /** A pending file, as a form shows it. */
-export interface HeldFile {
+export interface ShownFile {
 	id: string;
 	/** Missing if the database could not be read. */
 	fileName?: string;

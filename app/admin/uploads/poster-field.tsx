@@ -8,21 +8,21 @@ interface PosterFieldProps {
 	/** Named `posterFileField`. */
 	field: FieldMetadata<string>;
 	/** The id of a pending file. */
-	held?: string;
+	pendingFile?: string;
 	label: string;
 	help: string;
 }
 
 /** Must stand before the video field. */
-export function PosterField({ field, held, label, help }: PosterFieldProps) {
+export function PosterField({ field, pendingFile, label, help }: PosterFieldProps) {
 	return (
 		<FileField
 			field={field}
 			label={label}
 			help={`${help}: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB.`}
 			accept={acceptedImages}
-			held={held ? { id: held } : undefined}
-			heldName={posterField}
+			pendingFile={pendingFile ? { id: pendingFile } : undefined}
+			pendingName={posterField}
 			limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 		/>
 	);

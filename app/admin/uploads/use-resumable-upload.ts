@@ -3,7 +3,7 @@ import type { Upload as Sending } from "tus-js-client";
 import { uploadProblems } from "#app/content/file-problems.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import { uploadPath } from "#app/http/uploads/upload-path.ts";
-import type { HeldFile } from "./names.ts";
+import type { ShownFile } from "./names.ts";
 
 /** Bytes: the platform refuses requests over 100 MB. */
 const chunkSize = 20 * 1024 ** 2;
@@ -15,7 +15,7 @@ export type Progress =
 	| { state: "stopped"; why: string }
 	/** Retrying is useless. */
 	| { state: "refused"; why: string }
-	| { state: "held"; held: HeldFile };
+	| { state: "complete"; pendingFile: ShownFile };
 
 /** Uploads a chosen file in parts (tus.io). Resumes after a dropped connection, or when the same file is chosen again. */
 export function useResumableUpload(folder: UploadFolder) {
@@ -64,7 +64,7 @@ export function useResumableUpload(folder: UploadFolder) {
 			},
 			onSuccess: () => {
 				const id = upload.url?.split("/").at(-1) ?? "";
-				setProgress({ state: "held", held: { id, fileName: file.name, size: file.size } });
+				setProgress({ state: "complete", pendingFile: { id, fileName: file.name, size: file.size } });
 			},
 		});
 		const [latest] = (await upload.findPreviousUploads()).sort((a, b) => b.creationTime.localeCompare(a.creationTime));

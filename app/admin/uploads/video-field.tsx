@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { megabytes } from "#app/ui/bytes.ts";
 import { useHasScript } from "#app/ui/has-script.ts";
 import { FileField } from "./file-field.tsx";
-import type { HeldFile } from "./names.ts";
+import type { ShownFile } from "./names.ts";
 import { useResumableUpload } from "./use-resumable-upload.ts";
 
 interface VideoFieldProps {
@@ -16,13 +16,13 @@ interface VideoFieldProps {
 	help: string;
 	accept: string;
 	folder: UploadFolder;
-	held?: HeldFile;
+	pendingFile?: ShownFile;
 	/** The form waits during the upload. */
 	onUploading: (isUploading: boolean) => void;
 }
 
 /** With JavaScript the file is sent as soon as it is chosen. */
-export function VideoField({ field, label, help, accept, folder, held, onUploading }: VideoFieldProps) {
+export function VideoField({ field, label, help, accept, folder, pendingFile, onUploading }: VideoFieldProps) {
 	const { progress, send, cancel } = useResumableUpload(folder);
 	const [file, setFile] = useState<File>();
 	const [emptied, setEmptied] = useState(0);
@@ -67,7 +67,7 @@ export function VideoField({ field, label, help, accept, folder, held, onUploadi
 				label={label}
 				help={`${help}, de fins a ${most} MB.`}
 				accept={accept}
-				held={progress.state === "held" ? progress.held : held}
+				pendingFile={progress.state === "complete" ? progress.pendingFile : pendingFile}
 				limit={{ bytes: mostVideoBytes, tooLarge: videoProblems.tooLarge }}
 				judge={judge}
 				refusal={progress.state === "refused" ? progress.why : undefined}

@@ -80,7 +80,7 @@ async function takeFile(
 		if (error instanceof Response) throw error;
 		if (error instanceof RejectedVideo)
 			return { message: messages[error.problem], status: error.problem === "tooLarge" ? 413 : 400 };
-		state.log.error("video-not-kept", error);
+		state.log.error("video-not-stored", error);
 		return { message: messages.failed, status: 503 };
 	}
 }

@@ -41,17 +41,17 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditVideo({
-	loaderData: { record, version, kept, held, userId },
+	loaderData: { record, version, draft, pendingFile, userId },
 	actionData,
 }: Route.ComponentProps) {
 	return (
 		<FormDialog title="Editar Vídeo" section="videos" isGone={!record && !actionData}>
 			<VideoForm
 				userId={userId}
-				values={kept ?? record ?? {}}
+				values={draft ?? record ?? {}}
 				version={version}
-				isKept={kept !== undefined}
-				held={held}
+				isDraftRestored={draft !== undefined}
+				pendingFile={pendingFile}
 				submit="Actualitzar Vídeo"
 				lastResult={actionData}
 			/>

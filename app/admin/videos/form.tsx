@@ -5,9 +5,9 @@ import { scopeNames, scopes } from "#app/content/scope-names.ts";
 import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import type { FormAnswer } from "../records/form-result.ts";
 import { RecordForm } from "../records/record-form.tsx";
-import type { HeldFile } from "../uploads/names.ts";
+import type { ShownFile } from "../uploads/names.ts";
 import { PosterField } from "../uploads/poster-field.tsx";
-import { useHeldFile } from "../uploads/use-held-file.ts";
+import { usePendingFile } from "../uploads/use-pending-file.ts";
 import { VideoField } from "../uploads/video-field.tsx";
 
 type Fields = Record<"id" | "scope" | "title" | "description" | "poster" | "posterFile" | "file", string>;
@@ -17,17 +17,17 @@ interface VideoFormProps {
 	/** Of a new record. */
 	id?: string;
 	values: Partial<Record<keyof Fields, string | null>>;
-	isKept: boolean;
+	isDraftRestored: boolean;
 	version?: string;
-	held?: HeldFile;
+	pendingFile?: ShownFile;
 	submit: string;
 	lastResult?: FormAnswer;
 }
 
-export function VideoForm({ id, values, held: kept, lastResult, ...form }: VideoFormProps) {
+export function VideoForm({ id, values, pendingFile: draft, lastResult, ...form }: VideoFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "video", defaultValue: values, lastResult });
 	const [isUploading, setUploading] = useState(false);
-	const held = useHeldFile(lastResult, kept);
+	const pendingFile = usePendingFile(lastResult, draft);
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile isUploading={isUploading} {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
@@ -43,7 +43,7 @@ export function VideoForm({ id, values, held: kept, lastResult, ...form }: Video
 			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
 			<PosterField
 				field={fields.posterFile}
-				held={fields.poster.initialValue}
+				pendingFile={fields.poster.initialValue}
 				label={id ? "Cartell (opcional)" : "Canvia el cartell (opcional)"}
 				help="La imatge que es veu abans que el vídeo es mogui"
 			/>
@@ -53,7 +53,7 @@ export function VideoForm({ id, values, held: kept, lastResult, ...form }: Video
 				help="MP4 o WebM"
 				accept="video/mp4,video/webm"
 				folder="videos"
-				held={held}
+				pendingFile={pendingFile}
 				onUploading={setUploading}
 			/>
 		</RecordForm>

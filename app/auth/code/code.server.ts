@@ -27,7 +27,7 @@ export async function passChallenge(
 	state.log.info("code-refused", { reason: ended, user: userId });
 	if (ended === "over" || ended === "tooMany") return ended;
 	const event = authEvent(state, userId, "MFA_CHALLENGE_FAILED", await originOf(state, request));
-	state.waitUntil(event.row.then(event.log).catch((error) => state.log.error("event-not-kept", error)));
+	state.waitUntil(event.row.then(event.log).catch((error) => state.log.error("event-not-stored", error)));
 	return ended;
 }
 

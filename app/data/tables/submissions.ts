@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "../columns.ts";
 
-/** Pages that answer a refused form without JavaScript, for an hour (http/forms/kept-answer.server.ts). */
+/** Pages that answer a refused form without JavaScript, for an hour (http/forms/stored-answer.server.ts). */
 export const storedAnswers = sqliteTable(
 	"kept_answers",
 	{

@@ -31,9 +31,9 @@ export async function findVariant(
 ): Promise<R2Object | undefined> {
 	const wanted = variantKey(key, width);
 	try {
-		const kept = await env.MEDIA.head(wanted);
-		if (kept && kept.size > 0) return kept;
-		const hasJustFailed = kept && Date.now() - kept.uploaded.getTime() < failureLifeMs;
+		const stored = await env.MEDIA.head(wanted);
+		if (stored && stored.size > 0) return stored;
+		const hasJustFailed = stored && Date.now() - stored.uploaded.getTime() < failureLifeMs;
 		return mayMake && !hasJustFailed ? await makeVariant(env, key, width) : undefined;
 	} catch (error) {
 		log.error("variant-failed", error);
@@ -49,7 +49,7 @@ async function rememberFailure({ MEDIA }: Cloudflare.Env, wanted: string, log: R
 	try {
 		await MEDIA.put(wanted, new Uint8Array());
 	} catch (error) {
-		log.error("variant-failure-not-kept", error);
+		log.error("variant-failure-not-stored", error);
 	}
 }
 

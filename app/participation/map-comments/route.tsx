@@ -24,7 +24,7 @@ import { beginPointing, readPointing } from "./pointing.server.ts";
 import { mapCommentForm } from "./public-form.ts";
 import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 
-export const handle = { styles: "place", keepsAnswer: true } satisfies PageHandle;
+export const handle = { styles: "place", storesAnswer: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.mapComment, args);
 

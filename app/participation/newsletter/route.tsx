@@ -21,7 +21,7 @@ import { NewsletterForm } from "./form.tsx";
 import { newsletterForm } from "./public-form.ts";
 import { newsletterFields, newsletterSchema } from "./schema.ts";
 
-export const handle = { styles: "form", keepsAnswer: true } satisfies PageHandle;
+export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.newsletter, args);
 

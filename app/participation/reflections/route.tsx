@@ -22,7 +22,7 @@ import { ReflectionForm } from "./form.tsx";
 import { reflectionForm } from "./public-form.ts";
 import { reflectionFields, reflectionSchema } from "./schema.ts";
 
-export const handle = { styles: "form", keepsAnswer: true } satisfies PageHandle;
+export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.reflection, args);
 

@@ -9,16 +9,16 @@ export interface PendingAudio {
 
 interface AudioFieldProps {
 	field: FieldMetadata<string>;
-	held?: PendingAudio;
+	pendingAudio?: PendingAudio;
 	/** The audio was valid but could not be stored: with JavaScript it returns to the field (enhance/live-form.ts). */
 	isLost?: boolean;
 }
 
-export function Recorder({ held }: { held?: PendingAudio }) {
+export function Recorder({ pendingAudio }: { pendingAudio?: PendingAudio }) {
 	return (
 		<>
-			{held && (
-				<p className="mt-2 mb-4 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold">{`Tenim el teu àudio (${formatDuration(held.duration)}). No cal que el tornis a triar.`}</p>
+			{pendingAudio && (
+				<p className="mt-2 mb-4 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold">{`Tenim el teu àudio (${formatDuration(pendingAudio.duration)}). No cal que el tornis a triar.`}</p>
 			)}
 			<voice-recorder />
 		</>
@@ -29,12 +29,12 @@ export function Recorder({ held }: { held?: PendingAudio }) {
  * With JavaScript a recording goes into the same field. No `capture`: Android would open only its recorder, while
  * `accept` alone offers recorder and files; iOS would open the video camera.
  */
-export function AudioField({ field, held, isLost }: AudioFieldProps) {
+export function AudioField({ field, pendingAudio, isLost }: AudioFieldProps) {
 	return (
 		<fieldset className="audio-field">
 			<legend>El teu àudio</legend>
 			<div className="field">
-				<label htmlFor={field.id}>{held ? "Vols canviar-lo? Tria'n un altre" : "Tria un fitxer d'àudio"}</label>
+				<label htmlFor={field.id}>{pendingAudio ? "Vols canviar-lo? Tria'n un altre" : "Tria un fitxer d'àudio"}</label>
 				<p id={`${field.id}-help`} className="field__help">
 					D'un minut com a màxim i de fins a 5 MB: webm, m4a, mp3 o ogg. D'un vídeo (mp4, mov o webm), n'agafem només el
 					so.

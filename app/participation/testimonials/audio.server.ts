@@ -22,22 +22,22 @@ import { testimonialForm } from "./public-form.ts";
 export type PendingAudio = NonNullable<Awaited<ReturnType<typeof findPendingAudio>>>;
 
 export type Audio =
-	| { recording: Recording; held?: undefined; problem?: undefined }
-	| { recording?: undefined; held: PendingAudio; problem?: undefined }
-	| { recording?: undefined; held?: PendingAudio; problem: keyof typeof audioProblems | "missing" | "unknown" };
+	| { recording: Recording; pendingAudio?: undefined; problem?: undefined }
+	| { recording?: undefined; pendingAudio: PendingAudio; problem?: undefined }
+	| { recording?: undefined; pendingAudio?: PendingAudio; problem: keyof typeof audioProblems | "missing" | "unknown" };
 
 /** The chosen file, or the pending audio; "unknown" if the database fails. */
 export async function readAudio(state: RequestState, form: FormData, file?: UploadedFile): Promise<Audio> {
 	const read = file && (await checkFile(file));
 	if (read && !("problem" in read)) return { recording: read };
-	const id = form.get("held");
+	const id = form.get("pendingAudio");
 	if (!id) return { problem: read?.problem ?? "missing" };
 	try {
-		const held = await findPendingAudio(state.db, String(id), new Date());
-		if (read) return { problem: read.problem, held };
-		return held ? { held } : { problem: "gone" };
+		const pendingAudio = await findPendingAudio(state.db, String(id), new Date());
+		if (read) return { problem: read.problem, pendingAudio };
+		return pendingAudio ? { pendingAudio } : { problem: "gone" };
 	} catch (error) {
-		state.log.error("held-unread", error);
+		state.log.error("pending-audio-unread", error);
 		return { problem: "unknown" };
 	}
 }
@@ -68,7 +68,7 @@ export async function storePendingAudio(
 	try {
 		if (!(await maySubmit(state, request, "held"))) return undefined;
 		const audioKey = newMediaKey("held", extension);
-		const held = {
+		const pendingAudio = {
 			id: randomHex(16),
 			audioKey,
 			audioBytes: bytes.length,
@@ -78,8 +78,8 @@ export async function storePendingAudio(
 			createdAt: new Date(),
 		};
 		await MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
-		await addPendingAudio(state.db, held);
-		return held;
+		await addPendingAudio(state.db, pendingAudio);
+		return pendingAudio;
 	} catch (error) {
 		state.log.error("hold-failed", error);
 		return undefined;
@@ -114,22 +114,22 @@ export async function storeWithRecording(
 export async function storeWithPendingAudio(
 	state: RequestState,
 	words: Words,
-	held: PendingAudio,
+	pendingAudio: PendingAudio,
 ): Promise<StoreOutcome> {
 	const { MEDIA } = state.env;
-	const { audioBytes, audioRewrittenAt, contentType, duration } = held;
-	const object = await MEDIA.get(held.audioKey);
+	const { audioBytes, audioRewrittenAt, contentType, duration } = pendingAudio;
+	const object = await MEDIA.get(pendingAudio.audioKey);
 	// A concurrent request used it first: this form sent twice, or another form.
 	if (!object) return (await wasTestimonialStored(state.db, { ...words, audioBytes })) ? "same" : "other";
-	const audioKey = held.audioKey.replace(/^held\//, "testimonials/");
+	const audioKey = pendingAudio.audioKey.replace(/^held\//, "testimonials/");
 	await MEDIA.put(audioKey, await object.arrayBuffer(), { httpMetadata: { contentType } });
 	const outcome = await addTestimonial(
 		state.db,
 		{ ...words, audioKey, audioBytes, audioRewrittenAt, duration },
-		held.id,
+		pendingAudio.id,
 	);
 	// The refused copy may belong to another row by now: leave it to the cleanup job.
-	if (outcome !== "other") await discard(state, held.audioKey);
+	if (outcome !== "other") await discard(state, pendingAudio.audioKey);
 	return outcome;
 }
 

@@ -15,7 +15,7 @@ interface TestimonialFormProps {
 	formKey?: string;
 	category?: Scope;
 	lastResult?: SubmissionResult<string[]>;
-	held?: PendingAudio;
+	pendingAudio?: PendingAudio;
 	isLost?: boolean;
 }
 
@@ -25,12 +25,12 @@ interface Fields {
 	terms: boolean;
 	audio: string;
 	peaks: string;
-	held: string;
+	pendingAudio: string;
 	formKey: string;
 }
 
 /** The file is the last field: the server stops reading at a file that is too large, and needs the other fields. */
-export function TestimonialForm({ formKey, category, lastResult, held, isLost }: TestimonialFormProps) {
+export function TestimonialForm({ formKey, category, lastResult, pendingAudio, isLost }: TestimonialFormProps) {
 	const [form, fields] = useForm<Fields>({ id: "testimonial", defaultValue: { category }, lastResult });
 	return (
 		<live-form id={elementIdOf(testimonialForm)} data-failed={textOf(testimonialForm.messages.failed)}>
@@ -45,9 +45,14 @@ export function TestimonialForm({ formKey, category, lastResult, held, isLost }:
 			>
 				<ErrorSummary form={form} />
 				<FormKeyField field={fields.formKey} fresh={formKey} />
-				<input type="hidden" name="held" value={held?.id ?? fields.held.initialValue ?? ""} autoComplete="off" />
+				<input
+					type="hidden"
+					name="pendingAudio"
+					value={pendingAudio?.id ?? fields.pendingAudio.initialValue ?? ""}
+					autoComplete="off"
+				/>
 				<input type="hidden" name="peaks" defaultValue={fields.peaks.initialValue} />
-				<Recorder held={held} />
+				<Recorder pendingAudio={pendingAudio} />
 				<TextField
 					field={fields.title}
 					type="text"
@@ -63,7 +68,7 @@ export function TestimonialForm({ formKey, category, lastResult, held, isLost }:
 					qui em tutela hi dona permís.
 				</CheckboxField>
 				<Honeypot />
-				<AudioField field={fields.audio} held={held} isLost={isLost} />
+				<AudioField field={fields.audio} pendingAudio={pendingAudio} isLost={isLost} />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
 					Envia el testimoni
 				</button>

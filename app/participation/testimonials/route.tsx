@@ -34,7 +34,7 @@ import { TestimonialForm } from "./form.tsx";
 import { testimonialForm } from "./public-form.ts";
 import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
 
-export const handle = { styles: "recorder", keepsAnswer: true } satisfies PageHandle;
+export const handle = { styles: "recorder", storesAnswer: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.recordTestimonial, args);
 
@@ -70,14 +70,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const redisplay = async ({ reason, status }: Refusal, formErrors?: string[]) => {
 		state.flash.push(reason);
-		const held = audio.recording ? await storePendingAudio(state, request, audio.recording) : audio.held;
-		const isLost = isUnread || (audio.recording !== undefined && !held);
+		const pendingAudio = audio.recording
+			? await storePendingAudio(state, request, audio.recording)
+			: audio.pendingAudio;
+		const isLost = isUnread || (audio.recording !== undefined && !pendingAudio);
 		const wrong = isLost ? messages.audioToChooseAgain : audioError(audio);
 		// An invalid key must not come back: the page has a new one.
 		if (reason === formMessages.stale) delete submission.payload.formKey;
-		if (audio.problem !== "unknown") delete submission.payload.held;
+		if (audio.problem !== "unknown") delete submission.payload.pendingAudio;
 		const lastResult = submission.reply({ formErrors, fieldErrors: wrong ? { audio: [wrong] } : undefined });
-		return data({ lastResult, held: held && { id: held.id, duration: held.duration }, isLost }, { status });
+		return data(
+			{ lastResult, pendingAudio: pendingAudio && { id: pendingAudio.id, duration: pendingAudio.duration }, isLost },
+			{ status },
+		);
 	};
 	const refuse = (refusal: Refusal) => {
 		return redisplay(refusal, [textOf(refusal.reason)]);
@@ -100,15 +105,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}
 		const { title, category } = submission.value;
 		const peaks = readPeaks(form.get("peaks"));
-		const audioBytes = audio.recording?.bytes.length ?? audio.held?.audioBytes;
+		const audioBytes = audio.recording?.bytes.length ?? audio.pendingAudio?.audioBytes;
 		const refusal = await storeOnce(state, request, testimonialForm, {
 			formKey: key.formKey,
 			texts: [title],
 			isStored: (formKey) => wasTestimonialStored(state.db, { title, category, formKey, audioBytes }),
 			store: async (formKey) => {
 				const words = { title, category, formKey, peaks };
-				const outcome = audio.held
-					? await storeWithPendingAudio(state, words, audio.held)
+				const outcome = audio.pendingAudio
+					? await storeWithPendingAudio(state, words, audio.pendingAudio)
 					: await storeWithRecording(state, words, audio.recording);
 				return outcome !== "other";
 			},

@@ -5,7 +5,7 @@ import { scopes } from "#app/content/scopes.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { mustBeTicked, requiredText } from "#app/ui/form/schema.ts";
 
-export const testimonialFields = ["title", "category", "terms", "peaks", "held", "formKey", honeypotName];
+export const testimonialFields = ["title", "category", "terms", "peaks", "pendingAudio", "formKey", honeypotName];
 
 export const testimonialSchema = z.object({
 	title: requiredText(messages.messageRequired, limits.testimonialTitle),

@@ -16,7 +16,7 @@ export const valid = async (fields: Fields = {}): Promise<Fields> => ({
 	category: "laboral",
 	terms: "on",
 	peaks: "",
-	held: "",
+	pendingAudio: "",
 	formKey: await key(),
 	...fields,
 });
@@ -37,12 +37,12 @@ export const send = (
 ) => post(path, {}, { body: formOf(fields, file), headers }, bindings);
 
 export const rows = () => db.select().from(testimonials);
-export const heldRows = () => db.select().from(pendingAudio);
+export const pendingRows = () => db.select().from(pendingAudio);
 export const objects = async () => {
 	const kept = await Promise.all(["testimonials/", "held/"].map((prefix) => env.MEDIA.list({ prefix })));
 	return kept.flatMap((page) => page.objects.map(({ key: name }) => name));
 };
-export const heldIn = (html: string) => /name="held" value="([^"]*)"/.exec(html)?.[1] ?? "";
+export const pendingIn = (html: string) => /name="pendingAudio" value="([^"]*)"/.exec(html)?.[1] ?? "";
 export const keyIn = (html: string) => /name="formKey" value="([^"]*)"/.exec(html)?.[1] ?? "";
 export const escaped = (text: string) => text.replaceAll("'", "&#x27;");
 

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditLogo({
-	loaderData: { record, version, kept, held, userId },
+	loaderData: { record, version, draft, pendingFile, userId },
 	actionData,
 }: Route.ComponentProps) {
 	return (
@@ -45,10 +45,10 @@ export default function EditLogo({
 			<LogoForm
 				userId={userId}
 				logo={record}
-				values={kept ?? (record ? { ...record, position: String(record.position) } : {})}
+				values={draft ?? (record ? { ...record, position: String(record.position) } : {})}
 				version={version}
-				isKept={kept !== undefined}
-				held={held}
+				isDraftRestored={draft !== undefined}
+				pendingFile={pendingFile}
 				submit="Actualitzar Logo"
 				lastResult={actionData}
 			/>

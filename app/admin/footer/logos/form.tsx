@@ -2,8 +2,8 @@ import { useForm } from "@conform-to/react";
 import type { FormAnswer } from "#app/admin/records/form-result.ts";
 import { RecordForm } from "#app/admin/records/record-form.tsx";
 import { FileField } from "#app/admin/uploads/file-field.tsx";
-import { acceptedImages, type HeldFile } from "#app/admin/uploads/names.ts";
-import { useHeldFile } from "#app/admin/uploads/use-held-file.ts";
+import { acceptedImages, type ShownFile } from "#app/admin/uploads/names.ts";
+import { usePendingFile } from "#app/admin/uploads/use-pending-file.ts";
 import { imageTooLarge } from "#app/content/file-problems.ts";
 import { limits, mostImageBytes } from "#app/content/limits.ts";
 import type { Logo } from "#app/data/content/footer-logos.ts";
@@ -18,16 +18,16 @@ interface LogoFormProps {
 	id?: string;
 	logo?: Logo;
 	values: Partial<Record<keyof Fields, string | null>>;
-	isKept: boolean;
+	isDraftRestored: boolean;
 	version?: string;
-	held?: HeldFile;
+	pendingFile?: ShownFile;
 	submit: string;
 	lastResult?: FormAnswer;
 }
 
-export function LogoForm({ id, logo, values, held: kept, lastResult, ...form }: LogoFormProps) {
+export function LogoForm({ id, logo, values, pendingFile: draft, lastResult, ...form }: LogoFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "logo", defaultValue: values, lastResult });
-	const held = useHeldFile(lastResult, kept);
+	const pendingFile = usePendingFile(lastResult, draft);
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
@@ -60,7 +60,7 @@ export function LogoForm({ id, logo, values, held: kept, lastResult, ...form }: 
 				label={id ? "Imatge" : "Canvia la imatge (opcional)"}
 				help="PNG, JPEG, WebP, AVIF, GIF o SVG, de fins a 5 MB i 40 milions de píxels."
 				accept={`${acceptedImages},image/svg+xml`}
-				held={held}
+				pendingFile={pendingFile}
 				limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 			>
 				{logo && <LogoImage {...logo} />}

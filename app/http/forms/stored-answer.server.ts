@@ -17,7 +17,7 @@ export async function redirectToAnswer(state: RequestState, request: Request, an
 	const same = new Response(html, answer);
 	if (html.length > mostLength) return same;
 	try {
-		if (!(await maySubmit(state, request, "kept-answer"))) return same;
+		if (!(await maySubmit(state, request, "stored-answer"))) return same;
 		const token = readCookie(request, "answers") ?? randomHex(32);
 		const { pathname: path } = new URL(request.url);
 		const policy = answer.headers.get("Content-Security-Policy") ?? "";
@@ -26,26 +26,26 @@ export async function redirectToAnswer(state: RequestState, request: Request, an
 		const headers = { "Set-Cookie": writeCookie(request, "answers", token) };
 		return redirect(`${path}?${param}=${id}`, { status: 303, headers });
 	} catch (error) {
-		state.log.error("answer-not-kept", error);
+		state.log.error("answer-not-stored", error);
 		return same;
 	}
 }
 
-export async function keptAnswer(state: RequestState, request: Request): Promise<Response | undefined> {
+export async function readStoredAnswer(state: RequestState, request: Request): Promise<Response | undefined> {
 	const token = request.method === "GET" && request.url.includes(`?${param}=`) && readCookie(request, "answers");
 	if (!token) return undefined;
 	const { pathname: path, searchParams } = new URL(request.url);
 	try {
 		const asked = { browserHash: await hashOf(request, token), path };
-		const kept = await findStoredAnswer(state.db, searchParams.get(param) ?? "", asked, new Date());
-		if (!kept) return undefined;
-		return new Response(kept.html, {
-			status: kept.status,
-			headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": kept.policy },
+		const stored = await findStoredAnswer(state.db, searchParams.get(param) ?? "", asked, new Date());
+		if (!stored) return undefined;
+		return new Response(stored.html, {
+			status: stored.status,
+			headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": stored.policy },
 		});
 	} catch (error) {
 		// The page itself still shows, with an empty form.
-		state.log.error("kept-answer-unread", error);
+		state.log.error("stored-answer-unread", error);
 		return undefined;
 	}
 }

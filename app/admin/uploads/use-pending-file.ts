@@ -1,0 +1,13 @@
+import { useState } from "react";
+import type { FormAnswer } from "../records/form-result.ts";
+import type { ShownFile } from "./names.ts";
+
+/** From the last response, or before any, from the draft. */
+export function usePendingFile(answer: FormAnswer | undefined, first?: ShownFile): ShownFile | undefined {
+	const [last, setLast] = useState({ answer, pendingFile: answer ? answer.pendingFile : first });
+	if (last.answer === answer) return last.pendingFile;
+	// Offline: unchanged.
+	const pendingFile = !answer || answer.isOffline ? last.pendingFile : answer.pendingFile;
+	setLast({ answer, pendingFile });
+	return pendingFile;
+}
