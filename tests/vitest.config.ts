@@ -14,10 +14,44 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const testTimeout = 60_000;
 const day = Math.floor(Date.now() / 86_400_000);
 
-/**
- * Two projects. `unit` runs in Node: what needs no binding. `worker` runs inside workerd, on the built worker, with the
- * bindings of wrangler.toml.
- */
+/** Begins in an isolate of its own, because it is about what an isolate does first. */
+const alone = ["tests/worker/migrations.test.ts"];
+
+/** Tests that run inside workerd, on the built worker, with the bindings of wrangler.toml. */
+function worker(name: string, include: string[], options: { exclude?: string[]; isolate: boolean }) {
+	return {
+		root,
+		plugins: [
+			cloudflareTest(async () => ({
+				wrangler: { configPath: `${root}wrangler.toml` },
+				miniflare: {
+					bindings: {
+						MIGRATIONS: await readD1Migrations(`${root}migrations`),
+						ROUTES: JSON.stringify(listRoutes(root)),
+						SITE_URL: "https://bici.test",
+						EMAIL_FROM: "bici@bici.test",
+						// Administrators of a public address need codes: where a test is about them, it says so.
+						REQUIRE_ADMIN_TOTP: "false",
+						// Tests write rows directly; response-cache.test.ts sets it to what visitors get.
+						PAGE_CACHE_SECONDS: "0",
+					},
+				},
+			})),
+			mapGround(),
+			commonPasswords(),
+		],
+		test: {
+			name,
+			include,
+			...options,
+			setupFiles: [`${root}tests/setup/log.ts`, `${root}tests/setup/migrate.ts`],
+			testTimeout,
+			provide: { hostileDay: Number(process.env.HOSTILE_DAY ?? day) },
+		},
+	};
+}
+
+/** `unit` runs in Node: what needs no binding. */
 export default defineConfig({
 	root,
 	test: {
@@ -37,35 +71,9 @@ export default defineConfig({
 					testTimeout,
 				},
 			},
-			{
-				root,
-				plugins: [
-					cloudflareTest(async () => ({
-						wrangler: { configPath: `${root}wrangler.toml` },
-						miniflare: {
-							bindings: {
-								MIGRATIONS: await readD1Migrations(`${root}migrations`),
-								ROUTES: JSON.stringify(listRoutes(root)),
-								SITE_URL: "https://bici.test",
-								EMAIL_FROM: "bici@bici.test",
-								// Administrators of a public address need codes: where a test is about them, it says so.
-								REQUIRE_ADMIN_TOTP: "false",
-								// Tests write rows behind the site's back; response-cache.test.ts sets it to what visitors get.
-								PAGE_CACHE_SECONDS: "0",
-							},
-						},
-					})),
-					mapGround(),
-					commonPasswords(),
-				],
-				test: {
-					name: "worker",
-					include: ["app/**/*.worker.test.ts", "tests/worker/**/*.test.ts"],
-					setupFiles: [`${root}tests/setup/log.ts`, `${root}tests/setup/migrate.ts`],
-					testTimeout,
-					provide: { hostileDay: Number(process.env.HOSTILE_DAY ?? day) },
-				},
-			},
+			// The start of a workerd takes three seconds: files share it, and tests/setup/migrate.ts empties it before each.
+			worker("worker", ["app/**/*.worker.test.ts", "tests/worker/**/*.test.ts"], { exclude: alone, isolate: false }),
+			worker("worker alone", alone, { isolate: true }),
 		],
 	},
 });

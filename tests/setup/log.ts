@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
 /*
  * The worker writes a line for each request. Each handed to the runner by itself takes a third of the time of the tests
@@ -6,9 +6,16 @@ import { afterEach, beforeEach } from "vitest";
  */
 const write = console.log;
 let lines: unknown[][] = [];
-console.log = (...line) => {
-	lines.push(line);
-};
+
+// This file runs before each test file, and they share a workerd: what it replaces it puts back.
+beforeAll(() => {
+	console.log = (...line) => {
+		lines.push(line);
+	};
+});
+afterAll(() => {
+	console.log = write;
+});
 
 beforeEach(() => {
 	lines = [];
