@@ -21,6 +21,7 @@ import {
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
+import { skipWaits } from "#tests/support/worker/waits.ts";
 
 const db = connect(env.DB);
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -49,6 +50,9 @@ async function challenge(user: { email: string }, path = "/admin/login", torna =
 	const cookie = cookieHeader({ "__Host-sessio": cookiesOf(answer)["__Host-sessio"] ?? "" });
 	return { cookie, location: answer.headers.get("Location") ?? "", answer };
 }
+
+/** The same, without the time that a password takes: their session, in a browser that is not known. */
+const challenged = async (user: { id: string }) => (await openSession(user, { awaitsCode: true })).split("; ")[0] ?? "";
 
 const enter = (cookie: string, code: string, bindings?: Cloudflare.Env) =>
 	post("/entra/codi?torna=%2Fcompte", { code }, { headers: { Cookie: cookie } }, bindings);
@@ -89,7 +93,7 @@ describe("the challenge", () => {
 
 	it("leads nowhere but to this site", async () => {
 		for (const torna of ["https://dolent.test/", "//dolent.test", "javascript:alert(1)"]) {
-			const { cookie } = await challenge(await makeGuarded());
+			const cookie = await challenged(await makeGuarded());
 			const answer = await postAs(cookie, `/entra/codi?${new URLSearchParams({ torna })}`, { code: codeOf(secret) });
 			expect(answer.headers.get("Location"), torna).toBe("/");
 		}
@@ -98,7 +102,7 @@ describe("the challenge", () => {
 	it("takes a code once, also by requests at the same time", async () => {
 		const user = await makeGuarded();
 		const cookies = [];
-		for (let n = 0; n < 4; n++) cookies.push((await challenge(user)).cookie);
+		for (let n = 0; n < 4; n++) cookies.push(await challenged(user));
 		const code = codeOf(secret);
 		const answers = await Promise.all(cookies.slice(0, 3).map((cookie) => enter(cookie, code)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
@@ -113,7 +117,7 @@ describe("the challenge", () => {
 
 	it("takes each recovery code once, however it is typed", async () => {
 		const user = await makeGuarded();
-		const { cookie } = await challenge(user);
+		const cookie = await challenged(user);
 		const page = await (
 			await visitAs(cookie, "/entra/codi?torna=%2F&amp;amb=recuperacio".replace("&amp;", "&"))
 		).text();
@@ -121,14 +125,14 @@ describe("the challenge", () => {
 		expect(page).not.toContain('inputMode="numeric"');
 		expect((await enter(cookie, "K7FQ2 9XM4T")).status).toBe(303);
 		expect(await codesOf(user.id)).toEqual([]);
-		const again = await enter((await challenge(user)).cookie, "k7fq2-9xm4t");
+		const again = await enter(await challenged(user), "k7fq2-9xm4t");
 		expect(again.status).toBe(400);
 		expect(await again.text()).toContain("Aquest codi de recuperació no és bo");
 	});
 
 	it.each(["", "000000", "123", "x".repeat(41), "\0", "k7fq2-9xm4v"])("refuses %j", async (code) => {
 		const user = await makeGuarded();
-		const { cookie } = await challenge(user);
+		const cookie = await challenged(user);
 		const answer = await enter(cookie, code);
 		expect(answer.status).toBe(400);
 		// Nothing typed, or more than a code can be, was no try.
@@ -139,13 +143,13 @@ describe("the challenge", () => {
 
 	it("tells the owner of a code that was refused after their password", async () => {
 		const user = await makeGuarded();
-		await enter((await challenge(user)).cookie, "000000");
+		await enter(await challenged(user), "000000");
 		const page = await (await visitAs(await openSession(user), "/compte")).text();
 		expect(page).toContain("Amb la teva contrasenya, s&#x27;ha escrit un codi que no era bo");
 	});
 
 	it("tells the log of no sign-in that was none", async () => {
-		const { cookie } = await challenge(await makeGuarded());
+		const cookie = await challenged(await makeGuarded());
 		const logged = vi.spyOn(console, "log").mockImplementation(() => {});
 		await enter(cookie, "k7fq2-9xm4v");
 		const lines = logged.mock.calls.join("\n");
@@ -157,24 +161,26 @@ describe("the challenge", () => {
 	it("is not taken by a code of somebody else", async () => {
 		const [user, other] = [await makeGuarded(), await makeAdministrator()];
 		await db.insert(recoveryCodes).values({ userId: other.id, codeHash: await hashRecoveryCode("aaaaa-bbbbb") });
-		expect((await enter((await challenge(user)).cookie, "aaaaa-bbbbb")).status).toBe(400);
+		expect((await enter(await challenged(user), "aaaaa-bbbbb")).status).toBe(400);
 		expect(await codesOf(other.id)).toHaveLength(1);
 	});
 
 	it("cannot be tried without end, not even with a code that is right", async () => {
 		const user = await makeGuarded();
-		const { cookie } = await challenge(user);
+		const cookie = await challenged(user);
+		const waits = skipWaits();
 		const wrong = await Promise.all(Array.from({ length: 8 }, (_, n) => enter(cookie, `00000${n}`)));
 		expect(wrong.filter(({ status }) => status === 429)).toHaveLength(3);
+		expect(waits.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 1000, 2000]);
 		const right = await enter(cookie, codeOf(secret));
 		expect(right.status).toBe(429);
 		expect(await right.text()).toContain("Has provat massa codis");
-		expect((await enter((await challenge(user)).cookie, codeOf(secret))).status).toBe(429);
+		expect((await enter(await challenged(user), codeOf(secret))).status).toBe(429);
 		// In a browser where they have signed in before, the owner still gets in.
 		const known = (await openSession(user)).split("; ")[1] ?? "";
-		expect((await enter(`${(await challenge(user)).cookie}; ${known}`, codeOf(secret))).status).toBe(303);
+		expect((await enter(`${await challenged(user)}; ${known}`, codeOf(secret))).status).toBe(303);
 		const neighbour = await makeGuarded();
-		expect((await enter((await challenge(neighbour)).cookie, codeOf(secret))).status).toBe(303);
+		expect((await enter(await challenged(neighbour), codeOf(secret))).status).toBe(303);
 	});
 
 	it("leads on whoever sends the form again once they are in", async () => {
@@ -189,12 +195,12 @@ describe("the challenge", () => {
 
 	it("is over after ten minutes, when the codes are switched off, and for whoever gave no password", async () => {
 		const user = await makeGuarded();
-		const { cookie } = await challenge(user);
+		const cookie = await challenged(user);
 		await db.delete(authFactors).where(eq(authFactors.userId, user.id));
 		expect(flashOf(await enter(cookie, codeOf(secret)))).toBe("account.challengeOver");
 
 		const late = await makeGuarded();
-		const { cookie: lateCookie } = await challenge(late);
+		const lateCookie = await challenged(late);
 		await db
 			.update(sessions)
 			.set({ expiresAt: new Date(Date.now() - 1) })
@@ -224,7 +230,7 @@ describe("the challenge", () => {
 			const statuses = [];
 			for (let n = 1; ; n++) {
 				const user = await makeGuarded();
-				const { cookie } = await challenge(user);
+				const cookie = await challenged(user);
 				const { env: bindings, made } = failingAt(env, n);
 				const answer = await enter(cookie, code === "app" ? codeOf(secret) : "k7fq2-9xm4t", bindings);
 				statuses.push(answer.status);
@@ -293,8 +299,8 @@ describe("enrolling", () => {
 
 		const used = await enter((await challenge(user)).cookie, first);
 		expect(used.status).toBe(400);
-		expect((await enter((await challenge(user)).cookie, codeOf(key, 1))).status).toBe(303);
-		expect((await enter((await challenge(user)).cookie, codes[3] ?? "")).status).toBe(303);
+		expect((await enter(await challenged(user), codeOf(key, 1))).status).toBe(303);
+		expect((await enter(await challenged(user), codes[3] ?? "")).status).toBe(303);
 	});
 
 	it("needs the password to begin, and begins anew with another key", async () => {
@@ -395,7 +401,7 @@ describe("codes that are on", () => {
 		expect(answer.headers.get("Cache-Control")).toBe("no-store");
 		expect(await codesOf(user.id)).toHaveLength(10);
 		expect(await eventsOf(user.id)).toEqual(["USER_UPDATED"]);
-		expect((await enter((await challenge(user)).cookie, "k7fq2-9xm4t")).status).toBe(400);
+		expect((await enter(await challenged(user), "k7fq2-9xm4t")).status).toBe(400);
 	});
 
 	it("are switched off with the password, and told by mail", async () => {
@@ -485,25 +491,25 @@ describe("with a SECRET_KEY", () => {
 		expect(stored.filter((hash) => plain.includes(hash))).toEqual([]);
 
 		expect((await enter((await challenge(user)).cookie, codeOf(key, 1), keyed)).status).toBe(303);
-		expect((await enter((await challenge(user)).cookie, recovery[3] ?? "", keyed)).status).toBe(303);
+		expect((await enter(await challenged(user), recovery[3] ?? "", keyed)).status).toBe(303);
 		expect(await codesOf(user.id)).toHaveLength(9);
-		expect((await enter((await challenge(user)).cookie, recovery[3] ?? "", keyed)).status).toBe(400);
+		expect((await enter(await challenged(user), recovery[3] ?? "", keyed)).status).toBe(400);
 	});
 
 	it("takes what was stored before, and seals it with its first use", async () => {
 		const user = await makeGuarded();
 		await db.insert(recoveryCodes).values({ userId: user.id, codeHash: await hashRecoveryCode("aaaaa-bbbbb") });
-		expect((await enter((await challenge(user)).cookie, "k7fq2-9xm4t", keyed)).status).toBe(303);
+		expect((await enter(await challenged(user), "k7fq2-9xm4t", keyed)).status).toBe(303);
 		expect((await factorOf(user.id))?.secret).toMatch(sealed);
 		expect((await codesOf(user.id)).map(({ codeHash }) => codeHash)).toEqual([expect.stringMatching(/^v1\./)]);
-		expect((await enter((await challenge(user)).cookie, codeOf(secret), keyed)).status).toBe(303);
-		expect((await enter((await challenge(user)).cookie, "AAAAA BBBBB", keyed)).status).toBe(303);
+		expect((await enter(await challenged(user), codeOf(secret), keyed)).status).toBe(303);
+		expect((await enter(await challenged(user), "AAAAA BBBBB", keyed)).status).toBe(303);
 		expect(await codesOf(user.id)).toEqual([]);
 	});
 
 	it("opens nothing under another key, in another user's row or with a byte changed, and tells the log why", async () => {
 		const [user, other] = [await makeGuarded(), await makeGuarded()];
-		await enter((await challenge(user)).cookie, "k7fq2-9xm4t", keyed);
+		await enter(await challenged(user), "k7fq2-9xm4t", keyed);
 		const stored = (await factorOf(user.id))?.secret ?? "";
 		const changed = stored.slice(0, -2) + (stored.endsWith("AA") ? "BB" : "AA");
 		await db.update(authFactors).set({ secret: stored }).where(eq(authFactors.userId, other.id));
@@ -515,7 +521,7 @@ describe("with a SECRET_KEY", () => {
 			[other, keyed],
 			[altered, keyed],
 		] as const) {
-			const { cookie } = await challenge(who);
+			const cookie = await challenged(who);
 			const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 			const answer = await enter(cookie, codeOf(secret), bindings);
 			const [line = ""] = errors.mock.calls.map(String);
