@@ -22,6 +22,7 @@ import {
 	streamedAs,
 } from "#tests/support/worker/video-form.ts";
 import { visit } from "#tests/support/worker/visit.ts";
+import { skipWaits } from "#tests/support/worker/waits.ts";
 
 // Large files take their time.
 
@@ -30,6 +31,7 @@ const path = "/admin/videos/crea";
 let cookie: string;
 
 beforeEach(async () => {
+	skipWaits();
 	await emptyMedia();
 	cookie = await openSession(await makeAdministrator());
 });
@@ -357,7 +359,7 @@ describe("a body that is no form", () => {
 describe("whatever call fails", () => {
 	it.each([
 		["a small video", () => film()],
-		["a large one, in parts", () => padded(film(), 17 * megabyte)],
+		["a large one, in parts", () => padded(film(), 8 * megabyte + 100_000)],
 	])("%s is kept whole or not at all, and so is what was typed", async (_, file) => {
 		const counting = failingAt(env, 0);
 		expect(flashOf(await sendAs(cookie, path, formOf(words(), { file: file() }), counting.env))).toBe("videos.created");
