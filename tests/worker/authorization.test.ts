@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq, gt } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { uploadProblems } from "#app/content/file-problems.ts";
-import { connect } from "#app/data/db.server.ts";
+import { connect, type Query } from "#app/data/db.server.ts";
 import { sessions, users } from "#app/data/tables/accounts.ts";
 import { isUploadPath } from "#app/http/uploads/upload-path.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
-import { makeAdministrator, makeUser, openSession } from "#tests/support/worker/accounts.ts";
+import { makeAdministrator, newSession, newUser, openSession } from "#tests/support/worker/accounts.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /*
@@ -37,8 +37,8 @@ type Sent = ReturnType<typeof requests>[number];
 
 // Each test compares all rows: it has those of its own, and those of others, which it must leave alone.
 beforeEach(async () => {
-	await db.delete(users);
-	for (const user of [await makeAdministrator(), await makeUser()]) await openSession(user);
+	const others = [await personOf({ isAdmin: true }), await personOf({})];
+	await db.batch([db.delete(users), ...others.flatMap(({ queries }) => queries)]);
 });
 
 /** What a visit leaves by itself, whoever asks: the salt of its day; and what is the database's own. */
@@ -47,12 +47,16 @@ const own = ["daily_salts", "d1_migrations", "_cf_KV", "_cf_METADATA"];
 type Row = Record<string, unknown>;
 type Everything = Record<string, Row[]>;
 
-/** Every row that somebody could have written, table by table. */
-async function everything(): Promise<Everything> {
+let names: string[];
+beforeAll(async () => {
 	const { results: tables } = await env.DB.prepare(
 		"select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
 	).all<{ name: string }>();
-	const names = tables.map(({ name }) => name).filter((name) => !own.includes(name));
+	names = tables.map(({ name }) => name).filter((name) => !own.includes(name));
+});
+
+/** Every row that somebody could have written, table by table. */
+async function everything(): Promise<Everything> {
 	const rows = await env.DB.batch<Row>(names.map((name) => env.DB.prepare(`select * from "${name}"`)));
 	return Object.fromEntries(names.map((name, at) => [name, rows[at]?.results ?? []]));
 }
@@ -118,31 +122,48 @@ function expectOnlyTraces(before: Everything, after: Everything, { ended, kept }
 }
 
 const ago = () => new Date(Date.now() - 1000);
-type User = Awaited<ReturnType<typeof makeUser>>;
-const personOf = async (
-	user: User,
-	change: Parameters<typeof openSession>[1] = {},
+
+/** Somebody, and what stores them. */
+interface Made {
+	persona: Persona;
+	queries: Query[];
+}
+
+async function personOf(
+	change: Parameters<typeof newUser>[0],
+	session: Parameters<typeof newSession>[1] = {},
 	hasEnded = false,
-): Promise<Persona> => ({ cookie: await openSession(user, change), userId: user.id, hasEnded });
+): Promise<Made> {
+	const user = await newUser(change);
+	const { cookie, queries } = await newSession(user, session);
+	return {
+		persona: { cookie, userId: user.id, hasEnded },
+		queries: [db.insert(users).values(user), ...queries],
+	};
+}
+
+const stranger = (cookie: string) => async (): Promise<Made> => ({ persona: { cookie }, queries: [] });
 
 /** Who is signed in nowhere, whoever they are. */
-const strangers = (make: () => Promise<User>): Record<string, () => Promise<Persona>> => ({
-	nobody: async () => ({ cookie: "" }),
-	"somebody with a made-up token": async () => ({ cookie: `__Host-sessio=${"b".repeat(64)}` }),
-	"somebody whose session has expired": async () => personOf(await make(), { expiresAt: ago() }, true),
-	"somebody whose session has ended for good": async () => personOf(await make(), { endsAt: ago() }, true),
-	"somebody whose code is still to come": async () => personOf(await make(), { awaitsCode: true }),
+const strangers = (isAdmin: boolean): Record<string, () => Promise<Made>> => ({
+	nobody: stranger(""),
+	"somebody with a made-up token": stranger(`__Host-sessio=${"b".repeat(64)}`),
+	"somebody whose session has expired": () => personOf({ isAdmin }, { expiresAt: ago() }, true),
+	"somebody whose session has ended for good": () => personOf({ isAdmin }, { endsAt: ago() }, true),
+	"somebody whose code is still to come": () => personOf({ isAdmin }, { awaitsCode: true }),
 });
 
 /** Who must not get into the back-office. */
-const intruders: Record<string, () => Promise<Persona>> = {
-	...strangers(makeAdministrator),
-	"a plain user": async () => personOf(await makeUser()),
+const intruders: Record<string, () => Promise<Made>> = {
+	...strangers(true),
+	"a plain user": () => personOf({}),
 	"an administrator who is one no more": async () => {
-		const admin = await makeAdministrator();
-		const persona = await personOf(admin);
-		await db.update(users).set({ isAdmin: false }).where(eq(users.id, admin.id));
-		return persona;
+		const { persona, queries } = await personOf({ isAdmin: true });
+		const change = db
+			.update(users)
+			.set({ isAdmin: false })
+			.where(eq(users.id, persona.userId ?? ""));
+		return { persona, queries: [...queries, change] };
 	},
 };
 
@@ -200,11 +221,12 @@ async function expectSentAway(request: Sent, persona: Persona, door: string) {
 }
 
 /** Every way to ask for a path, between two looks at all tables. */
-async function expectAllSentAway(path: string, become: () => Promise<Persona>, door: string) {
-	const all = requests(path);
+async function expectAllSentAway(path: string, become: () => Promise<Made>, door: string) {
 	// For each request a session of its own: the first may end the session that the others are to try.
-	const tries = [];
-	for (const request of all) tries.push({ request, persona: await become() });
+	const made = await Promise.all(requests(path).map(async (request) => ({ request, ...(await become()) })));
+	const [first, ...queries] = made.flatMap((one) => one.queries);
+	if (first) await db.batch([first, ...queries]);
+	const tries = made.map(({ request, persona }) => ({ request, persona }));
 	const answers: Record<string, string | undefined> = {};
 	const before = await everything();
 	for (const { request, persona } of tries) {
@@ -235,7 +257,7 @@ describe.each(Object.entries(intruders))("%s", (_, become) => {
 	});
 });
 
-describe.each(Object.entries(strangers(makeUser)))("%s", (_, become) => {
+describe.each(Object.entries(strangers(false)))("%s", (_, become) => {
 	it.each(account)("gets nothing and changes nothing at %s", async (path) => {
 		// Where a session is named it is one that is open.
 		const [session] = await db.select().from(sessions).where(gt(sessions.expiresAt, new Date())).limit(1);

@@ -23,12 +23,16 @@ export function cheapHash(of = password): string {
 	return `scrypt$2$1$1$${salt.toString("base64")}$${key.toString("base64")}`;
 }
 
-/** A user of their own for a test, whose password is `password`. */
-export async function makeUser(change: Partial<typeof users.$inferInsert> = {}) {
+/** The row of a user of their own for a test, whose password is `password`. */
+export async function newUser(change: Partial<typeof users.$inferInsert> = {}) {
 	if (!change.passwordHash) hash ??= hashPassword(password);
 	const passwordHash = change.passwordHash ?? (await hash) ?? "";
 	const email = `persona-${made++}@bici.test`;
-	const user = { id: crypto.randomUUID(), email, emailFolded: foldEmail(email), ...change, passwordHash };
+	return { id: crypto.randomUUID(), email, emailFolded: foldEmail(email), ...change, passwordHash };
+}
+
+export async function makeUser(change: Partial<typeof users.$inferInsert> = {}) {
+	const user = await newUser(change);
 	await db.insert(users).values(user);
 	return user;
 }
@@ -56,23 +60,24 @@ export async function signInAs(user: { email: string }, path = "/entra"): Promis
 	return cookieHeader({ "__Host-sessio": sessio, "__Host-dispositiu": dispositiu });
 }
 
-/** A session as signing in leaves it, without the time that a password takes; gives the Cookie header. */
-export async function openSession(user: { id: string }, change: Partial<typeof sessions.$inferInsert> = {}) {
+/** A session as signing in leaves it: what stores it, and the Cookie header of its browser. */
+export async function newSession(user: { id: string }, change: Partial<typeof sessions.$inferInsert> = {}) {
 	const [token, device] = [randomHex(32), randomHex(32)];
 	const now = new Date();
 	const expiresAt = new Date(now.getTime() + 30 * 60_000);
-	await db.batch([
-		db.insert(sessions).values({
-			tokenHash: await sha256(token),
-			userId: user.id,
-			expiresAt,
-			endsAt: expiresAt,
-			lastSeenAt: now,
-			...change,
-		}),
+	const session = { tokenHash: await sha256(token), userId: user.id, expiresAt, endsAt: expiresAt, lastSeenAt: now };
+	const queries = [
+		db.insert(sessions).values({ ...session, ...change }),
 		db.insert(devices).values({ tokenHash: await sha256(device), userId: user.id, lastUsedAt: now }),
-	]);
-	return cookieHeader({ "__Host-sessio": token, "__Host-dispositiu": device });
+	] as const;
+	return { queries, cookie: cookieHeader({ "__Host-sessio": token, "__Host-dispositiu": device }) };
+}
+
+/** Opens a session without the time that a password takes; gives the Cookie header. */
+export async function openSession(user: { id: string }, change: Partial<typeof sessions.$inferInsert> = {}) {
+	const { queries, cookie } = await newSession(user, change);
+	await db.batch(queries);
+	return cookie;
 }
 
 /** Asks for a page as somebody. */
