@@ -1,4 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
+import { unstable_coerceFormValue as coerceFormValue, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { hostileStrings, sampleOfDay } from "#tests/fixtures/hostile-strings.ts";
@@ -47,15 +47,23 @@ it("finds the schemas of the forms", () => {
 /** Judging a password takes some milliseconds: it gets a string of each class. */
 const stringsFor = (field: string) => (/password/i.test(field) ? sampleOfDay(0) : hostileStrings);
 
+/** The schema of the form and the one of a field, as parseWithZod itself makes them for every form that it reads. */
+function coerced(one: (typeof schemas)[number], field: string, form: FormData) {
+	const whole = schemaFor(one, form);
+	const alone = z.object({ [field]: whole.shape[field] as z.ZodType });
+	return { whole: coerceFormValue(whole), alone: coerceFormValue(alone) };
+}
+const ready = { async: true, disableAutoCoercion: true } as const;
+
 describe.each(fields)("$field in $name of $file", ({ field, ...one }) => {
 	it("takes each hostile string as it is, or refuses it with a message", async () => {
+		const once = typeof one.schema === "function" ? undefined : coerced(one, field, new FormData());
 		for (const { name, text } of stringsFor(field)) {
 			const form = new FormData();
 			form.append(field, text);
-			const whole = schemaFor(one, form);
-			await parseWithZod(form, { schema: whole, async: true });
-			const alone = z.object({ [field]: whole.shape[field] as z.ZodType });
-			const submission = await parseWithZod(form, { schema: alone, async: true });
+			const { whole, alone } = once ?? coerced(one, field, form);
+			await parseWithZod(form, { ...ready, schema: whole });
+			const submission = await parseWithZod(form, { ...ready, schema: alone });
 			if (submission.status === "success") expectStorable(field, submission.value[field], text, name);
 			else expect(submission.error?.[field]?.join(), name).toBeTruthy();
 		}
