@@ -185,8 +185,16 @@ describe("a page that everybody gets alike", () => {
 		const { env: slowly, isRead, release } = holding();
 		const slow = ask("/mapa", {}, slowly);
 		await isRead;
+		const waits: (number | undefined)[] = [];
+		const begin = setTimeout;
+		const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) => {
+			waits.push(ms);
+			return begin(run, 0);
+		}) as typeof setTimeout);
 		const [one, other] = await Promise.all([ask("/mapa"), ask("/mapa")]);
+		timers.mockRestore();
 		expect([one.status, other.status]).toEqual([200, 200]);
+		expect(waits.filter((ms) => ms === 5_000)).toHaveLength(2);
 		release();
 		await slow;
 	});

@@ -31,6 +31,7 @@ import {
 	valid,
 } from "#tests/support/worker/testimonial-form.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
+import { skipWaits } from "#tests/support/worker/waits.ts";
 import worker from "../../build/server/index.js";
 
 const peaks = Array.from({ length: 64 }, (_, at) => at);
@@ -52,6 +53,7 @@ async function sweep(hours = 2) {
 	await waitOnExecutionContext(ctx);
 }
 
+beforeEach(() => void skipWaits());
 beforeEach(empty);
 
 describe("POST /testimonis/grava", () => {
