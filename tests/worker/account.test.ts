@@ -250,6 +250,21 @@ describe("a new password", () => {
 		expect((await post("/entra", { email: user.email, password: fresh })).status).toBe(303);
 	});
 
+	it("ends the token of before a refresh too, which would serve a minute more", async () => {
+		const user = await makeUser();
+		const nearItsEnd = { expiresAt: new Date(Date.now() + 80_000), endsAt: new Date(Date.now() + 3600_000) };
+		const before = await openSession(user, nearItsEnd);
+		const refreshed = cookiesOf(await postAs(before, "/sessio", {}))["__Host-sessio"] ?? "";
+		expect((await visitAs(before, "/compte")).status).toBe(200);
+		const cookie = cookieHeader({ "__Host-sessio": refreshed });
+		const answer = await postAs(cookie, "/compte/contrasenya", { password, newPassword: fresh });
+		expect(flashOf(answer)).toBe("account.passwordChanged");
+		for (const old of [before, cookie]) {
+			expect((await visitAs(old, "/compte")).status).toBe(303);
+			expect((await postAs(old, "/sessio", {})).status).toBe(401);
+		}
+	});
+
 	it("is changed also where no mail can be sent, or none is taken", async () => {
 		for (const bindings of [{ ...env, EMAIL: undefined }, outboxOf(env, new Error("down")).env]) {
 			const cookie = await openSession(await makeUser());
