@@ -127,6 +127,7 @@ describe("GET /testimonis/podcast.xml", () => {
 			audioKey: key.replace("0123", `000${n}`),
 			audioBytes: 43_210 + n,
 			duration: 16.6,
+			transcript: `Sóc a <casa> & "vinc" ${n}`,
 			submittedAt: new Date(Date.UTC(2026, 4, 1 + n)),
 		}));
 		const answer = await visit("/testimonis/podcast.xml");
@@ -137,6 +138,7 @@ describe("GET /testimonis/podcast.xml", () => {
 		expect(xml).toContain('<itunes:image href="https://bici.test/podcast.jpg"/>');
 		expect(xml.match(/<item>/g)).toHaveLength(2);
 		expect(xml).toContain("<title>&lt;b&gt;Sí &amp; &quot;no&quot;&lt;/b&gt; 1</title>");
+		expect(xml).toContain("<description>Sóc a &lt;casa&gt; &amp; &quot;vinc&quot; 1</description>");
 		expect(xml).toContain('<guid isPermaLink="false">veu-1</guid>');
 		expect(xml).toContain("<pubDate>Sat, 02 May 2026 00:00:00 GMT</pubDate>");
 		expect(xml).toContain("<itunes:duration>17</itunes:duration>");
