@@ -6,6 +6,7 @@ import { connect } from "#app/data/db.server.ts";
 import { sessions, users } from "#app/data/tables/accounts.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { dailySalts } from "#app/data/tables/submissions.ts";
+import { cookies, writeCookie } from "#app/http/cookies.server.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { origin, post, visit } from "#tests/support/worker/visit.ts";
 import worker from "../../build/server/index.js";
@@ -65,6 +66,17 @@ describe("headers", () => {
 		expect(policy).toContain(`'${integrity}'`);
 		expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
 		expect(html).not.toMatch(/ style="/);
+	});
+});
+
+describe("cookies", () => {
+	const names = Object.keys(cookies) as (keyof typeof cookies)[];
+
+	it.each(names)("are kept from other sites, and from scripts but for the choice of cookies: %s", (name) => {
+		const [pair, ...attributes] = writeCookie(new Request(origin), name, "x").split("; ");
+		expect(pair).toBe(`${name === "consent" ? "" : "__Host-"}${cookies[name].name}=x`);
+		expect(attributes).toEqual(expect.arrayContaining(["Path=/", "SameSite=Lax", "Secure"]));
+		expect(attributes.includes("HttpOnly")).toBe(name !== "consent");
 	});
 });
 
