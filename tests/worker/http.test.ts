@@ -55,6 +55,10 @@ describe("headers", () => {
 		expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site 'allow-duplicates'");
 	});
 
+	it.each(["/", "/entra", "/admin/login", "/no-hi-es"])("let no form be sent to another site from %s", async (path) => {
+		expect((await visit(path)).headers.get("Content-Security-Policy")).toContain("; form-action 'self';");
+	});
+
 	it("name the page's own style and script by their hashes", async () => {
 		const page = await visit("/");
 		const html = await page.text();
