@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import { sessions, users } from "#app/data/tables/accounts.ts";
+import { landings } from "#app/data/tables/landings.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { dailySalts } from "#app/data/tables/submissions.ts";
 import { cookies, writeCookie } from "#app/http/cookies.server.ts";
@@ -435,7 +436,14 @@ describe("for machines", () => {
 
 	it("lists public pages in the sitemap and points robots to it", async () => {
 		expect(await (await visit("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-		expect(await (await visit("/sitemap.xml")).text()).toContain(`<loc>${origin}/</loc>`);
+		await db.insert(landings).values([
+			{ title: "Camí", slug: "camí&verd", description: "" },
+			{ title: "Apagada", slug: "apagada", description: "", isActive: false },
+		]);
+		const sitemap = await (await visit("/sitemap.xml")).text();
+		expect(sitemap).toContain(`<loc>${origin}/</loc>`);
+		expect(sitemap).toContain(`<loc>${origin}/landing/cam%C3%AD%26verd</loc>`);
+		expect(sitemap).not.toContain("apagada");
 	});
 });
 
