@@ -133,6 +133,15 @@ describe("/media", () => {
 		expect((await answer.arrayBuffer()).byteLength).toBe(0);
 	});
 
+	it("knows no parts for HEAD, as RFC 9110 has it", async () => {
+		for (const range of ["bytes=0-1", "bytes=1000-"]) {
+			const answer = await visit(photo, { method: "HEAD", headers: { Range: range } });
+			expect(answer.status, range).toBe(200);
+			expect(answer.headers.get("Content-Length"), range).toBe("1000");
+			expect(answer.headers.get("Content-Range"), range).toBeNull();
+		}
+	});
+
 	it("answers 304 to whoever has it", async () => {
 		const first = await visit(photo);
 		const etag = first.headers.get("ETag") ?? "";
