@@ -143,6 +143,17 @@ describe("moderation", () => {
 		expect(flashOf(later)).toBe("record.alreadyGone");
 	});
 
+	it.each([
+		["pending", "approved", "hidden"],
+		["approved", "pending", "hidden"],
+		["hidden", "pending", "approved"],
+	] as const)("says what somebody else has made of it meanwhile: %s", async (status, vist, estat) => {
+		await db.insert(mapComments).values({ ...comment, status });
+		const late = await postAs(await openOffice(), `${path}/c/estat`, { estat, vist });
+		expect(flashOf(late)).toBe(`map-comments.${status}Meanwhile~-`);
+		expect(await statusOf()).toBe(status);
+	});
+
 	it("is as good twice as once, and told once", async () => {
 		await db.insert(mapComments).values(comment);
 		const cookie = await openOffice();
