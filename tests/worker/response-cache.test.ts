@@ -387,6 +387,12 @@ describe("what an administrator changes", () => {
 					.returning(),
 		],
 		[
+			"activities",
+			"activities",
+			"/segueixlavivi",
+			() => db.insert(activities).values({ title: mark(), date: "2026-12-31", viviStop: "08305" }).returning(),
+		],
+		[
 			"mapComments",
 			"map-comments",
 			"/mapa",
