@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
+import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { newsletterForm } from "#app/participation/newsletter/public-form.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
@@ -103,6 +104,14 @@ describe("POST /butlleti", () => {
 	it("thanks a program that fills in the honeypot and stores nothing", async () => {
 		expect((await post("/butlleti", { ...valid, [honeypotName]: "https://spam.example" })).status).toBe(303);
 		expect(await subscribers()).toEqual([]);
+	});
+
+	it("holds back what comes faster than anybody writes", async () => {
+		const formKey = await issueFormKey(db, new Date());
+		const started = Date.now();
+		expect((await post("/butlleti", { ...valid, formKey })).status).toBe(303);
+		expect(Date.now() - started).toBeGreaterThan(1_500);
+		expect(await subscribers()).toHaveLength(1);
 	});
 
 	it("answers 429 to the twenty-first submission in a minute from one address, keeping what was typed", async () => {
