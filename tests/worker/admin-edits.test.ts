@@ -6,6 +6,7 @@ import { activities } from "#app/data/tables/activities.ts";
 import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
 import { pendingFiles } from "#app/data/tables/files.ts";
 import { footerConfig, footerLogos } from "#app/data/tables/footer.ts";
+import { homeBackground } from "#app/data/tables/home-background.ts";
 import { landings } from "#app/data/tables/landings.ts";
 import { auditLog } from "#app/data/tables/office.ts";
 import { testimonials } from "#app/data/tables/testimonials.ts";
@@ -102,6 +103,20 @@ const editables: Record<string, Editable> = {
 		find: async (id) => (await db.select().from(landings).where(eq(landings.id, id)))[0],
 		done: "landings.updated",
 	},
+	background: {
+		add: async () =>
+			idOf(
+				await db
+					.insert(homeBackground)
+					.values({ title: "Abans", mediaKey: key("backgrounds", "webp"), mediaType: "image", width: 4, height: 3 })
+					.returning(),
+			),
+		path: (id) => `/admin/home-background/${id}/edita`,
+		fields: { title: "Abans", description: "" },
+		field: "title",
+		find: async (id) => (await db.select().from(homeBackground).where(eq(homeBackground.id, id)))[0],
+		done: "home-background.updated",
+	},
 	footer: {
 		add: async () => {
 			await db.delete(footerConfig);
@@ -131,10 +146,36 @@ const versionIn = (html: string) => /name="versio" value="([0-9a-f]*)"/.exec(htm
 const versionOf = async (cookie: string, path: string) => versionIn(await (await visitAs(cookie, path)).text());
 const said = (html: string) => html.replaceAll("<!-- -->", "");
 
+/** Bindings of a request between whose reading and writing something else happens. */
+function meanwhile(happens: () => Promise<unknown>): Cloudflare.Env {
+	let isToWrite = false;
+	const DB = new Proxy(env.DB, {
+		get(target, name) {
+			if (name === "prepare") {
+				return (sql: string) => {
+					isToWrite ||= sql.startsWith('insert into "audit_log"');
+					return target.prepare(sql);
+				};
+			}
+			if (name === "batch") {
+				return async (statements: D1PreparedStatement[]) => {
+					if (isToWrite) await happens();
+					return target.batch(statements);
+				};
+			}
+			const value: unknown = Reflect.get(target, name);
+			return typeof value === "function" ? value.bind(target) : value;
+		},
+	});
+	return { ...env, DB };
+}
+
 describe.each(Object.entries(editables))("an edited %s", (_, { add, path, fields, field, hasFile, find, done }) => {
 	type Worker = Awaited<ReturnType<typeof atWork>>;
-	const save = ({ send, sendFile }: Worker, id: string, value: string, versio: string) =>
-		(hasFile ? sendFile : send)(path(id), { ...fields, [field]: value, versio });
+	const save = ({ send, sendFile }: Worker, id: string, value: string, versio: string, bindings = env) => {
+		const typed = { ...fields, [field]: value, versio };
+		return hasFile ? sendFile(path(id), typed, undefined, bindings) : send(path(id), typed, bindings);
+	};
 
 	it("is not overwritten unseen, and then is by whoever has seen it", async () => {
 		const [one, other] = [await atWork(), await atWork()];
@@ -157,6 +198,21 @@ describe.each(Object.entries(editables))("an edited %s", (_, { add, path, fields
 		expect(flashOf(await save(one, id, "Meu", versionIn(html)))).toBe(done);
 		expect(await find(id)).toMatchObject({ [field]: "Meu" });
 		expect(await toldOf(id)).toEqual(["updated", "updated"]);
+	});
+
+	it("is not overwritten by who has read it before another wrote, and writes after", async () => {
+		const [one, other] = [await atWork(), await atWork()];
+		const id = await add();
+		const versio = await versionOf(one.cookie, path(id));
+		const late = await save(
+			one,
+			id,
+			"Meu",
+			versio,
+			meanwhile(() => save(other, id, "Seu", versio)),
+		);
+		expect(late.status).toBe(409);
+		expect(await find(id)).toMatchObject({ [field]: "Seu" });
 	});
 
 	it("takes one of two that come at once, and tells the other", async () => {
