@@ -11,20 +11,106 @@ const db = connect(env.DB);
 const by = { userId: "u", email: "algu@bici.test" };
 const size = { width: 4, height: 3 };
 
-/** No column has its default value. */
+const moment = new Date(Date.UTC(2026, 4, 2));
+
+/** No column is empty, and none has its default value. */
 const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
-	activities: { id: "r", title: "A", date: "2031-01-01", emoji: "🌱", linkText: "Més", viviStop: "08305" },
-	biciFucsiaPhotos: { id: "r", title: "F", imageKey: "photos/r", position: 7, isActive: false, ...size },
+	activities: {
+		id: "r",
+		title: "A",
+		description: "D",
+		date: "2031-01-01",
+		emoji: "🌱",
+		linkUrl: "https://a.cat",
+		linkText: "Més",
+		viviStop: "08305",
+	},
+	biciFucsiaPhotos: {
+		id: "r",
+		title: "F",
+		description: "D",
+		imageKey: "photos/r",
+		position: 7,
+		isActive: false,
+		...size,
+	},
 	footerConfig: { id: "footer", footerText: "A", collaboratorsText: "B" },
-	footerLogos: { id: "r", name: "L", imageKey: "logos/r", position: 7, isActive: false, ...size },
-	homeBackground: { id: "r", mediaKey: "backgrounds/r", mediaType: "image", isActive: true, ...size },
+	footerLogos: {
+		id: "r",
+		name: "L",
+		imageKey: "logos/r",
+		linkUrl: "https://a.cat",
+		position: 7,
+		isActive: false,
+		...size,
+	},
+	homeBackground: {
+		id: "r",
+		title: "T",
+		description: "D",
+		mediaKey: "backgrounds/r",
+		mediaType: "video",
+		posterKey: "backgrounds/p",
+		isActive: true,
+		...size,
+	},
 	landings: { id: "r", title: "L", slug: "l", description: "", isActive: false },
-	mapComments: { id: "r", comment: "C", email: "a@b.cat", status: "approved", longitude: 1.7, latitude: 41.3 },
+	mapComments: {
+		id: "r",
+		comment: "C",
+		email: "a@b.cat",
+		municipality: "08305",
+		longitude: 1.7,
+		latitude: 41.3,
+		status: "approved",
+		formKey: "k",
+		reviewedAt: moment,
+	},
 	newsletterSubscriptions: { id: "r", email: "a@b.cat", emailFolded: "a@b.cat", privacyAccepted: true },
-	reflections: { id: "r", reflection: "R", name: "N", email: "a@b.cat", privacyAccepted: true },
-	testimonials: { id: "r", title: "T", category: "infants", audioKey: "testimonials/r", status: "approved" },
-	videos: { id: "r", scope: "infants", title: "V", videoKey: "videos/r", fileType: "mp4", isActive: false },
+	reflections: { id: "r", reflection: "R", name: "N", email: "a@b.cat", privacyAccepted: true, formKey: "k" },
+	testimonials: {
+		id: "r",
+		title: "T",
+		category: "infants",
+		audioKey: "testimonials/r",
+		audioBytes: 43_210,
+		audioRewrittenAt: moment,
+		duration: 16.6,
+		peaks: Array.from({ length: 64 }, (_, at) => at),
+		transcript: "Paraules",
+		status: "approved",
+		reviewedAt: moment,
+		formKey: "k",
+	},
+	videos: {
+		id: "r",
+		scope: "infants",
+		title: "V",
+		description: "D",
+		videoKey: "videos/r",
+		posterKey: "videos/p",
+		posterWidth: 4,
+		posterHeight: 3,
+		fileType: "mp4",
+		fileSize: 5,
+		isActive: false,
+	},
 };
+
+it.each(recordKinds)("a row of %s comes back with all that it had", async (kind) => {
+	const { table } = records[kind];
+	const read = () => db.get<Record<string, unknown>>(sql`select * from ${table}`);
+	await db.insert(table).values(examples[kind]);
+	const before = await read();
+	for (const name of storedColumns(kind).map(nameOf)) expect(before[name], `${kind}.${name}`).not.toBeNull();
+	await moveToTrash(db, by, kind, String(before.id));
+	const [trashed] = await db.select().from(trash).where(eq(trash.kind, kind));
+	if (!trashed) throw new Error("it is not in the trash");
+	expect(await restoreFromTrash(db, by, trashed)).toBe("restored");
+	// Another background may be shown by now.
+	expect(await read()).toEqual(kind === "homeBackground" ? { ...before, is_active: 0 } : before);
+	await db.delete(table);
+});
 
 it.each(recordKinds)("a row of %s from before some columns comes back with their defaults", async (kind) => {
 	const { table } = records[kind];
