@@ -112,6 +112,15 @@ describe("what is counted", () => {
 		expect(await rows()).toMatchObject([{ characters: wordsADay.least + 5000 }]);
 	});
 
+	it.each([
+		["/participa/reflexio", { reflection: "a".repeat(400), name: "b".repeat(60), email: "anna@example.org" }, 476],
+		["/mapa/comentari", { comment: "a".repeat(400), email: "anna@example.org" }, 416],
+	])("is all that is written at %s", async (path, fields, characters) => {
+		const answer = await post(path, { ...fields, privacy: "on", formKey: await key() }, from(address));
+		expect(answer.status).toBe(303);
+		expect(await rows()).toMatchObject([{ characters }]);
+	});
+
 	it("lets no more through when all come at once", async () => {
 		const taken = await Promise.all(Array.from({ length: 60 }, () => charge(5000)));
 		expect(taken.filter(Boolean)).toHaveLength(wordsADay.withAForm / 5000);
