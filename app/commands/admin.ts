@@ -4,9 +4,8 @@ import { foldEmail } from "#app/data/accounts/emails.ts";
 import { add, remove, resetTotp, setPassword, type Verb } from "./administrators/administrators.ts";
 import { Misuse, readArguments, usage, type VerbName } from "./administrators/arguments.ts";
 import { list } from "./administrators/list.ts";
-import { migrateLocally } from "./local.ts";
 import { Refusal } from "./refusal.ts";
-import { wranglerDatabase } from "./wrangler/database.ts";
+import { withStores } from "./stores/stores.ts";
 
 /* `npm run admin`: manages administrators of the local or the deployed database. */
 const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTotp } satisfies Record<VerbName, Verb>;
@@ -14,10 +13,9 @@ const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTot
 async function main(): Promise<string> {
 	const { verb, email, isRemote, state } = readArguments(process.argv.slice(2));
 	const isLetIn = readGuard();
-	if (!isRemote) await migrateLocally(state);
-	const database = wranglerDatabase(isRemote, state);
-	if (verb === "list") return list(database, isLetIn);
-	const done = await verbs[verb](database, email);
+	const done = await withStores({ isRemote, state }, ({ database }) =>
+		verb === "list" ? list(database, isLetIn) : verbs[verb](database, email),
+	);
 	if (verb !== "add" || isLetIn(email)) return done;
 	return `${done}\nADMIN_EMAIL in wrangler.toml does not name this address: it is not let in until you add it there and deploy.`;
 }

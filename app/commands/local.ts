@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler";
 
 // Otherwise local servers ask Cloudflare for their location, and warn without a network.
@@ -18,19 +18,29 @@ export function run(command: string, args: string[], quiet = false): void {
 }
 
 /** `state`: folder of the local data, default wrangler's own. */
-export async function migrateLocally(state?: string): Promise<void> {
-	if (await withLocalBindings(state, isMigrated)) return;
-	run("wrangler", ["d1", "migrations", "apply", "DB", "--local", ...(state ? ["--persist-to", state] : [])], true);
+export function migrateLocally(state?: string): Promise<void> {
+	return withLocalBindings(state, ({ DB }) => applyMigrations(DB));
 }
 
-/** Four times faster than wrangler's own check. */
-async function isMigrated({ DB }: Cloudflare.Env): Promise<boolean> {
-	const table = await DB.prepare("select 1 from sqlite_master where name = 'd1_migrations'").first();
-	if (!table) return false;
+/**
+ * As `wrangler d1 migrations apply`, which starts a server for each file: 18 seconds for an empty database, this one.
+ * Each file is one transaction.
+ */
+export async function applyMigrations(DB: D1Database): Promise<void> {
+	await DB.prepare(migrationsTable).run();
 	const { results } = await DB.prepare("select name from d1_migrations").all<{ name: string }>();
 	const applied = new Set(results.map(({ name }) => name));
-	return readdirSync("migrations").every((name) => !name.endsWith(".sql") || applied.has(name));
+	const files = readdirSync("migrations").filter((name) => name.endsWith(".sql") && !applied.has(name));
+	for (const name of files.toSorted()) {
+		const statements = readFileSync(`migrations/${name}`, "utf8").split("--> statement-breakpoint");
+		const done = DB.prepare("insert into d1_migrations (name) values (?)").bind(name);
+		await DB.batch([...statements.map((statement) => DB.prepare(statement)), done]);
+	}
 }
+
+/** As wrangler makes it. */
+const migrationsTable = `create table if not exists d1_migrations (
+	id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`;
 
 /** On the files that `wrangler dev` uses. Never remote. */
 export async function withLocalBindings<T>(

@@ -1,7 +1,6 @@
 import { readRecording } from "#app/media/sound/recording.server.ts";
-import type { WranglerBucket } from "./wrangler/bucket.ts";
-import type { WranglerDatabase } from "./wrangler/database.ts";
-import { sql } from "./wrangler/sql.ts";
+import { sql } from "./stores/sql.ts";
+import type { Database, Stores } from "./stores/stores.ts";
 
 /** Includes the trash, from which voices can be restored. */
 const waiting = `
@@ -11,15 +10,12 @@ const waiting = `
 	order by 1`;
 
 /** One by one: the object, then its row. Returns the number of failures. */
-export async function rewriteVoices(
-	database: WranglerDatabase,
-	bucket: WranglerBucket,
-	say: (line: string) => void,
-): Promise<number> {
-	const voices = database.read<{ key: string }>(waiting);
+export async function rewriteVoices(stores: Stores, say: (line: string) => void): Promise<number> {
+	const { database } = stores;
+	const voices = await database.read<{ key: string }>(waiting);
 	const outcomes: string[] = [];
 	for (const { key } of voices) {
-		const outcome = await rewrite(database, bucket, key);
+		const outcome = await rewrite(stores, key);
 		outcomes.push(outcome);
 		say(`${key}: ${outcome}`);
 	}
@@ -34,27 +30,27 @@ export async function rewriteVoices(
 const done = "written anew";
 const erased = "erased meanwhile";
 
-async function rewrite(database: WranglerDatabase, bucket: WranglerBucket, key: string): Promise<string> {
-	const stored = bucket.get(key);
-	// wrangler takes seconds, and the voice may have been erased since.
-	if (!isKnown(database, key)) return erased;
+async function rewrite({ database, bucket }: Stores, key: string): Promise<string> {
+	const stored = await bucket.get(key);
+	// Remotely each step takes seconds, and the voice may have been erased since.
+	if (!(await isKnown(database, key))) return erased;
 	if (!stored) return "there is no such file";
 	const recording = await readRecording(stored);
 	if ("problem" in recording) return `cannot be read any more (${recording.problem})`;
-	bucket.put(key, recording.bytes, recording.contentType);
+	await bucket.put(key, recording.bytes, recording.contentType);
 	const [bytes, now] = [recording.bytes.length, Date.now()];
-	database.change([
+	await database.change([
 		sql`update testimonials set audio_bytes = ${bytes}, audio_rewritten_at = ${now} where audio_key = ${key}`,
 		sql`update trash set row = json_set(row, '$.audio_bytes', ${bytes}, '$.audio_rewritten_at', ${now})
 			where kind = 'testimonials' and row ->> '$.audio_key' = ${key}`,
 	]);
-	if (isKnown(database, key)) return done;
-	bucket.delete(key);
+	if (await isKnown(database, key)) return done;
+	await bucket.delete(key);
 	return erased;
 }
 
-function isKnown(database: WranglerDatabase, key: string): boolean {
-	const rows = database.read(sql`select 1 from testimonials where audio_key = ${key}
+async function isKnown(database: Database, key: string): Promise<boolean> {
+	const rows = await database.read(sql`select 1 from testimonials where audio_key = ${key}
 		union select 1 from trash where kind = 'testimonials' and row ->> '$.audio_key' = ${key}`);
 	return rows.length > 0;
 }

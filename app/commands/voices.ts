@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
-import { migrateLocally } from "./local.ts";
 import { Refusal } from "./refusal.ts";
 import { rewriteVoices } from "./rewrite-voices.ts";
-import { wranglerBucket } from "./wrangler/bucket.ts";
-import { wranglerDatabase } from "./wrangler/database.ts";
+import { withStores } from "./stores/stores.ts";
 
 const usage = `npm run voices -- --local     writes the voices of this machine anew, without what stands beside their sound
 npm run voices -- --remote    the deployed ones, through wrangler
@@ -32,8 +30,7 @@ if (!wanted) {
 }
 const { remote, state } = wanted;
 try {
-	if (!remote) await migrateLocally(state);
-	const left = await rewriteVoices(wranglerDatabase(remote, state), wranglerBucket(remote, state), console.log);
+	const left = await withStores({ isRemote: remote, state }, (stores) => rewriteVoices(stores, console.log));
 	if (left > 0) process.exitCode = 1;
 } catch (error) {
 	if (!(error instanceof Refusal)) throw error;

@@ -1,4 +1,4 @@
-import { deepEqual, equal, match, notEqual, throws } from "node:assert/strict";
+import { deepEqual, equal, match, notEqual, rejects, throws } from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,10 +9,10 @@ import { verifyPassword } from "#app/auth/password/password.server.ts";
 import { Misuse, readArguments } from "#app/commands/administrators/arguments.ts";
 import { ensureLocalAdministrator } from "#app/commands/administrators/local-administrator.ts";
 import { withLocalBindings } from "#app/commands/local.ts";
-import { wranglerDatabase } from "#app/commands/wrangler/database.ts";
-import { sql } from "#app/commands/wrangler/sql.ts";
+import { sql } from "#app/commands/stores/sql.ts";
+import { localStores } from "#app/commands/stores/stores.ts";
 
-/* The real command on a database that is thrown away. Each of its calls starts wrangler, so there are few. */
+/* The real command on a database that is thrown away. */
 const state = mkdtempSync(join(tmpdir(), "admin-test-"));
 const temporary = mkdtempSync(join(tmpdir(), "admin-test-"));
 after(() => {
@@ -187,10 +187,11 @@ describe("npm run admin", () => {
 		match(shown, /no account in the local database/);
 	});
 
-	it("changes all or nothing", () => {
+	it("changes all or nothing", async () => {
 		const before = rowsOf(theUser);
 		const statements = [sql`update users set is_admin = 0`, sql`insert into recovery_codes values ('c', 'nobody')`];
-		throws(() => wranglerDatabase(false, state).change(statements), /Nothing was changed/);
+		const change = withLocalBindings(state, (env) => localStores(env).database.change(statements));
+		await rejects(change, /Nothing was changed/);
 		deepEqual(rowsOf(theUser), before);
 	});
 });

@@ -7,8 +7,8 @@ import type { PasswordProblem } from "#app/content/forms.ts";
 import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { Refusal } from "../refusal.ts";
-import type { WranglerDatabase } from "../wrangler/database.ts";
-import { sql } from "../wrangler/sql.ts";
+import { sql } from "../stores/sql.ts";
+import type { Database } from "../stores/stores.ts";
 import { askPassword } from "./ask-password.ts";
 
 type Flag = 0 | 1;
@@ -22,15 +22,15 @@ interface Account {
 }
 
 /** Returns a message for the operator. */
-export type Verb = (database: WranglerDatabase, email: string) => Promise<string> | string;
+export type Verb = (database: Database, email: string) => Promise<string>;
 
 export const add: Verb = async (database, email) => {
-	const account = find(database, email);
+	const account = await find(database, email);
 	if (account?.isAdmin) return `${email} already is an administrator of ${database.name}. Nothing was changed.`;
 	if (!account) {
 		const id = crypto.randomUUID();
 		const hash = await hashPassword(await newPassword(email));
-		database.change([
+		await database.change([
 			sql`insert into users (id, email, email_folded, password_hash, is_admin, email_verified_at, created_at)
 				values (${id}, ${email}, ${foldEmail(email)}, ${hash}, 1, ${Date.now()}, ${Date.now()})`,
 			event(id),
@@ -41,7 +41,7 @@ export const add: Verb = async (database, email) => {
 	const { id } = account;
 	if (account.hasPassword && account.isVerified) {
 		// Visitor sessions end: an open browser must not become an administrator's.
-		database.change([
+		await database.change([
 			sql`update users set is_admin = 1, confirm_by = null where id = ${id}`,
 			endSessions(id),
 			event(id),
@@ -50,7 +50,7 @@ export const add: Verb = async (database, email) => {
 	}
 	// An unverified address may be somebody else's sign-up: that password must not become an administrator's.
 	const hash = await hashPassword(await newPassword(email));
-	database.change([
+	await database.change([
 		sql`update users set is_admin = 1, email_verified_at = ${Date.now()}, confirm_by = null, password_hash = ${hash}
 			where id = ${id}`,
 		...shutOut(id),
@@ -62,17 +62,17 @@ export const add: Verb = async (database, email) => {
 
 /** Counted attempts stay: they expire in minutes. */
 export const setPassword: Verb = async (database, email) => {
-	const { id } = findOrRefuse(database, email);
+	const { id } = await findOrRefuse(database, email);
 	const hash = await hashPassword(await newPassword(email));
-	database.change([sql`update users set password_hash = ${hash} where id = ${id}`, ...shutOut(id), event(id)]);
+	await database.change([sql`update users set password_hash = ${hash} where id = ${id}`, ...shutOut(id), event(id)]);
 	return `${email} has another password in ${database.name}, and is signed out everywhere.`;
 };
 
-export const remove: Verb = (database, email) => {
-	const { id, isAdmin } = findOrRefuse(database, email);
+export const remove: Verb = async (database, email) => {
+	const { id, isAdmin } = await findOrRefuse(database, email);
 	if (!isAdmin) return `${email} is no administrator of ${database.name}. Nothing was changed.`;
 	// Adding the administrator has verified the address, also in older rows.
-	database.change([
+	await database.change([
 		sql`update users set is_admin = 0, email_verified_at = coalesce(email_verified_at, ${Date.now()}) where id = ${id}`,
 		endSessions(id),
 		event(id),
@@ -80,10 +80,10 @@ export const remove: Verb = (database, email) => {
 	return `${email} is no longer an administrator of ${database.name}; the account stays, signed out everywhere.`;
 };
 
-export const resetTotp: Verb = (database, email) => {
-	const { id, hasFactor } = findOrRefuse(database, email);
+export const resetTotp: Verb = async (database, email) => {
+	const { id, hasFactor } = await findOrRefuse(database, email);
 	if (!hasFactor) return `${email} has no second factor in ${database.name}. Nothing was changed.`;
-	database.change([
+	await database.change([
 		sql`delete from auth_factors where user_id = ${id}`,
 		sql`delete from recovery_codes where user_id = ${id}`,
 		endSessions(id),
@@ -92,8 +92,8 @@ export const resetTotp: Verb = (database, email) => {
 	return `${email} has no second factor in ${database.name} any more, and is signed out everywhere.`;
 };
 
-function find(database: WranglerDatabase, email: string): Account | undefined {
-	const [account] = database.read<Account>(sql`
+async function find(database: Database, email: string): Promise<Account | undefined> {
+	const [account] = await database.read<Account>(sql`
 		select id, is_admin as isAdmin, password_hash glob 'scrypt$*' as hasPassword,
 			email_verified_at is not null as isVerified,
 			exists (select 1 from auth_factors where user_id = users.id)
@@ -102,8 +102,8 @@ function find(database: WranglerDatabase, email: string): Account | undefined {
 	return account;
 }
 
-function findOrRefuse(database: WranglerDatabase, email: string): Account {
-	const account = find(database, email);
+async function findOrRefuse(database: Database, email: string): Promise<Account> {
+	const account = await find(database, email);
 	if (!account) throw new Refusal(`${email} has no account in ${database.name}. Nothing was changed.`);
 	return account;
 }

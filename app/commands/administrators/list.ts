@@ -1,4 +1,4 @@
-import type { WranglerDatabase } from "../wrangler/database.ts";
+import type { Database } from "../stores/stores.ts";
 
 interface Administrator {
 	email: string;
@@ -10,8 +10,8 @@ interface Administrator {
 
 const headings = ["address", "account since", "second factor", "last event"];
 
-export function list({ name, read }: WranglerDatabase, isLetIn: (email: string) => boolean): string {
-	const administrators = read<Administrator>(`
+export async function list({ name, read }: Database, isLetIn: (email: string) => boolean): Promise<string> {
+	const administrators = await read<Administrator>(`
 		select users.email, users.created_at as createdAt, auth_events.type as lastEvent, auth_events.created_at as lastEventAt,
 			exists (select 1 from auth_factors where user_id = users.id and status = 'verified') as hasFactor
 		from users left join auth_events on auth_events.id = (

@@ -15,8 +15,3 @@ export function runWrangler(args: string[]) {
 		env: environment,
 	});
 }
-
-/** For the local data under `state`, or the deployed ones. */
-export function placeOf(isRemote: boolean, state?: string): string[] {
-	return isRemote ? ["--remote"] : ["--local", ...(state ? ["--persist-to", state] : [])];
-}

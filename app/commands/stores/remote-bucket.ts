@@ -3,21 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unstable_readConfig } from "wrangler";
 import { Refusal } from "../refusal.ts";
-import { placeOf, runWrangler } from "./process.ts";
+import type { Bucket } from "./stores.ts";
+import { runWrangler } from "./wrangler.ts";
 
-export interface WranglerBucket {
-	get(key: string): Uint8Array | undefined;
-	put(key: string, bytes: Uint8Array, contentType: string): void;
-	delete(key: string): void;
-}
-
-/** The local bucket under `state`, or the deployed one. */
-export function wranglerBucket(isRemote: boolean, state?: string): WranglerBucket {
+export function remoteBucket(): Bucket {
 	const [bucket] = unstable_readConfig({ config: "wrangler.toml" }).r2_buckets;
 	if (!bucket?.bucket_name) throw new Refusal("wrangler.toml names no bucket for MEDIA.");
 	const { bucket_name: name, jurisdiction } = bucket;
-	const inJurisdiction = isRemote && jurisdiction ? ["--jurisdiction", jurisdiction] : [];
-	const place = [...placeOf(isRemote, state), ...inJurisdiction];
+	const inJurisdiction = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
 
 	function run(...command: string[]) {
 		const { status, stdout, stderr } = runWrangler(["r2", ...command, "--config", "wrangler.toml"]);
@@ -25,17 +18,16 @@ export function wranglerBucket(isRemote: boolean, state?: string): WranglerBucke
 	}
 
 	const object = (verb: "get" | "put" | "delete", key: string, ...more: string[]) =>
-		run("object", verb, `${name}/${key}`, ...place, ...more);
+		run("object", verb, `${name}/${key}`, "--remote", ...inJurisdiction, ...more);
 
 	/** wrangler reports a missing bucket as a missing object: a second call tells. */
 	function requireBucket(): void {
-		if (!isRemote) return;
 		const { isDone, said } = run("bucket", "lifecycle", "list", name, ...inJurisdiction);
 		if (!isDone) throw new Refusal(`The bucket ${name} could not be reached: ${said}`);
 	}
 
 	return {
-		get: (key) =>
+		get: async (key) =>
 			inFile((file) => {
 				const { isDone, said } = object("get", key, "--file", file);
 				if (isDone) return new Uint8Array(readFileSync(file));
@@ -43,13 +35,13 @@ export function wranglerBucket(isRemote: boolean, state?: string): WranglerBucke
 				requireBucket();
 				return undefined;
 			}),
-		put: (key, bytes, contentType) =>
+		put: async (key, bytes, contentType) =>
 			inFile((file) => {
 				writeFileSync(file, bytes);
 				const { isDone, said } = object("put", key, "--file", file, "--content-type", contentType, "--force");
 				if (!isDone) throw new Refusal(`${key} could not be written: ${said}`);
 			}),
-		delete(key) {
+		async delete(key) {
 			const { isDone, said } = object("delete", key, "--force");
 			if (!isDone) throw new Refusal(`${key} could not be deleted: ${said}`);
 		},

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, unchanged, unreadable } from "./stores.ts";
+import { runWrangler } from "./wrangler.ts";
+
+type Answer = { error: { text: string; notes?: { text: string }[] } } | { success: boolean; results: unknown[] }[];
+
+export function remoteDatabase(): Database {
+	const name = "the remote database";
+	return {
+		name,
+		read: async <Row>(statement: string) => {
+			try {
+				return execute("--command", statement) as Row[];
+			} catch (error) {
+				const hint = "\nTo sign in to Cloudflare: npx wrangler login";
+				throw unreadable(name, error, "npm run migrate -- --remote", hint);
+			}
+		},
+		async change(statements) {
+			try {
+				inFile(`${statements.join(";\n")};\n`, (file) => execute("--file", file));
+			} catch (error) {
+				// An error may only mean that the answer was lost.
+				throw unchanged(name, error, "All of it was done, or nothing.");
+			}
+		},
+	};
+}
+
+function execute(how: "--command" | "--file", value: string): unknown[] {
+	const command = ["d1", "execute", "DB", "--config", "wrangler.toml", "--remote", "--json", "--yes", how, value];
+	const { stdout, stderr } = runWrangler(command);
+	const answer = parse(stdout);
+	// wrangler exits with 0 also when it was killed.
+	if (Array.isArray(answer) && answer.every(({ success }) => success)) return answer[0]?.results ?? [];
+	throw new Error(answer && "error" in answer ? explain(answer.error) : stderr.trim() || "wrangler broke off");
+}
+
+/** Statements in a file are atomic: D1's import restores the database if it fails. An own BEGIN would be refused. */
+function inFile(text: string, use: (file: string) => void): void {
+	const folder = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-"));
+	// With listeners, signals end wrangler but not this process, which must remove the file.
+	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+	const stay = () => {};
+	for (const signal of signals) process.on(signal, stay);
+	try {
+		const file = join(folder, "change.sql");
+		writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+		use(file);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+		for (const signal of signals) process.off(signal, stay);
+	}
+}
+
+/** The JSON at the end: wrangler prints progress before it. */
+function parse(text: string): Answer | undefined {
+	try {
+		return JSON.parse(text.slice(text.search(/^[[{]/m)));
+	} catch {
+		return undefined;
+	}
+}
+
+function explain({ text, notes = [] }: { text: string; notes?: { text: string }[] }): string {
+	return [text, ...notes.map((note) => note.text)].join(" ");
+}
