@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findWindowlessBrowser } from "./setup/browser.ts";
 import { addressOf, type Site } from "./setup/sites.ts";
@@ -15,13 +16,16 @@ export default defineConfig({
 	// A machine that does other things meanwhile is slow, not wrong.
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
-	workers: 2,
+	// One more than cores: journeys wait now and then, for a form that was filled in too fast.
+	workers: availableParallelism() + 1,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: [[process.env.TEST_REPORTER ?? "list"], ["json", { outputFile: ".results/playwright.json" }]],
 	use: {
 		locale: "ca-ES",
 		timezoneId: "Europe/Madrid",
 		permissions: ["microphone"],
+		// Animations take a third of the browser's time. Journeys that are about motion ask for it (`withMotion`).
+		contextOptions: { reducedMotion: "reduce" },
 		// A trace of every journey, for the few that fail, takes a fifth of the time: `--trace=on` where one is wanted.
 		screenshot: "only-on-failure",
 		launchOptions: {

@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
 import { deleteRecord, message, openForm, record, undoDeletion } from "#tests/support/journeys/office.ts";
+
+test.use(withMotion);
 
 const film = "app/commands/seed/media/backgrounds/vivi-entre-vinyes.webm";
 const poster = "app/commands/seed/media/backgrounds/vivi-entre-vinyes.poster.webp";

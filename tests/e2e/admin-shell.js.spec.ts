@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
-import { expect, hold, holdTime, test } from "#tests/support/journeys/journey.ts";
+import { expect, hold, holdTime, test, withMotion } from "#tests/support/journeys/journey.ts";
+
+test.use(withMotion);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const announced = (page: Page) => page.locator("[aria-live=polite] > .sr-only");

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Budget, officeBudgets, publicBudgets, workerBudget } from "#tests/fixtures/budgets.ts";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
+
+test.use(withMotion);
 
 const media = ["image", "media"];
 /** The pages share most of their scripts, which bear their content in their names. */

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
+
+test.use(withMotion);
 
 test.use({ consent: "none" });
 

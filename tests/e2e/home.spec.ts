@@ -1,4 +1,6 @@
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
+
+test.use(withMotion);
 
 test("reads the home page from the top to the footer", async ({ page }) => {
 	await page.goto("/");

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
+
+test.use(withMotion);
 
 test("reads what the project is about", async ({ page }) => {
 	await page.goto("/de-que-va");

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
 import { addAccount, password } from "#tests/support/journeys/owner.ts";
+
+test.use(withMotion);
 
 /** Puts the pointer on a link until the browser holds the page it leads to. */
 async function prefetch(page: Page, link: Locator): Promise<void> {

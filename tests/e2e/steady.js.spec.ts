@@ -1,5 +1,7 @@
 import { publicPages } from "#tests/fixtures/public-pages.ts";
-import { expect, hold, test } from "#tests/support/journeys/journey.ts";
+import { expect, hold, test, withMotion } from "#tests/support/journeys/journey.ts";
+
+test.use(withMotion);
 
 /** In the page: keeps what moves, and by how much, in `window.shifts`. */
 function recordShifts() {

@@ -33,8 +33,14 @@ function serve(site: Site): ChildProcess {
 		{
 			stdio: ["ignore", "pipe", "pipe"],
 			shell: process.platform === "win32",
-			// By itself it asks Cloudflare where this machine is, and lists all servers of this machine as one.
-			env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_REGISTRY_PATH: `${state}/registry` },
+			// By itself it asks Cloudflare where this machine is, tells it of each call to its local explorer, and lists all
+			// servers of this machine as one.
+			env: {
+				...process.env,
+				CLOUDFLARE_CF_FETCH_ENABLED: "false",
+				WRANGLER_SEND_METRICS: "false",
+				WRANGLER_REGISTRY_PATH: `${state}/registry`,
+			},
 		},
 	);
 	const log = createWriteStream(`${logs}/server ${site}.log`);

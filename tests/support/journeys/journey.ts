@@ -50,6 +50,9 @@ export const test = base.extend<Visitor>({
 	},
 });
 
+/** For `test.use`: as most people have it. The other journeys ask for no animations, which saves a third of the time. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /** From now on time passes when the test says so (`page.clock.runFor`), however slow the machine is. */
 export async function holdTime(page: Page): Promise<void> {
 	await page.clock.install();
