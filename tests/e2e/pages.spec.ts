@@ -120,6 +120,10 @@ test("finds the newsletter and the map from every page's foot", async ({ page })
 		await page.goto(path);
 		const foot = page.getByRole("contentinfo");
 		await expect(foot.getByRole("link", { name: "El mapa de la xarxa" })).toHaveAttribute("href", "/mapa");
+		await expect(foot.getByRole("link", { name: "Contacte" })).toHaveAttribute(
+			"href",
+			"/avis-legal-i-privacitat#contacte",
+		);
 		await expect(foot.getByRole("link", { name: "Newsletter" })).toHaveAttribute("href", "/butlleti");
 	}
 });

@@ -5,7 +5,7 @@ import { type Owner, OwnerData } from "./owner.tsx";
 export function OwnerSection({ owner }: { owner: Owner }) {
 	return (
 		<>
-			<h3>Qui hi ha darrere d'aquest web</h3>
+			<h3 id="contacte">Qui hi ha darrere d'aquest web</h3>
 			<p>
 				Aquestes són les dades del titular, tal com demana l'article 10 de la Llei 34/2002, de serveis de la societat de
 				la informació i de comerç electrònic.
