@@ -9,6 +9,8 @@ export interface MediaColumn {
 
 export interface CountedParts {
 	time: AnySQLiteColumn;
+	/** What the parts are called. */
+	names: readonly string[];
 	/** SQL for each part in which a record counts, or NULL. `row` is the trigger's `new` or `old`. */
 	parts: (row: "new" | "old") => string[];
 	changing: string[];

@@ -1,22 +1,11 @@
 import { and, between, eq, gte, inArray, sql } from "drizzle-orm";
-import type { Scope } from "#app/content/scopes.ts";
 import type { Db } from "../db.server.ts";
-import { type CountedKind, countedKinds, type ListedKind } from "../records.ts";
+import { type CountedKind, countedKinds, type ListedKind, type PartOf } from "../records.ts";
 import { recordCounts, recordDays, recordTotals } from "../tables/counts.ts";
-import type { mapCommentStatuses } from "../tables/map-comments.ts";
 import { auditLog } from "../tables/office.ts";
-import type { testimonialStatuses } from "../tables/testimonials.ts";
-
-interface Parts {
-	/** "unwritten": approved audio without a transcript. */
-	testimonials: (typeof testimonialStatuses)[number] | Scope | "unwritten";
-	mapComments: (typeof mapCommentStatuses)[number];
-	reflections: "all" | "named" | "withEmail";
-	newsletterSubscriptions: "all";
-}
 
 export function listCounts<Kind extends CountedKind>(db: Db, kind: Kind) {
-	const part = sql<Parts[Kind]>`${recordCounts.part}`.as("part");
+	const part = sql<PartOf<Kind>>`${recordCounts.part}`.as("part");
 	return db.select({ part, records: recordCounts.records }).from(recordCounts).where(eq(recordCounts.kind, kind));
 }
 

@@ -75,5 +75,10 @@ export const mapCommentRecord = describeRecord({
 	media: [],
 	isShown: sql`${mapComments.status} = 'approved'`,
 	personal: [mapComments.comment, mapComments.email],
-	count: { time: mapComments.createdAt, parts: (row) => [`${row}.status`], changing: ["status"] },
+	count: {
+		time: mapComments.createdAt,
+		names: mapCommentStatuses,
+		parts: (row) => [`${row}.status`],
+		changing: ["status"],
+	},
 });

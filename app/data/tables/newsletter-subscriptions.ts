@@ -29,5 +29,5 @@ export const subscriptionRecord = describeRecord({
 	media: [],
 	isShown: "never",
 	personal: [newsletterSubscriptions.email, newsletterSubscriptions.emailFolded],
-	count: { time: newsletterSubscriptions.createdAt, parts: () => ["'all'"], changing: [] },
+	count: { time: newsletterSubscriptions.createdAt, names: ["all"], parts: () => ["'all'"], changing: [] },
 });

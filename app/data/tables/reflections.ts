@@ -42,6 +42,7 @@ export const reflectionRecord = describeRecord({
 	personal: [reflections.reflection, reflections.name, reflections.email],
 	count: {
 		time: reflections.submittedAt,
+		names: ["all", "named", "withEmail"],
 		parts: (row) => [
 			"'all'",
 			`CASE WHEN ${row}.name IS NOT NULL THEN 'named' END`,

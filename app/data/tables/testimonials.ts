@@ -79,6 +79,8 @@ export const testimonialRecord = describeRecord({
 	personal: [testimonials.title, testimonials.audioKey, testimonials.transcript],
 	count: {
 		time: testimonials.submittedAt,
+		/** "unwritten": approved audio without a transcript. */
+		names: [...testimonialStatuses, ...scopes, "unwritten"],
 		parts: (row) => [
 			`${row}.status`,
 			`${row}.category`,
