@@ -23,8 +23,8 @@ export function migrateLocally(state?: string): Promise<void> {
 }
 
 /**
- * As `wrangler d1 migrations apply`, which starts a server for each file: 18 seconds for an empty database, this one.
- * Each file is one transaction.
+ * Each file is one transaction. Does in two seconds what takes `wrangler d1 migrations apply` 18 seconds, because it
+ * starts a server for each file.
  */
 export async function applyMigrations(DB: D1Database): Promise<void> {
 	await DB.prepare(migrationsTable).run();
@@ -34,7 +34,11 @@ export async function applyMigrations(DB: D1Database): Promise<void> {
 	for (const name of files.toSorted()) {
 		const statements = readFileSync(`migrations/${name}`, "utf8").split("--> statement-breakpoint");
 		const done = DB.prepare("insert into d1_migrations (name) values (?)").bind(name);
-		await DB.batch([...statements.map((statement) => DB.prepare(statement)), done]);
+		try {
+			await DB.batch([...statements.map((statement) => DB.prepare(statement)), done]);
+		} catch (error) {
+			throw new Error(`migrations/${name} could not be applied, and has changed nothing`, { cause: error });
+		}
 	}
 }
 

@@ -15,8 +15,8 @@ export const limits = {
 } as const;
 
 /**
- * Per address and day, so that a program cannot flood the moderators. A school that shares one address stays under this limit: 400
- * short notes or 20 of the longest, with each form.
+ * Per address and day, so that a program cannot flood the moderators. A school that shares one address stays under this
+ * limit: 400 short notes or 20 of the longest, with each form.
  */
 export const wordsADay = {
 	withAForm: 100_000,

@@ -34,27 +34,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
 	const { form, wrong } = await readPhotos(state, by, Object.keys(severalPhotosSchema.shape));
-	const pendingFile = pendingIds(form);
+	const pending = pendingIds(form);
 	const submission = parseWithZod(form, { schema: severalPhotosSchema });
 	const back = (message: FlashMessage, status: number, errors?: string[]) => {
 		state.flash.push(message);
 		const fieldErrors = errors && { fieldErrors: { [fileField]: errors } };
 		// Newly chosen files make other photos: the page brings a new id.
 		if (message === fileMessages.gone) delete submission.payload.id;
-		const ids = message === fileMessages.gone ? "" : pendingFile.join(",");
+		const ids = message === fileMessages.gone ? "" : pending.join(",");
 		return data<FormAnswer>(
 			{ ...submission.reply(fieldErrors), pendingFile: ids ? { id: ids } : undefined },
 			{ status },
 		);
 	};
-	const missing = pendingFile.length === 0 ? [fieldMessages.photoIncomplete] : undefined;
+	const missing = pending.length === 0 ? [fieldMessages.photoIncomplete] : undefined;
 	if (wrong.length > 0) return back(recordMessages.invalid, 400, wrong);
 	if (submission.status !== "success" || missing) return back(messages.incomplete, 400, missing);
 	const { id, title, description } = submission.value;
 	try {
-		const making = createPhotos(state, by, id, { title, description }, pendingFile);
+		const making = createPhotos(state, by, id, { title, description }, pending);
 		if (await invalidateAfter(state, "biciFucsiaPhotos", making)) {
-			return redirectWithFlash(request, listPath(request, "bici-fucsia"), messages.createdMany, [pendingFile.length]);
+			return redirectWithFlash(request, listPath(request, "bici-fucsia"), messages.createdMany, [pending.length]);
 		}
 	} catch (error) {
 		state.log.error("photos-not-made", error);
@@ -72,8 +72,8 @@ export default function CreateSeveralPhotos({
 	actionData,
 }: Route.ComponentProps) {
 	const [meta, fields] = useForm<Fields>({ id: "photos", defaultValue: values, lastResult: actionData });
-	const draft = values[pendingPhotosField];
-	const pendingFile = usePendingFile(actionData, draft ? { id: draft } : undefined);
+	const ids = values[pendingPhotosField];
+	const pendingFile = usePendingFile(actionData, ids ? { id: ids } : undefined);
 	return (
 		<FormDialog title="Diverses Fotos" section="bici-fucsia">
 			<RecordForm
@@ -94,7 +94,7 @@ export default function CreateSeveralPhotos({
 					aria-required
 				/>
 				<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
-				<FilesField field={fields.file} pendingFile={pendingFile?.id.split(",") ?? []} />
+				<FilesField field={fields.file} pendingIds={pendingFile?.id.split(",") ?? []} />
 			</RecordForm>
 		</FormDialog>
 	);

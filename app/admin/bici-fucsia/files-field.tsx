@@ -6,33 +6,33 @@ import { mostPhotos, pendingPhotosField } from "./several.ts";
 interface FilesFieldProps {
 	field: FieldMetadata<string>;
 	/** Ids of the files that the server already has. */
-	pendingFile: readonly string[];
+	pendingIds: readonly string[];
 }
 
 /** Accepted files need not be chosen again; new ones are added. */
-export function FilesField({ field, pendingFile }: FilesFieldProps) {
+export function FilesField({ field, pendingIds }: FilesFieldProps) {
 	return (
 		<div className="field">
 			<label htmlFor={field.id}>Imatges</label>
 			<p id={`${field.id}-help`} className="field__help">
 				Tria'n fins a {mostPhotos} alhora: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB cada una.
 			</p>
-			{pendingFile.length > 0 && (
+			{pendingIds.length > 0 && (
 				<p
 					className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold wrap-anywhere"
 					role="status"
 					data-unsaved
 				>
-					{pendingFile.length === 1
+					{pendingIds.length === 1
 						? "Ja tenim una imatge: no cal que la tornis"
-						: `Ja tenim ${pendingFile.length} imatges: no cal que les tornis`}{" "}
+						: `Ja tenim ${pendingIds.length} imatges: no cal que les tornis`}{" "}
 					a triar. Les que triïs ara s'hi afegeixen.
 				</p>
 			)}
-			<input type="hidden" name={pendingPhotosField} value={pendingFile.join(",")} autoComplete="off" />
+			<input type="hidden" name={pendingPhotosField} value={pendingIds.join(",")} autoComplete="off" />
 			<input
 				// Empties the field once the server has the files.
-				key={pendingFile.join()}
+				key={pendingIds.join()}
 				type="file"
 				multiple
 				id={field.id}

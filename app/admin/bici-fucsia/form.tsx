@@ -24,9 +24,9 @@ interface PhotoFormProps {
 	lastResult?: FormAnswer;
 }
 
-export function PhotoForm({ id, values, pendingFile: draft, lastResult, ...form }: PhotoFormProps) {
+export function PhotoForm({ id, values, pendingFile: ofDraft, lastResult, ...form }: PhotoFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "photo", defaultValue: values, lastResult });
-	const pendingFile = usePendingFile(lastResult, draft);
+	const pendingFile = usePendingFile(lastResult, ofDraft);
 	const [title, setTitle] = useState(fields.title.initialValue ?? "");
 	const [hasFile, setHasFile] = useState(false);
 	const isComplete = id === undefined || (title.trim() !== "" && (hasFile || pendingFile !== undefined));

@@ -55,17 +55,17 @@ export async function createPhotos(
 	by: Who,
 	formId: string,
 	{ title, description }: PhotoWords,
-	pendingFile: readonly string[],
+	uploadIds: readonly string[],
 ): Promise<boolean> {
 	const uploads: (PendingFile | undefined)[] = [];
-	for (const [at, uploadId] of pendingFile.entries()) {
+	for (const [at, uploadId] of uploadIds.entries()) {
 		const upload = await findCompleteFile(db, uploadId, by.userId, "photos", new Date());
 		// No pending file: an earlier submission made the photo, or the file is gone.
 		if (!upload && (await findPhoto(db, await photoId(formId, at))).length === 0) return false;
 		uploads.push(upload);
 	}
 	for (const [at, upload] of uploads.entries()) {
-		const words = { title: pendingFile.length > 1 ? `${title} (${at + 1})` : title, description };
+		const words = { title: uploadIds.length > 1 ? `${title} (${at + 1})` : title, description };
 		if (!(await createPhoto(db, by, await photoId(formId, at), words, upload))) return false;
 	}
 	return true;

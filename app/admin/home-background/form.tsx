@@ -23,9 +23,9 @@ interface BackgroundFormProps {
 	lastResult?: FormAnswer;
 }
 
-export function BackgroundForm({ id, values, pendingFile: draft, lastResult, ...form }: BackgroundFormProps) {
+export function BackgroundForm({ id, values, pendingFile: ofDraft, lastResult, ...form }: BackgroundFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "background", defaultValue: values, lastResult });
-	const pendingFile = usePendingFile(lastResult, draft);
+	const pendingFile = usePendingFile(lastResult, ofDraft);
 	const [isUploading, setUploading] = useState(false);
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile={id !== undefined} isUploading={isUploading} {...form}>
@@ -36,7 +36,7 @@ export function BackgroundForm({ id, values, pendingFile: draft, lastResult, ...
 				<>
 					<PosterField
 						field={fields.posterFile}
-						pendingFile={fields.poster.initialValue}
+						pendingId={fields.poster.initialValue}
 						label="Cartell del vídeo (opcional)"
 						help="Per a un vídeo, la imatge que veu qui no vol moviment o vol gastar poques dades"
 					/>

@@ -8,20 +8,20 @@ interface PosterFieldProps {
 	/** Named `posterFileField`. */
 	field: FieldMetadata<string>;
 	/** The id of a pending file. */
-	pendingFile?: string;
+	pendingId?: string;
 	label: string;
 	help: string;
 }
 
 /** Must stand before the video field. */
-export function PosterField({ field, pendingFile, label, help }: PosterFieldProps) {
+export function PosterField({ field, pendingId, label, help }: PosterFieldProps) {
 	return (
 		<FileField
 			field={field}
 			label={label}
 			help={`${help}: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB.`}
 			accept={acceptedImages}
-			pendingFile={pendingFile ? { id: pendingFile } : undefined}
+			pendingFile={pendingId ? { id: pendingId } : undefined}
 			pendingName={posterField}
 			limit={{ bytes: mostImageBytes, tooLarge: imageTooLarge }}
 		/>

@@ -24,10 +24,10 @@ interface VideoFormProps {
 	lastResult?: FormAnswer;
 }
 
-export function VideoForm({ id, values, pendingFile: draft, lastResult, ...form }: VideoFormProps) {
+export function VideoForm({ id, values, pendingFile: ofDraft, lastResult, ...form }: VideoFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "video", defaultValue: values, lastResult });
 	const [isUploading, setUploading] = useState(false);
-	const pendingFile = usePendingFile(lastResult, draft);
+	const pendingFile = usePendingFile(lastResult, ofDraft);
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile isUploading={isUploading} {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
@@ -43,7 +43,7 @@ export function VideoForm({ id, values, pendingFile: draft, lastResult, ...form 
 			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
 			<PosterField
 				field={fields.posterFile}
-				pendingFile={fields.poster.initialValue}
+				pendingId={fields.poster.initialValue}
 				label={id ? "Cartell (opcional)" : "Canvia el cartell (opcional)"}
 				help="La imatge que es veu abans que el vídeo es mogui"
 			/>

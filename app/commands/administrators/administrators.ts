@@ -8,7 +8,7 @@ import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts"
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { Refusal } from "../refusal.ts";
 import { sql } from "../stores/sql.ts";
-import type { Database } from "../stores/stores.ts";
+import type { Database } from "../stores/store.ts";
 import { askPassword } from "./ask-password.ts";
 
 type Flag = 0 | 1;

@@ -1,4 +1,4 @@
-import type { Database } from "../stores/stores.ts";
+import type { Database } from "../stores/store.ts";
 
 interface Administrator {
 	email: string;

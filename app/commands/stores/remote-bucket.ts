@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unstable_readConfig } from "wrangler";
 import { Refusal } from "../refusal.ts";
-import type { Bucket } from "./stores.ts";
+import type { Bucket } from "./store.ts";
 import { runWrangler } from "./wrangler.ts";
 
+/** Its functions throw a Refusal. */
 export function remoteBucket(): Bucket {
 	const [bucket] = unstable_readConfig({ config: "wrangler.toml" }).r2_buckets;
 	if (!bucket?.bucket_name) throw new Refusal("wrangler.toml names no bucket for MEDIA.");

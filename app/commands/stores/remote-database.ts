@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, unchanged, unreadable } from "./stores.ts";
+import { type Database, unchanged, unreadable } from "./store.ts";
 import { runWrangler } from "./wrangler.ts";
 
 type Answer = { error: { text: string; notes?: { text: string }[] } } | { success: boolean; results: unknown[] }[];

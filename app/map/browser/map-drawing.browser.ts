@@ -78,3 +78,12 @@ function boxOf(ground: SVGSVGElement): Box {
 	const [x = 0, y = 0, width = 0, height = 0] = (ground.getAttribute("viewBox") ?? "").split(" ").map(Number);
 	return { x, y, width, height };
 }
+
+/** `search`: the query of `/mapa/imatge.svg`. Null if the server refuses; rejects offline. */
+export async function fetchDrawing(search: string): Promise<SVGSVGElement | null> {
+	const answer = await fetch(`/mapa/imatge.svg?${search}`);
+	if (!answer.ok) return null;
+	// The page has these styles already, and its policy blocks inline ones.
+	const text = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
+	return new DOMParser().parseFromString(trustedHtml(text), "text/html").querySelector("svg");
+}

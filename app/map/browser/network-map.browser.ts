@@ -1,8 +1,7 @@
 import { type Selection, select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
 import { type Box, deepestZoom, toLngLat, world } from "#app/data/map-projection.ts";
-import { trustedHtml } from "#app/ui/trusted.ts";
-import { Drawing } from "./map-drawing.browser.ts";
+import { Drawing, fetchDrawing } from "./map-drawing.browser.ts";
 import { PlacePicker } from "./place-picker.browser.ts";
 
 const settleMs = 250;
@@ -35,7 +34,7 @@ class NetworkMap extends HTMLElement {
 		const { signal } = this.#connection;
 		const svg =
 			this.querySelector<SVGSVGElement>(".map__drawing") ??
-			(await this.#fetchDrawing(`vista=${this.dataset.view}${this.#subject()}`));
+			(await fetchDrawing(`vista=${this.dataset.view}${this.#subject()}`));
 		if (signal.aborted || !svg) return;
 		if (svg.ownerDocument !== document) this.#replaceImages(svg);
 		this.#drawing = new Drawing(svg);
@@ -118,7 +117,7 @@ class NetworkMap extends HTMLElement {
 			link.href = url.href;
 		}
 		// Offline, keep the current names until the next movement.
-		const drawn = await this.#fetchDrawing(`vista=${view}${this.#subject()}`).catch(() => null);
+		const drawn = await fetchDrawing(`vista=${view}${this.#subject()}`).catch(() => null);
 		if (!drawn || this.dataset.view !== view) return;
 		this.#drawing.copyOverlay(drawn);
 		this.#picker?.draw(this.#drawing);
@@ -129,7 +128,7 @@ class NetworkMap extends HTMLElement {
 		if (!drawing || !picker?.isChoiceNew) return;
 		const { choice } = picker;
 		const isSaid = picker.forgetPlace(drawing);
-		const drawn = await this.#fetchDrawing(choice ? `codi=${choice}` : `vista=${this.#view()}`).catch(() => null);
+		const drawn = await fetchDrawing(choice ? `codi=${choice}` : `vista=${this.#view()}`).catch(() => null);
 		if (!drawn || picker.choice !== choice || picker.place) return;
 		const box = drawing.copyOverlay(drawn, ".map__mark");
 		picker.applyServerState(drawn.dataset, isSaid);
@@ -149,14 +148,6 @@ class NetworkMap extends HTMLElement {
 		const { place, choice } = this.#picker;
 		if (place) return `&punt=${place.longitude},${place.latitude}`;
 		return choice && `&codi=${choice}`;
-	}
-
-	async #fetchDrawing(search: string): Promise<SVGSVGElement | null> {
-		const answer = await fetch(`/mapa/imatge.svg?${search}`);
-		if (!answer.ok) return null;
-		// The page has these styles already, and its policy blocks inline ones.
-		const text = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
-		return new DOMParser().parseFromString(trustedHtml(text), "text/html").querySelector("svg");
 	}
 
 	#replaceImages(svg: SVGSVGElement): void {
@@ -198,7 +189,7 @@ class NetworkMap extends HTMLElement {
 		const { choice } = picker;
 		picker.pick(drawing, across, down);
 		const subject = this.#subject();
-		const drawn = await this.#fetchDrawing(`vista=${this.#view()}${subject}&codi=${choice}`).catch(() => null);
+		const drawn = await fetchDrawing(`vista=${this.#view()}${subject}&codi=${choice}`).catch(() => null);
 		if (!drawn || this.#subject() !== subject) return;
 		drawing.copyOverlay(drawn, ".map__mark");
 		picker.draw(drawing);

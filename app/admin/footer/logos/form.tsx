@@ -25,9 +25,9 @@ interface LogoFormProps {
 	lastResult?: FormAnswer;
 }
 
-export function LogoForm({ id, logo, values, pendingFile: draft, lastResult, ...form }: LogoFormProps) {
+export function LogoForm({ id, logo, values, pendingFile: ofDraft, lastResult, ...form }: LogoFormProps) {
 	const [meta, fields] = useForm<Fields>({ id: "logo", defaultValue: values, lastResult });
-	const pendingFile = usePendingFile(lastResult, draft);
+	const pendingFile = usePendingFile(lastResult, ofDraft);
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
