@@ -3,6 +3,8 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it, type TestContext } from "node:test";
+import { rewriteVoices } from "#app/commands/rewrite-voices.ts";
+import type { Stores } from "#app/commands/stores/stores.ts";
 import { latin1 } from "#tests/fixtures/bytes.ts";
 import { labelledAudio, labels } from "#tests/fixtures/labelled-audio.ts";
 import { cloudflareApi } from "#tests/setup/cloudflare-api.ts";
@@ -23,20 +25,11 @@ function databaseOf(...keys: string[]): DatabaseSync {
 	return database;
 }
 
-interface Stored {
-	keys: string[];
-	bucket?: string;
-	/** When an object is asked for or written, the voice of this key is erased. */
-	erase?: { at: "GET" | "PUT"; key: string };
-}
-
-async function voices(t: TestContext, { keys, bucket: name = "la-bici-ens-mou-media", erase }: Stored) {
-	const database = databaseOf(...keys);
-	const objects = new Map(keys.map((key) => [key, voice]));
-	const onObject = (method: string, key: string) => {
-		if (method === erase?.at && key === erase.key) database.prepare("delete from testimonials where id = ?").run(key);
-	};
-	const { env, close } = await cloudflareApi({ database, bucket: { name, objects }, onObject });
+/** The command, on the voice of one key. */
+async function voices(t: TestContext, name = "la-bici-ens-mou-media") {
+	const database = databaseOf(kept);
+	const objects = new Map([[kept, voice]]);
+	const { env, close } = await cloudflareApi({ database, bucket: { name, objects } });
 	t.after(close);
 	const { code, shown } = await new Promise<{ code: number | null; shown: string }>((resolve) => {
 		const child = execFile(
@@ -49,11 +42,11 @@ async function voices(t: TestContext, { keys, bucket: name = "la-bici-ens-mou-me
 	return { code, shown, database, objects };
 }
 
-const isLabelled = (bytes?: Buffer) => labels.some((label) => latin1(bytes ?? Buffer.of()).includes(label));
+const isLabelled = (bytes?: Uint8Array) => labels.some((label) => latin1(bytes ?? Buffer.of()).includes(label));
 
 describe("npm run voices -- --remote", () => {
 	it("writes the deployed ones anew, with their size and the time", async (t) => {
-		const { code, shown, database, objects } = await voices(t, { keys: [kept] });
+		const { code, shown, database, objects } = await voices(t);
 		match(shown, /a\.m4a: written anew\n1 of 1 voices of the remote database/);
 		equal(code, 0);
 		equal(isLabelled(voice), true);
@@ -63,20 +56,50 @@ describe("npm run voices -- --remote", () => {
 	});
 
 	it("names a bucket that is not there, and takes no file for missing", async (t) => {
-		const { code, shown, database } = await voices(t, { keys: [kept], bucket: "another-bucket" });
+		const { code, shown, database } = await voices(t, "another-bucket");
 		match(shown, /The bucket la-bici-ens-mou-media could not be reached: .*bucket does not exist/s);
 		equal(/there is no such file/.test(shown), false);
 		equal(code, 1);
 		equal(database.prepare("select count(*) as n from testimonials where audio_rewritten_at is null").get()?.n, 1);
 	});
+});
 
-	for (const at of ["GET", "PUT"] as const) {
-		it(`leaves no file of a voice that is erased at its ${at}, and goes on`, async (t) => {
-			const { code, shown, objects } = await voices(t, { keys: [kept, other], erase: { at, key: kept } });
-			match(shown, /a\.m4a: erased meanwhile\n.*b\.m4a: written anew\n1 of 2 voices/s);
-			equal(code, 0);
+/** The stores in memory: the real ones take two seconds a call. When an object is read or written, `erase` is called. */
+function storesOf(keys: string[], erase: (verb: "get" | "put", key: string, database: DatabaseSync) => void) {
+	const database = databaseOf(...keys);
+	const objects = new Map<string, Uint8Array>(keys.map((key) => [key, voice]));
+	const stores: Stores = {
+		database: {
+			name: "the remote database",
+			read: async <Row>(statement: string) => database.prepare(statement).all() as Row[],
+			change: async (statements) => database.exec(statements.join(";\n")),
+		},
+		bucket: {
+			async get(key) {
+				erase("get", key, database);
+				return objects.get(key);
+			},
+			async put(key, bytes) {
+				erase("put", key, database);
+				objects.set(key, bytes);
+			},
+			delete: async (key) => void objects.delete(key),
+		},
+	};
+	return { stores, objects };
+}
+
+describe("voices that are written anew", () => {
+	for (const at of ["get", "put"] as const) {
+		it(`leave no file of one that is erased at its ${at}, and the others go on`, async () => {
+			const { stores, objects } = storesOf([kept, other], (verb, key, database) => {
+				if (verb === at && key === kept) database.prepare("delete from testimonials where id = ?").run(key);
+			});
+			const said: string[] = [];
+			equal(await rewriteVoices(stores, (line) => said.push(line)), 0);
+			match(said.join("\n"), /a\.m4a: erased meanwhile\n.*b\.m4a: written anew\n1 of 2 voices/s);
 			// Before it was written again, the file that was there is who erased the voice's to delete.
-			deepEqual([...objects.keys()], at === "GET" ? [kept, other] : [other]);
+			deepEqual([...objects.keys()], at === "get" ? [kept, other] : [other]);
 			equal(objects.get(kept) === undefined || objects.get(kept) === voice, true);
 			equal(isLabelled(objects.get(other)), false);
 		});

@@ -21,15 +21,15 @@ interface Account {
 	hasFactor: Flag;
 }
 
-/** Returns a message for the operator. */
-export type Verb = (database: Database, email: string) => Promise<string>;
+/** Returns a message for the operator. `ask`: where a new password comes from. */
+export type Verb = (database: Database, email: string, ask?: () => Promise<string>) => Promise<string>;
 
-export const add: Verb = async (database, email) => {
+export const add: Verb = async (database, email, ask = askPassword) => {
 	const account = await find(database, email);
 	if (account?.isAdmin) return `${email} already is an administrator of ${database.name}. Nothing was changed.`;
 	if (!account) {
 		const id = crypto.randomUUID();
-		const hash = await hashPassword(await newPassword(email));
+		const hash = await hashPassword(await newPassword(email, ask));
 		await database.change([
 			sql`insert into users (id, email, email_folded, password_hash, is_admin, email_verified_at, created_at)
 				values (${id}, ${email}, ${foldEmail(email)}, ${hash}, 1, ${Date.now()}, ${Date.now()})`,
@@ -49,7 +49,7 @@ export const add: Verb = async (database, email) => {
 		return `${done}, with the password it had.`;
 	}
 	// An unverified address may be somebody else's sign-up: that password must not become an administrator's.
-	const hash = await hashPassword(await newPassword(email));
+	const hash = await hashPassword(await newPassword(email, ask));
 	await database.change([
 		sql`update users set is_admin = 1, email_verified_at = ${Date.now()}, confirm_by = null, password_hash = ${hash}
 			where id = ${id}`,
@@ -61,9 +61,9 @@ export const add: Verb = async (database, email) => {
 };
 
 /** Counted attempts stay: they expire in minutes. */
-export const setPassword: Verb = async (database, email) => {
+export const setPassword: Verb = async (database, email, ask = askPassword) => {
 	const { id } = await findOrRefuse(database, email);
-	const hash = await hashPassword(await newPassword(email));
+	const hash = await hashPassword(await newPassword(email, ask));
 	await database.change([sql`update users set password_hash = ${hash} where id = ${id}`, ...shutOut(id), event(id)]);
 	return `${email} has another password in ${database.name}, and is signed out everywhere.`;
 };
@@ -116,8 +116,8 @@ const problems: Record<PasswordProblem, string> = {
 	ownEmail: "It is too much like the address.",
 };
 
-async function newPassword(email: string): Promise<string> {
-	const password = await askPassword();
+async function newPassword(email: string, ask: () => Promise<string>): Promise<string> {
+	const password = await ask();
 	const rules = passwordRules(cutPasswordLists(dictionary["passwords-common"], adjacencyGraphs));
 	const problem = rules(password, email);
 	if (problem) throw new Refusal(`This password is not taken. ${problems[problem]} Nothing was changed.`);
