@@ -50,7 +50,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 	for (const width of [narrow, wide]) {
 		await page.setViewportSize({ width, height: 800 });
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		expect(overflow, `what stands out at ${width} px`).toBeLessThanOrEqual(0);
-		if (isScripted === (width === wide)) expect(await axeViolations(page), `at ${width} px`).toEqual([]);
+		expect(overflow, `what stands out of ${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+		if (isScripted === (width === wide)) expect(await axeViolations(page), `${page.url()} at ${width} px`).toEqual([]);
 	}
 }
