@@ -3,8 +3,10 @@ import { acceptedValue } from "./live-form.ts";
 import { raiseMessages } from "./page-toasts.ts";
 import { isPlainClick } from "./plain-click.ts";
 
-const closedDialogs = new Map<string, HTMLDialogElement>();
+/** By the address of their page: those that are open, and those that keep what was typed. */
+const dialogs = new Map<string, HTMLDialogElement>();
 const opening = new Set<string>();
+const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 
 /** Fetches the page of a `data-dialog` link and shows its `data-dialog-content`. On failure follows the link. */
 export function openPagesAsDialogs(): void {
@@ -27,23 +29,25 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 	const { href } = link;
 	if (opening.has(href)) return;
 	opening.add(href);
-	const dialog = closedDialogs.get(href) ?? (await createDialog(href).finally(() => opening.delete(href)));
+	const dialog = dialogs.get(href) ?? (await createDialog(href).finally(() => opening.delete(href)));
 	opening.delete(href);
-	dialog.addEventListener("close", () => close(dialog, link, href), { once: true });
+	dialogs.set(href, dialog);
+	openers.set(dialog, link);
 	if (!dialog.isConnected) document.body.append(dialog);
 	dialog.showModal();
 	raiseMessages();
 }
 
-function close(dialog: HTMLDialogElement, link: HTMLAnchorElement, href: string): void {
+function afterClose(dialog: HTMLDialogElement, href: string): void {
+	// The event comes later than the closing, and the dialog may be open again.
+	if (dialog.open) return;
 	const frame = dialog.querySelector("iframe");
 	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== acceptedValue;
-	if (frame || isUnsent) closedDialogs.set(href, dialog);
-	else closedDialogs.delete(href);
+	if (!frame && !isUnsent) dialogs.delete(href);
 	raiseMessages();
 	// A frame removed from the document loses its input.
 	if (!frame) dialog.remove();
-	link.focus();
+	openers.get(dialog)?.focus();
 }
 
 async function createDialog(href: string): Promise<HTMLDialogElement> {
@@ -58,6 +62,7 @@ async function createDialog(href: string): Promise<HTMLDialogElement> {
 		title.tabIndex = -1;
 		title.autofocus = true;
 	}
+	dialog.addEventListener("close", () => afterClose(dialog, href));
 	dialog.addEventListener("click", (event) => {
 		if (!(event.target as Element).closest("[data-close]")) return;
 		event.preventDefault();

@@ -55,6 +55,24 @@ test("keeps in the dialog what was not sent, and shows there why it could not be
 	await expect(words(page)).toHaveValue("");
 });
 
+test("keeps its dialog where it is opened again before the browser has told that it was closed", async ({ page }) => {
+	await page.goto("/participa");
+	const opener = page.getByRole("link", { name: "Escriu una reflexió" });
+	await opener.click();
+	await words(page).fill("De seguida un altre cop");
+	await opener.evaluate((link: HTMLElement) => {
+		document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+		link.click();
+	});
+	await page.keyboard.press("Tab");
+	const dialog = page.getByRole("dialog", { name: "Escriu una reflexió" });
+	await expect(dialog).toHaveCount(1);
+	await expect(words(page)).toHaveValue("De seguida un altre cop");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await expect(opener).toBeFocused();
+});
+
 test("says that it is sending, and sends once", async ({ page }) => {
 	let posts = 0;
 	await page.route(`**${path}`, async (route) => {
