@@ -4,7 +4,7 @@ import { isBuildCurrent } from "./setup/build-age.ts";
 import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
 import { freePorts } from "./setup/ports.ts";
 import { Runner, results, type Step } from "./setup/runner.ts";
-import { journeys, operatorCommands, unitAndWorker } from "./setup/suites.ts";
+import { journeys, operatorCommands, type Suite, unitAndWorker } from "./setup/suites.ts";
 
 /*
  * `npm test`: everything, in the order in which failures are cheapest to find. All of it runs even when something
@@ -24,11 +24,13 @@ mkdirSync(results, { recursive: true });
 const npm = (title: string, script: string): Step => ({ title, command: "npm", args: ["run", "-s", script] });
 const isWanted = (file: string) =>
 	positionals.length === 0 || positionals.some((part) => file.includes(part.replace(/^\.\//, "")));
-const suites = [unitAndWorker, operatorCommands, journeys].flatMap((suite) => {
-	const files = suite.files.flatMap((pattern) => globSync(pattern)).filter(isWanted);
-	return files.length > 0 ? [suite.step(positionals.length > 0 ? files : [], verbose)] : [];
-});
-if (suites.length === 0) {
+const stepsOf = (...suites: Suite[]) =>
+	suites.flatMap((suite) => {
+		const files = suite.files.flatMap((pattern) => globSync(pattern)).filter(isWanted);
+		return files.length > 0 ? [suite.step(positionals.length > 0 ? files : [], verbose)] : [];
+	});
+const [tests, browserTests] = [stepsOf(unitAndWorker, operatorCommands), stepsOf(journeys)];
+if (tests.length + browserTests.length === 0) {
 	console.error(`No test file has ${positionals.join(" or ")} in its path.`);
 	process.exit(1);
 }
@@ -40,5 +42,7 @@ if (positionals.length === 0) {
 	if (isBuilt) process.env.TEST_IS_BUILT = "1";
 } else if (isBuildCurrent() || (await runner.run(build))) process.env.TEST_IS_BUILT = "1";
 
-for (const suite of suites) await runner.run(suite);
+// Each of the first two leaves a core idle now and then; a browser's timing is better measured alone.
+await runner.together(tests);
+await runner.together(browserTests);
 process.exit(runner.finish() ? 0 : 1);

@@ -63,11 +63,9 @@ for (const section of sectionPaths.filter((path) => recordsOf(path).some(({ dele
 			await page.getByRole("main").getByRole("link", { name }).first().click();
 			await expect(page.locator(".record-form [type=submit]").last()).toBeVisible();
 			const isQuestion = page.url().endsWith("/elimina");
+			// With JavaScript it stands over the list; without, it is a page of its own.
 			if (hasScript || isQuestion) expect(await axeViolations(page), String(name)).toEqual([]);
-			if (isQuestion) continue;
-			// What stands over the list stands alone once its address is asked for.
-			if (hasScript) await page.reload();
-			await expectAccessible(page);
+			else await expectAccessible(page);
 		}
 	});
 }
