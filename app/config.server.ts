@@ -63,6 +63,8 @@ const schema = z
 	})
 	.refine(({ SITE_URL, EMAIL_FROM }) => !EMAIL_FROM || isLocal(SITE_URL) || !isExample(EMAIL_FROM), {
 		path: ["EMAIL_FROM"],
+		// Also when other vars are wrong, so that all are named at once.
+		when: ({ issues }) => issues.every(({ path }) => path?.[0] !== "SITE_URL" && path?.[0] !== "EMAIL_FROM"),
 		error: "is still the example: set an address that the site may send from, or leave EMAIL_FROM out to send no mail",
 	})
 	.transform((vars) => ({
@@ -90,16 +92,26 @@ const schema = z
 
 export type Settings = z.output<typeof schema>;
 
-const bindings = ["DB", "MEDIA", "CACHE", "IMAGES", "SUBMISSIONS"] as const;
+/** The site does not start without them. */
+export const requiredBindings = ["DB", "MEDIA", "CACHE", "IMAGES", "SUBMISSIONS"] as const;
 const known = new WeakMap<object, Settings>();
+
+/** Each invalid var with its name. `npm run deploy` asks this before the worker does. */
+export function wrongVars(vars: object): string[] {
+	return schema.safeParse(vars).error?.issues.map(nameIssue) ?? [];
+}
+
+const nameIssue = ({ path, message }: z.core.$ZodIssue) => `${path.join(".")}: ${message}`;
 
 /** Throws an Error that names every invalid var and missing binding, at worker start. */
 export function readSettings(env: Cloudflare.Env): Settings {
 	const before = known.get(env);
 	if (before) return before;
-	const missing = bindings.filter((name) => !env[name]).map((name) => `${name}: binding missing in wrangler.toml`);
+	const missing = requiredBindings
+		.filter((name) => !env[name])
+		.map((name) => `${name}: binding missing in wrangler.toml`);
 	const parsed = schema.safeParse(env);
-	const wrong = parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+	const wrong = parsed.error?.issues.map(nameIssue) ?? [];
 	if (!parsed.success || missing.length > 0) {
 		throw new Error(`Settings: ${[...missing, ...wrong].join("; ")}`);
 	}

@@ -1,19 +1,19 @@
-import { unstable_readConfig } from "wrangler";
 import { adminEmails } from "#app/config.server.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { add, remove, resetTotp, setPassword, type Verb } from "./administrators/administrators.ts";
 import { Misuse, readArguments, usage, type VerbName } from "./administrators/arguments.ts";
 import { list } from "./administrators/list.ts";
 import { Refusal } from "./refusal.ts";
+import { type Environment, readConfig } from "./stores/environment.ts";
 import { withStores } from "./stores/stores.ts";
 
 /* `npm run admin`: manages administrators of the local or the deployed database. */
 const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTotp } satisfies Record<VerbName, Verb>;
 
 async function main(): Promise<string> {
-	const { verb, email, isRemote, state } = readArguments(process.argv.slice(2));
-	const isLetIn = readGuard();
-	const done = await withStores({ isRemote, state }, ({ database }) =>
+	const { verb, email, isRemote, environment, state } = readArguments(process.argv.slice(2));
+	const isLetIn = readGuard(environment);
+	const done = await withStores({ isRemote, environment, state }, ({ database }) =>
 		verb === "list" ? list(database, isLetIn) : verbs[verb](database, email),
 	);
 	if (verb !== "add" || isLetIn(email)) return done;
@@ -21,8 +21,8 @@ async function main(): Promise<string> {
 }
 
 /** By the ADMIN_EMAIL in wrangler.toml. */
-function readGuard(): (email: string) => boolean {
-	const { vars } = unstable_readConfig({ config: "wrangler.toml" });
+function readGuard(environment: Environment): (email: string) => boolean {
+	const { vars } = readConfig(environment);
 	const { data: named, error } = adminEmails.safeParse(vars.ADMIN_EMAIL);
 	if (error) throw new Refusal(`ADMIN_EMAIL in wrangler.toml ${error.issues[0]?.message}. Nothing was changed.`);
 	return (email) => !named || named.includes(foldEmail(email));

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "./refusal.ts";
 import { rewriteVoices } from "./rewrite-voices.ts";
+import { environmentOption } from "./stores/environment.ts";
 import { withStores } from "./stores/stores.ts";
 
 const usage = `npm run voices -- --local     writes the voices of this machine anew, without what stands beside their sound
 npm run voices -- --remote    the deployed ones, through wrangler
 
+  --env NAME          with --remote: the one of [env.NAME] in wrangler.toml, such as staging
   --persist-to DIR    where this machine's own are kept, as for wrangler dev
 
 Those that are done are left alone: it can be broken off and run again.`;
@@ -14,10 +16,16 @@ Those that are done are left alone: it can be broken off and run again.`;
 function readArguments() {
 	try {
 		const { values } = parseArgs({
-			options: { local: { type: "boolean" }, remote: { type: "boolean" }, "persist-to": { type: "string" } },
+			options: {
+				local: { type: "boolean" },
+				remote: { type: "boolean" },
+				"persist-to": { type: "string" },
+				...environmentOption,
+			},
 		});
-		const { local = false, remote = false, "persist-to": state } = values;
-		return local !== remote && !(remote && state !== undefined) && state !== "" ? { remote, state } : undefined;
+		const { local = false, remote = false, env: environment, "persist-to": state } = values;
+		if (local === remote || state === "") return undefined;
+		return (remote ? state : environment) === undefined ? { remote, environment, state } : undefined;
 	} catch {
 		return undefined;
 	}
@@ -28,9 +36,11 @@ if (!wanted) {
 	console.error(usage);
 	process.exit(2);
 }
-const { remote, state } = wanted;
+const { remote, environment, state } = wanted;
 try {
-	const left = await withStores({ isRemote: remote, state }, (stores) => rewriteVoices(stores, console.log));
+	const left = await withStores({ isRemote: remote, environment, state }, (stores) =>
+		rewriteVoices(stores, console.log),
+	);
 	if (left > 0) process.exitCode = 1;
 } catch (error) {
 	if (!(error instanceof Refusal)) throw error;

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { DatabaseSync } from "node:sqlite";
 import { buffer } from "node:stream/consumers";
+import type { PretendedAccount } from "./cloudflare/account.ts";
 
 /** As much of Cloudflare's API as `wrangler d1 execute --remote` and `wrangler r2 object --remote` ask. */
 export interface CloudflareApi {
@@ -21,12 +22,38 @@ interface Pretended {
 	bucket?: { name: string; objects: Map<string, Buffer> };
 	/** Called before an object is read, written or deleted. */
 	onObject?: (method: string, key: string) => void;
+	/** What else the account has. Without one there is a database of any name. */
+	account?: PretendedAccount;
 }
 
-export async function cloudflareApi({ refusal, database, bucket, onObject }: Pretended = {}): Promise<CloudflareApi> {
+export async function cloudflareApi({
+	refusal,
+	database,
+	bucket,
+	onObject,
+	account,
+}: Pretended = {}): Promise<CloudflareApi> {
 	const imported: string[] = [];
 	const server = createServer(async (request, response) => {
 		const sent = await buffer(request);
+		const json = (status: number, result: unknown, code = 7500) => {
+			const errors = status === 200 ? [] : [{ code, message: result }];
+			response.writeHead(status, { "Content-Type": "application/json" });
+			response.end(JSON.stringify({ success: status === 200, errors, messages: [], result }));
+		};
+		if (account) {
+			const { method = "", url = "", headers } = request;
+			const { pathname, searchParams } = new URL(url, "http://cloudflare");
+			const path = decodeURIComponent(pathname.replace(/^\/(accounts\/account\/)?/, ""));
+			const page = Number(searchParams.get("page") ?? 1);
+			if (account.breaksAt === `${method} ${path}`) {
+				account.breaksAt = undefined;
+				request.socket.destroy();
+				return;
+			}
+			const answer = await account.answer({ method, path, page, body: sent, headers });
+			if (answer) return json(answer.status, answer.result, answer.code);
+		}
 		const [, asked, key] = /\/r2\/buckets\/([^/]+)(?:\/objects\/(.+))?/.exec(request.url ?? "") ?? [];
 		if (asked !== undefined) {
 			const [status, answer] = ofBucket(request.method ?? "", asked, key && decodeURIComponent(key), sent);
@@ -40,23 +67,32 @@ export async function cloudflareApi({ refusal, database, bucket, onObject }: Pre
 			return;
 		}
 		const [status, answer] = answerTo(request.url ?? "", body);
-		const errors = status === 200 ? [] : [{ code: 7500, message: answer }];
-		response.writeHead(status, { "Content-Type": "application/json" });
-		response.end(JSON.stringify({ success: status === 200, errors, messages: [], result: answer }));
+		json(status, answer);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 	function answerTo(path: string, body: string): [number, unknown] {
 		if (path.endsWith("/query")) {
-			const results = refusal ? [] : (database?.prepare(JSON.parse(body).sql).all() ?? []);
-			return refusal ? [400, refusal] : [200, [{ results, success: true, meta: {} }]];
+			return refusal ? [400, refusal] : answerQuery(JSON.parse(body).sql);
 		}
 		if (!path.endsWith("/import")) return [200, { uuid: "a-database", name: "la-bici-ens-mou" }];
 		if (JSON.parse(body).action === "init") return [200, { upload_url: `${address}/upload`, filename: "change.sql" }];
 		database?.exec(imported.at(-1) ?? "");
 		const meta = { duration: 1, rows_read: 0, rows_written: 2, size_after: 0 };
 		return [200, { success: true, status: "complete", messages: [], result: { num_queries: 2, meta } }];
+	}
+
+	/** A migration is several statements. */
+	function answerQuery(sql: string): [number, unknown] {
+		try {
+			const isRead = /^\s*(select|with|pragma)\b/i.test(sql);
+			if (!isRead) database?.exec(sql);
+			const results = isRead ? (database?.prepare(sql).all() ?? []) : [];
+			return [200, [{ results, success: true, meta: {} }]];
+		} catch (error) {
+			return [400, `${(error as Error).message}: SQLITE_ERROR`];
+		}
 	}
 
 	/** R2 answers to a missing bucket and to a missing object alike. */
@@ -74,10 +110,14 @@ export async function cloudflareApi({ refusal, database, bucket, onObject }: Pre
 		return object ? [200, object] : missing(10007, "The specified key does not exist.");
 	}
 
-	const account = { CLOUDFLARE_API_TOKEN: "token", CLOUDFLARE_ACCOUNT_ID: "account", WRANGLER_SEND_METRICS: "false" };
+	const credentials = {
+		CLOUDFLARE_API_TOKEN: "token",
+		CLOUDFLARE_ACCOUNT_ID: "account",
+		WRANGLER_SEND_METRICS: "false",
+	};
 	const noProxy = { https_proxy: "", HTTPS_PROXY: "", http_proxy: "", HTTP_PROXY: "" };
 	return {
-		env: { CLOUDFLARE_API_BASE_URL: address, ...account, ...noProxy },
+		env: { CLOUDFLARE_API_BASE_URL: address, ...credentials, ...noProxy },
 		imported,
 		close: () => server.close(),
 	};

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { limits } from "#app/content/limits.ts";
 import { email as emailSchema } from "#app/ui/form/schema.ts";
+import { type Environment, environmentOption } from "../stores/environment.ts";
 
 export const usage = `npm run admin -- list
 npm run admin -- add EMAIL
@@ -9,6 +10,7 @@ npm run admin -- remove EMAIL
 npm run admin -- reset-totp EMAIL
 
   --remote            the deployed database, through wrangler; else this machine's own
+  --env NAME          with --remote: the one of [env.NAME] in wrangler.toml, such as staging
   --persist-to DIR    where this machine's own is kept, as for wrangler dev
 
 A password is asked for, or read as one line from standard input.`;
@@ -21,25 +23,27 @@ export class Misuse extends Error {}
 
 type Wanted = ({ verb: "list"; email?: undefined } | { verb: VerbName; email: string }) & {
 	isRemote: boolean;
+	environment: Environment;
 	state?: string;
 };
 
 export function readArguments(args: string[]): Wanted {
 	const { values, positionals } = parse(args);
-	const { local, remote: isRemote = false, "persist-to": state } = values;
+	const { local, remote: isRemote = false, env: environment, "persist-to": state } = values;
 	if (isRemote && (local || state !== undefined)) throw new Misuse("--remote is another database than the local one.");
+	if (environment !== undefined && !isRemote) throw new Misuse("--env names a deployed site: add --remote.");
 	if (state === "") throw new Misuse("--persist-to names no folder.");
 	const [verb = "", address, ...more] = positionals;
 	if (more.length > 0) throw new Misuse("One address at a time.");
 	if (verb === "list") {
 		if (address !== undefined) throw new Misuse("list takes no address.");
-		return { verb, isRemote, state };
+		return { verb, isRemote, environment, state };
 	}
 	if (!isVerb(verb)) throw new Misuse(verb ? `There is no "${verb}".` : "What is to be done?");
 	if (address === undefined) throw new Misuse(`${verb} needs an address.`);
 	const { data: email } = emailSchema(limits.email).safeParse(address);
 	if (!email) throw new Misuse(`"${address}" is no e-mail address.`);
-	return { verb, email, isRemote, state };
+	return { verb, email, isRemote, environment, state };
 }
 
 function parse(args: string[]) {
@@ -47,7 +51,12 @@ function parse(args: string[]) {
 		return parseArgs({
 			args,
 			allowPositionals: true,
-			options: { local: { type: "boolean" }, remote: { type: "boolean" }, "persist-to": { type: "string" } },
+			options: {
+				local: { type: "boolean" },
+				remote: { type: "boolean" },
+				"persist-to": { type: "string" },
+				...environmentOption,
+			},
 		});
 	} catch (error) {
 		throw new Misuse(error instanceof Error ? error.message : String(error));

@@ -1,20 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { unstable_readConfig } from "wrangler";
 import { Refusal } from "../refusal.ts";
+import { type Environment, inEnvironment, readConfig } from "./environment.ts";
 import type { Bucket } from "./store.ts";
 import { runWrangler } from "./wrangler.ts";
 
 /** Its functions throw a Refusal. */
-export function remoteBucket(): Bucket {
-	const [bucket] = unstable_readConfig({ config: "wrangler.toml" }).r2_buckets;
+export function remoteBucket(environment: Environment): Bucket {
+	const [bucket] = readConfig(environment).r2_buckets;
 	if (!bucket?.bucket_name) throw new Refusal("wrangler.toml names no bucket for MEDIA.");
 	const { bucket_name: name, jurisdiction } = bucket;
 	const inJurisdiction = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
 
 	function run(...command: string[]) {
-		const { status, stdout, stderr } = runWrangler(["r2", ...command, "--config", "wrangler.toml"]);
+		const { status, stdout, stderr } = runWrangler(["r2", ...command, ...inEnvironment(environment)]);
 		return { isDone: status === 0, said: `${stdout}${stderr}`.trim() };
 	}
 

@@ -1,26 +1,27 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Environment, environmentShown, inEnvironment } from "./environment.ts";
 import { type Database, unchanged, unreadable } from "./store.ts";
 import { runWrangler } from "./wrangler.ts";
 
 type Answer = { error: { text: string; notes?: { text: string }[] } } | { success: boolean; results: unknown[] }[];
 
-export function remoteDatabase(): Database {
-	const name = "the remote database";
+export function remoteDatabase(environment: Environment): Database {
+	const name = environment ? `the remote database of ${environment}` : "the remote database";
 	return {
 		name,
 		read: async <Row>(statement: string) => {
 			try {
-				return execute("--command", statement) as Row[];
+				return query<Row>(environment, statement);
 			} catch (error) {
 				const hint = "\nTo sign in to Cloudflare: npx wrangler login";
-				throw unreadable(name, error, "npm run migrate -- --remote", hint);
+				throw unreadable(name, error, `npm run migrate -- --remote${environmentShown(environment)}`, hint);
 			}
 		},
 		async change(statements) {
 			try {
-				inFile(`${statements.join(";\n")};\n`, (file) => execute("--file", file));
+				inFile(`${statements.join(";\n")};\n`, (file) => execute(environment, "--file", file));
 			} catch (error) {
 				// An error may only mean that the answer was lost.
 				throw unchanged(name, error, "All of it was done, or nothing.");
@@ -29,9 +30,14 @@ export function remoteDatabase(): Database {
 	};
 }
 
-function execute(how: "--command" | "--file", value: string): unknown[] {
-	const command = ["d1", "execute", "DB", "--config", "wrangler.toml", "--remote", "--json", "--yes", how, value];
-	const { stdout, stderr } = runWrangler(command);
+/** One statement. Throws an Error with what the database says. */
+export function query<Row>(environment: Environment, statement: string): Row[] {
+	return execute(environment, "--command", statement) as Row[];
+}
+
+function execute(environment: Environment, how: "--command" | "--file", value: string): unknown[] {
+	const command = ["d1", "execute", "DB", "--remote", "--json", "--yes", how, value];
+	const { stdout, stderr } = runWrangler([...command, ...inEnvironment(environment)]);
 	const answer = parse(stdout);
 	// wrangler exits with 0 also when it was killed.
 	if (Array.isArray(answer) && answer.every(({ success }) => success)) return answer[0]?.results ?? [];

@@ -1,4 +1,5 @@
 import { applyMigrations, withLocalBindings } from "../local.ts";
+import type { Environment } from "./environment.ts";
 import { remoteBucket } from "./remote-bucket.ts";
 import { remoteDatabase } from "./remote-database.ts";
 import { type Bucket, type Database, unchanged, unreadable } from "./store.ts";
@@ -10,13 +11,18 @@ export interface Stores {
 
 interface Where {
 	isRemote: boolean;
+	/** Of the deployed stores. */
+	environment?: Environment;
 	/** Folder of the local data, default wrangler's own. */
 	state?: string;
 }
 
 /** The deployed stores, or the local ones with all migrations. */
-export async function withStores<T>({ isRemote, state }: Where, use: (stores: Stores) => Promise<T>): Promise<T> {
-	if (isRemote) return use({ database: remoteDatabase(), bucket: remoteBucket() });
+export async function withStores<T>(
+	{ isRemote, environment, state }: Where,
+	use: (stores: Stores) => Promise<T>,
+): Promise<T> {
+	if (isRemote) return use({ database: remoteDatabase(environment), bucket: remoteBucket(environment) });
 	return withLocalBindings(state, async (env) => {
 		await applyMigrations(env.DB);
 		return use(localStores(env));

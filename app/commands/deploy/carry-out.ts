@@ -1,0 +1,71 @@
+import { neededMigration } from "#app/data/migrations.ts";
+import { run } from "../local.ts";
+import { Refusal } from "../refusal.ts";
+import { inEnvironment } from "../stores/environment.ts";
+import { runWrangler, showWrangler } from "../stores/wrangler.ts";
+import { findDatabase, findNamespace, notesOf, readBookmark } from "./cloudflare.ts";
+import { withFilledConfig } from "./filled-config.ts";
+import { waitForVersion } from "./health.ts";
+import type { Found, Plan } from "./plan.ts";
+import { jurisdiction, type Site } from "./settings.ts";
+
+export interface Outcome {
+	version: string;
+	/** Of the database before its migrations. */
+	bookmark?: string;
+}
+
+/**
+ * The steps of the plan. What can fail for its own reasons, the build and the upload, comes before the database is
+ * changed. Each step leaves what the next run finds.
+ */
+export async function carryOut(site: Site, found: Found, plan: Plan, commit: string | undefined): Promise<Outcome> {
+	const { environment } = site;
+	const create = (...command: string[]) => quietly([...command, ...inEnvironment(environment)]);
+	if (plan.createsDatabase) create("d1", "create", site.database, "--jurisdiction", jurisdiction);
+	if (plan.createsBucket) create("r2", "bucket", "create", site.bucket, "--jurisdiction", jurisdiction);
+	if (plan.createsNamespace) create("kv", "namespace", "create", site.namespace);
+	const database = found.database?.id ?? findDatabase(environment, site.database)?.id;
+	const namespace = found.namespace ?? findNamespace(environment, site.namespace);
+	if (!database || !namespace) throw new Refusal("Cloudflare does not list what was just created. Run the same again.");
+	if (!plan.uploaded) run("npm", ["run", "-s", "build"]);
+
+	const notes = notesOf(neededMigration, commit);
+	const { version, bookmark } = withFilledConfig(site, { database, namespace }, (config) => {
+		const step = (...command: string[]) => show([...command, ...config]);
+		const uploaded = plan.isFirst ? undefined : (plan.uploaded ?? versionIn(step("versions", "upload", ...notes)));
+		const bookmark = plan.takesBookmark ? readBookmark(environment) : undefined;
+		if (bookmark) console.log(`The database's bookmark before this deployment: ${bookmark}`);
+		if (plan.migrations.length > 0) quietly(["d1", "migrations", "apply", "DB", "--remote", ...config]);
+		if (!uploaded) return { version: versionIn(step("deploy", ...notes)), bookmark };
+		if (!plan.isDeployed) step("versions", "deploy", `${uploaded}@100%`, "--yes");
+		step("triggers", "deploy");
+		return { version: uploaded, bookmark };
+	});
+	await waitForVersion(site, version);
+	return { version, bookmark };
+}
+
+/** Of what it prints, advice and one long table for each migration, only failures are of use. */
+function quietly(command: string[]): void {
+	const { status, stdout, stderr } = runWrangler(command);
+	const said = shown(command);
+	if (status !== 0) throw new Refusal(`${said}: ${`${stdout}${stderr}`.trim()}`);
+	console.log(`done: ${said}`);
+}
+
+/** Also used by `npm run rollback`. */
+export function show(command: string[]): string[] {
+	const { status, written } = showWrangler(command);
+	if (status === 0) return written;
+	throw new Refusal(`${shown(command)} did not succeed. Run the same command again: it goes on from here.`);
+}
+
+const shown = (command: string[]) => `wrangler ${command.slice(0, command.indexOf("--config")).join(" ")}`;
+
+function versionIn(written: string[]): string {
+	const ids = written.map((line) => (JSON.parse(line) as { version_id?: string | null }).version_id);
+	const id = ids.find(Boolean);
+	if (!id) throw new Refusal("wrangler names no version. Run the same command again: it goes on from here.");
+	return id;
+}

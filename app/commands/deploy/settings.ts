@@ -1,0 +1,67 @@
+import { isLocal, requiredBindings, wrongVars } from "#app/config.server.ts";
+import { Refusal } from "../refusal.ts";
+import { type Config, type Environment, readConfig } from "../stores/environment.ts";
+
+/** What `npm run deploy` needs of wrangler.toml. */
+export interface Site {
+	environment: Environment;
+	url: string;
+	worker: string;
+	database: string;
+	bucket: string;
+	/** The title of the KV namespace. As wrangler calls one that it makes itself. */
+	namespace: string;
+}
+
+/** Data stay in the EU. */
+export const jurisdiction = "eu";
+
+/** Throws a Refusal that names everything that is wrong. */
+export function requireSite(environment: Environment): Site {
+	const config = readConfig(environment);
+	const section = environment ? `[env.${environment}]` : "its top level";
+	const wrong = [...missingBindings(config), ...misplaced(config), ...wrongSettings(config.vars)];
+	if (wrong.length > 0) {
+		throw new Refusal(
+			`wrangler.toml, ${section}, is not ready to deploy:\n${wrong.map((one) => `  ${one}`).join("\n")}`,
+		);
+	}
+	const { name: worker = "", vars } = config;
+	const [database] = config.d1_databases;
+	const [bucket] = config.r2_buckets;
+	return {
+		environment,
+		url: new URL(String(vars.SITE_URL)).origin,
+		worker,
+		database: database?.database_name ?? "",
+		bucket: bucket?.bucket_name ?? "",
+		namespace: `${worker}-cache`,
+	};
+}
+
+/** Vars that are wrong, and those that are right only on one's own machine. */
+export function wrongSettings(vars: Record<string, unknown>): string[] {
+	const site = String(vars.SITE_URL ?? "").replace(/\/$/, "");
+	if (!isLocal(site)) return wrongVars(vars);
+	return [
+		"SITE_URL: is still the example: set the address that people will open, such as https://bici.example.cat",
+		// As it will be judged then.
+		...wrongVars({ ...vars, SITE_URL: "https://public.invalid" }),
+	];
+}
+
+function missingBindings({ d1_databases, r2_buckets, kv_namespaces, images, ratelimits }: Config): string[] {
+	const named = [...d1_databases, ...r2_buckets, ...kv_namespaces].map(({ binding }) => binding);
+	const present = [...named, images?.binding, ...ratelimits.map(({ name }) => name)];
+	return requiredBindings.filter((name) => !present.includes(name)).map((name) => `${name}: binding missing`);
+}
+
+function misplaced({ d1_databases, r2_buckets }: Config): string[] {
+	return [
+		...d1_databases.filter((one) => !one.database_name).map(({ binding }) => `${binding}: needs a database_name`),
+		...r2_buckets.filter((one) => !one.bucket_name).map(({ binding }) => `${binding}: needs a bucket_name`),
+		...r2_buckets
+			.filter((one) => one.jurisdiction !== jurisdiction)
+			.map(({ binding }) => `${binding}: needs jurisdiction = "${jurisdiction}"`),
+	];
+}

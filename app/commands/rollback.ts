@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import { show } from "./deploy/carry-out.ts";
+import { listApplied, readDeployed, requireAccount } from "./deploy/cloudflare.ts";
+import { findWayBack } from "./deploy/earlier.ts";
+import { waitForVersion } from "./deploy/health.ts";
+import { requireSite } from "./deploy/settings.ts";
+import { Refusal } from "./refusal.ts";
+import { environmentOption, inEnvironment } from "./stores/environment.ts";
+
+const usage = `npm run rollback                     production answers with the version before
+npm run rollback -- --env staging    the site of [env.staging] in wrangler.toml
+npm run rollback -- --dry-run        says what it would do, and changes nothing
+npm run rollback -- --anyway         also where that version was never tried with the database as it is
+
+The database and its rows stay as they are.`;
+
+function readArguments() {
+	try {
+		const flag = { type: "boolean", default: false } as const;
+		return parseArgs({ options: { ...environmentOption, "dry-run": flag, anyway: flag } }).values;
+	} catch {
+		return undefined;
+	}
+}
+
+interface Wanted {
+	env?: string;
+	"dry-run": boolean;
+	anyway: boolean;
+}
+
+async function main({ env: environment, "dry-run": isDry, anyway }: Wanted): Promise<string> {
+	const site = requireSite(environment);
+	console.log(`account  ${requireAccount()}`);
+	const { from, to, isCompatible, schema } = findWayBack(readDeployed(environment), listApplied(environment));
+	const commit = to.commit ? `, commit ${to.commit}` : "";
+	console.log(`now      ${from}\nback to  ${to.id}, uploaded ${to.createdAt}${commit}\n${schema}`);
+	if (isCompatible === false && !anyway) {
+		throw new Refusal(
+			"Nothing was changed. To go back all the same, add --anyway; to mend and deploy is the safer way.",
+		);
+	}
+	if (isDry) return "This was a dry run: nothing was changed.";
+	const message = ["--message", `rollback from ${from}`];
+	show(["versions", "deploy", `${to.id}@100%`, "--yes", ...message, ...inEnvironment(environment)]);
+	await waitForVersion(site, to.id);
+	return `${site.url} is version ${to.id} again.`;
+}
+
+const wanted = readArguments();
+if (!wanted) {
+	console.error(usage);
+	process.exit(2);
+}
+try {
+	console.log(await main(wanted));
+} catch (error) {
+	if (!(error instanceof Refusal)) throw error;
+	console.error(error.message);
+	process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { unstable_readConfig } from "wrangler";
+import { Refusal } from "../refusal.ts";
+
+/** The NAME of a section [env.NAME] in wrangler.toml; undefined is the top level, which is production. */
+export type Environment = string | undefined;
+
+/** For util.parseArgs, in every command that reaches a deployed site. */
+export const environmentOption = { env: { type: "string" } } as const;
+
+/** Arguments that lead wrangler to the environment. Without `--env` it warns that there are several. */
+export function inEnvironment(environment: Environment): string[] {
+	return ["--config", "wrangler.toml", "--env", environment ?? ""];
+}
+
+/** What is read here of wrangler's configuration. Its own type is in a package that it does not bring. */
+export interface Section {
+	name?: string;
+	vars?: Record<string, unknown>;
+	d1_databases?: { binding: string; database_name?: string; database_id?: string }[];
+	r2_buckets?: { binding: string; bucket_name?: string; jurisdiction?: string }[];
+	kv_namespaces?: { binding: string; id?: string }[];
+	ratelimits?: { name: string; namespace_id: string }[];
+	images?: { binding: string };
+	routes?: (string | { pattern: string; custom_domain?: boolean })[];
+	workers_dev?: boolean;
+	preview_urls?: boolean;
+}
+
+/** As wrangler completes it: lists that are not there are empty. */
+export type Config = Required<Pick<Section, "vars" | "d1_databases" | "r2_buckets" | "kv_namespaces" | "ratelimits">> &
+	Section & { definedEnvironments?: string[]; targetEnvironment?: string };
+
+/** wrangler.toml as wrangler reads it for the environment. Throws a Refusal where there is none of that name. */
+export function readConfig(environment: Environment): Config {
+	const config = "wrangler.toml";
+	const production: Config = unstable_readConfig({ config });
+	if (environment === undefined) return production;
+	if (!production.definedEnvironments?.includes(environment)) {
+		throw new Refusal(`wrangler.toml has no section [env.${environment}].`);
+	}
+	return unstable_readConfig({ config, env: environment });
+}
+
+/** The option as it is repeated in a command that is shown: " --env staging". */
+export const environmentShown = (environment: Environment) => (environment ? ` --env ${environment}` : "");

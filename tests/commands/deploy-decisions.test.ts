@@ -1,0 +1,205 @@
+import { deepEqual, doesNotMatch, equal, match, rejects, throws } from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, it } from "node:test";
+import { readArguments } from "#app/commands/administrators/arguments.ts";
+import type { Version } from "#app/commands/deploy/cloudflare.ts";
+import { findWayBack } from "#app/commands/deploy/earlier.ts";
+import { fillIn } from "#app/commands/deploy/filled-config.ts";
+import { waitForVersion } from "#app/commands/deploy/health.ts";
+import { describe as describePlan, type Found, makePlan } from "#app/commands/deploy/plan.ts";
+import { requireSite, type Site, wrongSettings } from "#app/commands/deploy/settings.ts";
+import { type Config, readConfig } from "#app/commands/stores/environment.ts";
+
+const site: Site = {
+	environment: undefined,
+	url: "https://bici.consell.cat",
+	worker: "bici",
+	database: "bici",
+	bucket: "bici-media",
+	namespace: "bici-cache",
+};
+const version = (id: string, day: number, migration?: string, commit?: string): Version => ({
+	...{ id, migration, commit },
+	createdAt: `2026-11-0${day}`,
+});
+const found = (versions: Version[], history: string[], jurisdiction: string | null = "eu"): Found => ({
+	account: "El consell",
+	database: { id: "d", jurisdiction },
+	hasBucket: true,
+	namespace: "n",
+	applied: ["0000_first.sql"],
+	deployed: { versions, history },
+});
+
+describe("settings before a deployment", () => {
+	const good = { SITE_URL: "https://bici.consell.cat", EMAIL_FROM: "hola@consell.cat" };
+
+	it("are all named that are wrong or still the example", () => {
+		const example = { SITE_URL: "http://localhost:8787/", EMAIL_FROM: "no-reply@example.org", SWEEP: "no" };
+		const wrong = wrongSettings(example).join("\n");
+		for (const name of ["SITE_URL", "EMAIL_FROM", "SWEEP"]) match(wrong, new RegExp(`^${name}: `, "m"));
+		deepEqual(wrongSettings({ ...good, MAP_URL: "ftp://x" }).length, 1);
+	});
+
+	it("are taken when they are right, with and without mail", () => {
+		deepEqual(wrongSettings(good), []);
+		deepEqual(wrongSettings({ SITE_URL: good.SITE_URL }), []);
+	});
+
+	it("of wrangler.toml as it is are refused, and an environment that it lacks", () => {
+		throws(() => requireSite(undefined), /its top level, is not ready to deploy:\n {2}SITE_URL/);
+		throws(() => requireSite("staging"), /\[env.staging\], is not ready to deploy:\n {2}SITE_URL/);
+		throws(() => requireSite("prova"), /has no section \[env.prova\]/);
+	});
+});
+
+describe("the plan of a deployment", () => {
+	it("refuses a database that is not in the EU, and says what to do", () => {
+		for (const elsewhere of [null, "us"]) {
+			throws(() => makePlan(site, found([], [], elsewhere), "a"), /not in the EU.*d1 delete bici.*npm run backup/s);
+		}
+	});
+
+	it("uses a version again only if it is the newest and of this commit", () => {
+		const [old, newest] = [version("1", 1, "m", "aaa"), version("2", 2, "m", "bbb")];
+		const planOf = (commit?: string, history = ["1"]) => makePlan(site, found([newest, old], history), commit);
+		equal(planOf("bbb").uploaded, "2");
+		equal(planOf("bbb").isDeployed, false);
+		equal(planOf("bbb", ["2", "1"]).isDeployed, true);
+		// A secret that was set since is in the newest one only.
+		equal(planOf("aaa").uploaded, undefined);
+		equal(planOf(undefined).uploaded, undefined);
+	});
+
+	it("says what is there and what is missing", () => {
+		const nothing = { ...found([], []), database: undefined, hasBucket: false, namespace: undefined, applied: [] };
+		const plan = makePlan(site, nothing, undefined);
+		match(
+			describePlan(site, nothing, plan, undefined).join("\n"),
+			/database .* will be created\n.*differs from its commit/s,
+		);
+		const ahead = { ...found([version("1", 1)], ["1"]), applied: ["0000_first.sql", "9999_later.sql"] };
+		const said = describePlan(site, ahead, makePlan(site, ahead, "a"), "a").join("\n");
+		match(said, /has 1 that this working copy does not know/);
+		doesNotMatch(said, /will be created/);
+	});
+});
+
+describe("the configuration that wrangler gets", () => {
+	const raw = {
+		name: "bici",
+		build: { command: "x" },
+		d1_databases: [{ binding: "DB" }],
+		kv_namespaces: [{ binding: "CACHE" }],
+		env: { staging: { d1_databases: [{ binding: "DB" }], kv_namespaces: [{ binding: "CACHE" }] }, other: {} },
+	};
+	const ids = { database: "d", namespace: "n" };
+
+	it("has every id, the site's address and no second build", () => {
+		deepEqual(fillIn(raw, site, ids), {
+			name: "bici",
+			routes: [{ pattern: "bici.consell.cat", custom_domain: true }],
+			workers_dev: false,
+			preview_urls: false,
+			d1_databases: [{ binding: "DB", database_id: "d" }],
+			kv_namespaces: [{ binding: "CACHE", id: "n" }],
+		});
+	});
+
+	it("fills in the environment alone, at workers.dev too, and keeps what wrangler.toml says of routes", () => {
+		const staging = fillIn(raw, { ...site, environment: "staging", url: "https://bici.consell.workers.dev" }, ids);
+		equal(staging.env?.staging?.workers_dev, true);
+		equal(staging.env?.staging?.routes, undefined);
+		equal(staging.env?.staging?.d1_databases?.[0]?.database_id, "d");
+		equal(staging.d1_databases?.[0]?.database_id, undefined);
+		deepEqual(fillIn({ ...raw, routes: ["a.cat/*"] }, site, ids).routes, ["a.cat/*"]);
+	});
+});
+
+describe("the way back", () => {
+	const versions = [version("3", 3, "0003.sql"), version("2", 2, "0002.sql"), version("1", 1, "0001.sql")];
+
+	it("is to the deployed version before, not to one that was only uploaded", () => {
+		equal(findWayBack({ versions, history: ["3", "1"] }, ["0003.sql"]).to.id, "1");
+	});
+
+	it("is further back after a rollback, not to the version that was left", () => {
+		equal(findWayBack({ versions, history: ["2", "3", "2", "1"] }, ["0002.sql"]).to.id, "1");
+	});
+
+	it("is refused where there is none", () => {
+		throws(() => findWayBack({ versions, history: ["1"] }, []), /no version to go back to/);
+		throws(() => findWayBack({ versions: [], history: [] }, []), /no version to go back to/);
+	});
+
+	it("is compatible with the same schema and with the next, and no further", () => {
+		const judged = (newest: string) => findWayBack({ versions, history: ["3", "2"] }, [newest]).isCompatible;
+		equal(judged("0002.sql"), true);
+		equal(judged("0003.sql"), true);
+		equal(judged("0004.sql"), false);
+		const unknown = [version("3", 3), version("2", 2)];
+		equal(findWayBack({ versions: unknown, history: ["3", "2"] }, ["0002.sql"]).isCompatible, undefined);
+	});
+});
+
+describe("waiting for the version", () => {
+	async function wait(answers: object[]) {
+		let asked = 0;
+		const server = createServer((_, response) => {
+			const answer = answers[Math.min(asked++, answers.length - 1)];
+			response.writeHead(answer && "broken" in answer ? 503 : 200, { "Content-Type": "application/json" });
+			response.end(JSON.stringify(answer));
+		});
+		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+		const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		try {
+			await waitForVersion({ url, environment: "staging" }, "new", { seconds: 0.2, pauseMs: 10 });
+		} finally {
+			server.close();
+		}
+		return asked;
+	}
+
+	it("ends when it is there and healthy", async () => {
+		equal(await wait([{ version: "old" }, { version: "new", broken: true }, { version: "new" }]), 3);
+	});
+
+	it("is bounded, and says what answered last", async () => {
+		await rejects(wait([{ version: "old" }]), /after 0.2 seconds.*200 {"version":"old"}.*--env staging/s);
+		await rejects(wait([{ version: "new", broken: true }]), /503 .*broken/);
+	});
+});
+
+describe("[env.staging] in wrangler.toml", () => {
+	const [production, staging] = [readConfig(undefined), readConfig("staging")];
+	const own = ["database_name", "bucket_name", "namespace_id"];
+	/** All of it, without names and values. */
+	const shapeOf = ({ name: _, targetEnvironment: __, vars, ...rest }: Config) =>
+		JSON.stringify({ ...rest, vars: Object.keys(vars) }, (key, value) => (own.includes(key) ? "its own" : value), 1);
+	const namesOf = (config: Config) => [
+		config.name,
+		...config.d1_databases.map((one) => one.database_name),
+		...config.r2_buckets.map((one) => one.bucket_name),
+		...config.ratelimits.map((one) => one.namespace_id),
+	];
+
+	it("has each binding and var of production: environments inherit none", () => {
+		equal(shapeOf(staging), shapeOf(production));
+	});
+
+	it("shares no name with production", () => {
+		const taken = namesOf(production);
+		deepEqual(
+			namesOf(staging).filter((name) => name === undefined || taken.includes(name)),
+			[],
+		);
+	});
+});
+
+describe("--env", () => {
+	it("is for deployed sites", () => {
+		equal(readArguments(["list", "--remote", "--env", "staging"]).environment, "staging");
+		throws(() => readArguments(["list", "--env", "staging"]), /add --remote/);
+	});
+});
