@@ -70,23 +70,28 @@ export async function addressOf(worker: Miniflare): Promise<URL> {
 	return worker.unsafeGetDirectURL(name);
 }
 
-export async function migrate(worker: Miniflare): Promise<void> {
+/** Applies the migrations of the folder that are missing. */
+export async function migrate(worker: Miniflare, folder = "migrations"): Promise<void> {
 	const db = await worker.getD1Database("DB");
 	// As wrangler notes them: the worker asks which have been applied.
-	await db.prepare("create table d1_migrations (id integer primary key autoincrement, name text unique)").run();
-	for (const file of readdirSync("migrations")
-		.filter((name) => name.endsWith(".sql"))
+	await db
+		.prepare("create table if not exists d1_migrations (id integer primary key autoincrement, name text unique)")
+		.run();
+	const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
+	const applied = results.map(({ name }) => name);
+	for (const file of readdirSync(folder)
+		.filter((name) => name.endsWith(".sql") && !applied.includes(name))
 		.sort()) {
-		const statements = readFileSync(`migrations/${file}`, "utf8").split("--> statement-breakpoint");
+		const statements = readFileSync(`${folder}/${file}`, "utf8").split("--> statement-breakpoint");
 		for (const statement of statements) await db.prepare(statement).run();
 		await db.prepare("insert into d1_migrations (name) values (?)").bind(file).run();
 	}
 }
 
-/** Puts the demo content in. */
-export async function fill(worker: Miniflare): Promise<void> {
+/** Puts the demo content in, or an older commit's. */
+export async function fill(worker: Miniflare, plant = seed): Promise<void> {
 	const [DB, MEDIA] = await Promise.all([worker.getD1Database("DB"), worker.getR2Bucket("MEDIA")]);
-	await seed({ DB, MEDIA } as unknown as Cloudflare.Env);
+	await plant({ DB, MEDIA } as unknown as Cloudflare.Env);
 }
 
 /** Somebody who administers; gives the Cookie header. */
