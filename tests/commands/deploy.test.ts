@@ -51,7 +51,7 @@ after(() => {
 
 function execute(file: string, args: string[], more: Record<string, string> = {}) {
 	return new Promise<{ code: number | null; shown: string }>((done) => {
-		const options = { cwd: project, env: { ...process.env, ...more }, timeout: 120_000 };
+		const options = { cwd: project, env: { ...process.env, ...more }, timeout: 300_000 };
 		const child = execFile(file, args, options, (_, stdout, stderr) =>
 			done({ code: child.exitCode, shown: stdout + stderr }),
 		);
