@@ -32,7 +32,7 @@ export async function applyMigrations(DB: D1Database): Promise<void> {
 	const applied = new Set(results.map(({ name }) => name));
 	const files = readdirSync("migrations").filter((name) => name.endsWith(".sql") && !applied.has(name));
 	for (const name of files.toSorted()) {
-		const statements = readFileSync(`migrations/${name}`, "utf8").split("--> statement-breakpoint");
+		const statements = readMigration(name);
 		const done = DB.prepare("insert into d1_migrations (name) values (?)").bind(name);
 		try {
 			await DB.batch([...statements.map((statement) => DB.prepare(statement)), done]);
@@ -40,6 +40,10 @@ export async function applyMigrations(DB: D1Database): Promise<void> {
 			throw new Error(`migrations/${name} could not be applied, and has changed nothing`, { cause: error });
 		}
 	}
+}
+
+export function readMigration(name: string): string[] {
+	return readFileSync(`migrations/${name}`, "utf8").split("--> statement-breakpoint");
 }
 
 /** As wrangler makes it. */

@@ -14,6 +14,8 @@ const environment = { ...process.env, WRANGLER_WRITE_LOGS: "false" };
 export function runWrangler(args: string[]) {
 	return spawnSync(process.execPath, [wrangler, ...args], {
 		encoding: "utf8",
+		// By itself it ends wrangler at one MiB of answer.
+		maxBuffer: 256 * 1024 ** 2,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: environment,
 	});

@@ -7,16 +7,19 @@ import { pendingAudio } from "../tables/testimonials.ts";
 import { nameOf } from "./record-queries.ts";
 
 const mediaColumns = recordKinds.flatMap((kind) => records[kind].media.map(({ column }) => column));
-const mediaNames = [...new Set(mediaColumns.map(nameOf))];
+export const mediaNames = [...new Set(mediaColumns.map(nameOf))];
+/** Without the trash, which has keys in JSON. */
+export const claimingColumns = [...mediaColumns, pendingAudio.audioKey, pendingFiles.mediaKey];
 
 /** One parameter: D1 allows a hundred. */
 const each = (keys: string[]) => sql`json_each(${JSON.stringify(keys)})`;
 
 /** The keys that no record, trashed record or pending file has. */
 export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string[]> {
-	const columns = [...mediaColumns, pendingAudio.audioKey, pendingFiles.mediaKey];
 	// No UNION: D1 allows five terms.
-	const isKnown = columns.map((column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`);
+	const isKnown = claimingColumns.map(
+		(column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`,
+	);
 	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
 	const found = await db.all<{ key: string }>(
 		sql`select listed.value as key from ${each(keys)} as listed where not (${sql.join([...isKnown, isTrashed], sql` or `)})`,

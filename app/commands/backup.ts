@@ -1,0 +1,18 @@
+import { options, readOptions, readPlace, runCommand, usages } from "./backup/arguments.ts";
+import { makeBackup } from "./backup/make.ts";
+import { withSite } from "./backup/sites.ts";
+
+/* `npm run backup`: SQL, all objects and a manifest in one folder. KV holds nothing that the site does not make again. */
+const { local, remote, "persist-to": state, out } = options;
+const read = readOptions({ local, remote, "persist-to": state, out });
+const place = read && readPlace(read);
+const folder = read?.out ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+
+await runCommand(
+	usages.backup,
+	place &&
+		(async () => {
+			await withSite(place, (site) => makeBackup(site, folder, console.log));
+			console.log(`Done: ${folder}. It holds personal data: encrypt it before it leaves this machine.`);
+		}),
+);

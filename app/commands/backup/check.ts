@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { listMigrations } from "../migration/database-schema.ts";
+import { Refusal } from "../refusal.ts";
+import { arrange, type Dump, load } from "./dump.ts";
+import { listFiles, objectPath, readIfThere, readManifest } from "./folder.ts";
+import { countRows, listApplied } from "./loaded.ts";
+import { hashOf, type Manifest, manifestFile } from "./manifest.ts";
+import { forEach } from "./object-store.ts";
+
+export interface Checked {
+	manifest: Manifest;
+	dump: Dump;
+}
+
+/** Reads everything again. Throws a Refusal that names each fault. */
+export async function checkBackup(folder: string): Promise<Checked> {
+	const manifest = await readManifest(folder);
+	if (!manifest) throw new Refusal(`${folder} has no ${manifestFile}: it is no backup, or one that was interrupted.`);
+	const faults = [...(await checkFiles(folder, manifest)), ...checkMigrations(manifest)];
+	const sql = await readIfThere(join(folder, manifest.database.file));
+	if (faults.length > 0 || !sql) throw new Refusal([`The backup in ${folder} has faults:`, ...faults].join("\n"));
+	const dump = arrange(sql.toString());
+	const wrong = checkRows(load(dump), manifest);
+	if (wrong.length > 0) throw new Refusal([`The backup in ${folder} has faults:`, ...wrong].join("\n"));
+	return { manifest, dump };
+}
+
+async function checkFiles(folder: string, { database, objects }: Manifest): Promise<string[]> {
+	const expected = new Map(objects.map((object) => [objectPath(object.sha256), object]));
+	const faults: string[] = [];
+	await forEach([...expected], async ([path, { key, sha256 }]) => {
+		const bytes = await readIfThere(join(folder, path));
+		if (!bytes) faults.push(`${path} is missing: the object ${key}`);
+		else if (hashOf(bytes) !== sha256) faults.push(`${path} was changed: the object ${key}`);
+	});
+	const sql = await readIfThere(join(folder, database.file));
+	if (!sql) faults.push(`${database.file} is missing: the database`);
+	else if (hashOf(sql) !== database.sha256) faults.push(`${database.file} was changed: the database`);
+	for (const path of await listFiles(folder)) {
+		const isKnown = path === manifestFile || path === database.file || expected.has(path);
+		if (!isKnown) faults.push(`${path} is not in ${manifestFile}: remove it, or make the backup again`);
+	}
+	return faults.sort();
+}
+
+/** They are applied in their order, so an older backup has the first ones. */
+function checkMigrations({ migrations, commit }: Manifest): string[] {
+	const known = listMigrations();
+	const unknown = migrations.filter((name, at) => name !== known[at]);
+	if (unknown.length === 0) return [];
+	return [
+		`This version does not know its migrations ${unknown.join(", ")}. It was made by commit ${commit}: check that out`,
+	];
+}
+
+function checkRows(database: DatabaseSync, { tables, migrations }: Manifest): string[] {
+	const found = countRows(database);
+	const names = new Set([...Object.keys(found), ...Object.keys(tables)]);
+	const counts = [...names]
+		.filter((name) => found[name] !== tables[name])
+		.map((name) => `${name} has ${found[name] ?? "no"} rows instead of ${tables[name] ?? "none"}`);
+	const applied = listApplied(database);
+	const lost = migrations.filter((name) => !applied.includes(name)).map((name) => `${name} is not in d1_migrations`);
+	const keys = database.prepare("pragma foreign_key_check").all();
+	const broken = keys.map(({ table, parent }) => `a row of ${String(table)} has no row in ${String(parent)}`);
+	const state = database.prepare("pragma integrity_check").all();
+	const unsound = state.map((row) => String(row.integrity_check)).filter((said) => said !== "ok");
+	return [...counts, ...lost, ...broken, ...unsound];
+}

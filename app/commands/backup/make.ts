@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Refusal } from "../refusal.ts";
+import { arrange, load, render } from "./dump.ts";
+import {
+	listFiles,
+	objectPath,
+	objectsFolder,
+	prepareFolder,
+	readIfThere,
+	readManifest,
+	writePrivately,
+} from "./folder.ts";
+import { countRows, listApplied } from "./loaded.ts";
+import { hashOf, type Manifest, manifestFile, renderManifest, type StoredObject } from "./manifest.ts";
+import { compareMedia } from "./media-keys.ts";
+import { forEach, type ListedObject, type ObjectStore } from "./object-store.ts";
+import type { Site } from "./sites.ts";
+
+/**
+ * Into an empty folder, or over an earlier backup: its objects that are still the same are not read again. The manifest
+ * comes last and at once, so until then the earlier backup stands. The database comes before the objects: what is
+ * uploaded in between is an object without a record, and no record lacks its object.
+ */
+export async function makeBackup(site: Site, folder: string, say: (line: string) => void): Promise<Manifest> {
+	await prepareFolder(folder);
+	const earlier = (await readManifest(folder))?.objects ?? [];
+	const bookmark = site.bookmark();
+	const dump = arrange(await site.dump());
+	const loaded = load(dump);
+	const migrations = listApplied(loaded);
+	if (migrations.length === 0)
+		throw new Refusal(`${site.database.name} has no migrations: there is nothing to back up.`);
+	const sql = Buffer.from(render(dump));
+	const file = `database-${hashOf(sql).slice(0, 16)}.sql`;
+	const { sha256, size } = await writePrivately(folder, [sql], () => file);
+	const tables = countRows(loaded);
+	say(`${Object.keys(tables).length} tables with ${sum(Object.values(tables))} rows: ${file}`);
+	const { objects, copied } = await copyObjects(site.objects, folder, earlier);
+	const media = compareMedia(
+		loaded,
+		objects.map(({ key }) => key),
+	);
+	const manifest: Manifest = {
+		format: 1,
+		made: new Date().toISOString(),
+		from: site.from,
+		commit: readCommit(),
+		...(bookmark ? { bookmark } : {}),
+		migrations,
+		database: { file, size, sha256 },
+		tables,
+		objects,
+		...media,
+	};
+	await writePrivately(folder, [Buffer.from(renderManifest(manifest))], () => manifestFile);
+	await removeOthers(folder, manifest);
+	say(
+		`${objects.length} objects, ${sum(objects.map((object) => object.size))} bytes: ${copied} copied, the others there`,
+	);
+	for (const key of media.missingObjects) say(`A record has ${key}, and there is no such object.`);
+	if (media.unclaimedObjects.length > 0) say(`${media.unclaimedObjects.length} objects belong to no record.`);
+	return manifest;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+async function copyObjects(store: ObjectStore, folder: string, earlier: StoredObject[]) {
+	const before = new Map(earlier.map((object) => [object.key, object]));
+	const objects: StoredObject[] = [];
+	let copied = 0;
+	await forEach(await store.list(), async (listed) => {
+		const known = before.get(listed.key);
+		if (known && (await isStillThere(folder, known, listed))) {
+			objects.push({ ...known, ...listed });
+			return;
+		}
+		const body = await store.read(listed.key);
+		// Somebody has just deleted it.
+		if (!body) return;
+		const written = await writePrivately(join(folder, objectsFolder), body, ({ sha256 }) => sha256);
+		requireSame(listed, written);
+		objects.push({ ...listed, ...written });
+		copied++;
+	});
+	return { objects: objects.sort((one, other) => (one.key < other.key ? -1 : 1)), copied };
+}
+
+/** The same bytes in the bucket by their ETag, and in the folder by their hash. */
+async function isStillThere(folder: string, known: StoredObject, { etag, size }: ListedObject): Promise<boolean> {
+	if (known.etag !== etag || known.size !== size) return false;
+	const bytes = await readIfThere(join(folder, objectPath(known.sha256)));
+	return bytes !== undefined && hashOf(bytes) === known.sha256;
+}
+
+function requireSame({ key, size, etag }: ListedObject, written: { md5: string; size: number }): void {
+	const isSame = size === written.size && (etag.includes("-") || etag === written.md5);
+	if (!isSame) throw new Refusal(`${key} changed while it was copied, or came with errors. Run it again.`);
+}
+
+/** What an earlier or an interrupted backup has left. */
+async function removeOthers(folder: string, { database, objects }: Manifest): Promise<void> {
+	const own = new Set([manifestFile, database.file, ...objects.map(({ sha256 }) => objectPath(sha256))]);
+	for (const path of (await listFiles(folder)).filter((file) => !own.has(file))) await rm(join(folder, path));
+}
+
+function readCommit(): string {
+	const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim();
+	const commit = git("rev-parse", "HEAD");
+	return commit ? `${commit}${git("status", "--porcelain") ? " with changes" : ""}` : "unknown";
+}

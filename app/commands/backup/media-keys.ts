@@ -1,0 +1,33 @@
+import type { DatabaseSync } from "node:sqlite";
+import { getTableName } from "drizzle-orm";
+import { nameOf } from "#app/data/office/record-queries.ts";
+import { claimingColumns, mediaNames } from "#app/data/office/unclaimed-media.ts";
+import { originalKey } from "#app/media/images/variants.server.ts";
+
+/** All keys that records, the trash and files on their way have. A backup of an older version may lack a table. */
+function listClaimed(database: DatabaseSync): Set<string> {
+	const hasColumn = database.prepare("select 1 from pragma_table_info(?) where name = ?");
+	const keys = claimingColumns
+		.map((column) => ({ table: getTableName(column.table), name: nameOf(column) }))
+		.filter(({ table, name }) => hasColumn.get(table, name))
+		.flatMap(({ table, name }) =>
+			database.prepare(`select "${name}" as key from "${table}" where "${name}" is not null`).all(),
+		);
+	const trashed = hasColumn.get("trash", "row")
+		? database
+				.prepare(
+					"select atom as key from trash, json_tree(trash.row) as part where atom is not null and part.key in (select value from json_each(?))",
+				)
+				.all(JSON.stringify(mediaNames))
+		: [];
+	return new Set([...keys, ...trashed].map(({ key }) => String(key)));
+}
+
+export function compareMedia(database: DatabaseSync, objects: readonly string[]) {
+	const claimed = listClaimed(database);
+	const stored = new Set(objects);
+	return {
+		missingObjects: [...claimed].filter((key) => !stored.has(key)).sort(),
+		unclaimedObjects: objects.filter((key) => !claimed.has(originalKey(key))).sort(),
+	};
+}

@@ -1,0 +1,97 @@
+import { unstable_readConfig } from "wrangler";
+import { z } from "zod";
+import { Refusal } from "../refusal.ts";
+import { cloudflareAccount } from "../stores/cloudflare.ts";
+import type { ListedObject, ObjectStore } from "./object-store.ts";
+
+/* wrangler takes four seconds for an object and cannot list: the REST API, with wrangler's sign-in. */
+
+/** Cloudflare's limit of one upload through the API. */
+const mostBytes = 300 * 1024 ** 2;
+const perPage = 1000;
+
+const texts = z
+	.record(z.string(), z.unknown())
+	.default({})
+	.transform((found) =>
+		Object.fromEntries(
+			Object.entries(found).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
+		),
+	);
+const listing = z.object({
+	result: z.array(
+		z
+			.object({
+				key: z.string(),
+				size: z.coerce.number(),
+				etag: z.string(),
+				http_metadata: texts,
+				custom_metadata: texts,
+			})
+			.transform(({ http_metadata, custom_metadata, ...object }) => ({
+				...object,
+				httpMetadata: http_metadata,
+				customMetadata: custom_metadata,
+			})),
+	),
+	result_info: z.object({ cursor: z.string().optional(), is_truncated: z.boolean().optional() }).optional(),
+});
+
+/** The headers by which a PUT takes each kind of metadata. */
+const headerOf: Record<string, string> = {
+	contentType: "Content-Type",
+	contentLanguage: "Content-Language",
+	contentDisposition: "Content-Disposition",
+	contentEncoding: "Content-Encoding",
+	cacheControl: "Cache-Control",
+	cacheExpiry: "Expires",
+};
+
+export function remoteObjects(): ObjectStore {
+	const [bucket] = unstable_readConfig({ config: "wrangler.toml" }).r2_buckets;
+	if (!bucket?.bucket_name) throw new Refusal("wrangler.toml names no bucket for MEDIA.");
+	const { bucket_name: name, jurisdiction } = bucket;
+	const ask = cloudflareAccount();
+	const path = `/r2/buckets/${name}/objects`;
+	const pathOf = (key: string) => `${path}/${key.split("/").map(encodeURIComponent).join("/")}`;
+	const headers: Record<string, string> = jurisdiction ? { "cf-r2-jurisdiction": jurisdiction } : {};
+
+	async function require(answer: Response, what: string): Promise<Response> {
+		if (answer.ok) return answer;
+		throw new Refusal(`${what}: Cloudflare answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+	}
+
+	return {
+		name: `the bucket ${name}`,
+		async list() {
+			const found: ListedObject[] = [];
+			let cursor: string | undefined;
+			do {
+				const query = new URLSearchParams({ per_page: String(perPage), ...(cursor ? { cursor } : {}) });
+				const answer = await require(await ask(`${path}?${query}`, {
+					headers,
+				}), `The bucket ${name} could not be listed`);
+				const page = listing.parse(await answer.json());
+				found.push(...page.result);
+				cursor = page.result_info?.is_truncated ? page.result_info.cursor : undefined;
+			} while (cursor);
+			return found;
+		},
+		async read(key) {
+			const answer = await ask(pathOf(key), { headers });
+			if (answer.status === 404) return undefined;
+			return (await require(answer, `${key} could not be read`)).body ?? undefined;
+		},
+		requireTakes({ key, size, customMetadata }) {
+			if (size > mostBytes) throw new Refusal(`${key} has ${size} bytes: Cloudflare's API takes ${mostBytes} at most.`);
+			if (Object.keys(customMetadata).length > 0) {
+				throw new Refusal(`${key} has metadata of its own, which Cloudflare's API does not take.`);
+			}
+		},
+		async write({ key, httpMetadata }, bytes) {
+			const named = Object.entries(httpMetadata).map(([kind, text]) => [headerOf[kind] ?? kind, text]);
+			const init = { method: "PUT", body: bytes, headers: { ...headers, ...Object.fromEntries(named) } };
+			await require(await ask(pathOf(key), init), `${key} could not be written`);
+		},
+	};
+}

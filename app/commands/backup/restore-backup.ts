@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { shortLivedTables } from "#app/data/short-lived.ts";
+import { readMigration } from "../local.ts";
+import { listMigrations } from "../migration/database-schema.ts";
+import { Refusal } from "../refusal.ts";
+import { sql } from "../stores/sql.ts";
+import type { Database } from "../stores/store.ts";
+import { checkBackup } from "./check.ts";
+import { type Dump, load, tableOfRow, untilTheEnd } from "./dump.ts";
+import { fingerprint, listDifferent } from "./fingerprint.ts";
+import { objectPath } from "./folder.ts";
+import { forEach } from "./object-store.ts";
+import type { Site } from "./sites.ts";
+import { inspectDatabase, listMissing, marker } from "./target.ts";
+
+/** D1's limit, where statements come in a file. */
+const mostStatementBytes = 100_000;
+
+/**
+ * Nothing is written before all of the backup and the target are found right. Then objects, which can be written again;
+ * then all rows at once; then newer migrations. Interrupted anywhere, it goes on when it is run again.
+ */
+export async function restoreBackup(folder: string, site: Site, say: (line: string) => void): Promise<void> {
+	const { manifest, dump } = await checkBackup(folder);
+	say(`The backup of ${manifest.made} is whole: ${manifest.objects.length} objects, commit ${manifest.commit}`);
+	const { database, objects } = site;
+	const state = await inspectDatabase(database, manifest);
+	const missing = await listMissing(objects, manifest);
+	for (const object of missing) objects.requireTakes(object);
+	const { kept, dropped } = withoutShortLived(dump);
+	requireShort(kept.rows);
+
+	await forEach(missing, async (object) => {
+		const bytes = await readFile(join(folder, objectPath(object.sha256)));
+		await objects.write(object, new Uint8Array(bytes));
+	});
+	say(`${missing.length} objects written, ${manifest.objects.length - missing.length} were there`);
+
+	if (state.isLoaded) say("The rows were there: an earlier restore was interrupted");
+	else {
+		await database.change([
+			untilTheEnd,
+			...state.emptyTables.map((table) => `DROP TABLE "${table}"`),
+			...kept.tables,
+			`CREATE TABLE ${marker} (sha256 text not null)`,
+			sql`INSERT INTO unfinished_restore VALUES (${manifest.database.sha256})`,
+			...kept.rows,
+			...kept.rest,
+		]);
+		say(`${kept.rows.length} rows written; ${dropped} of sessions, links and allowances left out`);
+	}
+	await finish(database, kept, manifest.migrations, say);
+}
+
+async function finish(database: Database, kept: Dump, migrations: string[], say: (line: string) => void) {
+	const applied = await database.read<{ name: string }>("select name from d1_migrations");
+	const isOfBackup = applied.length === migrations.length;
+	if (isOfBackup) {
+		await compare(database, kept);
+		say("Rows, sums and counters of each table are those of the backup");
+	}
+	const newer = listMigrations().filter((name) => !applied.some((one) => one.name === name));
+	for (const name of newer) {
+		await database.change([...readMigration(name), sql`insert into d1_migrations (name) values (${name})`]);
+		say(`${name}: applied, because the backup is older`);
+	}
+	await database.change([`DROP TABLE ${marker}`]);
+	say(`Done: ${database.name} is restored, and nobody is signed in.`);
+}
+
+async function compare(database: Database, kept: Dump): Promise<void> {
+	const expected = load(kept);
+	const wanted = await fingerprint(async <Row>(query: string) => expected.prepare(query).all() as Row[]);
+	const { [marker]: _, ...found } = await fingerprint(database.read);
+	const different = listDifferent(found, wanted);
+	if (different.length === 0) return;
+	throw new Refusal(
+		`After the restore ${database.name} differs from the backup in ${different.join(", ")}. Do not use it: empty it, and restore again.`,
+	);
+}
+
+function withoutShortLived(dump: Dump): { kept: Dump; dropped: number } {
+	const rows = dump.rows.filter((row) => !shortLivedTables.includes(tableOfRow(row) ?? ""));
+	return { kept: { ...dump, rows }, dropped: dump.rows.length - rows.length };
+}
+
+function requireShort(rows: string[]): void {
+	const long = rows.find((row) => Buffer.byteLength(row) > mostStatementBytes);
+	if (!long) return;
+	throw new Refusal(
+		`A row of ${tableOfRow(long)} has more than ${mostStatementBytes} bytes as SQL, which D1 does not take. Nothing was changed.`,
+	);
+}
