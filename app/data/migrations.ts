@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 import type { Db } from "./db.server.ts";
 
-const known = journal.entries.map(({ tag }) => `${tag}.sql`);
+export const knownMigrations = journal.entries.map(({ tag }) => `${tag}.sql`);
 
-export const neededMigration = known.at(-1);
+export const neededMigration = knownMigrations.at(-1);
 
 export async function listMigrations(db: Db): Promise<string[]> {
 	const rows = await db.all<{ name: string }>(sql`select name from d1_migrations order by id`);
@@ -12,7 +12,7 @@ export async function listMigrations(db: Db): Promise<string[]> {
 }
 
 export function missingAmong(applied: string[]): string[] {
-	return known.filter((name) => !applied.includes(name));
+	return knownMigrations.filter((name) => !applied.includes(name));
 }
 
 export async function databaseSince(db: Db): Promise<Date> {

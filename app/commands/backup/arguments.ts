@@ -21,9 +21,12 @@ const text = { type: "string" } as const;
 export const options = { local, remote: local, "persist-to": text, out: text, from: text } as const;
 
 /** Undefined where the usage has to be shown. */
-export function readOptions<const Names extends ParseArgsConfig["options"]>(names: Names) {
+export function readOptions<const Names extends ParseArgsConfig["options"]>(
+	names: Names,
+	args = process.argv.slice(2),
+) {
 	try {
-		const { values } = parseArgs({ options: names });
+		const { values } = parseArgs({ args, options: names });
 		return Object.values(values).includes("") ? undefined : values;
 	} catch {
 		return undefined;

@@ -76,6 +76,8 @@ export function load(dump: Dump): DatabaseSync {
 			throw new Refusal(`The SQL cannot be loaded: ${String(error)} at ${shown?.trim()}`, { cause: error });
 		}
 	}
+	const [broken] = database.prepare("PRAGMA foreign_key_check").all();
+	if (broken) throw new Refusal(`A row of ${broken.table} refers to a row that ${broken.parent} does not have.`);
 	database.exec("COMMIT");
 	return database;
 }

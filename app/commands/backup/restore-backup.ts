@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { knownMigrations } from "#app/data/migrations.ts";
 import { shortLivedTables } from "#app/data/short-lived.ts";
 import { readMigration } from "../local.ts";
-import { listMigrations } from "../migration/database-schema.ts";
 import { Refusal } from "../refusal.ts";
 import { sql } from "../stores/sql.ts";
 import type { Database } from "../stores/store.ts";
@@ -60,7 +60,7 @@ async function finish(database: Database, kept: Dump, migrations: string[], say:
 		await compare(database, kept);
 		say("Rows, sums and counters of each table are those of the backup");
 	}
-	const newer = listMigrations().filter((name) => !applied.some((one) => one.name === name));
+	const newer = knownMigrations.filter((name) => !applied.some((one) => one.name === name));
 	for (const name of newer) {
 		await database.change([...readMigration(name), sql`insert into d1_migrations (name) values (${name})`]);
 		say(`${name}: applied, because the backup is older`);

@@ -1,0 +1,287 @@
+import { deepEqual, equal, match, rejects } from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { checkBackup } from "#app/commands/backup/check.ts";
+import { readManifest } from "#app/commands/backup/folder.ts";
+import { makeBackup } from "#app/commands/backup/make.ts";
+import { hashOf, type Manifest, manifestFile, renderManifest } from "#app/commands/backup/manifest.ts";
+import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
+import { type Site, withSite } from "#app/commands/backup/sites.ts";
+import { randomBelow } from "#tests/fixtures/random.ts";
+import { copyOf, isEmpty, quiet, remove, seededBackup, temporaryFolder } from "#tests/setup/backups.ts";
+
+/* Each fault is named, and the target is untouched or complete. The same random numbers on each run. */
+const random = randomBelow(18);
+const folder = temporaryFolder();
+let original = { state: "", backup: "" };
+const copies: string[] = [];
+before(async () => {
+	original = await seededBackup(folder);
+});
+after(() => remove(folder, ...copies.map((copy) => join(copy, ".."))));
+
+function copy(): string {
+	const made = copyOf(original.backup);
+	copies.push(made);
+	return made;
+}
+
+function change(path: string, how: (bytes: Buffer) => Uint8Array): void {
+	writeFileSync(path, how(readFileSync(path)));
+}
+
+function flip(bytes: Buffer): Buffer {
+	const at = random(bytes.length);
+	bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random(8)), at);
+	return bytes;
+}
+
+const cut = (bytes: Buffer) => bytes.subarray(0, random(bytes.length - 1) + 1);
+const nameOf = (backup: string, end: string) => readdirSync(backup).find((name) => name.endsWith(end)) ?? "";
+const sql = (backup: string) => join(backup, nameOf(backup, ".sql"));
+const anObject = (backup: string) => {
+	const names = readdirSync(join(backup, "objects")).sort();
+	return join(backup, "objects", names[random(names.length)] ?? "");
+};
+
+/** With a right hash: as if it had been made so. */
+async function forge(backup: string, how: (manifest: Manifest) => object): Promise<void> {
+	const manifest = await readManifest(backup);
+	if (!manifest) throw new Error("there is no manifest");
+	writeFileSync(join(backup, manifestFile), renderManifest({ ...manifest, ...how(manifest) }));
+}
+
+async function forgeSql(backup: string, how: (sql: string) => string): Promise<void> {
+	change(sql(backup), (bytes) => Buffer.from(how(bytes.toString())));
+	await forge(backup, ({ database }) => ({ database: { ...database, sha256: hashOf(readFileSync(sql(backup))) } }));
+}
+
+type Fault = [name: string, damage: (backup: string) => void | Promise<void>, named: RegExp];
+
+const faults: Fault[] = [
+	["a flipped bit in the SQL", (backup) => change(sql(backup), flip), /database-\w+\.sql was changed: the database/],
+	[
+		"a flipped bit in an object",
+		(backup) => change(anObject(backup), flip),
+		/objects\/\w+ was changed: the object \w+\//,
+	],
+	["a flipped bit in the manifest", (backup) => change(join(backup, manifestFile), flip), /manifest\.json was changed/],
+	["a missing object", (backup) => rmSync(anObject(backup)), /objects\/\w+ is missing: the object \w+\//],
+	["a missing SQL", (backup) => rmSync(sql(backup)), /database-\w+\.sql is missing/],
+	["a missing manifest", (backup) => rmSync(join(backup, manifestFile)), /has no manifest\.json: .* interrupted/],
+	["an SQL that was cut off", (backup) => change(sql(backup), cut), /database-\w+\.sql was changed/],
+	["an object that was cut off", (backup) => change(anObject(backup), cut), /was changed: the object/],
+	["a manifest that was cut off", (backup) => change(join(backup, manifestFile), cut), /manifest\.json was changed/],
+	["an empty object", (backup) => writeFileSync(anObject(backup), ""), /was changed: the object/],
+	[
+		"a file too many",
+		(backup) => writeFileSync(join(backup, "objects", "x"), ""),
+		/objects\/x is not in manifest\.json/,
+	],
+	[
+		"an object in place of another",
+		(backup) => writeFileSync(anObject(backup), readFileSync(anObject(backup))),
+		/was changed: the object/,
+	],
+	[
+		"another format",
+		(backup) => forge(backup, () => ({ format: 2 })),
+		/another format than this version reads: .*format/s,
+	],
+	[
+		"a newer schema",
+		(backup) => forge(backup, ({ migrations }) => ({ migrations: [...migrations, "9999_future.sql"] })),
+		/does not know its migrations 9999_future\.sql\. It was made by commit/,
+	],
+	[
+		"another number of rows",
+		(backup) => forge(backup, ({ tables }) => ({ tables: { ...tables, videos: 77 } })),
+		/videos has 2 rows instead of 77/,
+	],
+	[
+		"an SQL that ends in the middle of a statement",
+		(backup) => forgeSql(backup, (text) => text.slice(0, -40)),
+		/ends in the middle of a statement/,
+	],
+	[
+		"rows without those they refer to",
+		(backup) => forgeSql(backup, (text) => text.replace(/^INSERT INTO "users".*\n/m, "")),
+		/A row of (auth_factors|sessions) refers to a row that users does not have/,
+	],
+];
+
+describe("a backup with a fault is named and restored nowhere:", () => {
+	it("each of the list", async (test) => {
+		await withSite({ isRemote: false, state: join(folder, "target") }, async (site) => {
+			for (const [name, damage, named] of faults) {
+				await test.test(name, async () => {
+					const backup = copy();
+					await damage(backup);
+					await rejects(checkBackup(backup), named);
+					await rejects(restoreBackup(backup, site, quiet), named);
+					equal(await isEmpty(site), true);
+				});
+			}
+		});
+	});
+});
+
+describe("a target that is not empty is left as it is:", () => {
+	const kept = { key: "photos/other.webp", httpMetadata: {}, customMetadata: {} };
+	const targets: [name: string, fill: (site: Site) => Promise<void>, named: RegExp][] = [
+		[
+			"another object",
+			({ objects }) => objects.write(kept, new Uint8Array(3)),
+			/bucket is not empty: 1 .*photos\/other/,
+		],
+		[
+			"an object with another content type",
+			async ({ objects }) => {
+				const [object] = (await readManifest(original.backup))?.objects ?? [];
+				if (!object) throw new Error("there is no object");
+				const bytes = new Uint8Array(readFileSync(join(original.backup, "objects", object.sha256)));
+				await objects.write({ ...object, httpMetadata: { contentType: "application/octet-stream" } }, bytes);
+			},
+			/bucket is not empty: 1 objects that the backup lacks or has otherwise/,
+		],
+		["a row", ({ database }) => database.change(["create table a (b)", "insert into a values (1)"]), /rows in a \(1\)/],
+		[
+			"the restore of another backup",
+			({ database }) =>
+				database.change([
+					"create table unfinished_restore (sha256)",
+					"insert into unfinished_restore values ('other')",
+				]),
+			/another backup is being restored \(other\)/,
+		],
+	];
+	for (const [at, [name, fill, named]] of targets.entries()) {
+		it(name, async () => {
+			await withSite({ isRemote: false, state: join(folder, `filled-${at}`) }, async (site) => {
+				await fill(site);
+				const before = [await site.dump(), await site.objects.list()];
+				await rejects(restoreBackup(original.backup, site, quiet), named);
+				equal(JSON.stringify([await site.dump(), await site.objects.list()]), JSON.stringify(before));
+			});
+		});
+	}
+});
+
+/** Ended without warning as soon as it says or has done something. */
+async function kill(args: string[], when: () => boolean): Promise<void> {
+	const child = spawn(process.execPath, args, { stdio: "ignore" });
+	const ended = once(child, "exit");
+	const watch = setInterval(() => when() && child.kill("SIGKILL"), 1);
+	const [code, signal] = await ended;
+	clearInterval(watch);
+	equal(signal, "SIGKILL", `it ended by itself with ${code}`);
+}
+
+describe("what was interrupted", () => {
+	it("goes on when it is run again: a restore", async () => {
+		const state = join(folder, "killed");
+		const blobs = join(state, "v3", "r2", "la-bici-ens-mou-media", "blobs");
+		const count = () => {
+			try {
+				return readdirSync(blobs).length;
+			} catch {
+				return 0;
+			}
+		};
+		const args = ["--local", "--persist-to", state, "--from", original.backup];
+		await kill(["app/commands/restore.ts", ...args], () => count() > 2);
+		const { status, stdout, stderr } = spawnSync(process.execPath, ["app/commands/restore.ts", ...args], {
+			encoding: "utf8",
+		});
+		equal(status, 0, stderr);
+		match(stdout, /objects written, [1-9]\d* were there\n.*Done: the local database is restored/s);
+	});
+
+	it("goes on when it is run again: a restore whose rows were loaded", async () => {
+		await withSite({ isRemote: false, state: join(folder, "loaded") }, async (site) => {
+			let changes = 0;
+			const change = (statements: string[]) => {
+				if (changes++ > 0) throw new Error("killed");
+				return site.database.change(statements);
+			};
+			const stopped = { ...site, database: { ...site.database, change } };
+			await rejects(restoreBackup(original.backup, stopped, quiet), /killed/);
+			const said: string[] = [];
+			await restoreBackup(original.backup, site, (line) => said.push(line));
+			match(said.join("\n"), /The rows were there.*those of the backup\nDone/s);
+		});
+	});
+
+	it("leaves the earlier backup as it was: a backup", async () => {
+		const backup = copy();
+		const before = readFileSync(join(backup, manifestFile), "utf8");
+		await withSite({ isRemote: false, state: original.state }, async (site) => {
+			const objects = { ...site.objects, list: () => Promise.reject(new Error("killed")) };
+			await rejects(makeBackup({ ...site, objects }, backup, quiet), /killed/);
+			equal(readFileSync(join(backup, manifestFile), "utf8"), before);
+			await checkBackup(backup);
+			await makeBackup(site, backup, quiet);
+			await checkBackup(backup);
+		});
+	});
+});
+
+describe("a backup that cannot be written", () => {
+	it("names what is wrong, and is none", async (test) => {
+		await withSite({ isRemote: false, state: original.state }, async (site) => {
+			const cases: [name: string, made: () => [Site, string], named: RegExp][] = [
+				["below a file", () => [site, join(anObject(original.backup), "backup")], /could not be made: ENOTDIR/],
+				[
+					"in a folder with something else",
+					() => {
+						const other = join(folder, "other");
+						mkdirSync(other);
+						writeFileSync(join(other, "thesis.odt"), "");
+						return [site, other];
+					},
+					/other has thesis\.odt, which is none of a backup/,
+				],
+				[
+					"an object that changes meanwhile",
+					() => {
+						const list = async () => (await site.objects.list()).map((one) => ({ ...one, etag: "0".repeat(32) }));
+						return [{ ...site, objects: { ...site.objects, list } }, join(folder, "changing")];
+					},
+					/changed while it was copied/,
+				],
+				[
+					"an export that was cut off",
+					() => [{ ...site, dump: async () => (await site.dump()).slice(0, -9) }, join(folder, "cut")],
+					/ends in the middle of a statement/,
+				],
+				[
+					"a database without tables",
+					() => [{ ...site, dump: async () => "" }, join(folder, "none")],
+					/nothing to back up/,
+				],
+			];
+			for (const [name, made, named] of cases) {
+				await test.test(name, async () => {
+					const [from, to] = made();
+					await rejects(makeBackup(from, to, quiet), named);
+					equal(await readManifest(to).catch(() => undefined), undefined);
+				});
+			}
+		});
+	});
+
+	it("says that the disk is full, and leaves no part of a file", () => {
+		const to = join(folder, "full");
+		mkdirSync(to);
+		// A limit of the size of files stands for a full disk. workerd would not start with it.
+		const program = `import { writePrivately } from "./app/commands/backup/folder.ts";
+			await writePrivately(${JSON.stringify(to)}, [Buffer.alloc(1e6)], () => "large");`;
+		const run = `ulimit -f 40; exec "$0" --input-type=module --eval "$1"`;
+		const { stderr } = spawnSync("sh", ["-c", run, process.execPath, program], { encoding: "utf8" });
+		match(stderr, /Refusal: A file of .*full could not be written: EFBIG/);
+		deepEqual(readdirSync(to), []);
+	});
+});
