@@ -3,20 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeBackup } from "#app/commands/backup/make.ts";
 import { type Site, withSite } from "#app/commands/backup/sites.ts";
+import { hardRows } from "#app/commands/drill/rows.ts";
 import { migrateLocally, withLocalBindings } from "#app/commands/local.ts";
 import { seed } from "#app/commands/seed/seed.ts";
-
-/** Whole numbers over 2^53, texts with NUL, half a surrogate pair and SQL, a session, a second factor, the trash. */
-const hardRows = [
-	"insert into users (id, email, email_folded, password_hash, is_admin, created_at, confirm_by) values ('u', 'a@b.cat', 'a@b.cat', 'x', 1, 1, 9007199254740993)",
-	"insert into sessions (id, token_hash, user_id, created_at, expires_at, ends_at) values ('s', 't', 'u', 1, 2, 3)",
-	"insert into auth_factors (id, user_id, factor_type, secret, created_at) values ('f', 'u', 'totp', 'SECRET', 1)",
-	"insert into reflections (id, reflection, submitted_at) values ('nul', 'a' || char(0) || 'b', 5)",
-	"insert into reflections (id, reflection, submitted_at) values ('half', cast(x'61eda0bd62' as text), 6)",
-	`insert into reflections (id, reflection, submitted_at) values ('sql', 'l''aigua; -- "x" \`y\` /* ;
-END;', 7)`,
-	`insert into trash (id, kind, record_id, row, deleted_at) values ('t', 'videos', 'v', '{"id":"v","video_key":"videos/gone.mp4"}', 1)`,
-];
 
 export const quiet = () => {};
 

@@ -13,12 +13,14 @@ npm run restore -- --remote --from DIR    into the deployed, empty ones
 
 ${persist}`,
 	verify: "npm run verify -- --from DIR    reads a backup again and names each fault; changes nothing",
-	drill: "npm run drill    backs up, destroys, restores and compares a site in folders that are thrown away",
+	drill: `npm run drill    backs up, destroys, restores and compares a site, in folders that are thrown away
+
+  --scale N           with N made-up testimonials, map comments and reflections; 500 by itself`,
 };
 
 const local = { type: "boolean" } as const;
 const text = { type: "string" } as const;
-export const options = { local, remote: local, "persist-to": text, out: text, from: text } as const;
+export const options = { local, remote: local, "persist-to": text, out: text, from: text, scale: text } as const;
 
 /** Undefined where the usage has to be shown. */
 export function readOptions<const Names extends ParseArgsConfig["options"]>(

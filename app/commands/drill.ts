@@ -1,0 +1,18 @@
+import { options, readOptions, runCommand, usages } from "./backup/arguments.ts";
+import { runDrill } from "./drill/run-drill.ts";
+import { run } from "./local.ts";
+
+/* `npm run drill`: evidence that a site comes back from its backup. */
+const read = readOptions({ scale: options.scale });
+const scale = Number(read?.scale ?? 500);
+
+await runCommand(
+	usages.drill,
+	read && Number.isSafeInteger(scale) && scale >= 0
+		? async () => {
+				// `npm test` has just built it.
+				if (!process.env.TEST_IS_BUILT) run("npm", ["run", "-s", "build"], true);
+				await runDrill(scale, console.log);
+			}
+		: undefined,
+);

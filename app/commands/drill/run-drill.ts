@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkBackup } from "../backup/check.ts";
+import { makeBackup } from "../backup/make.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { withSite } from "../backup/sites.ts";
+import { migrateLocally, withLocalBindings } from "../local.ts";
+import { Refusal } from "../refusal.ts";
+import { seedScale } from "../seed/scale.ts";
+import { seed } from "../seed/seed.ts";
+import { hardRows } from "./rows.ts";
+import { freePort } from "./serve.ts";
+import { listDifferences, type Snapshot, takeSnapshot } from "./snapshot.ts";
+
+const parts = ["statements of the schema", "rows", "objects", "pages"] as const;
+const fewestPages = 10;
+
+/** In folders of its own: no data of this machine are read or changed. `scale`: made-up records besides the demo's. */
+export async function runDrill(scale: number, say: (line: string) => void): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-drill-"));
+	const started = Date.now();
+	const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+		const began = Date.now();
+		const done = await run();
+		say(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${name}`);
+		return done;
+	};
+	try {
+		const [original, restored, backup] = ["original", "restored", "backup"].map((name) => join(folder, name));
+		if (!original || !restored || !backup) throw new Error("a folder is missing");
+		const port = await freePort();
+		const details = (line: string) => say(`          ${line}`);
+		await step("filled a site", () => fill(original, scale));
+		const before = await step("read it, and its pages", () => takeSnapshot(original, port));
+		await step("backed it up", () =>
+			withSite({ isRemote: false, state: original }, (site) => makeBackup(site, backup, details)),
+		);
+		await step("verified the backup", () => checkBackup(backup));
+		await step("destroyed the site", async () => rmSync(original, { recursive: true }));
+		await step("restored it elsewhere", () =>
+			withSite({ isRemote: false, state: restored }, (site) => restoreBackup(backup, site, details)),
+		);
+		const after = await step("read it again, and its pages", () => takeSnapshot(restored, port));
+		compare(before, after, say);
+		say(`Done on ${new Date().toISOString()} in ${Math.round((Date.now() - started) / 1000)} s: nothing differs.`);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+async function fill(state: string, scale: number): Promise<void> {
+	await migrateLocally(state);
+	await withLocalBindings(state, async (env) => {
+		await seed(env);
+		await env.DB.batch(hardRows.map((row) => env.DB.prepare(row)));
+		if (scale > 0) await seedScale(env, scale);
+	});
+}
+
+function compare(before: Snapshot, after: Snapshot, say: (line: string) => void): void {
+	for (const part of parts) {
+		const different = listDifferences(before[part], after[part]);
+		if (different.length > 0) {
+			const shown = different.map((name) => name.slice(0, 200)).slice(0, 10);
+			throw new Refusal([`${different.length} of the ${part} differ after the restore:`, ...shown].join("\n"));
+		}
+		say(`${String(before[part].size).padStart(6)} ${part}: the same`);
+	}
+	if (before.pages.size < fewestPages) throw new Refusal(`Only ${before.pages.size} pages were compared.`);
+}

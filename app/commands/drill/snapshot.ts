@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { shortLivedTables } from "#app/data/short-lived.ts";
+import { arrange, tableOfRow } from "../backup/dump.ts";
+import { forEach } from "../backup/object-store.ts";
+import { type Site, withSite } from "../backup/sites.ts";
+import { Refusal } from "../refusal.ts";
+import { withServer } from "./serve.ts";
+
+/** Everything of a site that has to come back, by its name. */
+export interface Snapshot {
+	"statements of the schema": Map<string, string>;
+	rows: Map<string, string>;
+	objects: Map<string, string>;
+	pages: Map<string, string>;
+}
+
+export async function takeSnapshot(state: string, port: number): Promise<Snapshot> {
+	const stored = await withSite({ isRemote: false, state }, readStored);
+	return { ...stored, pages: await withServer(state, port, readPages) };
+}
+
+const byItself = (texts: string[]) => new Map(texts.map((text) => [text, text]));
+
+async function readStored(site: Site) {
+	const { tables, rows, rest } = arrange(await site.dump());
+	const lasting = rows.filter((row) => !shortLivedTables.includes(tableOfRow(row) ?? ""));
+	const objects = new Map<string, string>();
+	await forEach(await site.objects.list(), async ({ key, ...metadata }) => {
+		objects.set(key, JSON.stringify([await hashAll((await site.objects.read(key)) ?? []), metadata]));
+	});
+	return { "statements of the schema": byItself([...tables, ...rest]), rows: byItself(lasting), objects };
+}
+
+async function hashAll(chunks: AsyncIterable<Uint8Array> | Uint8Array[]): Promise<string> {
+	const hash = createHash("sha256");
+	for await (const chunk of chunks) hash.update(chunk);
+	return hash.digest("hex");
+}
+
+/** Random on each page. */
+const formKeys = /<input[^>]* name="formKey"[^>]*>/g;
+
+/** The sitemap and all that it lists. */
+async function readPages(address: string): Promise<Map<string, string>> {
+	const pages = new Map<string, string>();
+	const read = async (path: string) => {
+		const answer = await fetch(address + path);
+		const text = await answer.text();
+		if (!answer.ok) throw new Refusal(`${path} answers ${answer.status}: ${text.slice(0, 200)}`);
+		pages.set(path, text.replaceAll(formKeys, ""));
+		return text;
+	};
+	const sitemap = await read("/sitemap.xml");
+	for (const [, url] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) await read(new URL(url ?? "").pathname);
+	return pages;
+}
+
+/** The names of what differs. */
+export function listDifferences(before: Map<string, string>, after: Map<string, string>): string[] {
+	const names = new Set([...before.keys(), ...after.keys()]);
+	return [...names].filter((name) => before.get(name) !== after.get(name));
+}
