@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { recordCounts, recordDays, recordTotals } from "#app/data/tables/counts.ts";
 import { Refusal } from "../refusal.ts";
 import type { Database } from "../stores/store.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { countRowsOf } from "./fingerprint.ts";
 import { listTables } from "./local-dump.ts";
 import type { Manifest, StoredObject } from "./manifest.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
@@ -23,8 +23,8 @@ export async function inspectDatabase({ name, read }: Database, { database }: Ma
 		if (row?.sha256 === database.sha256) return { isLoaded: true };
 		throw new Refusal(`In ${name} another backup is being restored (${row?.sha256}). Nothing was changed.`);
 	}
-	const rows = Object.entries(await fingerprint(read)).map(([table, sums]) => [table, JSON.parse(sums)[0]] as const);
-	const filled = rows.filter(([table, count]) => count > 0 && !filledByMigrations.includes(table));
+	const counts = Object.entries(await countRowsOf(read, tables));
+	const filled = counts.filter(([table, count]) => count > 0 && !filledByMigrations.includes(table));
 	if (filled.length === 0) return { isLoaded: false, emptyTables: tables };
 	const list = filled.map(([table, count]) => `${table} (${count})`).join(", ");
 	throw new Refusal(`${capital(name)} is not empty: rows in ${list}. Restore into an empty one. Nothing was changed.`);
