@@ -51,9 +51,11 @@ describe("npm run backup, restore and verify", () => {
 		const [state, again] = [join(folder, "restored"), join(folder, "again")];
 		// A database that `npm start` or `npm run migrate` has made is empty too.
 		await migrateLocally(state);
-		const restored = command("restore", "--local", "--persist-to", state, "--from", original.backup);
-		match(restored.shown, /Rows, sums and counters of each table are those of the backup/);
-		equal(restored.status, 0, restored.shown);
+		const said: string[] = [];
+		await withSite({ isRemote: false, state }, (site) =>
+			restoreBackup(original.backup, site, (line) => said.push(line)),
+		);
+		match(said.join("\n"), /Rows, sums and counters of each table are those of the backup/);
 		const made = command("backup", "--local", "--persist-to", state, "--out", again);
 		equal(made.status, 0, made.shown);
 		const sessions = /^INSERT INTO "sessions".*\n/gm;
