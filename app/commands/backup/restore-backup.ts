@@ -10,12 +10,10 @@ import { checkBackup } from "./check.ts";
 import { type Dump, load, tableOfRow, untilTheEnd } from "./dump.ts";
 import { fingerprint, listDifferent } from "./fingerprint.ts";
 import { objectPath } from "./folder.ts";
+import { shortenRows } from "./long-rows.ts";
 import { forEach } from "./object-store.ts";
 import type { Site } from "./sites.ts";
 import { inspectDatabase, listMissing, marker } from "./target.ts";
-
-/** D1's limit, where statements come in a file. */
-const mostStatementBytes = 100_000;
 
 /**
  * Nothing is written before all of the backup and the target are found right. Then objects, which can be written again;
@@ -29,7 +27,7 @@ export async function restoreBackup(folder: string, site: Site, say: (line: stri
 	const missing = await listMissing(objects, manifest);
 	for (const object of missing) objects.requireTakes(object);
 	const { kept, dropped } = withoutShortLived(dump);
-	requireShort(kept.rows);
+	const rows = shortenRows(kept.rows);
 
 	await forEach(missing, async (object) => {
 		const bytes = await readFile(join(folder, objectPath(object.sha256)));
@@ -45,7 +43,7 @@ export async function restoreBackup(folder: string, site: Site, say: (line: stri
 			...kept.tables,
 			`CREATE TABLE ${marker} (sha256 text not null)`,
 			sql`INSERT INTO unfinished_restore VALUES (${manifest.database.sha256})`,
-			...kept.rows,
+			...rows,
 			...kept.rest,
 		]);
 		say(`${kept.rows.length} rows written; ${dropped} of sessions, links and allowances left out`);
@@ -83,12 +81,4 @@ async function compare(database: Database, kept: Dump): Promise<void> {
 function withoutShortLived(dump: Dump): { kept: Dump; dropped: number } {
 	const rows = dump.rows.filter((row) => !shortLivedTables.includes(tableOfRow(row) ?? ""));
 	return { kept: { ...dump, rows }, dropped: dump.rows.length - rows.length };
-}
-
-function requireShort(rows: string[]): void {
-	const long = rows.find((row) => Buffer.byteLength(row) > mostStatementBytes);
-	if (!long) return;
-	throw new Refusal(
-		`A row of ${tableOfRow(long)} has more than ${mostStatementBytes} bytes as SQL, which D1 does not take. Nothing was changed.`,
-	);
 }

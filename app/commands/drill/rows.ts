@@ -1,6 +1,6 @@
 /**
- * Rows that copies lose easily: whole numbers over 2^53, texts with NUL, half a surrogate pair and SQL; a session, a
- * second factor, and a file that is gone.
+ * Rows that copies lose easily: whole numbers over 2^53, texts with NUL, half a surrogate pair and SQL, a row of more
+ * bytes than a statement may have; a session, a second factor, and a file that is gone.
  */
 export const hardRows = [
 	"insert into users (id, email, email_folded, password_hash, is_admin, created_at, confirm_by) values ('u', 'a@b.cat', 'a@b.cat', 'x', 1, 1, 9007199254740993)",
@@ -10,5 +10,7 @@ export const hardRows = [
 	"insert into reflections (id, reflection, submitted_at) values ('half', cast(x'61eda0bd62' as text), 6)",
 	`insert into reflections (id, reflection, submitted_at) values ('sql', 'l''aigua; -- "x" \`y\` /* ;
 END;', 7)`,
+	`insert into landings (id, title, slug, description, is_active, created_at)
+		values ('long', 'Long', 'long', replace(hex(zeroblob(12500)), '0', '''🚲'), 0, 1)`,
 	`insert into trash (id, kind, record_id, row, deleted_at) values ('t', 'videos', 'v', '{"id":"v","video_key":"videos/gone.mp4"}', 1)`,
 ];
