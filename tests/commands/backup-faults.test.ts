@@ -176,6 +176,13 @@ describe("a target that is not empty is left as it is:", () => {
 					if (empty) await site.database.change([empty]);
 				});
 			}
+			await test.test("but rows can be restored beside objects that were not lost", async () => {
+				const before = await site.objects.list();
+				await restoreBackup(original.backup, site, quiet, { isDatabaseOnly: true });
+				deepEqual(await site.objects.list(), before);
+				const [row] = await site.database.read<{ n: number }>("select count(*) as n from videos");
+				equal(row?.n, 2);
+			});
 		});
 	});
 });

@@ -11,6 +11,7 @@ ${persist}`,
 	restore: `npm run restore -- --local --from DIR     brings a backup into an empty database and bucket of this machine
 npm run restore -- --remote --from DIR    into the deployed, empty ones
 
+  --database-only     rows alone, beside a bucket that was not lost
 ${persist}`,
 	verify: "npm run verify -- --from DIR    reads a backup again and names each fault; changes nothing",
 	drill: `npm run drill    backs up, destroys, restores and compares a site, in folders that are thrown away
@@ -18,9 +19,17 @@ ${persist}`,
   --scale N           with N made-up testimonials, map comments and reflections; 500 by itself`,
 };
 
-const local = { type: "boolean" } as const;
+const flag = { type: "boolean" } as const;
 const text = { type: "string" } as const;
-export const options = { local, remote: local, "persist-to": text, out: text, from: text, scale: text } as const;
+export const options = {
+	local: flag,
+	remote: flag,
+	"persist-to": text,
+	out: text,
+	from: text,
+	scale: text,
+	"database-only": flag,
+} as const;
 
 /** Undefined where the usage has to be shown. */
 export function readOptions<const Names extends ParseArgsConfig["options"]>(

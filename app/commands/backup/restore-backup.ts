@@ -19,12 +19,17 @@ import { inspectDatabase, listMissing, marker } from "./target.ts";
  * Nothing is written before all of the backup and the target are found right. Then objects, which can be written again;
  * then all rows at once; then newer migrations. Interrupted anywhere, it goes on when it is run again.
  */
-export async function restoreBackup(folder: string, site: Site, say: (line: string) => void): Promise<void> {
+export async function restoreBackup(
+	folder: string,
+	site: Site,
+	say: (line: string) => void,
+	{ isDatabaseOnly = false } = {},
+): Promise<void> {
 	const { manifest, dump } = await checkBackup(folder);
 	say(`The backup of ${manifest.made} is whole: ${manifest.objects.length} objects, commit ${manifest.commit}`);
 	const { database, objects } = site;
 	const state = await inspectDatabase(database, manifest);
-	const missing = await listMissing(objects, manifest);
+	const missing = isDatabaseOnly ? [] : await listMissing(objects, manifest);
 	for (const object of missing) objects.requireTakes(object);
 	const { kept, dropped } = withoutShortLived(dump);
 	const rows = shortenRows(kept.rows);
@@ -33,7 +38,8 @@ export async function restoreBackup(folder: string, site: Site, say: (line: stri
 		const bytes = await readFile(join(folder, objectPath(object.sha256)));
 		await objects.write(object, new Uint8Array(bytes));
 	});
-	say(`${missing.length} objects written, ${manifest.objects.length - missing.length} were there`);
+	if (isDatabaseOnly) say("No object was read or written");
+	else say(`${missing.length} objects written, ${manifest.objects.length - missing.length} were there`);
 
 	if (state.isLoaded) say("The rows were there: an earlier restore was interrupted");
 	else {
