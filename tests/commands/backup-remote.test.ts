@@ -66,6 +66,7 @@ describe("with --remote", () => {
 
 	it("a backup has the deployed database, all pages of the bucket, and the bookmark", async () => {
 		equal(made.code, 0, made.shown);
+		match(made.shown, /1 rows of users: D1's export may have altered a number over 2\^53/);
 		const manifest = await readManifest(backup);
 		equal(manifest?.from, "remote");
 		equal(manifest?.bookmark, "00000001-bookmark");
@@ -90,22 +91,11 @@ describe("with --remote", () => {
 		equal(target.database.prepare("select cast(confirm_by as text) as n from users").get()?.n, "9007199254740993");
 	});
 
-	it("nothing is restored into a database with rows", async () => {
-		const bucket = emptyBucket();
-		const { code, shown } = await command({ database: filledDatabase(), bucket }, "restore", "--from", backup);
-		match(shown, /The remote database is not empty: rows in map_cells \(6\), .*users \(1\)/);
-		equal(code, 1);
-		equal(bucket.objects.size, 0);
-	});
-
 	it("what Cloudflare refuses is named, and there is no backup", async () => {
 		const to = join(folder, "refused");
 		const { code, shown } = await command({ ...original, refusal: "over its limits" }, "backup", "--out", to);
 		match(shown, /The remote database could not be exported: .*over its limits/s);
 		equal(code, 1);
 		equal(await readManifest(to), undefined);
-		const other = await command({ ...original, bucket: { ...filledBucket(), name: "x" } }, "backup", "--out", to);
-		match(other.shown, /The bucket la-bici-ens-mou-media could not be listed: .*bucket does not exist/);
-		equal(other.code, 1);
 	});
 });

@@ -29,6 +29,18 @@ export function splitStatements(sql: string): string[] {
 	return statements;
 }
 
+export const textLiterals = /(?<!x)'[^']*(?:''[^']*)*'/g;
+
+export const textOf = (literal: string) => literal.slice(1, -1).replaceAll("''", "'");
+
+/** D1 exports NUL as it is; SQL ends there. */
+function withoutNul(statement: string): string {
+	if (!statement.includes("\0")) return statement;
+	return statement.replaceAll(textLiterals, (literal) =>
+		literal.includes("\0") ? `cast(x'${Buffer.from(textOf(literal)).toString("hex")}' as text)` : literal,
+	);
+}
+
 const kinds = [
 	// SQLite and D1 keep these themselves. The sequence follows the rows of its table.
 	["dropped", /^(PRAGMA|BEGIN|COMMIT)\b/i],
@@ -48,7 +60,7 @@ export function arrange(sql: string): Dump {
 	for (const statement of splitStatements(sql)) {
 		const [kind] = kinds.find(([, pattern]) => pattern.test(statement)) ?? [];
 		if (!kind) throw new Refusal(`The SQL has a statement that is none of a backup: ${statement.slice(0, 60)}`);
-		found[kind].push(statement);
+		found[kind].push(withoutNul(statement));
 	}
 	return { tables: found.tables, rows: found.rows, rest: [...found.indexes, ...found.triggers] };
 }

@@ -1,11 +1,10 @@
 import { Refusal } from "../refusal.ts";
 import { quote } from "../stores/sql.ts";
-import { tableOfRow } from "./dump.ts";
+import { tableOfRow, textLiterals, textOf } from "./dump.ts";
 
 /** D1's limit of one statement. A row of a backup may be longer, because the site writes it with parameters. */
 const mostBytes = 100_000;
 const partLength = 20_000;
-const texts = /(?<!x)'[^']*(?:''[^']*)*'/g;
 
 const table = "long_texts";
 
@@ -23,9 +22,9 @@ const isShort = (statement: string) => Buffer.byteLength(statement) <= mostBytes
 function shorten(row: string): string[] {
 	const parts: string[] = [];
 	let text = 0;
-	const short = row.replaceAll(texts, (literal) => {
+	const short = row.replaceAll(textLiterals, (literal) => {
 		if (literal.length <= partLength) return literal;
-		const characters = [...literal.slice(1, -1).replaceAll("''", "'")];
+		const characters = [...textOf(literal)];
 		text++;
 		for (let at = 0; at < characters.length; at += partLength) {
 			const part = quote(characters.slice(at, at + partLength).join(""));

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "../refusal.ts";
 import { arrange, load, render } from "./dump.ts";
+import { countAltered } from "./fingerprint.ts";
 import {
 	listFiles,
 	objectPath,
@@ -37,6 +38,12 @@ export async function makeBackup(site: Site, folder: string, say: (line: string)
 	const { sha256, size } = await writePrivately(folder, [sql], () => file);
 	const tables = countRows(loaded);
 	say(`${Object.keys(tables).length} tables with ${sum(Object.values(tables))} rows: ${file}`);
+	if (site.from === "remote") {
+		const altered = Object.entries(await countAltered(site.database.read)).filter(([, rows]) => rows > 0);
+		for (const [table, rows] of altered) {
+			say(`${rows} rows of ${table}: D1's export may have altered a number over 2^53 or half a surrogate pair`);
+		}
+	}
 	const { objects, copied } = await copyObjects(site.objects, folder, earlier);
 	const media = compareMedia(
 		loaded,
