@@ -1,20 +1,19 @@
 import { deepEqual, equal, match, rejects } from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { checkBackup } from "#app/commands/backup/check.ts";
 import { readManifest } from "#app/commands/backup/folder.ts";
 import { makeBackup } from "#app/commands/backup/make.ts";
-import { hashOf, type Manifest, manifestFile, renderManifest } from "#app/commands/backup/manifest.ts";
+import { manifestFile } from "#app/commands/backup/manifest.ts";
 import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
 import { type Site, withSite } from "#app/commands/backup/sites.ts";
-import { randomBelow } from "#tests/fixtures/random.ts";
+import { anObject, faults } from "#tests/fixtures/backup-faults.ts";
 import { copyOf, isEmpty, quiet, remove, seededBackup, temporaryFolder } from "#tests/setup/backups.ts";
 
-/* Each fault is named, and the target is untouched or complete. The same random numbers on each run. */
-const random = randomBelow(18);
+/* Each fault is named, and the target is untouched or complete. */
 const folder = temporaryFolder();
 let original = { state: "", backup: "" };
 const copies: string[] = [];
@@ -28,90 +27,6 @@ function copy(): string {
 	copies.push(made);
 	return made;
 }
-
-function change(path: string, how: (bytes: Buffer) => Uint8Array): void {
-	writeFileSync(path, how(readFileSync(path)));
-}
-
-function flip(bytes: Buffer): Buffer {
-	const at = random(bytes.length);
-	bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random(8)), at);
-	return bytes;
-}
-
-const cut = (bytes: Buffer) => bytes.subarray(0, random(bytes.length - 1) + 1);
-const nameOf = (backup: string, end: string) => readdirSync(backup).find((name) => name.endsWith(end)) ?? "";
-const sql = (backup: string) => join(backup, nameOf(backup, ".sql"));
-const anObject = (backup: string) => {
-	const names = readdirSync(join(backup, "objects")).sort();
-	return join(backup, "objects", names[random(names.length)] ?? "");
-};
-
-/** With a right hash: as if it had been made so. */
-async function forge(backup: string, how: (manifest: Manifest) => object): Promise<void> {
-	const manifest = await readManifest(backup);
-	if (!manifest) throw new Error("there is no manifest");
-	writeFileSync(join(backup, manifestFile), renderManifest({ ...manifest, ...how(manifest) }));
-}
-
-async function forgeSql(backup: string, how: (sql: string) => string): Promise<void> {
-	change(sql(backup), (bytes) => Buffer.from(how(bytes.toString())));
-	await forge(backup, ({ database }) => ({ database: { ...database, sha256: hashOf(readFileSync(sql(backup))) } }));
-}
-
-type Fault = [name: string, damage: (backup: string) => void | Promise<void>, named: RegExp];
-
-const faults: Fault[] = [
-	["a flipped bit in the SQL", (backup) => change(sql(backup), flip), /database-\w+\.sql was changed: the database/],
-	[
-		"a flipped bit in an object",
-		(backup) => change(anObject(backup), flip),
-		/objects\/\w+ was changed: the object \w+\//,
-	],
-	["a flipped bit in the manifest", (backup) => change(join(backup, manifestFile), flip), /manifest\.json was changed/],
-	["a missing object", (backup) => rmSync(anObject(backup)), /objects\/\w+ is missing: the object \w+\//],
-	["a missing SQL", (backup) => rmSync(sql(backup)), /database-\w+\.sql is missing/],
-	["a missing manifest", (backup) => rmSync(join(backup, manifestFile)), /has no manifest\.json: .* interrupted/],
-	["an SQL that was cut off", (backup) => change(sql(backup), cut), /database-\w+\.sql was changed/],
-	["an object that was cut off", (backup) => change(anObject(backup), cut), /was changed: the object/],
-	["a manifest that was cut off", (backup) => change(join(backup, manifestFile), cut), /manifest\.json was changed/],
-	["an empty object", (backup) => writeFileSync(anObject(backup), ""), /was changed: the object/],
-	[
-		"a file too many",
-		(backup) => writeFileSync(join(backup, "objects", "x"), ""),
-		/objects\/x is not in manifest\.json/,
-	],
-	[
-		"an object in place of another",
-		(backup) => writeFileSync(anObject(backup), readFileSync(anObject(backup))),
-		/was changed: the object/,
-	],
-	[
-		"another format",
-		(backup) => forge(backup, () => ({ format: 2 })),
-		/another format than this version reads: .*format/s,
-	],
-	[
-		"a newer schema",
-		(backup) => forge(backup, ({ migrations }) => ({ migrations: [...migrations, "9999_future.sql"] })),
-		/does not know its migrations 9999_future\.sql\. It was made by commit/,
-	],
-	[
-		"another number of rows",
-		(backup) => forge(backup, ({ tables }) => ({ tables: { ...tables, videos: 77 } })),
-		/videos has 2 rows instead of 77/,
-	],
-	[
-		"an SQL that ends in the middle of a statement",
-		(backup) => forgeSql(backup, (text) => text.slice(0, -40)),
-		/ends in the middle of a statement/,
-	],
-	[
-		"rows without those they refer to",
-		(backup) => forgeSql(backup, (text) => text.replace(/^INSERT INTO "users".*\n/m, "")),
-		/A row of (auth_factors|sessions) refers to a row that users does not have/,
-	],
-];
 
 describe("a backup with a fault is named and restored nowhere:", () => {
 	it("each of the list", async (test) => {

@@ -2,11 +2,10 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { knownMigrations } from "#app/data/migrations.ts";
 import { Refusal } from "../refusal.ts";
-import { arrange, type Dump, load } from "./dump.ts";
+import { forEach } from "../stores/object-store.ts";
+import { arrange, countRows, type Dump, listApplied, load } from "./dump.ts";
 import { listFiles, objectPath, readIfThere, readManifest } from "./folder.ts";
-import { countRows, listApplied } from "./loaded.ts";
 import { hashOf, type Manifest, manifestFile } from "./manifest.ts";
-import { forEach } from "./object-store.ts";
 
 export interface Checked {
 	manifest: Manifest;

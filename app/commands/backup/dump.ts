@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { Refusal } from "../refusal.ts";
+import { listTables } from "./local-dump.ts";
 
 /** The statements of a database in the order in which D1 takes them. */
 export interface Dump {
@@ -97,4 +98,20 @@ export function load(dump: Dump): DatabaseSync {
 /** The table of an INSERT. */
 export function tableOfRow(statement: string): string | undefined {
 	return /^INSERT INTO\s+["`]?(\w+)/i.exec(statement)?.[1];
+}
+
+export function listApplied(database: DatabaseSync): string[] {
+	const hasThem = database.prepare("select 1 from sqlite_schema where name = 'd1_migrations'").get();
+	const rows = hasThem ? database.prepare("select name from d1_migrations order by name").all() : [];
+	return rows.map(({ name }) => String(name));
+}
+
+export function countRows(database: DatabaseSync): Record<string, number> {
+	const tables = database.prepare(listTables).all();
+	return Object.fromEntries(
+		tables.map(({ name }) => [
+			String(name),
+			Number(database.prepare(`select count(*) as n from "${String(name)}"`).get()?.n),
+		]),
+	);
 }

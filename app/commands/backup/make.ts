@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "../refusal.ts";
-import { arrange, load, render } from "./dump.ts";
+import { forEach, type ListedObject, type ObjectStore } from "../stores/object-store.ts";
+import { arrange, countRows, listApplied, load, render } from "./dump.ts";
 import { countAltered } from "./fingerprint.ts";
 import {
 	listFiles,
@@ -13,10 +14,8 @@ import {
 	readManifest,
 	writePrivately,
 } from "./folder.ts";
-import { countRows, listApplied } from "./loaded.ts";
 import { hashOf, type Manifest, manifestFile, renderManifest, type StoredObject } from "./manifest.ts";
 import { compareMedia } from "./media-keys.ts";
-import { forEach, type ListedObject, type ObjectStore } from "./object-store.ts";
 import type { Site } from "./sites.ts";
 
 /**

@@ -4,6 +4,7 @@ import { knownMigrations } from "#app/data/migrations.ts";
 import { shortLivedTables } from "#app/data/short-lived.ts";
 import { readMigration } from "../local.ts";
 import { Refusal } from "../refusal.ts";
+import { forEach } from "../stores/object-store.ts";
 import { sql } from "../stores/sql.ts";
 import type { Database } from "../stores/store.ts";
 import { checkBackup } from "./check.ts";
@@ -11,7 +12,6 @@ import { type Dump, load, tableOfRow, untilTheEnd } from "./dump.ts";
 import { fingerprint, listDifferent } from "./fingerprint.ts";
 import { objectPath } from "./folder.ts";
 import { shortenRows } from "./long-rows.ts";
-import { forEach } from "./object-store.ts";
 import type { Site } from "./sites.ts";
 import { inspectDatabase, listMissing, marker } from "./target.ts";
 

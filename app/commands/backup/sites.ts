@@ -1,12 +1,12 @@
 import { withLocalBindings } from "../local.ts";
+import { localObjects } from "../stores/local-objects.ts";
+import type { ObjectStore } from "../stores/object-store.ts";
 import { remoteDatabase } from "../stores/remote-database.ts";
+import { remoteObjects } from "../stores/remote-objects.ts";
 import type { Database } from "../stores/store.ts";
 import { localStores } from "../stores/stores.ts";
 import { dumpLocally } from "./local-dump.ts";
-import { localObjects } from "./local-objects.ts";
-import type { ObjectStore } from "./object-store.ts";
 import { dumpRemotely, readBookmark } from "./remote-dump.ts";
-import { remoteObjects } from "./remote-objects.ts";
 
 export interface Site {
 	from: "local" | "remote";

@@ -1,11 +1,11 @@
 import { getTableName } from "drizzle-orm";
 import { recordCounts, recordDays, recordTotals } from "#app/data/tables/counts.ts";
 import { Refusal } from "../refusal.ts";
+import type { ListedObject, ObjectStore } from "../stores/object-store.ts";
 import type { Database } from "../stores/store.ts";
 import { countRowsOf } from "./fingerprint.ts";
 import { listTables } from "./local-dump.ts";
 import type { Manifest, StoredObject } from "./manifest.ts";
-import type { ListedObject, ObjectStore } from "./object-store.ts";
 
 /** A table that is there from the rows of a restore until its end. It names the backup. */
 export const marker = "unfinished_restore";

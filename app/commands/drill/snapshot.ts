@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { shortLivedTables } from "#app/data/short-lived.ts";
 import { arrange, tableOfRow } from "../backup/dump.ts";
-import { forEach } from "../backup/object-store.ts";
 import { type Site, withSite } from "../backup/sites.ts";
 import { Refusal } from "../refusal.ts";
+import { forEach } from "../stores/object-store.ts";
 import { withServer } from "./serve.ts";
 
 /** Everything of a site that has to come back, by its name. */

@@ -1,7 +1,7 @@
 import { unstable_readConfig } from "wrangler";
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
-import { cloudflareAccount } from "../stores/cloudflare.ts";
+import { cloudflareAccount } from "./cloudflare.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
 
 /* wrangler takes four seconds for an object and cannot list: the REST API, with wrangler's sign-in. */
