@@ -2,7 +2,7 @@ import { equal, match } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { describe, it, type TestContext } from "node:test";
 import { PretendedAccount } from "#tests/setup/cloudflare/account.ts";
-import { cloudflareApi } from "#tests/setup/cloudflare-api.ts";
+import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
 
 /* The real command and the real wrangler, with somebody who answers in Cloudflare's place. */
 const email = "anna@exemple.cat";

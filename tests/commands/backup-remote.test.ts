@@ -8,7 +8,8 @@ import { readManifest } from "#app/commands/backup/folder.ts";
 import { migrated } from "#app/commands/migration/database-schema.ts";
 import { knownMigrations } from "#app/data/migrations.ts";
 import { remove, temporaryFolder } from "#tests/setup/backups.ts";
-import { cloudflareApi } from "#tests/setup/cloudflare-api.ts";
+import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
+import { PretendedBucket } from "#tests/setup/cloudflare/bucket.ts";
 
 /* The real command and the real wrangler, with somebody who answers in Cloudflare's place. */
 const name = "la-bici-ens-mou-media";
@@ -50,12 +51,12 @@ function filledDatabase(): DatabaseSync {
 }
 
 const keys = ["testimonials/1-a.m4a", "photos/2.webp", "photos/3.webp", "photos/4.webp", "photos/5 ?#.webp"];
-const filledBucket = () => ({
-	name,
-	objects: new Map(keys.map((key) => [key, Buffer.from(`bytes of ${key}`)])),
-	types: new Map(keys.map((key) => [key, key.endsWith("webp") ? "image/webp" : "audio/mp4"])),
-});
-const emptyBucket = () => ({ name, objects: new Map<string, Buffer>(), types: new Map<string, string>() });
+const filledBucket = () =>
+	new PretendedBucket(
+		name,
+		new Map(keys.map((key) => [key, Buffer.from(`bytes of ${key}`)])),
+		new Map(keys.map((key) => [key, key.endsWith("webp") ? "image/webp" : "audio/mp4"])),
+	);
 
 describe("with --remote", () => {
 	const original = { database: filledDatabase(), bucket: filledBucket() };
@@ -79,7 +80,7 @@ describe("with --remote", () => {
 	});
 
 	it("it is restored into an empty database and bucket, with content types", async () => {
-		const target = { database: new DatabaseSync(":memory:"), bucket: emptyBucket() };
+		const target = { database: new DatabaseSync(":memory:"), bucket: new PretendedBucket(name) };
 		const { code, shown } = await command(target, "restore", "--from", backup);
 		equal(code, 0, shown);
 		match(shown, /Done: the remote database is restored/);

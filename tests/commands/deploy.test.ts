@@ -9,7 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
 import { neededMigration } from "#app/data/migrations.ts";
 import { PretendedAccount } from "#tests/setup/cloudflare/account.ts";
-import { cloudflareApi } from "#tests/setup/cloudflare-api.ts";
+import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
 
 /*
  * The real commands and the real wrangler on a small project with this one's wrangler.toml and migrations, and somebody
@@ -64,9 +64,7 @@ async function commit(message: string) {
 }
 async function run(command: "deploy" | "rollback", ...args: string[]) {
 	account.changes = [];
-	// wrangler is 15 MB of code, which each of its processes compiles.
-	const cache = { NODE_COMPILE_CACHE: join(project, ".wrangler/compiled") };
-	return execute(process.execPath, [resolve(`app/commands/${command}.ts`), ...args], { ...api.env, ...cache });
+	return execute(process.execPath, [resolve(`app/commands/${command}.ts`), ...args], api.env);
 }
 
 describe("npm run deploy", () => {

@@ -7,7 +7,8 @@ import { rewriteVoices } from "#app/commands/rewrite-voices.ts";
 import type { Stores } from "#app/commands/stores/stores.ts";
 import { latin1 } from "#tests/fixtures/bytes.ts";
 import { labelledAudio, labels } from "#tests/fixtures/labelled-audio.ts";
-import { cloudflareApi } from "#tests/setup/cloudflare-api.ts";
+import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
+import { PretendedBucket } from "#tests/setup/cloudflare/bucket.ts";
 
 /* The real command and the real wrangler, with somebody who answers in Cloudflare's place. */
 const file = labelledAudio((name) => new Uint8Array(readFileSync(`tests/fixtures/audio/${name}`))).m4a?.bytes;
@@ -29,7 +30,7 @@ function databaseOf(...keys: string[]): DatabaseSync {
 async function voices(t: TestContext, name = "la-bici-ens-mou-media") {
 	const database = databaseOf(kept);
 	const objects = new Map([[kept, voice]]);
-	const { env, close } = await cloudflareApi({ database, bucket: { name, objects } });
+	const { env, close } = await cloudflareApi({ database, bucket: new PretendedBucket(name, objects) });
 	t.after(close);
 	const { code, shown } = await new Promise<{ code: number | null; shown: string }>((resolve) => {
 		const child = execFile(

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { DatabaseSync } from "node:sqlite";
+import { buffer } from "node:stream/consumers";
+import type { PretendedAccount } from "./account.ts";
+import { missingBucket, type PretendedBucket } from "./bucket.ts";
+import { type Answer, answerQuery, exportOf } from "./database.ts";
+
+/** As much of Cloudflare's API as `wrangler d1 --remote` and `wrangler r2 object --remote` ask, and the list of a bucket. */
+export interface CloudflareApi {
+	env: Record<string, string>;
+	/** What came to be imported. */
+	imported: string[];
+	close(): void;
+}
+
+interface Pretended {
+	/** What the database says to every query, instead of answering. */
+	refusal?: string;
+	/** Without one, it has no rows. */
+	database?: DatabaseSync;
+	/** Without one, any bucket is missing. */
+	bucket?: PretendedBucket;
+	/** What else the account has. Without one there is a database of any name. */
+	account?: PretendedAccount;
+}
+
+export async function cloudflareApi({ refusal, database, bucket, account }: Pretended = {}): Promise<CloudflareApi> {
+	const imported: string[] = [];
+	const server = createServer(async (request, response) => {
+		const sent = await buffer(request);
+		const json = (status: number, result: unknown, code = 7500) => {
+			const errors = status === 200 ? [] : [{ code, message: result }];
+			response.writeHead(status, { "Content-Type": "application/json" });
+			response.end(JSON.stringify({ success: status === 200, errors, messages: [], result }));
+		};
+		const url = new URL(request.url ?? "", "http://api");
+		if (account) {
+			const { method = "", headers } = request;
+			const { pathname, searchParams } = url;
+			const path = decodeURIComponent(pathname.replace(/^\/(accounts\/account\/)?/, ""));
+			const page = Number(searchParams.get("page") ?? 1);
+			if (account.breaksAt === `${method} ${path}`) {
+				account.breaksAt = undefined;
+				request.socket.destroy();
+				return;
+			}
+			const answer = await account.answer({ method, path, page, body: sent, headers });
+			if (answer) return json(answer.status, answer.result, answer.code);
+		}
+		if (url.pathname.endsWith("/export.sql")) {
+			response.end(database && exportOf(database));
+			return;
+		}
+		const [, name, isObject, key] = /\/r2\/buckets\/([^/]+)(\/objects)?(?:\/(.+))?/.exec(url.pathname) ?? [];
+		if (name !== undefined) {
+			const asked = {
+				method: request.method ?? "",
+				name,
+				key: key && decodeURIComponent(key),
+				isList: isObject !== undefined,
+				cursor: url.searchParams.get("cursor"),
+				contentType: request.headers["content-type"],
+				body: sent,
+			};
+			const [status, answer] = bucket?.answer(asked) ?? missingBucket;
+			response.writeHead(status).end(answer);
+			return;
+		}
+		const body = sent.toString();
+		if (request.method === "PUT") {
+			imported.push(body);
+			response.setHeader("ETag", `"${createHash("md5").update(body).digest("hex")}"`).end();
+			return;
+		}
+		const [status, answer] = answerTo(request.url ?? "", body);
+		json(status, answer);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+	function answerTo(path: string, body: string): Answer {
+		if (path.endsWith("/query")) {
+			return refusal ? [400, refusal] : answerQuery(database, JSON.parse(body).sql);
+		}
+		if (path.includes("/time_travel/bookmark")) return [200, { bookmark: "00000001-bookmark" }];
+		if (path.endsWith("/export")) {
+			const result = { filename: "export.sql", signed_url: `${address}/export.sql` };
+			return refusal ? [400, refusal] : [200, { success: true, status: "complete", messages: [], result }];
+		}
+		if (!path.endsWith("/import")) return [200, { uuid: "a-database", name: "la-bici-ens-mou" }];
+		if (JSON.parse(body).action === "init") return [200, { upload_url: `${address}/upload`, filename: "change.sql" }];
+		database?.exec(imported.at(-1) ?? "");
+		const meta = { duration: 1, rows_read: 0, rows_written: 2, size_after: 0 };
+		return [200, { success: true, status: "complete", messages: [], result: { num_queries: 2, meta } }];
+	}
+
+	const credentials = {
+		CLOUDFLARE_API_TOKEN: "token",
+		CLOUDFLARE_ACCOUNT_ID: "account",
+		WRANGLER_SEND_METRICS: "false",
+	};
+	const noProxy = { https_proxy: "", HTTPS_PROXY: "", http_proxy: "", HTTP_PROXY: "" };
+	return {
+		env: { CLOUDFLARE_API_BASE_URL: address, ...credentials, ...noProxy },
+		imported,
+		close: () => server.close(),
+	};
+}

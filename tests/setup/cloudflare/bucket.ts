@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+
+const objectsPerPage = 3;
+const envelope = { success: true, errors: [], messages: [], result: { rules: [] } };
+type Answer = [status: number, body: string | Buffer];
+
+export interface Asked {
+	method: string;
+	/** Of the bucket. */
+	name: string;
+	/** Without one the objects are listed, or the bucket itself is asked for. */
+	key?: string;
+	isList: boolean;
+	cursor: string | null;
+	contentType?: string;
+	body: Buffer;
+}
+
+/** The one bucket of an account. R2 answers to a missing bucket and to a missing object alike. */
+export class PretendedBucket {
+	/** `types`: content types. */
+	constructor(
+		readonly name: string,
+		readonly objects = new Map<string, Buffer>(),
+		readonly types = new Map<string, string>(),
+	) {}
+
+	answer({ method, name, key, isList, cursor, contentType, body }: Asked): Answer {
+		if (name !== this.name) return missingBucket;
+		if (key === undefined) return done(isList ? this.#list(Number(cursor ?? 0)) : {});
+		const object = this.objects.get(key);
+		if (method === "PUT") {
+			this.objects.set(key, body);
+			this.types.set(key, contentType ?? "");
+		}
+		if (method === "DELETE") this.objects.delete(key);
+		if (method !== "GET") return done();
+		return object ? [200, object] : missing(10007, "The specified key does not exist.");
+	}
+
+	/** A few at a time. */
+	#list(start: number): object {
+		const objects = [...this.objects].toSorted(([a], [b]) => (a < b ? -1 : 1));
+		const next = start + objectsPerPage;
+		const result = objects.slice(start, next).map(([key, bytes]) => ({
+			key,
+			etag: createHash("md5").update(bytes).digest("hex"),
+			size: bytes.length,
+			http_metadata: { contentType: this.types.get(key) },
+		}));
+		return { result, result_info: next < objects.length ? { cursor: String(next), is_truncated: true } : {} };
+	}
+}
+
+const done = (more: object = {}): Answer => [200, JSON.stringify({ ...envelope, ...more })];
+const missing = (code: number, message: string): Answer => [
+	404,
+	JSON.stringify({ ...envelope, success: false, errors: [{ code, message }] }),
+];
+export const missingBucket = missing(10006, "The specified bucket does not exist.");
