@@ -26,7 +26,7 @@ export interface Where {
 /** Applies no migrations. */
 export async function withSite<T>({ isRemote, state }: Where, use: (site: Site) => Promise<T>): Promise<T> {
 	if (isRemote) {
-		const [database, objects] = [remoteDatabase(), remoteObjects()];
+		const [database, objects] = [remoteDatabase(undefined), remoteObjects()];
 		return use({ from: "remote", database, objects, dump: dumpRemotely, bookmark: readBookmark });
 	}
 	return withLocalBindings(state, (env) =>

@@ -18,12 +18,16 @@ export interface Asked {
 
 /** The one bucket of an account. R2 answers to a missing bucket and to a missing object alike. */
 export class PretendedBucket {
-	/** `types`: content types. */
-	constructor(
-		readonly name: string,
-		readonly objects = new Map<string, Buffer>(),
-		readonly types = new Map<string, string>(),
-	) {}
+	readonly name: string;
+	readonly objects: Map<string, Buffer>;
+	/** Content types. */
+	readonly types: Map<string, string>;
+
+	constructor(name: string, objects = new Map<string, Buffer>(), types = new Map<string, string>()) {
+		this.name = name;
+		this.objects = objects;
+		this.types = types;
+	}
 
 	answer({ method, name, key, isList, cursor, contentType, body }: Asked): Answer {
 		if (name !== this.name) return missingBucket;
