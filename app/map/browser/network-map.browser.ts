@@ -110,6 +110,8 @@ class NetworkMap extends HTMLElement {
 		const view = this.#view();
 		if (view === this.dataset.view || !this.#drawing) return;
 		this.dataset.view = view;
+		// The archived copy (commands/archive/) has no server that draws.
+		if (this.dataset.archived !== undefined) return;
 		for (const link of this.closest("[data-dialog-content]")?.querySelectorAll<HTMLAnchorElement>("a[data-place]") ??
 			[]) {
 			const url = new URL(link.href);

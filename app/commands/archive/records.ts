@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { type AnyColumn, getTableName } from "drizzle-orm";
+import { csvOf } from "#app/admin/exports/csv.server.ts";
+import { nameOf, storedColumns } from "#app/data/office/record-queries.ts";
+import { type RecordKind, recordKinds, records } from "#app/data/records.ts";
+import { mediaUrl } from "#app/media/url.ts";
+import { sql } from "../stores/sql.ts";
+import type { Bucket, Database } from "../stores/store.ts";
+import type { Stores } from "../stores/stores.ts";
+
+export interface ExportedTable {
+	kind: RecordKind;
+	table: string;
+	columns: string[];
+	/** Columns with personal data. */
+	personal: string[];
+	rows: number;
+	files: number;
+}
+
+export interface Exported {
+	tables: ExportedTable[];
+	/** Objects that a record names but the bucket lacks. */
+	missing: string[];
+}
+
+type Row = Record<string, unknown>;
+
+/** Only its owner may look in. */
+const closed = { recursive: true, mode: 0o700 };
+const readable = { mode: 0o600 };
+
+/**
+ * All records by table, as CSV and JSON, and their media by the records' ids. `publicFolder` has the public media already:
+ * from the deployed bucket each object takes seconds.
+ */
+export async function exportRecords({ database, bucket }: Stores, folder: string, publicFolder: string): Promise<Exported> {
+	mkdirSync(join(folder, "taules"), closed);
+	const exported: Exported = { tables: [], missing: [] };
+	for (const kind of recordKinds) {
+		const { table, personal } = records[kind];
+		const [name, columns] = [getTableName(table), storedColumns(kind)];
+		const rows = (await readAll(database, name, columns)).map((row) => typed(columns, row));
+		await writeTable(join(folder, "taules", name), columns, rows);
+		let files = 0;
+		for (const { key, file } of rows.flatMap((row) => mediaIn(kind, row))) {
+			if (await keepObject(bucket, key, join(folder, "fitxers", name, file), publicFolder)) files++;
+			else exported.missing.push(key);
+		}
+		const names = { columns: columns.map(nameOf), personal: personal.map(nameOf) };
+		exported.tables.push({ kind, table: name, ...names, rows: rows.length, files });
+	}
+	return exported;
+}
+
+async function keepObject(bucket: Bucket, key: string, target: string, publicFolder: string): Promise<boolean> {
+	const known = join(publicFolder, mediaUrl(key));
+	const bytes = existsSync(known) ? readFileSync(known) : await bucket.get(key);
+	if (!bytes) return false;
+	mkdirSync(dirname(target), closed);
+	writeFileSync(target, bytes, readable);
+	return true;
+}
+
+/** "{id}.audio.m4a": a record may have several. */
+function mediaIn(kind: RecordKind, row: Row) {
+	return records[kind].media.flatMap(({ column }) => {
+		const key = row[nameOf(column)];
+		if (typeof key !== "string") return [];
+		return [{ key, file: `${row.id}.${nameOf(column).replace(/_key$/, "")}${posix.extname(key)}` }];
+	});
+}
+
+/** Small enough for what wrangler prints at once. */
+const pageLength = 100;
+
+async function readAll(database: Database, table: string, columns: AnyColumn[]): Promise<Row[]> {
+	const names = columns.map((column) => `"${nameOf(column)}"`).join(", ");
+	const rows: Row[] = [];
+	for (;;) {
+		const after = sql`${String(rows.at(-1)?.id ?? "")}`;
+		const statement = `select ${names} from "${table}" where id > ${after} order by id limit ${pageLength}`;
+		const page = await database.read<Row>(statement);
+		rows.push(...page);
+		if (page.length < pageLength) return rows;
+	}
+}
+
+/** Times, truth values and lists as such. */
+function typed(columns: AnyColumn[], row: Row): Row {
+	return Object.fromEntries(
+		columns.map((column) => {
+			const value = row[nameOf(column)];
+			return [nameOf(column), value === null ? null : column.mapFromDriverValue(value)];
+		}),
+	);
+}
+
+async function writeTable(path: string, columns: AnyColumn[], rows: Row[]): Promise<void> {
+	writeFileSync(`${path}.json`, `${JSON.stringify(rows, null, "\t")}\n`, readable);
+	const cells = columns.map((column) => [nameOf(column), (row: Row) => cellOf(row[nameOf(column)])] as const);
+	let text = "";
+	for await (const part of csvOf(pagesOf(rows), Object.fromEntries(cells))) text += part;
+	writeFileSync(`${path}.csv`, text, readable);
+}
+
+async function* pagesOf(rows: Row[]): AsyncGenerator<Row[]> {
+	if (rows.length > 0) yield rows;
+}
+
+function cellOf(value: unknown): string | number | boolean | Date | null {
+	if (value === null || value instanceof Date) return value;
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+	return JSON.stringify(value);
+}

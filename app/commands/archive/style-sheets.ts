@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { viewTransitions } from "#app/ui/view-transitions.ts";
+
+export interface StyleSheet {
+	file: string;
+	text: string;
+	/** What it loads: addresses of the site. */
+	resources: string[];
+}
+
+const folder = "estils";
+/** Our build writes them so; those of data: have a quotation mark. */
+const ownUrl = /url\((\/[^)"']+)\)/g;
+
+/** An inline style as a file, which all pages with the same style share. */
+export function styleSheetOf(style: string): StyleSheet {
+	const own = style.replace(viewTransitions, "");
+	const resources = [...own.matchAll(ownUrl)].map(([, address = ""]) => address);
+	const text = own.replace(ownUrl, "url(..$1)");
+	const name = createHash("sha256").update(text).digest("hex").slice(0, 12);
+	return { file: `${folder}/${name}.css`, text, resources };
+}

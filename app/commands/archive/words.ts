@@ -1,0 +1,34 @@
+import { dayInMadrid, longDate } from "#app/ui/dates.ts";
+import { noteClass, type Replacements } from "./page-parts.ts";
+
+export const styleSheet = "arxiu.css";
+
+/**
+ * The site's own policy without what only a header may say. There are no inline styles and scripts, so it needs no hashes.
+ * A form could be sent nowhere.
+ */
+const policy = [
+	"default-src 'none'",
+	"script-src 'self'",
+	"style-src 'self'",
+	"img-src 'self' data:",
+	"media-src 'self'",
+	"font-src 'self'",
+	"connect-src 'self'",
+	"base-uri 'none'",
+	"form-action 'none'",
+	"require-trusted-types-for 'script'",
+	"trusted-types site 'allow-duplicates'",
+].join("; ");
+
+export function replacementsOf(now: Date): Replacements {
+	const day = dayInMadrid(now);
+	const date = `<time datetime="${day}">${longDate(day)}</time>`;
+	return {
+		note: `<aside class="${noteClass}" aria-label="Còpia arxivada"><p><strong>Còpia arxivada</strong> el ${date}. La campanya s'ha acabat: aquest web ja no s'actualitza ni recull res.</p></aside>`,
+		form: `<p class="archive-ended">La participació s'ha acabat: aquí ja no s'hi pot enviar res.</p>`,
+		cookieForm: `<p class="archive-ended">Aquesta còpia arxivada no desa cap cookie.</p>`,
+		policy,
+		styleSheet: `/${styleSheet}`,
+	};
+}
