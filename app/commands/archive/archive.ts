@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isLocal } from "#app/config.server.ts";
 import { Refusal } from "../refusal.ts";
 import { withStores } from "../stores/stores.ts";
 import { check } from "./check.ts";
@@ -45,6 +46,7 @@ export async function archive({ out, url, say, ...where }: Archive): Promise<voi
 
 async function archivePages(site: Site, folder: string, home: string, now: Date, say: (line: string) => void) {
 	say(`Reading the public pages of ${site.siteUrl} …`);
+	if (isLocal(home)) say(`Feeds and shared links will name ${home}: give the copy's address with --url.`);
 	await withRewriter(async (rewriter) => {
 		const broken = await crawl({ site, rewriter, replacements: replacementsOf(now), home, folder });
 		if (broken.length > 0) throw refusal("The archive is not complete. These addresses do not work", broken, folder);
