@@ -15,9 +15,12 @@ const folder = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-crawl-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (body: string) =>
-	new Response(`<!DOCTYPE html><html><head><title>T</title><style>a{background:url(/a.svg)}</style></head><body>${body}</body></html>`, {
-		headers: { "Content-Type": "text/html; charset=utf-8" },
-	});
+	new Response(
+		`<!DOCTYPE html><html><head><title>T</title><style>a{background:url(/a.svg)}</style></head><body>${body}</body></html>`,
+		{
+			headers: { "Content-Type": "text/html; charset=utf-8" },
+		},
+	);
 const file = (text: string, type: string) => new Response(text, { headers: { "Content-Type": type } });
 
 async function archiveOf(pages: Record<string, () => Response>) {
@@ -77,7 +80,11 @@ describe("the archive of a page", () => {
 			"/moved": () => new Response("", { status: 302, headers: { Location: "/entra" } }),
 			"/page.pdf": () => page("not a file"),
 		});
-		deepEqual(broken, ["/gone (404), on /", "/moved (302 to /entra), on /", "/page.pdf (is text/html; charset=utf-8), on /"]);
+		deepEqual(broken, [
+			"/gone (404), on /",
+			"/moved (302 to /entra), on /",
+			"/page.pdf (is text/html; charset=utf-8), on /",
+		]);
 		deepEqual(faults.toSorted(), [
 			"index.html: gone/index.html is not there",
 			"index.html: moved/index.html is not there",

@@ -41,7 +41,9 @@ export async function archive({ out, url, say, ...where }: Archive): Promise<voi
 	say(`${tables.length} tables with ${sum("rows")} records and ${sum("files")} files.`);
 	if (missing.length > 0) say(`${missing.length} files are missing in the bucket: LLEGEIX-ME.html names them.`);
 	renameSync(unfinished, out);
-	say(`${join(out, "web")}     for any web server\n${join(out, "dades")}   has personal data: for the council's archive alone`);
+	say(
+		`${join(out, "web")}     for any web server\n${join(out, "dades")}   has personal data: for the council's archive alone`,
+	);
 }
 
 async function archivePages(site: Site, folder: string, home: string, now: Date, say: (line: string) => void) {

@@ -35,7 +35,11 @@ const readable = { mode: 0o600 };
  * All records by table, as CSV and JSON, and their media by the records' ids. `publicFolder` has the public media already:
  * from the deployed bucket each object takes seconds.
  */
-export async function exportRecords({ database, bucket }: Stores, folder: string, publicFolder: string): Promise<Exported> {
+export async function exportRecords(
+	{ database, bucket }: Stores,
+	folder: string,
+	publicFolder: string,
+): Promise<Exported> {
 	mkdirSync(join(folder, "taules"), closed);
 	const exported: Exported = { tables: [], missing: [] };
 	for (const kind of recordKinds) {

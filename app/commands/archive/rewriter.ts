@@ -51,5 +51,5 @@ const escapes = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;
 
 /** An address as the browser reads it. */
 export function unescapeHtml(text: string): string {
-	return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escape) => escapes[escape as keyof typeof escapes]);
+	return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escaped) => escapes[escaped as keyof typeof escapes]);
 }

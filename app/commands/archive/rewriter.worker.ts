@@ -38,23 +38,18 @@ function trimmer({ note, form, cookieForm, policy, styleSheet }: Replacements): 
 				},
 			})
 			.on("script, iframe, .consent, footer form, header form, a[data-stay], link[rel='manifest']", remove)
-			// A button in the form plays the voice; without scripts the browser's own controls do.
-			.on("voice-clip form", {
-				element(play) {
-					play.tagName = "div";
-					play.removeAttribute("action");
-					play.setAttribute("class", "archive-play");
-				},
-			})
+			// Without scripts the browser's own controls play a voice: the button's form is not missed.
+			.on("voice-clip form", { element: (form) => void form.removeAndKeepContent() })
 			.on("voice-clip button", {
 				element(button) {
 					button.setAttribute("type", "button");
+					button.setAttribute("class", `${button.getAttribute("class")} archive-play`);
 					button.removeAttribute("data-waits");
 				},
 			})
 			.on("form", {
 				element(element) {
-					if (element.removed || element.tagName !== "form") return;
+					if (element.removed) return;
 					const isAboutCookies = element.getAttribute("action")?.startsWith("/galetes");
 					element.replace(isAboutCookies ? cookieForm : form, html);
 				},
@@ -120,7 +115,8 @@ async function read(page: string): Promise<PageParts> {
 }
 
 function isLink(element: Element): boolean {
-	if (element.tagName !== "link") return !["img", "source", "audio", "video", "track", "script"].includes(element.tagName);
+	if (element.tagName !== "link")
+		return !["img", "source", "audio", "video", "track", "script"].includes(element.tagName);
 	return isWhole(element) || element.getAttribute("rel") === "alternate";
 }
 
@@ -167,7 +163,10 @@ function addresser({ files, styleSheets, toRoot, home }: Addresses): HTMLRewrite
 	for (const set of sets) {
 		rewriter.on(`[${set}]`, {
 			element(element) {
-				const candidates = candidatesOf(element.getAttribute(set)).map(([address, width]) => [relative(address), width]);
+				const candidates = candidatesOf(element.getAttribute(set)).map(([address, width]) => [
+					relative(address),
+					width,
+				]);
 				element.setAttribute(set, candidates.map((one) => one.join(" ").trim()).join(", "));
 			},
 		});
