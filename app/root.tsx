@@ -8,6 +8,7 @@ import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { requestState } from "./http/context.server.ts";
 import { toastsOf } from "./http/flash/flash.server.ts";
 import { isHydrated } from "./http/hydration.ts";
+import { nameRoute } from "./http/name-route.server.ts";
 import { Header } from "./site/header.tsx";
 import stylesheet from "./styles/office.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
@@ -18,6 +19,8 @@ import { viewTransitions } from "./ui/view-transitions.ts";
 
 /** Hydrated pages (the back-office) only: plain ones have inline styles (entry.server.tsx). */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const middleware: Route.MiddlewareFunction[] = [nameRoute];
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -7,9 +7,12 @@ export interface Log {
 	error(event: string, error: unknown, fields?: Fields): void;
 }
 
-interface Asked {
+/** What was asked for, in each line of a request. */
+export interface Asked {
 	method: string;
 	path: string;
+	/** As in routes.ts, such as `/landing/:slug`. Known once React Router has matched. */
+	route?: string;
 }
 
 /** Callers pass counts and reasons, never personal data. */

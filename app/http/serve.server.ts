@@ -3,7 +3,7 @@ import { batchReads, closedDatabase, connect, type Db } from "#app/data/db.serve
 import { isBehind } from "./behind.server.ts";
 import { sharedCacheControl } from "./cache/cache-control.ts";
 import { cacheKeyOf, withKnownParams } from "./cache/cache-key.server.ts";
-import { answerThroughCache } from "./cache/response-cache.server.ts";
+import { answerThroughCache, type CachedAnswer } from "./cache/response-cache.server.ts";
 import type { RequestState } from "./context.server.ts";
 import { readCookie } from "./cookies.server.ts";
 import { commitFlash } from "./flash/commit-flash.server.ts";
@@ -11,9 +11,10 @@ import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
 import { readStoredAnswer, redirectToAnswer } from "./forms/stored-answer.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import { isNeedlessDataRequest } from "./hydration.server.ts";
-import { type Log, logFor, loggedPath } from "./log.server.ts";
+import { type Asked, type Log, logFor, loggedPath } from "./log.server.ts";
 import { isReadablePath, type MatchHandles } from "./match-handles.server.ts";
 import { cachePolicyOf } from "./page-handle.ts";
+import { logRequest } from "./request-line.server.ts";
 import { foreignSign } from "./same-origin.server.ts";
 import { isUploadPath } from "./uploads/upload-path.ts";
 
@@ -25,6 +26,9 @@ type Route = (request: Request, state: RequestState) => Promise<Response>;
 
 interface Incoming {
 	id: string;
+	asked: Asked;
+	/** Set by the render, for the log. */
+	degraded?: true;
 	env: Cloudflare.Env;
 	ctx: ExecutionContext;
 	settings: Settings;
@@ -42,24 +46,29 @@ export async function serve(
 ): Promise<Response> {
 	const started = performance.now();
 	const settings = readSettings(env);
-	const incoming = { id: crypto.randomUUID(), env, ctx, settings, matchHandles, route };
-	const asked = withKnownParams(request, matchHandles);
-	const key = settings.pageCacheSeconds > 0 ? cacheKeyOf(asked) : undefined;
+	const known = withKnownParams(request, matchHandles);
+	const { pathname } = new URL(known.url);
+	const asked: Asked = { method: request.method, path: loggedPath(pathname) };
+	const incoming: Incoming = { id: crypto.randomUUID(), asked, env, ctx, settings, matchHandles, route };
+	const key = settings.pageCacheSeconds > 0 ? cacheKeyOf(known) : undefined;
 	const render = (own: Request) => respond(own, incoming);
-	const policy = () => cachePolicyOf(matchHandles(new URL(asked.url).pathname));
-	const { response, isHit } =
+	const cached = { policy: () => cachePolicyOf(matchHandles(pathname)), render, route: () => asked.route };
+	const answer: CachedAnswer =
 		key === undefined
-			? { response: await render(asked), isHit: false }
-			: await answerThroughCache({ key, request: asked, policy, render }, ctx);
-	if (!isHit) response.headers.delete(sharedCacheControl);
-	return marked(response, incoming.id, isHit ? "cache" : `total;dur=${Math.round(performance.now() - started)}`);
+			? { response: await render(known) }
+			: await answerThroughCache({ key, request: known, ...cached }, ctx);
+	const { response, cache } = answer;
+	if (cache !== "hit") response.headers.delete(sharedCacheControl);
+	const ms = Math.round(performance.now() - started);
+	const { degraded } = incoming;
+	const line = { ...asked, route: answer.route ?? asked.route, status: response.status, ms, cache };
+	logRequest(logFor(incoming.id), { ...line, degraded: cache === "hit" ? undefined : degraded });
+	return marked(response, incoming.id, cache === "hit" ? "cache" : `total;dur=${ms}`);
 }
 
 async function respond(request: Request, incoming: Incoming): Promise<Response> {
-	const started = performance.now();
-	const { id, env, matchHandles, route } = incoming;
+	const { id, asked, env, matchHandles, route } = incoming;
 	const { pathname, hostname } = new URL(request.url);
-	const asked = { method: request.method, path: loggedPath(pathname) };
 	const log = logFor(id, asked);
 	const db = connect((await isBehind(env, log)) ? closedDatabase() : env.DB);
 	const state = stateOf(request, incoming, db, log);
@@ -77,19 +86,18 @@ async function respond(request: Request, incoming: Incoming): Promise<Response> 
 	setSecurityHeaders(response.headers);
 	// Prefetched pages may be outdated after a POST (Chromium 138).
 	if (request.method === "POST") response.headers.append("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
-	if (state.degraded) response.headers.delete(sharedCacheControl);
-	log.info("request", {
-		...asked,
-		status: response.status,
-		ms: Math.round(performance.now() - started),
-		degraded: state.degraded || undefined,
-	});
+	if (state.degraded) {
+		incoming.degraded = true;
+		response.headers.delete(sharedCacheControl);
+	}
 	return response;
 }
 
-function stateOf(request: Request, { id, env, ctx, settings, route }: Incoming, db: Db, log: Log): RequestState {
+function stateOf(request: Request, incoming: Incoming, db: Db, log: Log): RequestState {
+	const { id, asked, env, ctx, settings, route } = incoming;
 	const state: RequestState = {
 		id,
+		asked,
 		env,
 		settings,
 		body: new SealedBody(request),

@@ -319,6 +319,44 @@ describe("errors", () => {
 		}
 	});
 
+	it.each([
+		["/", "/"],
+		["/landing/no-hi-es", "/landing/:slug"],
+		["/agenda/x/activitat.ics", "/agenda/:id/activitat.ics"],
+		["/media/photos/x.webp", "/media/*"],
+		["/no/hi/es", "/*"],
+		["/admin/activities/x/edita", "/admin/activities/:id/edita"],
+		["/admin/activities/x/edita.data", "/admin/activities/:id/edita"],
+		["/admin/xyz", "/admin/*"],
+		["/healthz", "/healthz"],
+	])("name the route of %s as routes.ts does: %s", async (path, route) => {
+		const lines = await logged(() => visit(path));
+		expect(lines.at(-1)).toMatchObject({ event: "request", path, route, ms: expect.any(Number) });
+	});
+
+	it("tell a miss of the response cache from a hit, with the id of each answer", async () => {
+		const withCache = { ...env, PAGE_CACHE_SECONDS: "20" };
+		const ids: (string | null)[] = [];
+		const lines = await logged(async () => {
+			for (const path of ["/participa", "/participa", "/entra"]) {
+				ids.push((await visit(`https://log.test${path}`, {}, withCache)).headers.get("X-Request-Id"));
+			}
+		});
+		expect(lines.map(({ cache }) => cache)).toEqual(["miss", "hit", undefined]);
+		expect(lines.map(({ route }) => route)).toEqual(["/participa", "/participa", "/entra"]);
+		expect(lines.map(({ requestId }) => requestId)).toEqual(ids);
+	});
+
+	it("show on an error page the id that the log has", async () => {
+		let html = "";
+		const down = new Proxy(env, { get: (t, n) => (n === "DB" ? {} : Reflect.get(t, n)) });
+		const lines = await logged(async () => {
+			html = await (await visit("/landing/x", {}, down)).text();
+		});
+		expect(html).toContain("digues-nos aquest codi");
+		expect(html).toContain(`<code>${lines.at(-1)?.requestId}</code>`);
+	});
+
 	it("hide what looks like an address in a path", async () => {
 		const lines = await logged(() => Promise.all([visit("/landing/ada@example.org"), visit("/ada%40example.org/x")]));
 		expect(lines.map(({ path }) => path).sort()).toEqual(["/landing/…", "/…/x"]);

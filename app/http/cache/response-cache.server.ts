@@ -16,6 +16,7 @@ interface Entry {
 	body: Uint8Array<ArrayBuffer>;
 	headers: Headers;
 	etag: string;
+	route?: string;
 	tags: CachePolicy["cacheTags"];
 	/** Milliseconds since 1970. */
 	renderedAt: number;
@@ -41,11 +42,16 @@ interface Asked {
 	request: Request;
 	policy: () => CachePolicy | undefined;
 	render: Render;
+	/** The pattern of the rendered route, for the log. */
+	route: () => string | undefined;
 }
 
 export interface CachedAnswer {
 	response: Response;
-	isHit: boolean;
+	/** Missing for routes that are never cached. */
+	cache?: "hit" | "miss";
+	/** Of a hit. */
+	route?: string;
 }
 
 export async function answerThroughCache(asked: Asked, ctx: Context): Promise<CachedAnswer> {
@@ -54,7 +60,7 @@ export async function answerThroughCache(asked: Asked, ctx: Context): Promise<Ca
 	const now = Date.now();
 	if (entry && now < entry.freshUntil) return hit(entry, request);
 	const policy = asked.policy();
-	if (!policy) return { response: await render(request), isHit: false };
+	if (!policy) return { response: await render(request) };
 	if (entry && now < entry.usableUntil) {
 		if (!flightOf(key)) begin(asked, policy, ctx);
 		return hit(entry, request);
@@ -63,10 +69,10 @@ export async function answerThroughCache(asked: Asked, ctx: Context): Promise<Ca
 	const shared = flight && (await within(patienceMs, flight.entry));
 	if (shared) return hit(shared, request);
 	// The other render failed, was personal, or was cancelled with its request.
-	if (flight) return { response: bodiless(await render(anonymousRequest(request)), request), isHit: false };
+	if (flight) return { response: bodiless(await render(anonymousRequest(request)), request), cache: "miss" };
 	const { rendered, stored } = begin(asked, policy, ctx);
 	const own = await stored;
-	return { response: own ? answerWith(own, request) : bodiless(await rendered, request), isHit: false };
+	return { response: own ? answerWith(own, request) : bodiless(await rendered, request), cache: "miss" };
 }
 
 export function invalidateTags(...tags: RecordKind[]): void {
@@ -84,10 +90,10 @@ function flightOf(key: string): Flight | undefined {
 	return flight && Date.now() - flight.startedAt < patienceMs ? flight : undefined;
 }
 
-function begin({ key, request, render }: Asked, { cacheTags: tags }: CachePolicy, ctx: Context) {
+function begin({ key, request, render, route }: Asked, { cacheTags: tags }: CachePolicy, ctx: Context) {
 	const startedAt = Date.now();
 	const rendered = render(anonymousRequest(request));
-	const stored = rendered.then((response) => entryOf(response, tags, startedAt));
+	const stored = rendered.then((response) => entryOf(response, { tags, renderedAt: startedAt, route: route() }));
 	const flight: Flight = { tags, startedAt, isOutdated: false, entry: stored.catch(() => undefined) };
 	flights.set(key, flight);
 	const landed = stored
@@ -102,7 +108,9 @@ function begin({ key, request, render }: Asked, { cacheTags: tags }: CachePolicy
 	return { rendered, stored };
 }
 
-async function entryOf(response: Response, tags: Flight["tags"], renderedAt: number): Promise<Entry | undefined> {
+type Rendered = Pick<Entry, "tags" | "renderedAt" | "route">;
+
+async function entryOf(response: Response, rendered: Rendered): Promise<Entry | undefined> {
 	const lifetime = readSharedLifetime(response.headers);
 	if (response.status !== 200 || !lifetime || response.headers.has("Set-Cookie")) return undefined;
 	const body = new Uint8Array(await response.arrayBuffer());
@@ -110,15 +118,15 @@ async function entryOf(response: Response, tags: Flight["tags"], renderedAt: num
 	headers.delete(sharedCacheControl);
 	const etag = headers.get("ETag") ?? (await etagOf(body));
 	headers.set("ETag", etag);
-	const freshUntil = renderedAt + lifetime.maxAge * 1000;
+	const freshUntil = rendered.renderedAt + lifetime.maxAge * 1000;
 	const usableUntil = freshUntil + lifetime.staleWhileRevalidate * 1000;
-	return { body, headers, etag, tags, renderedAt, freshUntil, usableUntil };
+	return { ...rendered, body, headers, etag, freshUntil, usableUntil };
 }
 
 function hit(entry: Entry, request: Request): CachedAnswer {
 	const response = answerWith(entry, request);
 	response.headers.set("Age", String(Math.floor((Date.now() - entry.renderedAt) / 1000)));
-	return { response, isHit: true };
+	return { response, cache: "hit", route: entry.route };
 }
 
 function answerWith({ body, headers, etag }: Entry, request: Request): Response {
