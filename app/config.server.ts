@@ -30,18 +30,20 @@ const sender = z.string().transform((value, context) => {
 	return read;
 });
 export const isLocal = (origin: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
-/** Also read by `npm run admin`, to warn about addresses that cannot sign in. */
-export const adminEmails = optional(
+const addresses = optional(
 	z
 		.string()
 		.transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
 		.pipe(z.array(z.email("must be one e-mail address, or several with commas"))),
 );
+/** Also read by `npm run admin`, to warn about addresses that cannot sign in. */
+export const adminEmails = addresses;
 
 const schema = z
 	.object({
 		SITE_URL: webAddress.transform((value) => new URL(value).origin),
 		ADMIN_EMAIL: adminEmails,
+		ALERT_EMAIL: addresses,
 		EMAIL_FROM: optional(sender),
 		MAP_URL: optional(webAddress),
 		QUESTIONNAIRE_URL: optional(webAddress),
@@ -70,6 +72,7 @@ const schema = z
 	.transform((vars) => ({
 		siteUrl: vars.SITE_URL,
 		adminEmails: vars.ADMIN_EMAIL,
+		alertEmails: vars.ALERT_EMAIL ?? vars.ADMIN_EMAIL,
 		emailFrom: vars.EMAIL_FROM,
 		mapUrl: vars.MAP_URL,
 		questionnaireUrl: vars.QUESTIONNAIRE_URL,

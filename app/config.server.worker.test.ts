@@ -35,6 +35,7 @@ describe("settings", () => {
 		["MAP_URL", "ftp://x"],
 		["QUESTIONNAIRE_URL", "x"],
 		["ADMIN_EMAIL", "a@b.cat, nobody"],
+		["ALERT_EMAIL", "nobody"],
 		["EMAIL_FROM", "bici"],
 		["EMAIL_FROM", "La bici <bici>"],
 		["EMAIL_FROM", "La bici\r\nBcc: a@b.cat <bici@bici.test>"],

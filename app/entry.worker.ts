@@ -4,10 +4,9 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
-import { logFor } from "./http/log.server.ts";
 import { handleMatcher } from "./http/match-handles.server.ts";
 import { serve } from "./http/serve.server.ts";
-import { sweep } from "./jobs/cleanup.server.ts";
+import { runScheduled } from "./jobs/scheduled.server.ts";
 
 // A worker with an invalid setting must not start.
 readSettings(startEnv);
@@ -34,8 +33,11 @@ function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext
 	} as unknown as Parameters<typeof handle>[0];
 }
 
+function answer(request: Request, env: Cloudflare.Env, ctx: ExecutionContext): Promise<Response> {
+	return serve(request, env, ctx, matchHandles, async (asked, state) => handle(pagesEvent(asked, env, ctx, state)));
+}
+
 export default {
-	fetch: (request, env, ctx) =>
-		serve(request, env, ctx, matchHandles, async (asked, state) => handle(pagesEvent(asked, env, ctx, state))),
-	scheduled: (controller, env) => sweep(env, new Date(controller.scheduledTime), logFor("scheduled")),
+	fetch: answer,
+	scheduled: (controller, env, ctx) => runScheduled(controller, env, (request) => answer(request, env, ctx)),
 } satisfies ExportedHandler<Cloudflare.Env>;

@@ -112,6 +112,19 @@ export const mails = {
 		linkLabel: "Canvia la contrasenya",
 		closing: nothingToDo,
 	},
+	/** To the operator, with what fails. */
+	somethingFails: {
+		subject: `Alguna cosa no funciona a ${site.name}`,
+		paragraphs: ["El web es comprova a si mateix cada quart d'hora. Ara això no funciona:"],
+		linkLabel: "Mira l'estat del web",
+		closing: "Si continua igual, en tindràs un altre avís d'aquí a un dia.",
+	},
+	worksAgain: {
+		subject: `Torna a funcionar: ${site.name}`,
+		paragraphs: ["Això que no funcionava torna a anar bé:"],
+		linkLabel: "Mira l'estat del web",
+		closing: "No cal que facis res.",
+	},
 } as const satisfies Record<string, MailWords>;
 
 export type MailKey = keyof typeof mails;

@@ -19,8 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 	const services = await last.services;
 	const healthy = Object.values(services).every((answer) => answer === "ok");
-	const version = state.env.VERSION?.id;
-	return Response.json({ healthy, version, migration: neededMigration, services }, { status: healthy ? 200 : 503 });
+	const { id: version, timestamp: since } = state.env.VERSION ?? {};
+	return Response.json(
+		{ healthy, version, since, migration: neededMigration, services },
+		{ status: healthy ? 200 : 503 },
+	);
 }
 
 async function check({ env, log, isWhole }: RequestState): Promise<Services> {

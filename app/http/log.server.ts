@@ -15,13 +15,14 @@ export interface Asked {
 	route?: string;
 }
 
-/** Callers pass counts and reasons, never personal data. */
-export function logFor(requestId: string, asked?: Asked): Log {
+/** Callers pass counts and reasons, never personal data. `onError` gets the event of each error. */
+export function logFor(requestId: string, asked?: Asked, onError?: (event: string) => void): Log {
 	return {
 		info(event, fields) {
 			console.log(JSON.stringify({ level: "info", event, requestId, ...fields }));
 		},
 		error(event, error, fields) {
+			onError?.(event);
 			console.error(
 				JSON.stringify({
 					level: "error",

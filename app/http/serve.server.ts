@@ -11,6 +11,7 @@ import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
 import { readStoredAnswer, redirectToAnswer } from "./forms/stored-answer.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
 import { isNeedlessDataRequest } from "./hydration.server.ts";
+import { Incidents } from "./incidents.server.ts";
 import { type Asked, type Log, logFor, loggedPath } from "./log.server.ts";
 import { isReadablePath, type MatchHandles } from "./match-handles.server.ts";
 import { cachePolicyOf } from "./page-handle.ts";
@@ -22,11 +23,15 @@ const methods = ["GET", "HEAD", "POST"];
 const uploadMethods = [...methods, "PATCH", "DELETE", "OPTIONS"];
 const harmless = ["GET", "HEAD", "OPTIONS"];
 
+/** A page that takes longer is counted among the incidents. Sign-ins and uploads may take longer. */
+const slowMs = 2000;
+
 type Route = (request: Request, state: RequestState) => Promise<Response>;
 
 interface Incoming {
 	id: string;
 	asked: Asked;
+	log: Log;
 	/** Set by the render, for the log. */
 	degraded?: true;
 	env: Cloudflare.Env;
@@ -49,7 +54,10 @@ export async function serve(
 	const known = withKnownParams(request, matchHandles);
 	const { pathname } = new URL(known.url);
 	const asked: Asked = { method: request.method, path: loggedPath(pathname) };
-	const incoming: Incoming = { id: crypto.randomUUID(), asked, env, ctx, settings, matchHandles, route };
+	const id = crypto.randomUUID();
+	const incidents = new Incidents({ requestId: id, asked, env, waitUntil: (promise) => ctx.waitUntil(promise) });
+	const log = logFor(id, asked, (event) => incidents.note(event));
+	const incoming: Incoming = { id, asked, log, env, ctx, settings, matchHandles, route };
 	const key = settings.pageCacheSeconds > 0 ? cacheKeyOf(known) : undefined;
 	const render = (own: Request) => respond(own, incoming);
 	const cached = { policy: () => cachePolicyOf(matchHandles(pathname)), render, route: () => asked.route };
@@ -62,16 +70,17 @@ export async function serve(
 	const ms = Math.round(performance.now() - started);
 	const { degraded } = incoming;
 	const line = { ...asked, route: answer.route ?? asked.route, status: response.status, ms, cache };
-	logRequest(logFor(incoming.id), { ...line, degraded: cache === "hit" ? undefined : degraded });
-	return marked(response, incoming.id, cache === "hit" ? "cache" : `total;dur=${ms}`);
+	logRequest(log, { ...line, degraded: cache === "hit" ? undefined : degraded });
+	if (request.method === "GET" && ms >= slowMs) incidents.note("slow", ms);
+	incidents.end();
+	return marked(response, id, cache === "hit" ? "cache" : `total;dur=${ms}`);
 }
 
 async function respond(request: Request, incoming: Incoming): Promise<Response> {
-	const { id, asked, env, matchHandles, route } = incoming;
+	const { log, env, matchHandles, route } = incoming;
 	const { pathname, hostname } = new URL(request.url);
-	const log = logFor(id, asked);
 	const db = connect((await isBehind(env, log)) ? closedDatabase() : env.DB);
-	const state = stateOf(request, incoming, db, log);
+	const state = stateOf(request, incoming, db);
 	const answered =
 		refuseMisplaced(hostname, state) ??
 		refuse(request, pathname, matchHandles, log) ??
@@ -93,8 +102,8 @@ async function respond(request: Request, incoming: Incoming): Promise<Response> 
 	return response;
 }
 
-function stateOf(request: Request, incoming: Incoming, db: Db, log: Log): RequestState {
-	const { id, asked, env, ctx, settings, route } = incoming;
+function stateOf(request: Request, incoming: Incoming, db: Db): RequestState {
+	const { id, asked, log, env, ctx, settings, route } = incoming;
 	const state: RequestState = {
 		id,
 		asked,

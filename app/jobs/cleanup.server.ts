@@ -7,6 +7,7 @@ import { deleteUnfinishedFactors } from "#app/data/accounts/factors.ts";
 import { deleteOldFormDrafts } from "#app/data/accounts/form-drafts.ts";
 import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
 import { connect, type Db, reasonOf } from "#app/data/db.server.ts";
+import { deleteOldIncidents } from "#app/data/office/incidents.ts";
 import { deleteOldPendingFiles, deletePendingFile, listOldPendingFiles } from "#app/data/office/pending-files.ts";
 import { emptyTrash } from "#app/data/office/trash.ts";
 import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
@@ -51,6 +52,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		words,
 		answers,
 		reviews,
+		incidents,
 		,
 		held,
 		,
@@ -69,6 +71,7 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		deleteOldWordAllowances(db, now),
 		deleteOldStoredAnswers(db, now),
 		deleteOldBulkReviews(db, now),
+		deleteOldIncidents(db, now),
 		...deleteOldPendingAudio(db, now),
 		...emptyTrash(db, now),
 	]);
@@ -89,13 +92,16 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 		allowances: allowances.meta.changes,
 		words: words.meta.changes,
 		reviews: reviews.meta.changes,
+		incidents: incidents.meta.changes,
 		answers: answers.meta.changes,
 		emptied: emptied.meta.changes,
 		unconfirmed,
 		...media,
 		position: undefined,
+		walkedBytes: undefined,
 	});
-	return { at: now, ...media, emptied: emptied.meta.changes, unclaimed: await countUnclaimed(db) };
+	const databaseBytes = sessions.meta.size_after;
+	return { at: now, ...media, emptied: emptied.meta.changes, unclaimed: await countUnclaimed(db), databaseBytes };
 }
 
 const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured: 0 } as const;
@@ -103,7 +109,7 @@ const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured
 async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { isForced }: { isForced: boolean }) {
 	const uploads = await deleteAbandonedUploads(db, env.MEDIA, now, log);
 	const last = await readLastCleanup(env);
-	const files = await sweepFiles(db, env.MEDIA, now, log, { position: last?.position, isForced });
+	const files = await sweepFiles(db, env.MEDIA, now, log, { last: last ?? undefined, isForced });
 	const measured = await measurePictures(db, env.MEDIA);
 	return { ...files, uploads, measured };
 }

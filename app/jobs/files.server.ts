@@ -23,28 +23,40 @@ export interface FileSweep {
 	orphans: number;
 	deleted: number;
 	position?: string;
+	mediaBytes?: number;
+	walkedBytes: number;
 }
 
-/** With too many orphans it deletes only files of deleted records, unless `isForced`. */
+type Walked = Pick<FileSweep, "position" | "mediaBytes" | "walkedBytes">;
+
+/** `last`: where the last run ended. With too many orphans it deletes only files of deleted records, unless `isForced`. */
 export async function sweepFiles(
 	db: Db,
 	media: R2Bucket,
 	now: Date,
 	log: Log,
-	{ position, isForced }: { position?: string; isForced: boolean },
+	{ last, isForced }: { last?: Walked; isForced: boolean },
 ): Promise<FileSweep> {
-	const walk = await walkMedia(db, media, now, position);
+	const walk = await walkMedia(db, media, now, last?.position);
 	const orphans = walk.orphans.size;
 	const refusal = isForced ? undefined : await whyNot(db, walk);
 	if (refusal) {
 		log.error("sweep-refused", new Error(refusal), { orphans, files: walk.files });
 		const released = await deleteDue(db, media, now, "released");
 		// The same start: the next run finds these files again.
-		return { outcome: refusal, orphans, deleted: walk.deleted + released, position };
+		const { position, mediaBytes, walkedBytes = 0 } = last ?? {};
+		return { outcome: refusal, orphans, deleted: walk.deleted + released, position, mediaBytes, walkedBytes };
 	}
 	if (orphans > 0) await markUnclaimed(db, [...walk.orphans.keys()], new Date(now.getTime() + retentionMs));
 	const deleted = walk.deleted + (await deleteDue(db, media, now, "all"));
-	return { outcome: "done", orphans, deleted, position: walk.position };
+	return { outcome: "done", orphans, deleted, ...walkedIn(walk, last) };
+}
+
+function walkedIn({ position, bytes }: Walk, last?: Walked): Walked {
+	const soFar = bytes + (last?.position ? last.walkedBytes : 0);
+	return position
+		? { position, walkedBytes: soFar, mediaBytes: last?.mediaBytes }
+		: { mediaBytes: soFar, walkedBytes: 0 };
 }
 
 async function whyNot(db: Db, { orphans, files }: Walk): Promise<Refusal | undefined> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { refusals } from "./files.server.ts";
 
-const key = "last-sweep";
+/** KV. */
+export const lastCleanupKey = "last-sweep";
 const count = z.number().default(0);
 
 const schema = z.object({
@@ -12,14 +13,21 @@ const schema = z.object({
 	unclaimed: count,
 	emptied: count,
 	position: z.string().optional(),
+	databaseBytes: z.number().optional(),
+	/** Of all files. Missing until a walk through the bucket has reached its end. */
+	mediaBytes: z.number().optional(),
+	/** Of the files before `position`. */
+	walkedBytes: count,
 });
 
 export type LastCleanup = z.output<typeof schema>;
 
+export const parseLastCleanup = (note: unknown): LastCleanup | null => schema.nullable().parse(note);
+
 export async function saveLastCleanup({ CACHE }: Cloudflare.Env, sweep: z.input<typeof schema>): Promise<void> {
-	await CACHE.put(key, JSON.stringify(sweep));
+	await CACHE.put(lastCleanupKey, JSON.stringify(sweep));
 }
 
 export async function readLastCleanup({ CACHE }: Cloudflare.Env): Promise<LastCleanup | null> {
-	return schema.nullable().parse(await CACHE.get(key, "json"));
+	return parseLastCleanup(await CACHE.get(lastCleanupKey, "json"));
 }

@@ -13,6 +13,8 @@ const heldFolder = "held/";
 
 export interface Walk {
 	files: number;
+	/** Of all objects that were listed. */
+	bytes: number;
 	orphans: Map<string, Date>;
 	deleted: number;
 	position?: string;
@@ -24,9 +26,11 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: stri
 	const files = new Set<string>();
 	const orphans = new Map<string, Date>();
 	let deleted = 0;
+	let bytes = 0;
 	let position = after;
 	for (let pages = 0; pages < mostPages; pages++) {
 		const { objects, truncated } = await media.list({ startAfter: position });
+		bytes += objects.reduce((sum, { size }) => sum + size, 0);
 		const old = new Map<string, Date>();
 		for (const object of objects.filter(isFile)) {
 			const key = originalKey(object.key);
@@ -48,7 +52,7 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: stri
 		position = truncated ? objects.at(-1)?.key : undefined;
 		if (!position) break;
 	}
-	return { files: files.size, orphans, deleted, position };
+	return { files: files.size, bytes, orphans, deleted, position };
 }
 
 function isFile({ key }: R2Object): boolean {

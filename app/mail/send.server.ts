@@ -11,6 +11,8 @@ export interface Mail {
 	to: string;
 	mail: MailKey;
 	path: string;
+	/** Paragraphs after those of the words. */
+	details?: readonly string[];
 }
 
 export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings">): boolean {
@@ -18,10 +20,13 @@ export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings
 }
 
 /** Links use SITE_URL, because the Host may be forged. Call it in `waitUntil` to hide whether an account exists. */
-export async function sendMail({ env, settings, log }: MailState, { to, mail, path }: Mail): Promise<boolean> {
+export async function sendMail(
+	{ env, settings, log }: MailState,
+	{ to, mail, path, details = [] }: Mail,
+): Promise<boolean> {
 	const { emailFrom, siteUrl } = settings;
 	if (!env.EMAIL || !emailFrom) return false;
-	const words = mails[mail];
+	const words = { ...mails[mail], paragraphs: [...mails[mail].paragraphs, ...details] };
 	try {
 		await env.EMAIL.send({
 			from: { name: site.name, ...emailFrom },

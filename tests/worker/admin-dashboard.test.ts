@@ -39,6 +39,7 @@ const configured = {
 	QUESTIONNAIRE_URL: "https://example.org/q",
 	SOCIAL_URL: "https://example.org/s",
 	SECRET_KEY: "k".repeat(32),
+	ALERT_EMAIL: "avisos@bici.test",
 } as Cloudflare.Env;
 
 describe("the dashboard", () => {
@@ -84,6 +85,7 @@ describe("the dashboard", () => {
 			"el servei de correu i l&#x27;adreça des d&#x27;on s&#x27;envia",
 			"l&#x27;adreça del qüestionari",
 			"l&#x27;adreça de la xarxa social",
+			"l&#x27;adreça que ha de rebre els avisos",
 		]) {
 			expect(html).toContain(`Falta ${missing} (ho posa qui porta el servidor).`);
 		}

@@ -11,6 +11,8 @@ import {
 	openSession,
 	password,
 } from "#tests/support/worker/accounts.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { send, valid } from "#tests/support/worker/testimonial-form.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { skipWaits } from "#tests/support/worker/waits.ts";
 
@@ -126,6 +128,37 @@ it.each([
 	};
 	expect((await visit("/surt", sent)).status).toBe(403);
 	expect(told("post-refused")).toEqual({ reason });
+});
+
+it("a recording that is none", async () => {
+	await send(await valid(), new TextEncoder().encode("no és cap àudio"));
+	expect(told("upload-refused")).toEqual({ reason: expect.stringMatching(/^\w+$/) });
+});
+
+it.each(["crea", "diverses"])("a picture that is none, at bici-fucsia/%s", async (form) => {
+	const { sendFile } = await atWork();
+	lines = [];
+	const fields = { id: crypto.randomUUID(), title: "no és aquesta", description: "", pujada: "", pujades: "" };
+	await sendFile(`/admin/bici-fucsia/${form}`, fields, new File(["no és aquesta"], "no és aquesta.png"));
+	expect(told("upload-refused")).toEqual({ reason: expect.stringMatching(/notImage$/), folder: "photos" });
+});
+
+it("a video that is announced as larger than videos are", async () => {
+	const { cookie } = await atWork();
+	lines = [];
+	const metadata = `folder ${btoa("videos")},filename ${btoa("a.mp4")}`;
+	const headers = {
+		Cookie: cookie,
+		"Tus-Resumable": "1.0.0",
+		"Upload-Length": "999999999999",
+		"Upload-Metadata": metadata,
+	};
+	const answer = await visit("/admin/pujades", {
+		method: "POST",
+		headers: { ...headers, "Sec-Fetch-Site": "same-origin" },
+	});
+	expect(answer.status).toBe(413);
+	expect(told("upload-refused")).toEqual({ reason: "tooLarge", folder: "videos" });
 });
 
 /** Who stands between a browser and an http page must not post as if it were the https one, nor the other way round. */

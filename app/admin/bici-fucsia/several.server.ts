@@ -5,6 +5,7 @@ import { findCompleteFile, type PendingFile } from "#app/data/office/pending-fil
 import type { RequestState } from "#app/http/context.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";
+import { logRefused } from "../uploads/form-file.server.ts";
 import { takeImage } from "../uploads/images.server.ts";
 import { fileField } from "../uploads/names.ts";
 import { readPicture } from "../uploads/videos.server.ts";
@@ -31,8 +32,9 @@ export async function readPhotos(state: RequestState, by: Who, names: readonly s
 					return;
 				}
 				const taken = await takeImage(state, by, "photos", file, photoMessages);
-				if ("id" in taken) brought.push(taken);
-				else wrong.push(`${name}: ${textOf(taken.message)}`);
+				if ("id" in taken) return void brought.push(taken);
+				logRefused(state, taken, "photos");
+				wrong.push(`${name}: ${textOf(taken.message)}`);
 			},
 		},
 		isMany: true,

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import cheer from "#app/drawings/cheer.svg?url";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import type { Unset } from "#app/jobs/unset-settings.server.ts";
 import { LastSweepLine } from "./last-sweep.tsx";
-import type { Unset } from "./unset.server.ts";
 
 interface AttentionProps {
 	/** Missing if it could not be read. */

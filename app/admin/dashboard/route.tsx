@@ -3,6 +3,7 @@ import { countIn, listCounts, listDays } from "#app/data/office/record-counts.ts
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { unsetSettings } from "#app/jobs/unset-settings.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { readTestimonialCounts } from "../charts/testimonial-counts.server.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
@@ -13,7 +14,6 @@ import { DayChart } from "./day-chart.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { Breakdown, Totals } from "./testimonial-counts.tsx";
 import { ThemeChart } from "./theme-chart.tsx";
-import { unsetSettings } from "./unset.server.ts";
 
 /** A part that cannot be read leaves the others. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -49,6 +49,7 @@ export async function readFormWithFile(
 	{ folder, read, missing }: FormFile,
 ): Promise<FileOfForm> {
 	const { form, file, beside } = await read(state, by, [...names, pendingField]);
+	for (const one of [file, beside]) if (one && "message" in one) logRefused(state, one, folder);
 	if (file && "id" in file) return { form, upload: file, pendingFile: shownFile(file), problem: beside };
 	// A refused choice also discards the pending file.
 	const isRefused = file !== undefined && file.status !== 503;
@@ -67,6 +68,10 @@ export async function readFormWithFile(
 		state.log.error("pending-file-unread", error);
 		return { form, pendingFile: { id }, isUnknown: true };
 	}
+}
+
+export function logRefused({ log }: RequestState, { message, status }: FileProblem, folder: UploadFolder): void {
+	if (status !== 503) log.info("upload-refused", { reason: message.key, folder });
 }
 
 const shownFile = ({ id, fileName, size }: PendingFile): ShownFile => ({ id, fileName, size });

@@ -30,6 +30,7 @@ export type Audio =
 export async function readAudio(state: RequestState, form: FormData, file?: UploadedFile): Promise<Audio> {
 	const read = file && (await checkFile(file));
 	if (read && !("problem" in read)) return { recording: read };
+	if (read) state.log.info("upload-refused", { reason: read.problem });
 	const id = form.get("pendingAudio");
 	if (!id) return { problem: read?.problem ?? "missing" };
 	try {
@@ -53,7 +54,9 @@ async function checkFile(file: UploadedFile) {
  */
 export async function maySendAudio(state: RequestState, request: Request): Promise<boolean> {
 	const bytes = Math.min(state.body.declaredBytes ?? mostAudioBytes, mostAudioBytes);
-	return chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());
+	const may = await chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());
+	if (!may) state.log.info("upload-refused", { reason: "too much for a day" });
+	return may;
 }
 
 export const tooMuchAudio: Refusal = { reason: testimonialForm.messages.tooMuchAudio, status: 429 };

@@ -34,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fileName = metadata.get("filename") ?? "";
 	if (size === undefined || !folder) return tusAnswer(400);
 	if (!isFileName(fileName)) return tusAnswer(400, {}, fileNameProblem);
-	if (size === 0) return refuseFile(folder, "notVideo");
-	if (size > mostVideoBytes) return refuseFile(folder, "tooLarge");
+	if (size === 0) return refuseFile(state, folder, "notVideo");
+	if (size > mostVideoBytes) return refuseFile(state, folder, "tooLarge");
 	const { userId } = context.get(signedIn);
 	try {
 		const upload = await beginVideo(state, { userId, folder, fileName }, size);

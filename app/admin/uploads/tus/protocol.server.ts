@@ -3,6 +3,7 @@ import { backgroundProblems, videoProblems } from "#app/content/file-problems.ts
 import { mostVideoBytes } from "#app/content/limits.ts";
 import { type PendingFile, uploadLifeMs } from "#app/data/office/pending-files.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
+import type { RequestState } from "#app/http/context.server.ts";
 import type { VideoProblem } from "#app/media/upload-writer.server.ts";
 
 /* tus 1.0 (tus.io/protocols/resumable-upload). */
@@ -20,7 +21,8 @@ export function tusAnswer(status: number, headers: Record<string, string> = {}, 
 	return new Response(text, { status, headers: { "Tus-Resumable": version, ...type, ...headers } });
 }
 
-export function refuseFile(folder: UploadFolder, problem: VideoProblem): Response {
+export function refuseFile({ log }: RequestState, folder: UploadFolder, problem: VideoProblem): Response {
+	log.info("upload-refused", { reason: problem, folder });
 	const words = folder === "backgrounds" ? backgroundProblems : videoProblems;
 	return tusAnswer(problem === "tooLarge" ? 413 : 415, {}, words[problem]);
 }

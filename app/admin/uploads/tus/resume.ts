@@ -88,7 +88,7 @@ async function patch(request: Request, state: RequestState, upload: PendingFile)
 	try {
 		return tusAnswer(204, progressOf(await taking));
 	} catch (error) {
-		if (error instanceof RejectedVideo) return refuseFile(upload.folder, error.problem);
+		if (error instanceof RejectedVideo) return refuseFile(state, upload.folder, error.problem);
 		throw error;
 	}
 }

@@ -1,0 +1,26 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { time } from "../columns.ts";
+
+/**
+ * Errors and slow requests, counted by day, event and route for two weeks. Nothing of what was sent is here; the log has
+ * the last request's lines under its id.
+ */
+export const incidents = sqliteTable(
+	"incidents",
+	{
+		/** Of UTC. */
+		day: text().notNull(),
+		/** As in the log. */
+		event: text().notNull(),
+		/** As in routes.ts; empty outside requests. */
+		route: text().notNull(),
+		times: integer().notNull(),
+		/** Of the last one. */
+		requestId: text().notNull(),
+		firstAt: time().notNull(),
+		lastAt: time().notNull(),
+		/** The longest, for slow requests. */
+		milliseconds: integer(),
+	},
+	(t) => [primaryKey({ columns: [t.day, t.event, t.route] })],
+);

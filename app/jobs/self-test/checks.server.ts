@@ -1,0 +1,64 @@
+import { type CheckName, checkProblems as problems } from "#app/content/self-test.ts";
+import { connect, reasonOf } from "#app/data/db.server.ts";
+import { countSince } from "#app/data/office/incidents.ts";
+import { listEpisodes } from "#app/data/people/testimonials.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { mediaUrl } from "#app/media/url.ts";
+import type { Reasons } from "./verdict.ts";
+
+/** The worker itself, as a visitor asks it. */
+export type Ask = (request: Request) => Promise<Response>;
+
+type State = Pick<RequestState, "env" | "settings">;
+/** Says why it is red. */
+type Check = (state: State, ask: Ask, now: Date) => Promise<string | undefined>;
+
+const dayMs = 24 * 3600 * 1000;
+
+const checks: Record<CheckName, Check> = {
+	async services(state, ask) {
+		const response = await ask(requestTo(state, "/healthz"));
+		if (response.ok) return undefined;
+		const { services } = await response.json<{ services: Record<string, string> }>();
+		return Object.entries(services)
+			.filter(([, answer]) => answer !== "ok")
+			.map(([service, answer]) => `${service}: ${answer}`)
+			.join(", ");
+	},
+	home: (state, ask) => expectPage(state, ask, "/", "</html>"),
+	form: (state, ask) => expectPage(state, ask, "/butlleti", 'name="formKey"'),
+	async clip(state, ask) {
+		const [clip] = await listEpisodes(connect(state.env.DB), 1);
+		if (!clip?.audioKey) return undefined;
+		const response = await ask(requestTo(state, mediaUrl(clip.audioKey), { Range: "bytes=0-99" }));
+		const { byteLength } = await response.arrayBuffer();
+		if (response.status !== 206) return problems.status(response.status);
+		return byteLength === 100 ? undefined : problems.bytes(byteLength, 100);
+	},
+	/** Whether a mail arrives is not known here; that one could not be sent is. */
+	async mail(state, _, now) {
+		if (!canSendMail(state)) return undefined;
+		const failures = await countSince(connect(state.env.DB), "mail-not-sent", new Date(now.getTime() - dayMs));
+		return failures > 0 ? problems.unsent(failures) : undefined;
+	},
+};
+
+export async function runChecks(state: State, ask: Ask, now: Date): Promise<Reasons> {
+	const reasons = Object.entries(checks).map(async ([name, check]) => {
+		const reason = await check(state, ask, now).catch((error) => reasonOf(error));
+		return [name, reason];
+	});
+	return Object.fromEntries(await Promise.all(reasons));
+}
+
+function requestTo({ settings }: State, path: string, headers?: HeadersInit): Request {
+	return new Request(settings.siteUrl + path, { headers });
+}
+
+async function expectPage(state: State, ask: Ask, path: string, part: string): Promise<string | undefined> {
+	const response = await ask(requestTo(state, path));
+	const html = await response.text();
+	if (response.status !== 200) return problems.status(response.status);
+	return html.includes(part) ? undefined : problems.partial;
+}

@@ -1,0 +1,2 @@
+/** As in wrangler.toml. The other one is the cleanup's. */
+export const selfTestCron = "*/15 * * * *";

@@ -1,0 +1,62 @@
+import type { Settings } from "#app/config.server.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+
+/** Same order as in commands/README.md. */
+const ownerData: Record<keyof Settings["owner"], { name: string; words: string }> = {
+	name: { name: "OWNER_NAME", words: "el nom del titular" },
+	taxNumber: { name: "OWNER_TAX_NUMBER", words: "el NIF" },
+	address: { name: "OWNER_ADDRESS", words: "l'adreça postal" },
+	contact: { name: "OWNER_CONTACT", words: "el contacte" },
+	dataProtectionOfficer: { name: "OWNER_DATA_PROTECTION_OFFICER", words: "el contacte de protecció de dades" },
+};
+
+export interface Unset {
+	/** For the operator. */
+	names: readonly string[];
+	/** In words, because administrators do not know setting names. */
+	missing: string;
+	/** What visitors miss. */
+	effect: string;
+}
+
+const listed = new Intl.ListFormat("ca");
+
+export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Unset[] {
+	const { alertEmails, owner, questionnaireUrl, secretKey, socialUrl } = state.settings;
+	const keys = Object.keys(ownerData) as (keyof typeof ownerData)[];
+	const ownerMissing = keys.filter((key) => !owner[key]).map((key) => ownerData[key]);
+	const all: Unset[] = [
+		{
+			names: ownerMissing.map(({ name }) => name),
+			missing: listed.format(ownerMissing.map(({ words }) => words)),
+			effect: "Les pàgines legals diuen «pendent» on haurien de sortir les dades del titular.",
+		},
+		{
+			names: ["EMAIL", "EMAIL_FROM"],
+			missing: canSendMail(state) ? "" : "el servei de correu i l'adreça des d'on s'envia",
+			effect: "El web no envia correu: ningú no pot recuperar la contrasenya ni confirmar l'adreça.",
+		},
+		{
+			names: ["SECRET_KEY"],
+			missing: secretKey ? "" : "la clau secreta",
+			effect: "Les claus dels codis d'un sol ús es desen sense xifrar.",
+		},
+		{
+			names: ["QUESTIONNAIRE_URL"],
+			missing: questionnaireUrl ? "" : "l'adreça del qüestionari",
+			effect: "El qüestionari no es pot obrir: hi diu «Properament».",
+		},
+		{
+			names: ["SOCIAL_URL"],
+			missing: socialUrl ? "" : "l'adreça de la xarxa social",
+			effect: "Els botons de l'etiqueta no porten enlloc: hi diu «Pròximament».",
+		},
+		{
+			names: ["ALERT_EMAIL"],
+			missing: alertEmails ? "" : "l'adreça que ha de rebre els avisos",
+			effect: "Si alguna cosa deixa de funcionar, el web no avisa ningú per correu.",
+		},
+	];
+	return all.filter(({ missing }) => missing !== "");
+}
