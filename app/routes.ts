@@ -122,6 +122,7 @@ export default [
 		...section("xifres", "figures"),
 		route("xifres/exporta.csv", "admin/figures/csv.ts"),
 		...section("subscribers", "subscribers"),
+		...section("estat", "status"),
 		...section("paperera", "trash", trashed("paperera")),
 		...section("registre", "audit-log", trashed("registre")),
 		route("pujades", "admin/uploads/tus/create.ts"),

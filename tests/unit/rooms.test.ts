@@ -33,10 +33,11 @@ const order = [
 const settings = "config.server.ts";
 /** What the sections of the back-office share. Each other folder of admin/ is a section. */
 const sharedBySections = ["shell", "records", "uploads", "exports", "charts"];
-/** Exports find what a search finds; the dashboard links to the tabs of the testimonials. */
+/** Exports find what a search finds; the dashboard links to the tabs of the testimonials; the cleanup is told in two. */
 const mayImportSections: Record<string, string> = {
 	"admin/exports/files.server.ts": "search.server.ts",
 	"admin/dashboard/testimonial-counts.tsx": "status.ts",
+	"admin/status/facts.tsx": "last-sweep.tsx",
 };
 /** Virtual modules and types that the build makes have no folder. */
 const imports = /(?:^|[\s}])(?:from|import)\s*\(?\s*"([^"]+)"/gm;

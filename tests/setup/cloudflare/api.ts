@@ -7,7 +7,7 @@ import type { PretendedAccount } from "./account.ts";
 import { missingBucket, type PretendedBucket } from "./bucket.ts";
 import { type Answer, answerQuery, exportOf } from "./database.ts";
 
-/** As much of Cloudflare's API as `wrangler d1 --remote` and `wrangler r2 object --remote` ask, and the list of a bucket. */
+/** As much of Cloudflare's API as `wrangler d1`, `wrangler kv` and `wrangler r2 object` ask with --remote, and the list of a bucket. */
 export interface CloudflareApi {
 	env: Record<string, string>;
 	/** What came to be imported. */
@@ -22,11 +22,19 @@ interface Pretended {
 	database?: DatabaseSync;
 	/** Without one, any bucket is missing. */
 	bucket?: PretendedBucket;
+	/** What is in the site's KV namespace, by its keys. Without them there is none. */
+	notes?: Record<string, unknown>;
 	/** What else the account has. Without one there is a database of any name. */
 	account?: PretendedAccount;
 }
 
-export async function cloudflareApi({ refusal, database, bucket, account }: Pretended = {}): Promise<CloudflareApi> {
+export async function cloudflareApi({
+	refusal,
+	database,
+	bucket,
+	notes,
+	account,
+}: Pretended = {}): Promise<CloudflareApi> {
 	const imported: string[] = [];
 	const server = createServer(async (request, response) => {
 		const sent = await buffer(request);
@@ -67,6 +75,16 @@ export async function cloudflareApi({ refusal, database, bucket, account }: Pret
 			const [status, answer] = bucket?.answer(asked) ?? missingBucket;
 			response.writeHead(status).end(answer);
 			return;
+		}
+		const [, note] = /\/kv\/namespaces\/the-namespace\/values\/(.+)/.exec(url.pathname) ?? [];
+		if (note !== undefined) {
+			const value = notes?.[note];
+			response.writeHead(value === undefined ? 404 : 200).end(JSON.stringify(value));
+			return;
+		}
+		if (url.pathname.endsWith("/kv/namespaces")) {
+			const isFirst = Number(url.searchParams.get("page")) <= 1;
+			return json(200, notes && isFirst ? [{ id: "the-namespace", title: "la-bici-ens-mou-cache" }] : []);
 		}
 		const body = sent.toString();
 		if (request.method === "PUT") {

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { AppliedMigrations } from "#app/data/office/status.ts";
+import type { LastBackup } from "#app/jobs/last-backup.server.ts";
+import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { megabytes } from "#app/ui/bytes.ts";
+import { shortMoment } from "#app/ui/dates.ts";
+import { LastSweepLine } from "../dashboard/last-sweep.tsx";
+
+interface FactsProps {
+	version?: { id: string; since: string };
+	/** These are missing if they could not be read. */
+	migrations?: AppliedMigrations;
+	lastBackup?: LastBackup | null;
+	lastSweep?: LastCleanup | null;
+}
+
+export function Facts({ version, migrations, lastBackup, lastSweep }: FactsProps) {
+	return (
+		<section className="panel p-5" aria-labelledby="facts">
+			<h2 id="facts" className="mb-3 text-[1.375rem]">
+				Versió, dades i manteniment
+			</h2>
+			<dl className="grid gap-3">
+				<Fact name="Versió">{version ? <Version {...version} /> : "No se sap: només la té el web desplegat."}</Fact>
+				<Fact name="Migracions de la base de dades">
+					{migrations ? (
+						<>
+							{migrations.applied}. L'última: <code>{migrations.last?.replace(/\.sql$/, "")}</code>
+						</>
+					) : (
+						unread
+					)}
+				</Fact>
+				<Fact name="Última còpia de seguretat">
+					{lastBackup === undefined && unread}
+					{lastBackup === null && (
+						<>
+							Mai. Se'n fa una amb <code className="whitespace-nowrap">npm run backup -- --remote</code>
+						</>
+					)}
+					{lastBackup && <Backup {...lastBackup} />}
+				</Fact>
+				<div>
+					<dt className="font-bold">Neteja de fitxers</dt>
+					<dd>
+						<LastSweepLine lastSweep={lastSweep} />
+					</dd>
+				</div>
+			</dl>
+		</section>
+	);
+}
+
+const unread = "No s'ha pogut llegir.";
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="font-bold">{name}</dt>
+			<dd className="wrap-anywhere">{children}</dd>
+		</div>
+	);
+}
+
+function Version({ id, since }: { id: string; since: string }) {
+	const at = new Date(since);
+	return (
+		<>
+			<code>{id}</code>
+			{at.getTime() > 0 && (
+				<>
+					, des del <time dateTime={at.toISOString()}>{shortMoment(at)}</time>
+				</>
+			)}
+		</>
+	);
+}
+
+function Backup({ at, rows, objects, bytes }: LastBackup) {
+	return (
+		<>
+			<time dateTime={at.toISOString()}>{shortMoment(at)}</time>: {rows.toLocaleString("ca")} files,{" "}
+			{objects.toLocaleString("ca")} fitxers, {megabytes(bytes)}.
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+import type { ShownIncident } from "#app/data/office/status.ts";
+import { shortMoment } from "#app/ui/dates.ts";
+import { NothingYet, NotRead } from "../shell/section-page.tsx";
+
+/** Missing if they could not be read. */
+export function Incidents({ incidents }: { incidents?: readonly ShownIncident[] }) {
+	return (
+		<section aria-labelledby="incidents">
+			<h2 id="incidents" className="mb-1 text-[1.375rem]">
+				Errors i pàgines lentes
+			</h2>
+			<p className="mb-3">
+				Els de les últimes dues setmanes. Amb el codi de la petició, qui porta el servidor en troba les línies del
+				registre.
+			</p>
+			{!incidents && <NotRead>No s'han pogut llegir els errors</NotRead>}
+			{incidents?.length === 0 && <NothingYet>No n'hi ha hagut cap.</NothingYet>}
+			{incidents && incidents.length > 0 && (
+				<ol className="panel grid overflow-hidden">
+					{incidents.map((incident) => (
+						<Entry key={`${incident.event} ${incident.route}`} {...incident} />
+					))}
+				</ol>
+			)}
+		</section>
+	);
+}
+
+const seconds = (ms: number) => (ms / 1000).toLocaleString("ca", { maximumFractionDigits: 1 });
+
+function Entry({ event, route, times, lastAt, requestId, milliseconds }: ShownIncident) {
+	const at = new Date(lastAt);
+	return (
+		<li className="registry__entry">
+			<p className="font-bold">
+				{milliseconds === null ? <code>{event}</code> : `Lenta, fins a ${seconds(milliseconds)} s`}
+				{route && (
+					<>
+						: <code>{route}</code>
+					</>
+				)}
+			</p>
+			<p>
+				{times === 1 ? "Una vegada" : `${times.toLocaleString("ca")} vegades`}, l'última el{" "}
+				<time dateTime={at.toISOString()}>{shortMoment(at)}</time>
+			</p>
+			<p className="text-fine">
+				Codi de l'última: <code>{requestId}</code>
+			</p>
+		</li>
+	);
+}

@@ -1,0 +1,70 @@
+import { readIncidents, readMigrations, readReceived, readWaiting } from "#app/data/office/status.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { readLastBackup } from "#app/jobs/last-backup.server.ts";
+import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { readLastCheck } from "#app/jobs/self-test/last-check.server.ts";
+import { unsetSettings } from "#app/jobs/unset-settings.server.ts";
+import { SectionPage } from "../shell/section-page.tsx";
+import type { Route } from "./+types/route";
+import { Facts } from "./facts.tsx";
+import { Incidents } from "./incidents.tsx";
+import { SelfTest } from "./self-test.tsx";
+import { Space } from "./space.tsx";
+import { UnsetSettings } from "./unset-settings.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+
+/** The self-test runs four times an hour. */
+const lateMs = 3600 * 1000;
+
+/** A part that cannot be read leaves the others. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { db, env, settings } = state;
+	const orMissing = <T,>(part: string, asked: Promise<T>) => orEmpty<T | undefined>(state, part, asked, undefined);
+	const [waiting, received, incidents, migrations, lastSweep, lastBackup, lastCheck] = await Promise.all([
+		orMissing("waiting", state.read(readWaiting(db))),
+		orMissing("received", state.read(readReceived(db))),
+		orMissing("incidents", state.read(readIncidents(db))),
+		orMissing("migrations", state.read(readMigrations(db))),
+		orMissing("last-sweep", readLastCleanup(env)),
+		orMissing("last-backup", readLastBackup(env)),
+		orMissing("last-check", readLastCheck(env)),
+	]);
+	return {
+		version: env.VERSION && { id: env.VERSION.id, since: env.VERSION.timestamp },
+		waiting: waiting?.[0],
+		received: received?.[0]?.records,
+		migrations: migrations?.[0],
+		incidents,
+		lastSweep,
+		lastBackup,
+		lastCheck: lastCheck && { ...lastCheck, isLate: Date.now() - lastCheck.at.getTime() > lateMs },
+		isTold: (settings.alertEmails?.length ?? 0) > 0,
+		unset: unsetSettings(state),
+	};
+}
+
+export default function Status({ loaderData }: Route.ComponentProps) {
+	const { lastCheck, isTold, waiting, incidents, lastSweep, received, unset } = loaderData;
+	return (
+		<SectionPage section="estat">
+			<p>
+				Com està el web ara, per a qui el manté. El mateix, en un terminal:{" "}
+				<code className="whitespace-nowrap">npm run status -- --remote</code>
+			</p>
+			<SelfTest lastCheck={lastCheck} isTold={isTold} />
+			<div className="grid grid-cols-1 gap-4 content-start items-start min-[75rem]:grid-cols-2">
+				<div className="grid grid-cols-1 gap-4">
+					<Facts {...loaderData} />
+					<UnsetSettings unset={unset} />
+				</div>
+				<div className="grid grid-cols-1 gap-4">
+					<WaitingList waiting={waiting} />
+					<Space databaseBytes={lastSweep?.databaseBytes} mediaBytes={lastSweep?.mediaBytes} received={received} />
+				</div>
+			</div>
+			<Incidents incidents={incidents} />
+		</SectionPage>
+	);
+}

@@ -1,0 +1,71 @@
+import { type CheckName, checkNames, checkWords } from "#app/content/self-test.ts";
+import cheer from "#app/drawings/cheer.svg?url";
+import type { LastCheck } from "#app/jobs/self-test/last-check.server.ts";
+import type { Check } from "#app/jobs/self-test/verdict.ts";
+import { shortMoment } from "#app/ui/dates.ts";
+import { NotRead } from "../shell/section-page.tsx";
+import { StatusBadge } from "../shell/status.tsx";
+
+interface SelfTestProps {
+	/** Null before the first one, missing if it could not be read. */
+	lastCheck?: (LastCheck & { isLate: boolean }) | null;
+	isTold: boolean;
+}
+
+export function SelfTest({ lastCheck, isTold }: SelfTestProps) {
+	if (lastCheck === undefined) return <NotRead>No s'ha pogut llegir l'última comprovació</NotRead>;
+	const known = checkNames.flatMap((name) => {
+		const check = lastCheck?.checks[name];
+		return check ? [{ name, ...check }] : [];
+	});
+	const failing = known.filter(({ reason }) => reason !== undefined).length;
+	return (
+		<section className="panel p-5" aria-labelledby="self-test">
+			<h2 id="self-test" className="mb-3 text-[1.375rem]">
+				Què respon
+			</h2>
+			{lastCheck === null && <p>Encara no s'ha comprovat: es fa cada quart d'hora.</p>}
+			{lastCheck && (
+				<>
+					<p className="flex gap-4 items-center font-bold">
+						{failing === 0 && !lastCheck.isLate && <img src={cheer} alt="" width={100} height={75} />}
+						{verdictOf(failing, lastCheck.isLate)}
+					</p>
+					<ul className="my-3 grid gap-x-6 min-[48rem]:grid-cols-2">
+						{known.map((check) => (
+							<CheckLine key={check.name} {...check} />
+						))}
+					</ul>
+					<p className="text-fine">
+						Comprovat el <time dateTime={lastCheck.at.toISOString()}>{shortMoment(lastCheck.at)}</time>. Es fa cada
+						quart d'hora.{" "}
+						{isTold ? "Si alguna cosa falla, s'envia un avís per correu." : "Si alguna cosa falla, no s'avisa ningú."}
+					</p>
+				</>
+			)}
+		</section>
+	);
+}
+
+function verdictOf(failing: number, isLate: boolean): string {
+	if (isLate) return "Fa més d'una hora que no es comprova. Avisa qui porta el servidor.";
+	if (failing === 0) return "Tot respon.";
+	return failing === 1 ? "Una cosa no funciona." : `${failing} coses no funcionen.`;
+}
+
+function CheckLine({ name, reason, since }: Check & { name: CheckName }) {
+	const isFailing = reason !== undefined;
+	return (
+		<li className="flex items-baseline gap-3 border-t-2 border-sand py-2 wrap-anywhere">
+			<StatusBadge status={isFailing ? "failing" : "approved"}>{isFailing ? "Falla" : "Bé"}</StatusBadge>
+			<p>
+				{checkWords[name]}
+				{isFailing && (
+					<span className="block text-fine">
+						<strong>{reason}</strong>, des del <time dateTime={since.toISOString()}>{shortMoment(since)}</time>
+					</span>
+				)}
+			</p>
+		</li>
+	);
+}

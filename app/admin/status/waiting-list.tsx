@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { Waiting } from "#app/data/office/status.ts";
+import { NotRead } from "../shell/section-page.tsx";
+
+const all: readonly { key: keyof Waiting; name: string; to?: string }[] = [
+	{ key: "testimonials", name: "Testimonis per revisar", to: "/admin/testimonials" },
+	{ key: "mapComments", name: "Comentaris del mapa per revisar", to: "/admin/map-comments" },
+	{ key: "signUps", name: "Altes que esperen que algú obri l'enllaç del correu" },
+	{ key: "confirmations", name: "Correus de confirmació per enviar" },
+	{ key: "uploads", name: "Fitxers pujats que encara no són de cap registre" },
+	{ key: "recordings", name: "Gravacions que esperen que es corregeixi el formulari" },
+	{ key: "trash", name: "Registres a la paperera", to: "/admin/paperera" },
+	{ key: "unclaimed", name: "Fitxers que s'esborraran" },
+];
+
+/** Missing if it could not be read. */
+export function WaitingList({ waiting }: { waiting?: Waiting }) {
+	if (!waiting) return <NotRead>No s'ha pogut llegir què espera</NotRead>;
+	return (
+		<section className="panel p-5" aria-labelledby="waiting">
+			<h2 id="waiting" className="mb-1 text-[1.375rem]">
+				Què espera
+			</h2>
+			<dl>
+				{all.map(({ key, name, to }) => (
+					<div key={key} className="flex min-h-11 items-center justify-between gap-4 py-1 leading-[1.3]">
+						<dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
+						<dd className="font-display text-[1.375rem] font-extrabold tabular-nums">
+							{waiting[key].toLocaleString("ca")}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import {
+	type AllFacts,
+	type AppliedMigrations,
+	allQuery,
+	type Received,
+	type ShownIncident,
+	type Waiting,
+} from "#app/data/office/status.ts";
+import { type LastBackup, lastBackupKey, parseLastBackup } from "#app/jobs/last-backup.server.ts";
+import { type LastCleanup, lastCleanupKey, parseLastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { type LastCheck, lastCheckKey, parseLastCheck } from "#app/jobs/self-test/last-check.server.ts";
+import type { Database } from "../stores/store.ts";
+import type { Notes } from "./notes.ts";
+
+export interface Facts {
+	migrations?: AppliedMigrations;
+	waiting?: Waiting;
+	received?: number;
+	incidents: readonly ShownIncident[];
+	lastSweep: LastCleanup | null;
+	lastBackup: LastBackup | null;
+	lastCheck: LastCheck | null;
+}
+
+export const noteKeys = [lastCleanupKey, lastBackupKey, lastCheckKey];
+
+export async function readFacts({ read }: Database, notes: Notes): Promise<Facts> {
+	const [all] = await read<AllFacts>(allQuery);
+	const [migrations]: AppliedMigrations[] = JSON.parse(all?.migrations ?? "[]");
+	const [waiting]: Waiting[] = JSON.parse(all?.waiting ?? "[]");
+	const [received]: Received[] = JSON.parse(all?.received ?? "[]");
+	const incidents: ShownIncident[] = JSON.parse(all?.incidents ?? "[]");
+	return {
+		migrations,
+		waiting,
+		received: received?.records,
+		incidents,
+		lastSweep: parseLastCleanup(notes[lastCleanupKey]),
+		lastBackup: parseLastBackup(notes[lastBackupKey]),
+		lastCheck: parseLastCheck(notes[lastCheckKey]),
+	};
+}

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../db.server.ts";
+
+/*
+ * Statements without parameters, so that `/admin/estat` and `npm run status` ask the same: the command has only texts for
+ * wrangler. Each reads a few rows of counts, or small tables. The page asks them one by one, so that a part may fail.
+ */
+
+export interface Waiting {
+	/** To be judged. */
+	testimonials: number;
+	mapComments: number;
+	/** Links that were mailed and not opened. */
+	signUps: number;
+	/** Accounts that will be asked by mail to confirm their address. */
+	confirmations: number;
+	/** Files that are not yet of a record. */
+	uploads: number;
+	recordings: number;
+	/** To be deleted after thirty days. */
+	trash: number;
+	unclaimed: number;
+}
+
+const pending = (kind: string) =>
+	`coalesce((select records from record_counts where kind = '${kind}' and part = 'pending'), 0)`;
+const count = (table: string) => `(select count(*) from ${table})`;
+
+const waitingQuery = `select
+	${pending("testimonials")} as testimonials,
+	${pending("mapComments")} as mapComments,
+	${count("sign_ups")} as signUps,
+	${count("users where email_verified_at is null and is_admin = 0 and confirm_by is null")} as confirmations,
+	${count("uploads")} as uploads,
+	${count("held_uploads")} as recordings,
+	${count("trash")} as trash,
+	${count("unclaimed_media")} as unclaimed`;
+
+export interface Received {
+	records: number;
+}
+
+/** All that visitors have sent and that is still there. */
+const receivedQuery = `select coalesce(sum(records), 0) as records from record_counts
+	where part in ('all', 'pending', 'approved', 'rejected', 'hidden')`;
+
+export interface ShownIncident {
+	event: string;
+	route: string;
+	times: number;
+	requestId: string;
+	/** Milliseconds since 1970. */
+	firstAt: number;
+	lastAt: number;
+	milliseconds: number | null;
+}
+
+/** Of the days that are kept, by event and route, the latest first. */
+const incidentsQuery = `select event, route, sum(times) as times, min(first_at) as firstAt, max(last_at) as lastAt,
+	max(milliseconds) as milliseconds, (select request_id from incidents as one
+		where one.event = incidents.event and one.route = incidents.route order by last_at desc limit 1) as requestId
+	from incidents group by event, route order by lastAt desc limit 50`;
+
+export interface AppliedMigrations {
+	applied: number;
+	last: string | null;
+}
+
+const migrationsQuery = `select count(*) as applied,
+	(select name from d1_migrations order by id desc limit 1) as last from d1_migrations`;
+
+const rowsOf = (query: string, columns: readonly string[]) =>
+	`(select json_group_array(json_object(${columns.map((one) => `'${one}', ${one}`).join(", ")})) from (${query}))`;
+
+/** All of them in one row, each as JSON: each call of wrangler takes seconds. */
+export const allQuery = `select
+	${rowsOf(migrationsQuery, ["applied", "last"])} as migrations,
+	${rowsOf(waitingQuery, ["testimonials", "mapComments", "signUps", "confirmations", "uploads", "recordings", "trash", "unclaimed"])} as waiting,
+	${rowsOf(receivedQuery, ["records"])} as received,
+	${rowsOf(incidentsQuery, ["event", "route", "times", "requestId", "firstAt", "lastAt", "milliseconds"])} as incidents`;
+
+export type AllFacts = Record<"migrations" | "waiting" | "received" | "incidents", string>;
+
+export const readWaiting = (db: Db) => db.all<Waiting>(sql.raw(waitingQuery));
+export const readReceived = (db: Db) => db.all<Received>(sql.raw(receivedQuery));
+export const readIncidents = (db: Db) => db.all<ShownIncident>(sql.raw(incidentsQuery));
+export const readMigrations = (db: Db) => db.all<AppliedMigrations>(sql.raw(migrationsQuery));

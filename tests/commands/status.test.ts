@@ -1,0 +1,117 @@
+import { equal, match } from "node:assert/strict";
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, describe, it, type TestContext } from "node:test";
+import { applyMigrations, withLocalBindings } from "#app/commands/local.ts";
+import { askHealth } from "#app/commands/status/health.ts";
+import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
+
+/* The real command and the real wrangler; remotely with somebody who answers in Cloudflare's place. */
+const folder = mkdtempSync(join(tmpdir(), "status-test-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const insertIncident = `insert into incidents (day, event, route, times, request_id, first_at, last_at)
+	values ('2026-11-22', 'route-failed', '/landing/:slug', 2, 'older', 1, 1000),
+		('2026-11-23', 'route-failed', '/landing/:slug', 3, 'newest', 2, 60000), ('2026-11-23', 'slow', '/', 1, 's', 3, 4)`;
+const backup = { at: "2026-11-22T03:00:00Z", rows: 1234, objects: 56, bytes: 7_800_000, commit: "b009363" };
+const check = {
+	at: "2026-11-23T05:00:00Z",
+	checks: {
+		home: { since: "2026-11-01T00:00:00Z" },
+		clip: { since: "2026-11-23T04:45:00Z", reason: "ha respost 404", isTold: true },
+	},
+	unset: ["SECRET_KEY"],
+};
+
+function run(args: string[], env: Record<string, string> = {}) {
+	return new Promise<{ code: number | null; shown: string }>((resolve) => {
+		const child = execFile(
+			process.execPath,
+			["app/commands/status.ts", ...args],
+			{ env: { ...process.env, ...env }, timeout: 240_000 },
+			(_, stdout, stderr) => resolve({ code: child.exitCode, shown: stdout + stderr }),
+		);
+	});
+}
+
+async function remotely(t: TestContext, notes?: Record<string, unknown>) {
+	const database = new DatabaseSync(":memory:");
+	database.exec("create table d1_migrations (id integer primary key, name text)");
+	for (const name of readdirSync("migrations")
+		.filter((one) => one.endsWith(".sql"))
+		.toSorted()) {
+		database.exec(readFileSync(`migrations/${name}`, "utf8"));
+		database.prepare("insert into d1_migrations (name) values (?)").run(name);
+	}
+	database.exec(insertIncident);
+	const { env, close } = await cloudflareApi({ database, notes });
+	t.after(close);
+	return run(["--remote"], env);
+}
+
+describe("npm run status", () => {
+	it("prints how the deployed site is", async (t) => {
+		const { code, shown } = await remotely(t, { "last-backup": backup, "last-check": check });
+		match(shown, /^The state of the remote database\n/);
+		match(shown, /\nsite +does not answer as the site does: /);
+		match(shown, /\nmigrations +\d+ applied, the last one \d{4}_\w+\.sql\n/);
+		match(
+			shown,
+			/\nself-test +2026-11-23 05:00 UTC: home green, clip RED since 2026-11-23 04:45 UTC \(ha respost 404\)\n/,
+		);
+		match(shown, /\nlast sweep +none yet\n/);
+		match(shown, /\nlast backup +2026-11-22 03:00 UTC: 1234 rows, 56 objects, 7\.8 MB, commit b009363\n/);
+		match(shown, /\nwaiting +nothing\n/);
+		match(shown, /\nspace +database unknown of 10 GB; files unknown, 10 GB are included\n/);
+		match(shown, /\nunset +SECRET_KEY\n/);
+		match(shown, /\n {2}route-failed {2}\/landing\/:slug {2}5 times, last 1970-01-01 00:01 UTC {2}id newest\n/);
+		equal(code, 0);
+	});
+
+	it("names a namespace that is not there", async (t) => {
+		const { code, shown } = await remotely(t);
+		match(shown, /There is no KV namespace la-bici-ens-mou-cache/);
+		equal(code, 1);
+	});
+
+	it("prints how the site of this machine is", async () => {
+		const sweep = { at: "2026-11-23T04:17:00Z", deleted: 2, databaseBytes: 1_500_000, mediaBytes: 20_000_000 };
+		await withLocalBindings(folder, async ({ DB, CACHE }) => {
+			await applyMigrations(DB);
+			await DB.prepare("insert into map_comments (id, comment, created_at) values ('c', 'Hola', 1)").run();
+			await CACHE.put("last-sweep", JSON.stringify(sweep));
+		});
+		const { code, shown } = await run(["--local", "--persist-to", folder]);
+		match(shown, /^The state of the local database\nmigrations/);
+		match(
+			shown,
+			/\nlast sweep +2026-11-23 04:17 UTC: done, 2 files deleted, 0 without a record, 0 records left the trash\n/,
+		);
+		match(shown, /\nlast backup +never: npm run backup\n/);
+		match(shown, /\nwaiting +1 map comments to review\nreceived +1 records/);
+		match(shown, /\nspace +database 1\.5 MB of 10 GB; files 20\.0 MB/);
+		match(shown, /\nincidents +none in two weeks\n$/);
+		equal(code, 0);
+	});
+
+	it("asks the deployed site for its version and health", async (t) => {
+		const said = { version: "v1", since: "2026-11-20T10:11:12Z", services: { d1: "ok", r2: "failed" } };
+		const server = createServer((_, response) => response.writeHead(503).end(JSON.stringify(said)));
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		t.after(() => server.close());
+		const { port } = server.address() as AddressInfo;
+		equal(await askHealth(`http://127.0.0.1:${port}`), "version v1 since 2026-11-20 10:11 UTC, d1 ok, r2 failed");
+	});
+
+	it("says how it is used", () => {
+		const args = ["app/commands/status.ts", "--remote", "--persist-to", folder];
+		const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+		match(stderr, /npm run status -- --local/);
+		equal(status, 2);
+	});
+});
