@@ -12,8 +12,8 @@ import { sharedCacheControl, sharedLifetime } from "./http/cache/cache-control.t
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
-import { isHydrated } from "./http/hydration.ts";
-import { cachePolicyOf, type Sheet, storesAnswer, stylesOf } from "./http/page-handle.ts";
+import { isHydrated } from "./http/page/hydration.ts";
+import { cachePolicyOf, type Sheet, storesAnswer, stylesOf } from "./http/page/page-handle.ts";
 import { plain, sheets } from "./sheets.server.ts";
 import { RequestId } from "./ui/request-id.ts";
 import { viewTransitions } from "./ui/view-transitions.ts";

@@ -4,7 +4,7 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
-import { handleMatcher } from "./http/match-handles.server.ts";
+import { handleMatcher } from "./http/page/match-handles.server.ts";
 import { serve } from "./http/serve.server.ts";
 import { runScheduled } from "./jobs/scheduled.server.ts";
 

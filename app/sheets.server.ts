@@ -8,7 +8,7 @@ import recorder from "./participation/testimonials/recorder.css?inline";
 
 // The others: without this comment the import sorter would merge the two groups.
 
-import type { Sheet } from "./http/page-handle.ts";
+import type { Sheet } from "./http/page/page-handle.ts";
 import map from "./map/map.css?inline";
 import choices from "./participation/choices/choices.css?inline";
 import about from "./site/about/about.css?inline";

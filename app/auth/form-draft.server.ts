@@ -3,7 +3,7 @@ import { findFormDraft, saveFormDraft } from "#app/data/accounts/form-drafts.ts"
 import { maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readTextFields } from "#app/http/forms/text-fields.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
 import { deviceHash } from "./device.server.ts";
 import { ownerField } from "./form-draft.ts";
 import { secretFields } from "./secret-fields.ts";

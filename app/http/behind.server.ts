@@ -1,6 +1,6 @@
 import { connect, lacksMigrations } from "#app/data/db.server.ts";
 import { listMigrations, missingAmong } from "#app/data/migrations.ts";
-import type { Log } from "./log.server.ts";
+import type { Log } from "./log/log.server.ts";
 
 let isMigrated = false;
 

@@ -3,7 +3,7 @@ import type { Settings } from "#app/config.server.ts";
 import type { Db, Read } from "#app/data/db.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import type { SealedBody } from "./forms/sealed-body.server.ts";
-import type { Asked, Log } from "./log.server.ts";
+import type { Asked, Log } from "./log/log.server.ts";
 
 export interface RequestState {
 	id: string;

@@ -10,12 +10,12 @@ import { commitFlash } from "./flash/commit-flash.server.ts";
 import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
 import { readStoredAnswer, redirectToAnswer } from "./forms/stored-answer.server.ts";
 import { setSecurityHeaders } from "./headers.server.ts";
-import { isNeedlessDataRequest } from "./hydration.server.ts";
-import { Incidents } from "./incidents.server.ts";
-import { type Asked, type Log, logFor, loggedPath } from "./log.server.ts";
-import { isReadablePath, type MatchHandles } from "./match-handles.server.ts";
-import { cachePolicyOf } from "./page-handle.ts";
-import { logRequest } from "./request-line.server.ts";
+import { Incidents } from "./log/incidents.server.ts";
+import { type Asked, type Log, logFor, loggedPath } from "./log/log.server.ts";
+import { logRequest } from "./log/request-line.server.ts";
+import { isNeedlessDataRequest } from "./page/hydration.server.ts";
+import { isReadablePath, type MatchHandles } from "./page/match-handles.server.ts";
+import { cachePolicyOf } from "./page/page-handle.ts";
 import { foreignSign } from "./same-origin.server.ts";
 import { isUploadPath } from "./uploads/upload-path.ts";
 

@@ -18,7 +18,7 @@ import { deleteOldBulkReviews } from "#app/data/people/reviews.ts";
 import { deleteOldStoredAnswers } from "#app/data/people/stored-answers.ts";
 import { deleteOldWordAllowances } from "#app/data/people/word-allowances.ts";
 import { isBehind } from "#app/http/behind.server.ts";
-import type { Log } from "#app/http/log.server.ts";
+import type { Log } from "#app/http/log/log.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
 import { sweepUnconfirmed } from "./confirmations.server.ts";
 import { sweepFiles } from "./files.server.ts";

@@ -1,6 +1,6 @@
 import { readSettings } from "#app/config.server.ts";
-import { Incidents } from "#app/http/incidents.server.ts";
-import { logFor } from "#app/http/log.server.ts";
+import { Incidents } from "#app/http/log/incidents.server.ts";
+import { logFor } from "#app/http/log/log.server.ts";
 import { sweep } from "./cleanup.server.ts";
 import type { Ask } from "./self-test/checks.server.ts";
 import { selfTestCron } from "./self-test/cron.ts";

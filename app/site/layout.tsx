@@ -10,7 +10,7 @@ import { findFooterConfig, listShownLogos } from "#app/data/content/footer.ts";
 import { readConsent } from "#app/http/consent-cookie.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout";
 import { Footer } from "./footer.tsx";

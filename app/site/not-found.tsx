@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
-import { describePage } from "#app/http/describe-page.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
 import { NotFoundPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/not-found";
 

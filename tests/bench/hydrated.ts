@@ -5,7 +5,7 @@ import { buildChanged, type Changes, replaced } from "../support/build/changed-b
  * What the plain pages save is measured against it.
  */
 const changes: Changes = {
-	"app/http/hydration.ts": (text) => replaced(text, /return typeof handle[^;]*;/, "return true || handle;"),
+	"app/http/page/hydration.ts": (text) => replaced(text, /return typeof handle[^;]*;/, "return true || handle;"),
 	// As the template streams: without waiting for all of it.
 	"app/entry.server.tsx": (text) => replaced(text, /\tawait stream\.allReady;\n/, ""),
 };

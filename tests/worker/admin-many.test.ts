@@ -5,7 +5,7 @@ import { connect } from "#app/data/db.server.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
 import { auditLog, bulkReviews } from "#app/data/tables/office.ts";
 import { testimonials } from "#app/data/tables/testimonials.ts";
-import type { Log } from "#app/http/log.server.ts";
+import type { Log } from "#app/http/log/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";

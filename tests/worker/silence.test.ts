@@ -6,7 +6,7 @@ import { hashRecoveryCode } from "#app/auth/second-factor/recovery-codes.server.
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import { accountLinks, authEvents, authFactors, recoveryCodes, sessions, signUps } from "#app/data/tables/accounts.ts";
-import { logFor } from "#app/http/log.server.ts";
+import { logFor } from "#app/http/log/log.server.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
 import {
 	cheapHash,

@@ -5,7 +5,7 @@ import { connect } from "#app/data/db.server.ts";
 import { reflections } from "#app/data/tables/reflections.ts";
 import { storedAnswers } from "#app/data/tables/submissions.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
-import type { Log } from "#app/http/log.server.ts";
+import type { Log } from "#app/http/log/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";

@@ -7,7 +7,7 @@ import { unclaimedMedia } from "#app/data/tables/files.ts";
 import { homeBackground } from "#app/data/tables/home-background.ts";
 import { pendingAudio, testimonials } from "#app/data/tables/testimonials.ts";
 import { videos } from "#app/data/tables/videos.ts";
-import type { Log } from "#app/http/log.server.ts";
+import type { Log } from "#app/http/log/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";

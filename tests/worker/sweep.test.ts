@@ -7,7 +7,7 @@ import { homeBackground } from "#app/data/tables/home-background.ts";
 import { auditLog, trash } from "#app/data/tables/office.ts";
 import { testimonials } from "#app/data/tables/testimonials.ts";
 import { videos } from "#app/data/tables/videos.ts";
-import type { Log } from "#app/http/log.server.ts";
+import type { Log } from "#app/http/log/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";

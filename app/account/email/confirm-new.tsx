@@ -5,8 +5,8 @@ import { mailedTokenHash, openedLink } from "#app/auth/mailed-links.server.ts";
 import { accessMessages } from "#app/auth/messages.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { describePage } from "#app/http/describe-page.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
 import type { Route } from "./+types/confirm-new";
 import { takeNewEmail } from "./change.server.ts";
 

@@ -1,7 +1,7 @@
 import { signedIn } from "#app/auth/guard.server.ts";
 import { pages } from "#app/content/pages.ts";
-import { describePage } from "#app/http/describe-page.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
 import { changeWithPassword } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";

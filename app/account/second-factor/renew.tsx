@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { accountProblems } from "#app/content/account.ts";
 import { pages } from "#app/content/pages.ts";
-import { describePage } from "#app/http/describe-page.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
 import { streamOf } from "#app/http/uploads/stream.server.ts";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { exportAt } from "../managed-records.server.ts";

@@ -1,7 +1,7 @@
 import { listArrived } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
 import { streamOf } from "#app/http/uploads/stream.server.ts";
 import { sheetDay } from "#app/ui/dates.ts";
 import { failure } from "#app/ui/failure.ts";

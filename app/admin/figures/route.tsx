@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { listArrived, sumArrived } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayInMadrid, longDates } from "#app/ui/dates.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";

@@ -3,7 +3,7 @@ import { countReflections, pageOfReflections, type Reflection } from "#app/data/
 import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
 import { longMoment } from "#app/ui/dates.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 import { mailLink } from "#app/ui/links.ts";

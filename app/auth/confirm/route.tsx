@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { describePage } from "#app/http/describe-page.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { mailedTokenHash, openedLink } from "../mailed-links.server.ts";
 import { accessMessages } from "../messages.ts";
 import { currentUser } from "../session/session.server.ts";

@@ -3,7 +3,7 @@ import { foldEmail } from "#app/data/accounts/emails.ts";
 import { endSessionOfToken, type FoundSession, findSession, touchSession } from "#app/data/accounts/sessions.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie } from "#app/http/cookies.server.ts";
-import { isPrefetch } from "#app/http/prefetch.server.ts";
+import { isPrefetch } from "#app/http/page/prefetch.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
 import { endOf, isOver, isWithinGrace, lifetimeOf, minute, setSessionCookie } from "./session-lifetime.server.ts";
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { describePage } from "#app/http/describe-page.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { postLoginRedirect } from "../post-login-redirect.server.ts";

@@ -1,7 +1,7 @@
 import { consentVariant } from "../consent-cookie.server.ts";
 import { readCookie } from "../cookies.server.ts";
-import type { MatchHandles } from "../match-handles.server.ts";
-import { cachePolicyOf } from "../page-handle.ts";
+import type { MatchHandles } from "../page/match-handles.server.ts";
+import { cachePolicyOf } from "../page/page-handle.ts";
 import { asksForLittleData } from "../save-data.server.ts";
 
 const mostAddressLength = 500;

@@ -1,6 +1,6 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
 import type { RecordKind } from "#app/data/records.ts";
-import type { CachePolicy } from "../page-handle.ts";
+import type { CachePolicy } from "../page/page-handle.ts";
 import { ByteLimitedMap } from "./byte-limited-map.ts";
 import { readSharedLifetime, sharedCacheControl } from "./cache-control.ts";
 import { anonymousRequest } from "./cache-key.server.ts";

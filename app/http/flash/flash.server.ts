@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import type { Toast } from "#app/ui/toasts.tsx";
 import type { RequestState } from "../context.server.ts";
 import { readCookie, writeCookie } from "../cookies.server.ts";
-import { pageOf } from "../hydration.server.ts";
-import { isPrefetch } from "../prefetch.server.ts";
+import { pageOf } from "../page/hydration.server.ts";
+import { isPrefetch } from "../page/prefetch.server.ts";
 import { type FlashMessage, findMessage } from "./messages.ts";
 
 type Detail = number | string | null;

@@ -1,4 +1,4 @@
-import type { Log } from "../log.server.ts";
+import type { Log } from "../log/log.server.ts";
 
 /** An error aborts the stream: a partial file must not look complete. */
 export function streamOf(texts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {

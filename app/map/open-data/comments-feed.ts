@@ -7,7 +7,7 @@ import { listPublicMapComments, type PublicMapComment } from "#app/data/people/m
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import type { Route } from "./+types/comments-feed";
 import { collectionOf, commentFeature } from "./feature-collection.ts";
 import { openData } from "./open-data.server.ts";

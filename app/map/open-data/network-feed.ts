@@ -2,7 +2,7 @@ import { network } from "virtual:map";
 import { openDataTerms } from "#app/content/map.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import type { Route } from "./+types/network-feed";
 import { openData } from "./open-data.server.ts";
 

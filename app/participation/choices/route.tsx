@@ -2,8 +2,8 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import { pages } from "#app/content/pages.ts";
 import vivi from "#app/drawings/vivi.svg?url";
 import { requestState } from "#app/http/context.server.ts";
-import { describePage } from "#app/http/describe-page.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import type { Route } from "./+types/route";
 import { ClosedTiles, OpenTiles } from "./tiles.tsx";
 

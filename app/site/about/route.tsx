@@ -2,8 +2,8 @@ import { useParticipation } from "#app/campaign/use-participation.ts";
 import { route } from "#app/content/campaign.ts";
 import { pages } from "#app/content/pages.ts";
 import network from "#app/drawings/network.svg?url";
-import { describePage } from "#app/http/describe-page.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { Route } from "./+types/route";
 

@@ -1,7 +1,7 @@
 import { listLatestActivities } from "#app/data/content/activities.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import type { Route } from "./+types/feed";
 import { calendarResponse } from "./calendar.server.ts";
 

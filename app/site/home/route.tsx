@@ -1,7 +1,7 @@
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { describePage, siteUrl } from "#app/http/describe-page.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage, siteUrl } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { structuredData } from "../structured-data.ts";
 import type { Route } from "./+types/route";
 import { sectionsPolicy } from "./cache-policy.ts";

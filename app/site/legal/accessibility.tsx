@@ -1,8 +1,8 @@
 import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { describePage } from "#app/http/describe-page.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import type { Route } from "./+types/accessibility";
 import { ContactSection, NotAccessibleSection, OptionalSection, ProcedureSection } from "./accessibility-sections.tsx";
 import { OwnerDatum } from "./owner.tsx";

@@ -1,7 +1,7 @@
 import { pages } from "#app/content/pages.ts";
 import { cookies, writeCookie } from "#app/http/cookies.server.ts";
-import { describePage } from "#app/http/describe-page.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { Route } from "./+types/cookies";
 import { type CookieRow, CookieTable } from "./cookie-table.tsx";

@@ -7,7 +7,7 @@ import { type Episode, listEpisodes } from "#app/data/people/testimonials.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { recordingTypes } from "#app/media/sound/recording.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { escapeXml } from "#app/ui/xml.ts";

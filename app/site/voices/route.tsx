@@ -7,9 +7,9 @@ import { type ApprovedTestimonial, listApprovedTestimonials } from "#app/data/pe
 import vivi from "#app/drawings/vivi.svg?url";
 import waiting from "#app/drawings/waiting.svg?url";
 import { requestState } from "#app/http/context.server.ts";
-import { describePage } from "#app/http/describe-page.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import type { PageHandle } from "#app/http/page-handle.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { Route } from "./+types/route";
 import { VoiceCard } from "./card.tsx";

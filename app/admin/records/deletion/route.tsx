@@ -8,7 +8,7 @@ import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
 import { excerpt } from "#app/ui/excerpt.ts";
 import { deletionAt } from "../../managed-records.server.ts";

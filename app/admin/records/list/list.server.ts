@@ -4,7 +4,7 @@ import { type PageStart, readCursor, readPosition, writeCursor, writePosition } 
 import type { Query } from "#app/data/db.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
 
 export const pageLength = 100;
 

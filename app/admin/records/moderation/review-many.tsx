@@ -5,7 +5,7 @@ import { reviewMany } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/http/forms/form.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form-result.ts";
 import { backToList, listPath, pageLength } from "../list/list.server.ts";

@@ -4,7 +4,7 @@ import { setActive } from "#app/data/content/publication.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
-import { pageOf } from "#app/http/hydration.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
 import { publicationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";

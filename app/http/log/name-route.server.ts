@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { requestState } from "./context.server.ts";
+import { requestState } from "../context.server.ts";
 
 /** Middleware of the root: the log names routes as routes.ts does. A page that `/healthz` asks for stays `/healthz`. */
 export const nameRoute: MiddlewareFunction<Response> = ({ context, pattern }) => {

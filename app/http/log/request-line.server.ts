@@ -1,4 +1,4 @@
-import type { CachedAnswer } from "./cache/response-cache.server.ts";
+import type { CachedAnswer } from "../cache/response-cache.server.ts";
 import type { Asked, Log } from "./log.server.ts";
 
 /** A hit costs less than its line, so an isolate writes no more of them a second. */
