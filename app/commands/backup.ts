@@ -1,10 +1,10 @@
-import { options, readOptions, readPlace, runCommand, usages } from "./backup/arguments.ts";
+import { options, placeOptions, readOptions, readPlace, usages } from "./backup/arguments.ts";
 import { makeBackup } from "./backup/make.ts";
 import { withSite } from "./backup/sites.ts";
+import { runCommand } from "./refusal.ts";
 
 /* `npm run backup`: SQL, all objects and a manifest in one folder. KV holds nothing that the site does not make again. */
-const { local, remote, "persist-to": state, out } = options;
-const read = readOptions({ local, remote, "persist-to": state, out });
+const read = readOptions({ ...placeOptions, out: options.out });
 const place = read && readPlace(read);
 const folder = read?.out ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
 

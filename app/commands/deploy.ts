@@ -1,18 +1,14 @@
 import { parseArgs } from "node:util";
+import { readCommit } from "./commit.ts";
 import { carryOut } from "./deploy/carry-out.ts";
-import {
-	findDatabase,
-	findNamespace,
-	hasBucket,
-	listApplied,
-	readDeployed,
-	requireAccount,
-} from "./deploy/cloudflare.ts";
-import { cleanCommit } from "./deploy/commit.ts";
+import { findDatabase, listApplied, readDeployed } from "./deploy/cloudflare.ts";
 import { describe, type Found, makePlan } from "./deploy/plan.ts";
 import { jurisdiction, requireSite, type Site } from "./deploy/settings.ts";
-import { Refusal } from "./refusal.ts";
+import { runCommand } from "./refusal.ts";
+import { accountShown, requireAccount } from "./stores/cloudflare.ts";
 import { environmentOption } from "./stores/environment.ts";
+import { hasBucket } from "./stores/remote-bucket.ts";
+import { findNamespace } from "./stores/remote-cache.ts";
 
 const usage = `npm run deploy                     brings this working copy to production
 npm run deploy -- --env staging    to the site of [env.staging] in wrangler.toml
@@ -30,7 +26,7 @@ function readArguments() {
 
 function look(site: Site): Found {
 	const { environment } = site;
-	const account = requireAccount();
+	const account = accountShown(requireAccount(environment));
 	const database = findDatabase(environment, site.database);
 	return {
 		account,
@@ -44,7 +40,9 @@ function look(site: Site): Found {
 
 async function main(environment: string | undefined, isDry: boolean): Promise<string> {
 	const site = requireSite(environment);
-	const commit = cleanCommit();
+	const present = readCommit();
+	// By it a later run knows what it has uploaded.
+	const commit = present && !present.isChanged ? present.hash.slice(0, 12) : undefined;
 	const found = look(site);
 	const plan = makePlan(site, found, commit);
 	console.log(`\n${site.worker}\n${describe(site, found, plan, commit).join("\n")}\n`);
@@ -62,14 +60,4 @@ async function main(environment: string | undefined, isDry: boolean): Promise<st
 }
 
 const wanted = readArguments();
-if (!wanted) {
-	console.error(usage);
-	process.exit(2);
-}
-try {
-	console.log(await main(wanted.env, wanted["dry-run"]));
-} catch (error) {
-	if (!(error instanceof Refusal)) throw error;
-	console.error(error.message);
-	process.exitCode = 1;
-}
+await runCommand(usage, wanted && (async () => console.log(await main(wanted.env, wanted["dry-run"]))));

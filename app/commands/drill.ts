@@ -1,6 +1,7 @@
-import { options, readOptions, runCommand, usages } from "./backup/arguments.ts";
+import { options, readOptions, usages } from "./backup/arguments.ts";
 import { runDrill } from "./drill/run-drill.ts";
 import { run } from "./local.ts";
+import { runCommand } from "./refusal.ts";
 
 /* `npm run drill`: evidence that a site comes back from its backup. */
 const read = readOptions({ scale: options.scale });

@@ -1,11 +1,10 @@
-import { options, readOptions, readPlace, runCommand, usages } from "./backup/arguments.ts";
+import { options, placeOptions, readOptions, readPlace, usages } from "./backup/arguments.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { withSite } from "./backup/sites.ts";
+import { runCommand } from "./refusal.ts";
 
 /* `npm run restore`: a backup into an empty database and bucket. */
-const { local, remote, from } = options;
-const names = { local, remote, from, "persist-to": options["persist-to"], "database-only": options["database-only"] };
-const read = readOptions(names);
+const read = readOptions({ ...placeOptions, from: options.from, "database-only": options["database-only"] });
 const place = read && readPlace(read);
 const folder = read?.from;
 const isDatabaseOnly = read?.["database-only"];

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { show } from "./deploy/carry-out.ts";
-import { listApplied, readDeployed, requireAccount } from "./deploy/cloudflare.ts";
+import { listApplied, readDeployed } from "./deploy/cloudflare.ts";
 import { findWayBack } from "./deploy/earlier.ts";
 import { waitForVersion } from "./deploy/health.ts";
 import { requireSite } from "./deploy/settings.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, runCommand } from "./refusal.ts";
+import { accountShown, requireAccount } from "./stores/cloudflare.ts";
 import { environmentOption, inEnvironment } from "./stores/environment.ts";
 
 const usage = `npm run rollback                     production answers with the version before
@@ -31,7 +32,7 @@ interface Wanted {
 
 async function main({ env: environment, "dry-run": isDry, anyway }: Wanted): Promise<string> {
 	const site = requireSite(environment);
-	console.log(`account  ${requireAccount()}`);
+	console.log(`account  ${accountShown(requireAccount(environment))}`);
 	const { from, to, isCompatible, schema } = findWayBack(readDeployed(environment), listApplied(environment));
 	const commit = to.commit ? `, commit ${to.commit}` : "";
 	console.log(`now      ${from}\nback to  ${to.id}, uploaded ${to.createdAt}${commit}\n${schema}`);
@@ -48,14 +49,4 @@ async function main({ env: environment, "dry-run": isDry, anyway }: Wanted): Pro
 }
 
 const wanted = readArguments();
-if (!wanted) {
-	console.error(usage);
-	process.exit(2);
-}
-try {
-	console.log(await main(wanted));
-} catch (error) {
-	if (!(error instanceof Refusal)) throw error;
-	console.error(error.message);
-	process.exitCode = 1;
-}
+await runCommand(usage, wanted && (async () => console.log(await main(wanted))));

@@ -1,5 +1,6 @@
-import { options, readOptions, runCommand, usages } from "./backup/arguments.ts";
+import { options, readOptions, usages } from "./backup/arguments.ts";
 import { checkBackup } from "./backup/check.ts";
+import { runCommand } from "./refusal.ts";
 
 /* `npm run verify`: whether a backup can be restored. */
 const folder = readOptions({ from: options.from })?.from;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Refusal } from "./refusal.ts";
+import { runCommand } from "./refusal.ts";
 import { rewriteVoices } from "./rewrite-voices.ts";
 import { environmentOption } from "./stores/environment.ts";
 import { withStores } from "./stores/stores.ts";
@@ -32,18 +32,14 @@ function readArguments() {
 }
 
 const wanted = readArguments();
-if (!wanted) {
-	console.error(usage);
-	process.exit(2);
-}
-const { remote, environment, state } = wanted;
-try {
-	const left = await withStores({ isRemote: remote, environment, state }, (stores) =>
-		rewriteVoices(stores, console.log),
-	);
-	if (left > 0) process.exitCode = 1;
-} catch (error) {
-	if (!(error instanceof Refusal)) throw error;
-	console.error(error.message);
-	process.exitCode = 1;
-}
+await runCommand(
+	usage,
+	wanted &&
+		(async () => {
+			const { remote, environment, state } = wanted;
+			const left = await withStores({ isRemote: remote, environment, state }, (stores) =>
+				rewriteVoices(stores, console.log),
+			);
+			if (left > 0) process.exitCode = 1;
+		}),
+);

@@ -7,33 +7,45 @@ import { countRows } from "#app/commands/backup/dump.ts";
 import { readManifest } from "#app/commands/backup/folder.ts";
 import { migrated } from "#app/commands/migration/database-schema.ts";
 import { knownMigrations } from "#app/data/migrations.ts";
+import { parseLastBackup } from "#app/jobs/last-backup.server.ts";
 import { remove, temporaryFolder } from "#tests/setup/backups.ts";
+import { PretendedAccount } from "#tests/setup/cloudflare/account.ts";
 import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
 import { PretendedBucket } from "#tests/setup/cloudflare/bucket.ts";
 
-/* The real command and the real wrangler, with somebody who answers in Cloudflare's place. */
-const name = "la-bici-ens-mou-media";
+/*
+ * The real command and the real wrangler, with somebody who answers in Cloudflare's place. The account has only what
+ * [env.staging] names.
+ */
+const name = "la-bici-ens-mou-staging-media";
+const account = new PretendedAccount();
+account.databases = [{ uuid: "s", name: "la-bici-ens-mou-staging", jurisdiction: "eu" }];
+account.namespaces = [
+	{ id: "other", title: "la-bici-ens-mou-cache" },
+	{ id: "cache", title: "la-bici-ens-mou-staging-cache" },
+];
 const folder = temporaryFolder();
 after(() => remove(folder));
 const backup = join(folder, "backup");
 
 type Site = Parameters<typeof cloudflareApi>[0];
 
-async function command(site: Site, command: string, ...args: string[]) {
-	const { env, close } = await cloudflareApi(site);
+async function execute(site: Site, ...args: string[]) {
+	const { env, close } = await cloudflareApi({ account, ...site });
 	try {
 		return await new Promise<{ code: number | null; shown: string }>((resolve) => {
-			const child = execFile(
-				process.execPath,
-				[`app/commands/${command}.ts`, "--remote", ...args],
-				{ env: { ...process.env, ...env }, timeout: 240_000 },
-				(_, stdout, stderr) => resolve({ code: child.exitCode, shown: stdout + stderr }),
+			const options = { env: { ...process.env, ...env }, timeout: 240_000 };
+			const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
+				resolve({ code: child.exitCode, shown: stdout + stderr }),
 			);
 		});
 	} finally {
 		close();
 	}
 }
+
+const command = (site: Site, name: string, ...args: string[]) =>
+	execute(site, `app/commands/${name}.ts`, "--remote", "--env", "staging", ...args);
 
 function filledDatabase(): DatabaseSync {
 	const database = migrated();
@@ -58,7 +70,7 @@ const filledBucket = () =>
 		new Map(keys.map((key) => [key, key.endsWith("webp") ? "image/webp" : "audio/mp4"])),
 	);
 
-describe("with --remote", () => {
+describe("with --remote --env staging", () => {
 	const original = { database: filledDatabase(), bucket: filledBucket() };
 	let made = { code: null as number | null, shown: "" };
 	before(async () => {
@@ -70,7 +82,7 @@ describe("with --remote", () => {
 		match(made.shown, /1 rows of users: D1's export may have altered a number over 2\^53/);
 		const manifest = await readManifest(backup);
 		equal(manifest?.from, "remote");
-		equal(manifest?.bookmark, "00000001-bookmark");
+		equal(manifest?.bookmark, "00000085-00000002");
 		deepEqual(
 			manifest?.objects.map(({ key }) => key),
 			keys.toSorted(),
@@ -79,11 +91,18 @@ describe("with --remote", () => {
 		deepEqual(manifest?.tables, countRows(original.database));
 	});
 
+	it("a backup leaves its mark in the environment's own namespace", async () => {
+		deepEqual([...account.values.keys()], ["cache/last-backup"]);
+		const mark = parseLastBackup(JSON.parse(account.values.get("cache/last-backup") ?? ""));
+		const manifest = await readManifest(backup);
+		deepEqual([mark?.at.toISOString(), mark?.objects], [manifest?.made, keys.length]);
+	});
+
 	it("it is restored into an empty database and bucket, with content types", async () => {
 		const target = { database: new DatabaseSync(":memory:"), bucket: new PretendedBucket(name) };
 		const { code, shown } = await command(target, "restore", "--from", backup);
 		equal(code, 0, shown);
-		match(shown, /Done: the remote database is restored/);
+		match(shown, /Done: the remote database of staging is restored/);
 		deepEqual(target.bucket, original.bucket);
 		deepEqual(countRows(target.database), { ...countRows(original.database), sessions: 0 });
 		const counted = (database: DatabaseSync) =>
@@ -92,11 +111,12 @@ describe("with --remote", () => {
 		equal(target.database.prepare("select cast(confirm_by as text) as n from users").get()?.n, "9007199254740993");
 	});
 
-	it("what Cloudflare refuses is named, and there is no backup", async () => {
-		const to = join(folder, "refused");
-		const { code, shown } = await command({ ...original, refusal: "over its limits" }, "backup", "--out", to);
-		match(shown, /The remote database could not be exported: .*over its limits/s);
+	it("what Cloudflare refuses is named, without the secret address of an export", async () => {
+		const program = 'import { dumpRemotely } from "./app/commands/backup/remote-dump.ts"; dumpRemotely("staging");';
+		const refused = { ...original, refusal: "over its limits: https://secret.example" };
+		const { code, shown } = await execute(refused, "--input-type=module", "--eval", program);
+		match(shown, /Refusal.*: The remote database could not be exported: .*over its limits: .*…/s);
+		equal(shown.includes("secret.example"), false);
 		equal(code, 1);
-		equal(await readManifest(to), undefined);
 	});
 });

@@ -19,8 +19,8 @@ const site: Site = {
 	bucket: "bici-media",
 	namespace: "bici-cache",
 };
-const version = (id: string, day: number, migration?: string, commit?: string): Version => ({
-	...{ id, migration, commit },
+const version = (id: string, day: number, migration?: string, commit?: string, database = "d"): Version => ({
+	...{ id, migration, commit, database },
 	createdAt: `2026-11-0${day}`,
 });
 const found = (versions: Version[], history: string[], jurisdiction: string | null = "eu"): Found => ({
@@ -70,6 +70,12 @@ describe("the plan of a deployment", () => {
 		// A secret that was set since is in the newest one only.
 		equal(planOf("aaa").uploaded, undefined);
 		equal(planOf(undefined).uploaded, undefined);
+	});
+
+	it("uploads again where the database was lost, or is another one now", () => {
+		const lost = found([version("1", 1, "m", "aaa", "lost")], ["1"]);
+		equal(makePlan(site, lost, "aaa").uploaded, undefined);
+		equal(makePlan(site, { ...lost, database: undefined }, "aaa").uploaded, undefined);
 	});
 
 	it("says what is there and what is missing", () => {
@@ -131,6 +137,12 @@ describe("the way back", () => {
 	it("is refused where there is none", () => {
 		throws(() => findWayBack({ versions, history: ["1"] }, []), /no version to go back to/);
 		throws(() => findWayBack({ versions: [], history: [] }, []), /no version to go back to/);
+	});
+
+	it("is not to a version with another database", () => {
+		const lost = [version("2", 2, "0002.sql"), version("1", 1, "0002.sql", undefined, "lost")];
+		const { isCompatible, schema } = findWayBack({ versions: lost, history: ["2", "1"] }, ["0002.sql"]);
+		deepEqual([isCompatible, schema.includes("another database")], [false, true]);
 	});
 
 	it("is compatible with the same schema and with the next, and no further", () => {

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { Database } from "../stores/store.ts";
 import { listTables } from "./local-dump.ts";
 
@@ -5,6 +6,18 @@ type Read = Database["read"];
 
 /** D1 allows a hundred columns and 100 KB in a statement, and wrangler takes two seconds for each. */
 const tablesAtOnce = 20;
+
+/** Names of all columns, by their table. */
+type Columns = Record<string, string[]>;
+
+export function columnsOf(database: DatabaseSync): Columns {
+	const columns = database.prepare("select name from pragma_table_xinfo(?) order by cid");
+	const tables = database
+		.prepare(listTables)
+		.all()
+		.map(({ name }) => String(name));
+	return Object.fromEntries(tables.map((table) => [table, columns.all(table).map(({ name }) => String(name))]));
+}
 
 /** A number that changes when a value does: no hash is known to SQLite. Generated columns are values too. */
 function sumOf(column: string): string {
@@ -14,8 +27,8 @@ function sumOf(column: string): string {
 }
 
 /** The number of rows and a sum of each column, for each table; also of those that triggers write. */
-export function fingerprint(read: Read): Promise<Record<string, string>> {
-	return readColumns(read, (columns) => `json_array(count(*), ${columns.map(sumOf).join(", ")})`);
+export function fingerprint(read: Read, columns: Columns): Promise<Record<string, string>> {
+	return readOfColumns(read, columns, (columns) => `json_array(count(*), ${columns.map(sumOf).join(", ")})`);
 }
 
 /** D1's export goes through JavaScript, which rounds whole numbers over 2^53 and replaces half a surrogate pair. */
@@ -26,17 +39,12 @@ function isAltered(column: string): string {
 }
 
 /** For each table, the number of rows that D1's export may alter. */
-export function countAltered(read: Read): Promise<Record<string, number>> {
-	return readColumns(read, (columns) => `total(${columns.map(isAltered).join(" or ")})`);
+export function countAltered(read: Read, columns: Columns): Promise<Record<string, number>> {
+	return readOfColumns(read, columns, (columns) => `total(${columns.map(isAltered).join(" or ")})`);
 }
 
-async function readColumns<Value>(read: Read, expression: (columns: string[]) => string) {
-	const columns = await read<{ tbl: string; name: string }>(
-		`select s.name as tbl, c.name from (${listTables}) as s, pragma_table_xinfo(s.name) as c order by 1, c.cid`,
-	);
-	return readOfEach<Value>(read, [...new Set(columns.map(({ tbl }) => tbl))], (table) =>
-		expression(columns.filter(({ tbl }) => tbl === table).map(({ name }) => name)),
-	);
+function readOfColumns<Value>(read: Read, columns: Columns, expression: (columns: string[]) => string) {
+	return readOfEach<Value>(read, Object.keys(columns), (table) => expression(columns[table] ?? []));
 }
 
 export function countRowsOf(read: Read, tables: string[]): Promise<Record<string, number>> {

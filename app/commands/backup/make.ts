@@ -1,10 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { LastBackup } from "#app/jobs/last-backup.server.ts";
+import { readCommit } from "../commit.ts";
 import { Refusal } from "../refusal.ts";
 import { forEach, type ListedObject, type ObjectStore } from "../stores/object-store.ts";
 import { arrange, countRows, listApplied, load, render } from "./dump.ts";
-import { countAltered } from "./fingerprint.ts";
+import { columnsOf, countAltered } from "./fingerprint.ts";
 import {
 	listFiles,
 	objectPath,
@@ -38,7 +39,9 @@ export async function makeBackup(site: Site, folder: string, say: (line: string)
 	const tables = countRows(loaded);
 	say(`${Object.keys(tables).length} tables with ${sum(Object.values(tables))} rows: ${file}`);
 	if (site.from === "remote") {
-		const altered = Object.entries(await countAltered(site.database.read)).filter(([, rows]) => rows > 0);
+		const altered = Object.entries(await countAltered(site.database.read, columnsOf(loaded))).filter(
+			([, rows]) => rows > 0,
+		);
 		for (const [table, rows] of altered) {
 			say(`${rows} rows of ${table}: D1's export may have altered a number over 2^53 or half a surrogate pair`);
 		}
@@ -52,7 +55,7 @@ export async function makeBackup(site: Site, folder: string, say: (line: string)
 		format: 1,
 		made: new Date().toISOString(),
 		from: site.from,
-		commit: readCommit(),
+		commit: commitShown(),
 		...(bookmark ? { bookmark } : {}),
 		migrations,
 		database: { file, size, sha256 },
@@ -67,7 +70,25 @@ export async function makeBackup(site: Site, folder: string, say: (line: string)
 	);
 	for (const key of media.missingObjects) say(`A record has ${key}, and there is no such object.`);
 	if (media.unclaimedObjects.length > 0) say(`${media.unclaimedObjects.length} objects belong to no record.`);
+	await leaveMark(site, manifest, say);
 	return manifest;
+}
+
+/** The backup stands without it. */
+async function leaveMark(site: Site, manifest: Manifest, say: (line: string) => void): Promise<void> {
+	const { made, tables, objects, database, commit } = manifest;
+	const mark: LastBackup = {
+		at: new Date(made),
+		rows: sum(Object.values(tables)),
+		objects: objects.length,
+		bytes: database.size + sum(objects.map(({ size }) => size)),
+		commit,
+	};
+	try {
+		await site.leaveMark(JSON.stringify(mark));
+	} catch (error) {
+		say(`WARNING: the backup is complete, but /admin/estat will not show it: ${(error as Error).message}`);
+	}
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -111,8 +132,7 @@ async function removeOthers(folder: string, { database, objects }: Manifest): Pr
 	for (const path of (await listFiles(folder)).filter((file) => !own.has(file))) await rm(join(folder, path));
 }
 
-function readCommit(): string {
-	const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim();
-	const commit = git("rev-parse", "HEAD");
-	return commit ? `${commit}${git("status", "--porcelain") ? " with changes" : ""}` : "unknown";
+function commitShown(): string {
+	const commit = readCommit();
+	return commit ? `${commit.hash}${commit.isChanged ? " with changes" : ""}` : "unknown";
 }

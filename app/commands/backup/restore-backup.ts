@@ -9,7 +9,7 @@ import { sql } from "../stores/sql.ts";
 import type { Database } from "../stores/store.ts";
 import { checkBackup } from "./check.ts";
 import { type Dump, load, tableOfRow, untilTheEnd } from "./dump.ts";
-import { fingerprint, listDifferent } from "./fingerprint.ts";
+import { columnsOf, fingerprint, listDifferent } from "./fingerprint.ts";
 import { objectPath } from "./folder.ts";
 import { shortenRows } from "./long-rows.ts";
 import type { Site } from "./sites.ts";
@@ -54,17 +54,23 @@ export async function restoreBackup(
 		]);
 		say(`${kept.rows.length} rows written; ${dropped} of sessions, links and allowances left out`);
 	}
-	await finish(database, kept, manifest.migrations, say);
+	await finish(database, kept, manifest.migrations, state.isLoaded, say);
 }
 
-async function finish(database: Database, kept: Dump, migrations: string[], say: (line: string) => void) {
-	const applied = await database.read<{ name: string }>("select name from d1_migrations");
+async function finish(
+	database: Database,
+	kept: Dump,
+	migrations: string[],
+	wasLoaded: boolean,
+	say: (line: string) => void,
+) {
+	const applied = wasLoaded ? await readApplied(database) : migrations;
 	const isOfBackup = applied.length === migrations.length;
 	if (isOfBackup) {
 		await compare(database, kept);
 		say("Rows, sums and counters of each table are those of the backup");
 	}
-	const newer = knownMigrations.filter((name) => !applied.some((one) => one.name === name));
+	const newer = knownMigrations.filter((name) => !applied.includes(name));
 	for (const name of newer) {
 		await database.change([...readMigration(name), sql`insert into d1_migrations (name) values (${name})`]);
 		say(`${name}: applied, because the backup is older`);
@@ -73,11 +79,16 @@ async function finish(database: Database, kept: Dump, migrations: string[], say:
 	say(`Done: ${database.name} is restored, and nobody is signed in.`);
 }
 
+async function readApplied({ read }: Database): Promise<string[]> {
+	const rows = await read<{ name: string }>("select name from d1_migrations");
+	return rows.map(({ name }) => name);
+}
+
 async function compare(database: Database, kept: Dump): Promise<void> {
 	const expected = load(kept);
-	const wanted = await fingerprint(async <Row>(query: string) => expected.prepare(query).all() as Row[]);
-	const { [marker]: _, ...found } = await fingerprint(database.read);
-	const different = listDifferent(found, wanted);
+	const columns = columnsOf(expected);
+	const wanted = await fingerprint(async <Row>(query: string) => expected.prepare(query).all() as Row[], columns);
+	const different = listDifferent(await fingerprint(database.read, columns), wanted);
 	if (different.length === 0) return;
 	throw new Refusal(
 		`After the restore ${database.name} differs from the backup in ${different.join(", ")}. Do not use it: empty it, and restore again.`,

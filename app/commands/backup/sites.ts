@@ -1,12 +1,16 @@
+import { lastBackupKey } from "#app/jobs/last-backup.server.ts";
 import { withLocalBindings } from "../local.ts";
+import { signedInAccount } from "../stores/cloudflare.ts";
+import { type Environment, requireBucket } from "../stores/environment.ts";
 import { localObjects } from "../stores/local-objects.ts";
 import type { ObjectStore } from "../stores/object-store.ts";
-import { remoteDatabase } from "../stores/remote-database.ts";
+import { putInCache } from "../stores/remote-cache.ts";
+import { readBookmark, remoteDatabase } from "../stores/remote-database.ts";
 import { remoteObjects } from "../stores/remote-objects.ts";
 import type { Database } from "../stores/store.ts";
 import { localStores } from "../stores/stores.ts";
 import { dumpLocally } from "./local-dump.ts";
-import { dumpRemotely, readBookmark } from "./remote-dump.ts";
+import { dumpRemotely } from "./remote-dump.ts";
 
 export interface Site {
 	from: "local" | "remote";
@@ -15,27 +19,45 @@ export interface Site {
 	/** Tables, rows, indexes and triggers as SQL, in any order. */
 	dump(): Promise<string>;
 	bookmark(): string | undefined;
+	/** Leaves what /admin/estat says of the last backup. */
+	leaveMark(mark: string): Promise<void>;
 }
 
 export interface Where {
 	isRemote: boolean;
+	/** Of the deployed site. */
+	environment?: Environment;
 	/** Folder of the local data, default wrangler's own. */
 	state?: string;
 }
 
 /** Applies no migrations. */
-export async function withSite<T>({ isRemote, state }: Where, use: (site: Site) => Promise<T>): Promise<T> {
-	if (isRemote) {
-		const [database, objects] = [remoteDatabase(undefined), remoteObjects()];
-		return use({ from: "remote", database, objects, dump: dumpRemotely, bookmark: readBookmark });
-	}
-	return withLocalBindings(state, (env) =>
-		use({
-			from: "local",
-			database: localStores(env).database,
-			objects: localObjects(env.MEDIA),
-			dump: () => dumpLocally(env.DB),
-			bookmark: () => undefined,
-		}),
-	);
+export async function withSite<T>(
+	{ isRemote, environment, state }: Where,
+	use: (site: Site) => Promise<T>,
+): Promise<T> {
+	if (isRemote) return use(remoteSite(environment));
+	return withLocalBindings(state, (env) => use(localSite(env)));
+}
+
+function remoteSite(environment: Environment): Site {
+	return {
+		from: "remote",
+		database: remoteDatabase(environment),
+		objects: remoteObjects(requireBucket(environment), signedInAccount(environment)),
+		dump: async () => dumpRemotely(environment),
+		bookmark: () => readBookmark(environment),
+		leaveMark: async (mark) => putInCache(environment, lastBackupKey, mark),
+	};
+}
+
+export function localSite(env: Cloudflare.Env): Site {
+	return {
+		from: "local",
+		database: localStores(env).database,
+		objects: localObjects(env.MEDIA),
+		dump: () => dumpLocally(env.DB),
+		bookmark: () => undefined,
+		leaveMark: (mark) => env.CACHE.put(lastBackupKey, mark),
+	};
 }

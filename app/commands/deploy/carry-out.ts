@@ -2,8 +2,10 @@ import { neededMigration } from "#app/data/migrations.ts";
 import { run } from "../local.ts";
 import { Refusal } from "../refusal.ts";
 import { inEnvironment } from "../stores/environment.ts";
+import { findNamespace } from "../stores/remote-cache.ts";
+import { readBookmark } from "../stores/remote-database.ts";
 import { runWrangler, showWrangler } from "../stores/wrangler.ts";
-import { findDatabase, findNamespace, notesOf, readBookmark } from "./cloudflare.ts";
+import { findDatabase, notesOf } from "./cloudflare.ts";
 import { withFilledConfig } from "./filled-config.ts";
 import { waitForVersion } from "./health.ts";
 import type { Found, Plan } from "./plan.ts";
@@ -30,7 +32,7 @@ export async function carryOut(site: Site, found: Found, plan: Plan, commit: str
 	if (!database || !namespace) throw new Refusal("Cloudflare does not list what was just created. Run the same again.");
 	if (!plan.uploaded) run("npm", ["run", "-s", "build"]);
 
-	const notes = notesOf(neededMigration, commit);
+	const notes = notesOf(neededMigration, database, commit);
 	const { version, bookmark } = withFilledConfig(site, { database, namespace }, (config) => {
 		const step = (...command: string[]) => show([...command, ...config]);
 		const uploaded = plan.isFirst ? undefined : (plan.uploaded ?? versionIn(step("versions", "upload", ...notes)));
@@ -48,10 +50,9 @@ export async function carryOut(site: Site, found: Found, plan: Plan, commit: str
 
 /** Of what it prints, advice and one long table for each migration, only failures are of use. */
 function quietly(command: string[]): void {
-	const { status, stdout, stderr } = runWrangler(command);
-	const said = shown(command);
-	if (status !== 0) throw new Refusal(`${said}: ${`${stdout}${stderr}`.trim()}`);
-	console.log(`done: ${said}`);
+	const { status, said } = runWrangler(command);
+	if (status !== 0) throw new Refusal(`${shown(command)}: ${said}`);
+	console.log(`done: ${shown(command)}`);
 }
 
 /** Also used by `npm run rollback`. */

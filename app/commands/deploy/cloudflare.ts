@@ -1,10 +1,10 @@
 import { lacksMigrations } from "#app/data/db.server.ts";
 import { Refusal } from "../refusal.ts";
-import { type Environment, environmentShown, inEnvironment } from "../stores/environment.ts";
+import { type Environment, environmentShown } from "../stores/environment.ts";
 import { query } from "../stores/remote-database.ts";
-import { runWrangler } from "../stores/wrangler.ts";
+import { ask, runInEnvironment } from "../stores/wrangler.ts";
 
-/* What is at Cloudflare, asked through wrangler. Nothing is changed here. */
+/* What a deployment has to know of Cloudflare, asked through wrangler. Nothing is changed here. */
 
 export interface Version {
 	id: string;
@@ -13,6 +13,8 @@ export interface Version {
 	commit?: string;
 	/** The last migration that it knows, where `npm run deploy` uploaded it. */
 	migration?: string;
+	/** The beginning of its database's id, likewise. */
+	database?: string;
 }
 
 export interface Deployed {
@@ -28,21 +30,6 @@ export interface Database {
 	jurisdiction: string | null;
 }
 
-/** Throws a Refusal. */
-export function requireAccount(): string {
-	const { status, stdout, stderr } = runWrangler(["whoami", "--json"]);
-	if (status !== 0) {
-		throw new Refusal(`You are not signed in: npx wrangler login, or set CLOUDFLARE_API_TOKEN.\n${stderr.trim()}`);
-	}
-	const { accounts = [] } = JSON.parse(stdout) as { accounts?: { id: string; name: string }[] };
-	const wanted = process.env.CLOUDFLARE_ACCOUNT_ID;
-	const account = wanted ? accounts.find(({ id }) => id === wanted) : accounts[0];
-	if (wanted) return account ? `${account.name} (${wanted})` : wanted;
-	if (accounts.length === 1 && account) return `${account.name} (${account.id})`;
-	const list = accounts.map(({ id, name }) => `\n  ${id}  ${name}`).join("");
-	throw new Refusal(`Say which account with CLOUDFLARE_ACCOUNT_ID. You may use ${accounts.length}:${list}`);
-}
-
 export function findDatabase(environment: Environment, name: string): Database | undefined {
 	const listed = ask<{ uuid: string; name: string; jurisdiction?: string | null }[]>(
 		environment,
@@ -52,19 +39,6 @@ export function findDatabase(environment: Environment, name: string): Database |
 	);
 	const found = listed.find((one) => one.name === name);
 	return found && { id: found.uuid, jurisdiction: found.jurisdiction ?? null };
-}
-
-export function findNamespace(environment: Environment, title: string): string | undefined {
-	const listed = ask<{ id: string; title: string }[]>(environment, "kv", "namespace", "list");
-	return listed.find((one) => one.title === title)?.id;
-}
-
-export function hasBucket(environment: Environment, name: string, jurisdiction: string): boolean {
-	const command = ["r2", "bucket", "lifecycle", "list", name, "--jurisdiction", jurisdiction];
-	const { status, said } = run(environment, command);
-	if (status === 0) return true;
-	if (said.includes("bucket does not exist")) return false;
-	throw new Refusal(`The bucket ${name} could not be reached: ${said}`);
 }
 
 /** In the order in which they were applied. */
@@ -79,12 +53,8 @@ export function listApplied(environment: Environment): string[] {
 	}
 }
 
-export function readBookmark(environment: Environment): string {
-	return ask<{ bookmark: string }>(environment, "d1", "time-travel", "info", "DB", "--json").bookmark;
-}
-
 export function readDeployed(environment: Environment): Deployed {
-	const { status, stdout, said } = run(environment, ["versions", "list", "--json"]);
+	const { status, stdout, said } = runInEnvironment(environment, ["versions", "list", "--json"]);
 	if (status !== 0 && said.includes("does not exist")) return { versions: [], history: [] };
 	if (status !== 0) throw new Refusal(`The worker's versions could not be read: ${said}`);
 	const versions = (JSON.parse(stdout) as ListedVersion[]).map(readVersion);
@@ -109,24 +79,16 @@ interface ListedDeployment {
 	versions: { version_id: string; percentage: number }[];
 }
 
+/** Enough to tell databases apart: a message has room for a hundred characters. */
+export const shortId = (database: string) => database.slice(0, 8);
+
 /** What `npm run deploy` notes on each version that it uploads. */
-export const notesOf = (migration: string | undefined, commit: string | undefined) => [
-	...["--message", `knows ${migration}`],
+export const notesOf = (migration: string | undefined, database: string, commit: string | undefined) => [
+	...["--message", `knows ${migration} in ${shortId(database)}`],
 	...(commit ? ["--tag", commit] : []),
 ];
 
 function readVersion({ id, metadata, annotations = {} }: ListedVersion): Version {
-	const [, migration] = /^knows (\S+)$/.exec(annotations["workers/message"] ?? "") ?? [];
-	return { id, createdAt: metadata.created_on, commit: annotations["workers/tag"], migration };
-}
-
-function run(environment: Environment, command: string[]) {
-	const { status, stdout, stderr } = runWrangler([...command, ...inEnvironment(environment)]);
-	return { status, stdout, said: `${stdout}${stderr}`.trim() };
-}
-
-function ask<T>(environment: Environment, ...command: string[]): T {
-	const { status, stdout, said } = run(environment, command);
-	if (status !== 0) throw new Refusal(`wrangler ${command.join(" ")}: ${said}`);
-	return JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as T;
+	const [, migration, database] = /^knows (\S+) in (\S+)$/.exec(annotations["workers/message"] ?? "") ?? [];
+	return { id, createdAt: metadata.created_on, commit: annotations["workers/tag"], migration, database };
 }

@@ -30,6 +30,9 @@ function judge(present: Version, to: Version, newest: string | undefined): Pick<
 	if (!to.migration) {
 		return { schema: "Whether it works with the database is unknown: it was not uploaded by npm run deploy." };
 	}
+	if (to.database !== present.database) {
+		return { isCompatible: false, schema: "It reads another database, of before the one that is used now." };
+	}
 	if (to.migration === newest) {
 		return { isCompatible: true, schema: `The database has the migrations that it knows, up to ${newest}.` };
 	}

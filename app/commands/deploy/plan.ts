@@ -1,7 +1,7 @@
 import { missingAmong, neededMigration } from "#app/data/migrations.ts";
 import { Refusal } from "../refusal.ts";
 import { environmentShown } from "../stores/environment.ts";
-import type { Database, Deployed } from "./cloudflare.ts";
+import { type Database, type Deployed, shortId } from "./cloudflare.ts";
 import { jurisdiction, type Site } from "./settings.ts";
 
 /** What is at Cloudflare before a deployment. */
@@ -21,7 +21,7 @@ export interface Plan {
 	createsNamespace: boolean;
 	/** The worker does not exist yet: wrangler cannot upload a version without deploying it. */
 	isFirst: boolean;
-	/** A version of the same commit, which an earlier run has uploaded. */
+	/** A version of the same commit with the same database, which an earlier run has uploaded. */
 	uploaded?: string;
 	/** That version answers already. */
 	isDeployed: boolean;
@@ -35,7 +35,8 @@ export function makePlan(site: Site, found: Found, commit: string | undefined): 
 	if (database && database.jurisdiction !== jurisdiction) throw notInTheEu(site);
 	// Only the newest one: an older one lacks secrets that were set since.
 	const [newest] = deployed.versions;
-	const uploaded = commit !== undefined && newest?.commit === commit ? newest.id : undefined;
+	const isSame = commit !== undefined && newest?.commit === commit && newest.database === idOf(database);
+	const uploaded = isSame ? newest.id : undefined;
 	return {
 		createsDatabase: !database,
 		createsBucket: !found.hasBucket,
@@ -47,6 +48,8 @@ export function makePlan(site: Site, found: Found, commit: string | undefined): 
 		takesBookmark: found.applied.length > 0,
 	};
 }
+
+const idOf = (database: Database | undefined) => database && shortId(database.id);
 
 function notInTheEu({ database, environment }: Site): Refusal {
 	const env = environmentShown(environment);

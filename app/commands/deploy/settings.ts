@@ -1,16 +1,11 @@
 import { isLocal, requiredBindings, wrongVars } from "#app/config.server.ts";
 import { Refusal } from "../refusal.ts";
-import { type Config, type Environment, readConfig } from "../stores/environment.ts";
+import { type Config, type Environment, type Names, namesOf, readConfig } from "../stores/environment.ts";
 
 /** What `npm run deploy` needs of wrangler.toml. */
-export interface Site {
+export interface Site extends Names {
 	environment: Environment;
 	url: string;
-	worker: string;
-	database: string;
-	bucket: string;
-	/** The title of the KV namespace. As wrangler calls one that it makes itself. */
-	namespace: string;
 }
 
 /** Data stay in the EU. */
@@ -26,17 +21,7 @@ export function requireSite(environment: Environment): Site {
 			`wrangler.toml, ${section}, is not ready to deploy:\n${wrong.map((one) => `  ${one}`).join("\n")}`,
 		);
 	}
-	const { name: worker = "", vars } = config;
-	const [database] = config.d1_databases;
-	const [bucket] = config.r2_buckets;
-	return {
-		environment,
-		url: new URL(String(vars.SITE_URL)).origin,
-		worker,
-		database: database?.database_name ?? "",
-		bucket: bucket?.bucket_name ?? "",
-		namespace: `${worker}-cache`,
-	};
+	return { ...namesOf(config), environment, url: new URL(String(config.vars.SITE_URL)).origin };
 }
 
 /** Vars that are wrong, and those that are right only on one's own machine. */

@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { checkBackup } from "../backup/check.ts";
 import { makeBackup } from "../backup/make.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { withSite } from "../backup/sites.ts";
-import { migrateLocally, withLocalBindings } from "../local.ts";
+import { localSite, withSite } from "../backup/sites.ts";
+import { withLocalBindings } from "../local.ts";
 import { Refusal } from "../refusal.ts";
 import { seedScale } from "../seed/scale.ts";
-import { seed } from "../seed/seed.ts";
-import { hardRows } from "./rows.ts";
-import { freePort } from "./serve.ts";
-import { listDifferences, type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { fillSite } from "./fill.ts";
+import { freePort, withServer } from "./serve.ts";
+import { listDifferences, readPages, readStored, type Snapshot } from "./snapshot.ts";
 
 const parts = ["statements of the schema", "rows", "objects", "pages"] as const;
 const fewestPages = 10;
@@ -31,31 +30,29 @@ export async function runDrill(scale: number, say: (line: string) => void): Prom
 		if (!original || !restored || !backup) throw new Error("a folder is missing");
 		const port = await freePort();
 		const details = (line: string) => say(`          ${line}`);
-		await step("filled a site", () => fill(original, scale));
-		const before = await step("read it, and its pages", () => takeSnapshot(original, port));
-		await step("backed it up", () =>
-			withSite({ isRemote: false, state: original }, (site) => makeBackup(site, backup, details)),
-		);
+		const stored = await withLocalBindings(original, async (env) => {
+			await step("filled a site", async () => {
+				await fillSite(env);
+				if (scale > 0) await seedScale(env, scale);
+			});
+			const site = localSite(env);
+			const read = await step("read it", () => readStored(site));
+			await step("backed it up", () => makeBackup(site, backup, details));
+			return read;
+		});
+		const before = { ...stored, pages: await step("read its pages", () => withServer(original, port, readPages)) };
 		await step("verified the backup", () => checkBackup(backup));
 		await step("destroyed the site", async () => rmSync(original, { recursive: true }));
-		await step("restored it elsewhere", () =>
-			withSite({ isRemote: false, state: restored }, (site) => restoreBackup(backup, site, details)),
-		);
-		const after = await step("read it again, and its pages", () => takeSnapshot(restored, port));
-		compare(before, after, say);
+		const again = await withSite({ isRemote: false, state: restored }, async (site) => {
+			await step("restored it elsewhere", () => restoreBackup(backup, site, details));
+			return step("read it again", () => readStored(site));
+		});
+		const pages = await step("read its pages again", () => withServer(restored, port, readPages));
+		compare(before, { ...again, pages }, say);
 		say(`Done on ${new Date().toISOString()} in ${Math.round((Date.now() - started) / 1000)} s: nothing differs.`);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
-}
-
-async function fill(state: string, scale: number): Promise<void> {
-	await migrateLocally(state);
-	await withLocalBindings(state, async (env) => {
-		await seed(env);
-		await env.DB.batch(hardRows.map((row) => env.DB.prepare(row)));
-		if (scale > 0) await seedScale(env, scale);
-	});
 }
 
 function compare(before: Snapshot, after: Snapshot, say: (line: string) => void): void {

@@ -1,27 +1,24 @@
 import { createHash } from "node:crypto";
 import { shortLivedTables } from "#app/data/short-lived.ts";
 import { arrange, tableOfRow } from "../backup/dump.ts";
-import { type Site, withSite } from "../backup/sites.ts";
+import type { Site } from "../backup/sites.ts";
 import { Refusal } from "../refusal.ts";
 import { forEach } from "../stores/object-store.ts";
-import { withServer } from "./serve.ts";
 
 /** Everything of a site that has to come back, by its name. */
-export interface Snapshot {
+interface Stored {
 	"statements of the schema": Map<string, string>;
 	rows: Map<string, string>;
 	objects: Map<string, string>;
-	pages: Map<string, string>;
 }
 
-export async function takeSnapshot(state: string, port: number): Promise<Snapshot> {
-	const stored = await withSite({ isRemote: false, state }, readStored);
-	return { ...stored, pages: await withServer(state, port, readPages) };
+export interface Snapshot extends Stored {
+	pages: Map<string, string>;
 }
 
 const byItself = (texts: string[]) => new Map(texts.map((text) => [text, text]));
 
-async function readStored(site: Site) {
+export async function readStored(site: Site): Promise<Stored> {
 	const { tables, rows, rest } = arrange(await site.dump());
 	const lasting = rows.filter((row) => !shortLivedTables.includes(tableOfRow(row) ?? ""));
 	const objects = new Map<string, string>();
@@ -41,7 +38,7 @@ async function hashAll(chunks: AsyncIterable<Uint8Array> | Uint8Array[]): Promis
 const formKeys = /<input[^>]* name="formKey"[^>]*>/g;
 
 /** The sitemap and all that it lists. */
-async function readPages(address: string): Promise<Map<string, string>> {
+export async function readPages(address: string): Promise<Map<string, string>> {
 	const pages = new Map<string, string>();
 	const read = async (path: string) => {
 		const answer = await fetch(address + path);

@@ -28,7 +28,7 @@ export interface Section {
 
 /** As wrangler completes it: lists that are not there are empty. */
 export type Config = Required<Pick<Section, "vars" | "d1_databases" | "r2_buckets" | "kv_namespaces" | "ratelimits">> &
-	Section & { definedEnvironments?: string[]; targetEnvironment?: string };
+	Section & { account_id?: string; definedEnvironments?: string[]; targetEnvironment?: string };
 
 /** wrangler.toml as wrangler reads it for the environment. Throws a Refusal where there is none of that name. */
 export function readConfig(environment: Environment): Config {
@@ -39,6 +39,34 @@ export function readConfig(environment: Environment): Config {
 		throw new Refusal(`wrangler.toml has no section [env.${environment}].`);
 	}
 	return unstable_readConfig({ config, env: environment });
+}
+
+/** What a site has at Cloudflare. */
+export interface Names {
+	worker: string;
+	database: string;
+	bucket: string;
+	jurisdiction?: string;
+	/** The title of the KV namespace. As wrangler calls one that it makes itself. */
+	namespace: string;
+}
+
+/** Empty where wrangler.toml does not say it. */
+export function namesOf({ name: worker = "", d1_databases: [database], r2_buckets: [bucket] }: Config): Names {
+	return {
+		worker,
+		database: database?.database_name ?? "",
+		bucket: bucket?.bucket_name ?? "",
+		jurisdiction: bucket?.jurisdiction,
+		namespace: `${worker}-cache`,
+	};
+}
+
+/** Throws a Refusal. */
+export function requireBucket(environment: Environment): Pick<Names, "bucket" | "jurisdiction"> {
+	const names = namesOf(readConfig(environment));
+	if (!names.bucket) throw new Refusal("wrangler.toml names no bucket for MEDIA.");
+	return names;
 }
 
 /** The option as it is repeated in a command that is shown: " --env staging". */

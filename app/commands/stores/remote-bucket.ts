@@ -1,30 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "../refusal.ts";
-import { type Environment, inEnvironment, readConfig } from "./environment.ts";
+import { type Environment, requireBucket } from "./environment.ts";
 import type { Bucket } from "./store.ts";
-import { runWrangler } from "./wrangler.ts";
+import { inTemporaryFolder } from "./temporary.ts";
+import { runInEnvironment } from "./wrangler.ts";
 
 /** Its functions throw a Refusal. */
 export function remoteBucket(environment: Environment): Bucket {
-	const [bucket] = readConfig(environment).r2_buckets;
-	if (!bucket?.bucket_name) throw new Refusal("wrangler.toml names no bucket for MEDIA.");
-	const { bucket_name: name, jurisdiction } = bucket;
-	const inJurisdiction = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
+	const { bucket: name, jurisdiction } = requireBucket(environment);
 
-	function run(...command: string[]) {
-		const { status, stdout, stderr } = runWrangler(["r2", ...command, ...inEnvironment(environment)]);
-		return { isDone: status === 0, said: `${stdout}${stderr}`.trim() };
-	}
-
-	const object = (verb: "get" | "put" | "delete", key: string, ...more: string[]) =>
-		run("object", verb, `${name}/${key}`, "--remote", ...inJurisdiction, ...more);
-
-	/** wrangler reports a missing bucket as a missing object: a second call tells. */
-	function requireBucket(): void {
-		const { isDone, said } = run("bucket", "lifecycle", "list", name, ...inJurisdiction);
-		if (!isDone) throw new Refusal(`The bucket ${name} could not be reached: ${said}`);
+	function object(verb: "get" | "put" | "delete", key: string, ...more: string[]) {
+		const command = ["r2", "object", verb, `${name}/${key}`, "--remote", ...inJurisdiction(jurisdiction), ...more];
+		const { status, said } = runInEnvironment(environment, command);
+		return { isDone: status === 0, said };
 	}
 
 	return {
@@ -33,8 +22,9 @@ export function remoteBucket(environment: Environment): Bucket {
 				const { isDone, said } = object("get", key, "--file", file);
 				if (isDone) return new Uint8Array(readFileSync(file));
 				if (!said.includes("The specified key does not exist")) throw new Refusal(`${key} could not be read: ${said}`);
-				requireBucket();
-				return undefined;
+				// wrangler reports a missing bucket as a missing object.
+				if (hasBucket(environment, name, jurisdiction)) return undefined;
+				throw new Refusal(`The bucket ${name} could not be reached: this bucket does not exist.`);
 			}),
 		put: async (key, bytes, contentType) =>
 			inFile((file) => {
@@ -49,11 +39,15 @@ export function remoteBucket(environment: Environment): Bucket {
 	};
 }
 
-function inFile<T>(use: (file: string) => T): T {
-	const folder = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-"));
-	try {
-		return use(join(folder, "object"));
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+/** Throws a Refusal where Cloudflare does not say it. */
+export function hasBucket(environment: Environment, name: string, jurisdiction: string | undefined): boolean {
+	const command = ["r2", "bucket", "lifecycle", "list", name, ...inJurisdiction(jurisdiction)];
+	const { status, said } = runInEnvironment(environment, command);
+	if (status === 0) return true;
+	if (said.includes("bucket does not exist")) return false;
+	throw new Refusal(`The bucket ${name} could not be reached: ${said}`);
 }
+
+const inJurisdiction = (jurisdiction: string | undefined) => (jurisdiction ? ["--jurisdiction", jurisdiction] : []);
+
+const inFile = <T>(use: (file: string) => T) => inTemporaryFolder((folder) => use(join(folder, "object")));

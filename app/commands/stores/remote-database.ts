@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Environment, environmentShown, inEnvironment } from "./environment.ts";
+import { type Environment, environmentShown } from "./environment.ts";
 import { type Database, unchanged, unreadable } from "./store.ts";
-import { runWrangler } from "./wrangler.ts";
+import { inTemporaryFolder } from "./temporary.ts";
+import { ask, jsonIn, runInEnvironment } from "./wrangler.ts";
 
 type Answer = { error: { text: string; notes?: { text: string }[] } } | { success: boolean; results: unknown[] }[];
 
@@ -35,9 +35,14 @@ export function query<Row>(environment: Environment, statement: string): Row[] {
 	return execute(environment, "--command", statement) as Row[];
 }
 
+/** Of Time Travel: a way back to the database as it is now, for thirty days. Throws a Refusal. */
+export function readBookmark(environment: Environment): string {
+	return ask<{ bookmark: string }>(environment, "d1", "time-travel", "info", "DB", "--json").bookmark;
+}
+
 function execute(environment: Environment, how: "--command" | "--file", value: string): unknown[] {
 	const command = ["d1", "execute", "DB", "--remote", "--json", "--yes", how, value];
-	const { stdout, stderr } = runWrangler([...command, ...inEnvironment(environment)]);
+	const { stdout, stderr } = runInEnvironment(environment, command);
 	const answer = parse(stdout);
 	// wrangler exits with 0 also when it was killed.
 	if (Array.isArray(answer) && answer.every(({ success }) => success)) return answer[0]?.results ?? [];
@@ -46,25 +51,24 @@ function execute(environment: Environment, how: "--command" | "--file", value: s
 
 /** Statements in a file are atomic: D1's import restores the database if it fails. An own BEGIN would be refused. */
 function inFile(text: string, use: (file: string) => void): void {
-	const folder = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-"));
 	// With listeners, signals end wrangler but not this process, which must remove the file.
 	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 	const stay = () => {};
 	for (const signal of signals) process.on(signal, stay);
 	try {
-		const file = join(folder, "change.sql");
-		writeFileSync(file, text, { mode: 0o600, flag: "wx" });
-		use(file);
+		inTemporaryFolder((folder) => {
+			const file = join(folder, "change.sql");
+			writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+			use(file);
+		});
 	} finally {
-		rmSync(folder, { recursive: true, force: true });
 		for (const signal of signals) process.off(signal, stay);
 	}
 }
 
-/** The JSON at the end: wrangler prints progress before it. */
 function parse(text: string): Answer | undefined {
 	try {
-		return JSON.parse(text.slice(text.search(/^[[{]/m)));
+		return JSON.parse(jsonIn(text));
 	} catch {
 		return undefined;
 	}

@@ -1,7 +1,7 @@
-import { unstable_readConfig } from "wrangler";
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
-import { cloudflareAccount } from "./cloudflare.ts";
+import type { AskAccount } from "./cloudflare.ts";
+import type { Names } from "./environment.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
 
 /* wrangler takes four seconds for an object and cannot list: the REST API, with wrangler's sign-in. */
@@ -47,11 +47,10 @@ const headerOf: Record<string, string> = {
 	cacheExpiry: "Expires",
 };
 
-export function remoteObjects(): ObjectStore {
-	const [bucket] = unstable_readConfig({ config: "wrangler.toml" }).r2_buckets;
-	if (!bucket?.bucket_name) throw new Refusal("wrangler.toml names no bucket for MEDIA.");
-	const { bucket_name: name, jurisdiction } = bucket;
-	const ask = cloudflareAccount();
+export function remoteObjects(
+	{ bucket: name, jurisdiction }: Pick<Names, "bucket" | "jurisdiction">,
+	ask: AskAccount,
+): ObjectStore {
 	const path = `/r2/buckets/${name}/objects`;
 	const pathOf = (key: string) => `${path}/${key.split("/").map(encodeURIComponent).join("/")}`;
 	const headers: Record<string, string> = jurisdiction ? { "cf-r2-jurisdiction": jurisdiction } : {};

@@ -1,39 +1,53 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Refusal } from "../refusal.ts";
+import { type Environment, inEnvironment } from "./environment.ts";
+import { inTemporaryFolder } from "./temporary.ts";
 
 /*
- * Calls wrangler's file directly: no shell parses the arguments, also on Windows. No log files, and no standard input,
- * which has the password.
+ * Calls wrangler's file directly: no shell parses the arguments, also on Windows, and no second process starts it, as
+ * wrangler's own bin/ does. No log files, and no standard input, which has the password.
  */
-const wrangler = fileURLToPath(new URL("bin/wrangler.js", import.meta.resolve("wrangler/package.json")));
-const environment = { ...process.env, WRANGLER_WRITE_LOGS: "false" };
+const wrangler = ["--no-warnings", fileURLToPath(import.meta.resolve("wrangler"))];
+const variables = { ...process.env, WRANGLER_WRITE_LOGS: "false" };
 
 export function runWrangler(args: string[]) {
-	return spawnSync(process.execPath, [wrangler, ...args], {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [...wrangler, ...args], {
 		encoding: "utf8",
 		// By itself it ends wrangler at one MiB of answer.
 		maxBuffer: 256 * 1024 ** 2,
 		stdio: ["ignore", "pipe", "pipe"],
-		env: environment,
+		env: variables,
 	});
+	return { status, stdout, stderr, said: `${stdout}${stderr}`.trim() };
 }
+
+export function runInEnvironment(environment: Environment, command: string[]) {
+	return runWrangler([...command, ...inEnvironment(environment)]);
+}
+
+/** What a command answers as JSON. Throws a Refusal. */
+export function ask<T>(environment: Environment, ...command: string[]): T {
+	const { status, stdout, said } = runInEnvironment(environment, command);
+	if (status !== 0) throw new Refusal(`wrangler ${command.join(" ")}: ${said}`);
+	return JSON.parse(jsonIn(stdout)) as T;
+}
+
+/** wrangler prints progress and warnings before it. */
+export const jsonIn = (text: string) => text.slice(text.search(/^[[{]/m));
 
 /**
  * With this process's terminal: wrangler shows its progress and may ask, such as before it replaces a DNS record.
  * `written` is what it notes for programs, a line of JSON for each command.
  */
 export function showWrangler(args: string[]): { status: number | null; written: string[] } {
-	const folder = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-"));
-	try {
+	return inTemporaryFolder((folder) => {
 		const file = join(folder, "written");
 		writeFileSync(file, "");
-		const env = { ...environment, WRANGLER_OUTPUT_FILE_PATH: file };
-		const { status } = spawnSync(process.execPath, [wrangler, ...args], { stdio: "inherit", env });
+		const env = { ...variables, WRANGLER_OUTPUT_FILE_PATH: file };
+		const { status } = spawnSync(process.execPath, [...wrangler, ...args], { stdio: "inherit", env });
 		return { status, written: readFileSync(file, "utf8").split("\n").filter(Boolean) };
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+	});
 }

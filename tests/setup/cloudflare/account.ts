@@ -28,11 +28,13 @@ export type Answer = { status: number; result: unknown; code?: number };
 const ok = (result: unknown): Answer => ({ status: 200, result });
 const refuse = (code: number, message: string): Answer => ({ status: 404, result: message, code });
 
-/** As much of an account as `npm run deploy` and `npm run rollback` ask for: databases, buckets, and one worker. */
+/** As much of an account as the commands ask for: databases, buckets, KV, and one worker. */
 export class PretendedAccount {
 	databases: { uuid: string; name: string; jurisdiction: string | null }[] = [];
 	buckets: string[] = [];
 	namespaces: { id: string; title: string }[] = [];
+	/** Values of the KV namespaces, by "ID/KEY". */
+	values = new Map<string, string>();
 	versions: StoredVersion[] = [];
 	deployments: { id: string; created_on: string; versions: { version_id: string; percentage: number }[] }[] = [];
 	/** Names of the workers that exist. */
@@ -61,7 +63,8 @@ export class PretendedAccount {
 		if (path === "user/tokens/verify") return ok({ id: "token", status: "active" });
 		if (path === "d1/database" && method === "GET") return ok(page > 1 ? [] : this.databases);
 		if (path === "storage/kv/namespaces" && method === "GET") return ok(page > 1 ? [] : this.namespaces);
-		if (method !== "GET" && !path.endsWith("/query")) this.changes.push(asked);
+		const isOfRows = /^d1\/.*\/(query|import|export)$/.test(path);
+		if (method !== "GET" && !isOfRows) this.changes.push(asked);
 		const json = () => JSON.parse(body.toString());
 		if (asked === "POST d1/database") {
 			const { name, jurisdiction = null } = json();
@@ -78,7 +81,12 @@ export class PretendedAccount {
 			this.buckets.push(`${headers["cf-r2-jurisdiction"]}/${json().name}`);
 			return ok({});
 		}
-		const [, bucket] = /^r2\/buckets\/([^/]+)/.exec(path) ?? [];
+		const [, namespace, key] = /^PUT storage\/kv\/namespaces\/([^/]+)\/values\/(.+)$/.exec(asked) ?? [];
+		if (namespace !== undefined) {
+			this.values.set(`${namespace}/${key}`, body.toString());
+			return ok({});
+		}
+		const [, bucket] = /^r2\/buckets\/([^/]+)(?:$|\/(?!objects))/.exec(path) ?? [];
 		if (bucket !== undefined) {
 			const isThere = this.buckets.includes(`${headers["cf-r2-jurisdiction"]}/${bucket}`);
 			return isThere ? ok({ name: bucket, rules: [] }) : refuse(10006, "The specified bucket does not exist.");
@@ -87,7 +95,7 @@ export class PretendedAccount {
 			({ uuid, name }) => path.startsWith(`d1/database/${uuid}`) || path === `d1/database/${name}`,
 		);
 		if (path.endsWith("/time_travel/bookmark")) return ok({ bookmark: "00000085-00000002" });
-		if (database && !path.endsWith("/query")) return ok({ ...database, version: "production" });
+		if (database && !isOfRows) return ok({ ...database, version: "production" });
 		if (path.startsWith("d1/")) return database ? undefined : refuse(7404, "The database could not be found");
 		if (path.startsWith("workers/workers/"))
 			return ok({ subdomain: { enabled: this.isOnWorkersDev, previews_enabled: false } });

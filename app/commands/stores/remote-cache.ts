@@ -1,0 +1,21 @@
+import { Refusal } from "../refusal.ts";
+import { type Environment, namesOf, readConfig } from "./environment.ts";
+import { ask, runInEnvironment } from "./wrangler.ts";
+
+/** The id of a KV namespace. */
+export function findNamespace(environment: Environment, title: string): string | undefined {
+	const listed = ask<{ id: string; title: string }[]>(environment, "kv", "namespace", "list");
+	return listed.find((one) => one.title === title)?.id;
+}
+
+/** Throws a Refusal. */
+export function putInCache(environment: Environment, key: string, value: string): void {
+	const { namespace } = namesOf(readConfig(environment));
+	const id = findNamespace(environment, namespace);
+	if (!id) throw new Refusal(`There is no KV namespace ${namespace}.`);
+	const { status, said } = runInEnvironment(environment, [
+		...["kv", "key", "put", key, value],
+		...["--namespace-id", id, "--remote"],
+	]);
+	if (status !== 0) throw new Refusal(`${key} could not be written to ${namespace}: ${said}`);
+}
