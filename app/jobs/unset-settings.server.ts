@@ -2,7 +2,7 @@ import type { Settings } from "#app/config.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 
-/** Same order as in commands/README.md. */
+/** Same order as in commands/SETTINGS.md. */
 const ownerData: Record<keyof Settings["owner"], { name: string; words: string }> = {
 	name: { name: "OWNER_NAME", words: "el nom del titular" },
 	taxNumber: { name: "OWNER_TAX_NUMBER", words: "el NIF" },

@@ -6,7 +6,7 @@ const mostLines = 60;
 const mostLinesOfFrontDoor = 120;
 /** Longer, with the reason. */
 const longer = new Map([
-	["app/commands/README.md", "two tables of reference: each setting and each binding has a line"],
+	["app/commands/SETTINGS.md", "two tables of reference: each setting and each binding has a line"],
 	["app/commands/OPERATING.md", "commands to copy, read one heading at a time"],
 ]);
 /** Described in app/README.md, because they hold files and no rules. */
