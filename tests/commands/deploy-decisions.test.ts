@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { describe, it } from "node:test";
 import { readArguments } from "#app/commands/administrators/arguments.ts";
 import type { Version } from "#app/commands/deploy/cloudflare.ts";
+import { deploy } from "#app/commands/deploy/deploy.ts";
 import { findWayBack } from "#app/commands/deploy/earlier.ts";
 import { fillIn } from "#app/commands/deploy/filled-config.ts";
 import { waitForVersion } from "#app/commands/deploy/health.ts";
@@ -89,6 +90,16 @@ describe("the plan of a deployment", () => {
 		const said = describePlan(site, ahead, makePlan(site, ahead, "a"), "a").join("\n");
 		match(said, /has 1 that this working copy does not know/);
 		doesNotMatch(said, /will be created/);
+	});
+});
+
+describe("npm run deploy -- --dry-run", () => {
+	it("says what is missing, and ends before the first change", async (t) => {
+		const said = t.mock.method(console, "log", () => {});
+		const nothing = { ...found([], []), database: undefined, hasBucket: false, namespace: undefined, applied: [] };
+		match(await deploy(site, () => nothing, { isDry: true }), /dry run: nothing was changed/);
+		equal(said.mock.callCount(), 1);
+		match(String(said.mock.calls[0]?.arguments[0]), /database {4}bici, in the EU: is missing: will be created/);
 	});
 });
 

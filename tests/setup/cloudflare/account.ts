@@ -42,8 +42,6 @@ export class PretendedAccount {
 	domains: string[] = [];
 	crons: string[] = [];
 	isOnWorkersDev = true;
-	/** Each request that changes something, such as "POST d1/database". */
-	changes: string[] = [];
 	/** The request at which the connection breaks off, once. */
 	breaksAt?: string;
 	#time = Date.parse("2026-11-01");
@@ -64,7 +62,6 @@ export class PretendedAccount {
 		if (path === "d1/database" && method === "GET") return ok(page > 1 ? [] : this.databases);
 		if (path === "storage/kv/namespaces" && method === "GET") return ok(page > 1 ? [] : this.namespaces);
 		const isOfRows = /^d1\/.*\/(query|import|export)$/.test(path);
-		if (method !== "GET" && !isOfRows) this.changes.push(asked);
 		const json = () => JSON.parse(body.toString());
 		if (asked === "POST d1/database") {
 			const { name, jurisdiction = null } = json();

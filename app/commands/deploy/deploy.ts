@@ -1,0 +1,26 @@
+import { readCommit } from "../commit.ts";
+import { carryOut } from "./carry-out.ts";
+import { describe, type Found, makePlan } from "./plan.ts";
+import type { Site } from "./settings.ts";
+
+/** Says what it will do, and does it. Returns what to do next. */
+export async function deploy(site: Site, look: (site: Site) => Found, { isDry }: { isDry: boolean }): Promise<string> {
+	const { environment } = site;
+	const present = readCommit();
+	// By it a later run knows what it has uploaded.
+	const commit = present && !present.isChanged ? present.hash.slice(0, 12) : undefined;
+	const found = look(site);
+	const plan = makePlan(site, found, commit);
+	console.log(`\n${site.worker}\n${describe(site, found, plan, commit).join("\n")}\n`);
+	if (isDry) return "This was a dry run: nothing was changed.";
+	const { version, bookmark } = await carryOut(site, found, plan, commit);
+	const env = environment ? ` -- --env ${environment}` : "";
+	const database = `npx wrangler d1 time-travel restore ${site.database} --bookmark=${bookmark}`;
+	return [
+		`\n${site.url} is version ${version}.`,
+		plan.isFirst
+			? "It is the first: there is none to go back to."
+			: `To go back to the one before: npm run rollback${env}`,
+		...(bookmark ? [`To take the database back too, without what was sent since: ${database}`] : []),
+	].join("\n");
+}
