@@ -1,5 +1,5 @@
 import { deepEqual, equal, match } from "node:assert/strict";
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
@@ -118,5 +118,14 @@ describe("with --remote --env staging", () => {
 		match(shown, /Refusal.*: The remote database could not be exported: .*over its limits: .*…/s);
 		equal(shown.includes("secret.example"), false);
 		equal(code, 1);
+	});
+
+	it("who is not signed in is told how", async () => {
+		const program = 'import { requireAccount } from "./app/commands/stores/cloudflare.ts"; requireAccount();';
+		const signedOut = ["HOME", "XDG_CONFIG_HOME"].map((name) => `${name}=${folder}`);
+		const child = ["-u", "CLOUDFLARE_API_TOKEN", ...signedOut, process.execPath, "--input-type=module", "--eval", program];
+		const { status, stderr } = spawnSync("env", child, { encoding: "utf8" });
+		match(stderr, /You are not signed in: npx wrangler login/);
+		equal(status, 1);
 	});
 });

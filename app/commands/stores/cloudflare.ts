@@ -32,8 +32,10 @@ function readAccountId(environment: Environment): string | undefined {
 }
 
 function askSignedIn<Answer>(command: string[], schema: z.ZodType<Answer>): Answer {
-	const { stdout, said } = runWrangler([...command, "--json"]);
+	const { status, stdout, said } = runWrangler([...command, "--json"]);
 	try {
+		// It prints JSON also when nobody is signed in.
+		if (status !== 0) throw new Error(`wrangler ended with ${status}`);
 		return schema.parse(JSON.parse(jsonIn(stdout)));
 	} catch (error) {
 		throw new Refusal(`You are not signed in: npx wrangler login, or set CLOUDFLARE_API_TOKEN.\n${said}`, {
