@@ -123,7 +123,15 @@ describe("with --remote --env staging", () => {
 	it("who is not signed in is told how", async () => {
 		const program = 'import { requireAccount } from "./app/commands/stores/cloudflare.ts"; requireAccount();';
 		const signedOut = ["HOME", "XDG_CONFIG_HOME"].map((name) => `${name}=${folder}`);
-		const child = ["-u", "CLOUDFLARE_API_TOKEN", ...signedOut, process.execPath, "--input-type=module", "--eval", program];
+		const child = [
+			"-u",
+			"CLOUDFLARE_API_TOKEN",
+			...signedOut,
+			process.execPath,
+			"--input-type=module",
+			"--eval",
+			program,
+		];
 		const { status, stderr } = spawnSync("env", child, { encoding: "utf8" });
 		match(stderr, /You are not signed in: npx wrangler login/);
 		equal(status, 1);

@@ -81,7 +81,7 @@ describe("npm run deploy", () => {
 			["la-bici-ens-mou-cache"],
 		);
 		deepEqual(account.domains, ["0.0.0.0"]);
-		deepEqual(account.crons, ["17 * * * *"]);
+		deepEqual(account.crons, ["17 * * * *", "*/15 * * * *"]);
 		equal(account.isOnWorkersDev, false);
 		equal(database.prepare("select name from d1_migrations order by id desc").get()?.name, neededMigration);
 		const bindings = account.versions[0]?.resources.bindings ?? [];
