@@ -18,6 +18,8 @@ interface Start {
 	around?: Module[];
 	/** Whether the files of public/ and of the build are served too: by a worker in front, which load would measure. */
 	files?: boolean;
+	/** Gets each line of the log, which is then not printed. */
+	onLog?: (line: string) => void;
 }
 
 /** The built product in workerd, its database migrated. */
@@ -28,7 +30,7 @@ export async function startProduct(vars?: Record<string, string>): Promise<Minif
 }
 
 /** A build in workerd. */
-export function startBuild({ vars, folder = "build/server", around = [], files = false }: Start): Miniflare {
+export function startBuild({ folder = "build/server", around = [], ...start }: Start): Miniflare {
 	const modules = (readdirSync(folder, { recursive: true }) as string[])
 		.filter((file) => file.endsWith(".js"))
 		// The entry comes first.
@@ -38,22 +40,26 @@ export function startBuild({ vars, folder = "build/server", around = [], files =
 			path: `${folder}/${file}`,
 			contents: readFileSync(`${folder}/${file}`, "utf8"),
 		}));
-	return startWorker([...around, ...modules], { vars, root: folder, files });
+	return startWorker([...around, ...modules], { ...start, root: folder });
 }
 
 const name = "product";
 
-interface WorkerStart extends Pick<Start, "vars" | "files"> {
+interface WorkerStart extends Pick<Start, "vars" | "files" | "onLog"> {
 	root?: string;
 }
 
 /** Any worker, with the bindings of wrangler.toml, and a socket of its own: `addressOf`. */
-export function startWorker(modules: Module[], { vars, root = ".", files = false }: WorkerStart = {}): Miniflare {
+export function startWorker(
+	modules: Module[],
+	{ vars, root = ".", files = false, onLog }: WorkerStart = {},
+): Miniflare {
 	const { workerOptions: options } = workerOptions("wrangler.toml");
 	return new Miniflare(
 		convertV4MiniflareOptions({
 			...options,
 			...(files ? {} : { assets: undefined }),
+			...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
 			name,
 			inspectorPort: 0,
 			unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],

@@ -14,6 +14,7 @@ const all = [
 	"hostile-posts",
 	"hostile-audio",
 	"memory",
+	"month",
 ];
 const given = process.argv.slice(2);
 const named = given.filter((word) => !word.startsWith("--"));
