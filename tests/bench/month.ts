@@ -125,11 +125,17 @@ async function edit({ url }: Counted, who: string): Promise<void> {
 		}
 	}
 	for (const title of ["Pedalada", "Xerrada"]) {
-		const fields = { id: crypto.randomUUID(), title, description: "", emoji: "🚲", date: "2031-05-03" };
-		const status = await at.post(
-			"/admin/activities/crea",
-			new URLSearchParams({ ...fields, linkUrl: "", linkText: "" }),
-		);
+		const fields = {
+			id: crypto.randomUUID(),
+			title,
+			description: "Amb berenar",
+			date: "2031-05-03",
+			emoji: "🚴",
+			linkUrl: "",
+			linkText: "",
+			viviStop: "",
+		};
+		const status = await at.post("/admin/activities/crea", new URLSearchParams(fields));
 		if (status !== 303) refused.push(`an activity was answered ${status}`);
 	}
 	const body = new FormData();
