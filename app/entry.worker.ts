@@ -6,7 +6,6 @@ import { readSettings } from "./config.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { handleMatcher } from "./http/page/match-handles.server.ts";
 import { serve } from "./http/serve.server.ts";
-import { runScheduled } from "./jobs/scheduled.server.ts";
 
 // A worker with an invalid setting must not start.
 readSettings(startEnv);
@@ -39,5 +38,9 @@ function answer(request: Request, env: Cloudflare.Env, ctx: ExecutionContext): P
 
 export default {
 	fetch: answer,
-	scheduled: (controller, env, ctx) => runScheduled(controller, env, (request) => answer(request, env, ctx)),
+	async scheduled(controller, env, ctx) {
+		// Visitors' isolates start without it.
+		const { runScheduled } = await import("./jobs/scheduled.server.ts");
+		await runScheduled(controller, env, (request) => answer(request, env, ctx));
+	},
 } satisfies ExportedHandler<Cloudflare.Env>;

@@ -67,6 +67,8 @@ test("says that it is sending, once, while it is", async ({ page }) => {
 	await page.getByRole("button", { name: "Crear Foto" }).click();
 	await expect(page.getByRole("button", { name: "Pujant..." })).toBeDisabled();
 	release();
+	// What it leads to would break off the way to another page.
+	await expect(page).toHaveURL(/\/admin\/bici-fucsia$/);
 	await page.context().clearCookies({ name: "sessio" });
 	await page.goto("/admin/login");
 	await expect(page.getByRole("button", { name: "Entrar" })).toHaveAttribute("data-pending", "Entrant...");

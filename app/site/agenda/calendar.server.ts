@@ -1,4 +1,3 @@
-import ical from "ical-generator";
 import { site } from "#app/content/site.ts";
 import type { Activity } from "#app/data/content/activities.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
@@ -7,7 +6,9 @@ import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.t
 import { dayAfter } from "#app/ui/dates.ts";
 
 /** iCalendar for Google, Apple and Outlook: whole days, stable ids. */
-function calendarFile(activities: Activity[], siteUrl: string): string {
+async function calendarFile(activities: Activity[], siteUrl: string): Promise<string> {
+	// Loaded by the first calendar: it weighs on the start of no other request.
+	const { default: ical } = await import("ical-generator");
 	const calendar = ical({
 		name: `${site.name}: agenda`,
 		prodId: { company: site.name, product: "agenda", language: "CA" },
@@ -29,8 +30,13 @@ function calendarFile(activities: Activity[], siteUrl: string): string {
 	return calendar.toString();
 }
 
-export function calendarResponse(state: RequestState, request: Request, activities: Activity[], fileName: string) {
-	return publicFile(state, request, calendarFile(activities, state.settings.siteUrl), {
+export async function calendarResponse(
+	state: RequestState,
+	request: Request,
+	activities: Activity[],
+	fileName: string,
+): Promise<Response> {
+	return publicFile(state, request, await calendarFile(activities, state.settings.siteUrl), {
 		"Content-Type": "text/calendar; charset=utf-8",
 		"Content-Disposition": `attachment; filename="${fileName}"`,
 		"Cache-Control": "no-cache",
