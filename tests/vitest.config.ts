@@ -14,8 +14,15 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const testTimeout = 60_000;
 const day = Math.floor(Date.now() / 86_400_000);
 
-/** Begins in an isolate of its own, because it is about what an isolate does first. */
-const alone = ["tests/worker/migrations.test.ts"];
+/**
+ * Each in an isolate of its own: they are about what an isolate does first, or about incidents that it has not written yet,
+ * which other files leave behind.
+ */
+const alone = [
+	"tests/worker/migrations.test.ts",
+	"tests/worker/incidents.test.ts",
+	"app/http/log/incidents.worker.test.ts",
+];
 
 /** Tests that run inside workerd, on the built worker, with the bindings of wrangler.toml. */
 function worker(name: string, include: string[], options: { exclude?: string[]; isolate: boolean }) {
