@@ -49,7 +49,7 @@ test("shows how far a video has come, and goes on with it after the page was loa
 	});
 	form = await open(page);
 	await form.getByLabel("Fitxer de vídeo").setInputFiles(file);
-	await expect(form.getByText("Ja tenim llarg.mp4 (45,0 MB)")).toBeVisible({ timeout: 20_000 });
+	await expect(form.getByText("Ja tenim llarg.mp4 (45,0 MB)")).toBeVisible({ timeout: 40_000 });
 	expect(sent).toEqual([String(20 * megabyte), String(40 * megabyte)]);
 	const title = `Vídeo ${crypto.randomUUID()}`;
 	await form.getByLabel("Àmbit").selectOption("ciutadania");
@@ -93,7 +93,7 @@ test("says that the session has ended, and goes on where it was once signed in a
 	await context.addCookies(signedIn);
 	await expect(form.getByRole("button", { name: "Torna-ho a provar" })).toBeFocused();
 	await page.keyboard.press("Enter");
-	await expect(form.getByText("Ja tenim interromput.mp4 (45,0 MB)")).toBeVisible({ timeout: 20_000 });
+	await expect(form.getByText("Ja tenim interromput.mp4 (45,0 MB)")).toBeVisible({ timeout: 40_000 });
 	await expect(form.getByLabel("Fitxer de vídeo")).toBeFocused();
 	expect(sent).toEqual([0, 20, 20, 40].map((offset) => String(offset * megabyte)));
 	expect(begun).toBe(1);
