@@ -3,7 +3,7 @@ import { foldEmail } from "#app/data/accounts/emails.ts";
 import { add, remove, resetTotp, setPassword, type Verb } from "./administrators/administrators.ts";
 import { Misuse, readArguments, usage, type VerbName } from "./administrators/arguments.ts";
 import { list } from "./administrators/list.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./shared/refusal.ts";
 import { type Environment, readConfig } from "./stores/environment.ts";
 import { withStores } from "./stores/stores.ts";
 

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { dayInMadrid } from "#app/ui/dates.ts";
 import { archive } from "./archive/archive.ts";
-import { Refusal } from "./refusal.ts";
+import { flag, readOptions, readPlace, text } from "./shared/arguments.ts";
+import { runCommand } from "./shared/refusal.ts";
 
 const usage = `npm run archive -- --local     the public pages of this machine's site as files, and an export of all records
 npm run archive -- --remote    of the deployed site: its pages from SITE_URL, its records through wrangler
@@ -13,38 +13,16 @@ npm run archive -- --remote    of the deployed site: its pages from SITE_URL, it
   --built             does not build the site of this machine first`;
 
 /* `npm run archive`: what is left of a campaign when the worker is switched off. */
+const options = { out: text, url: text, built: flag, local: flag, remote: flag, "persist-to": text } as const;
+
 function readArguments() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				local: { type: "boolean" },
-				remote: { type: "boolean" },
-				built: { type: "boolean" },
-				out: { type: "string" },
-				url: { type: "string" },
-				"persist-to": { type: "string" },
-			},
-		});
-		const { local = false, remote = false, built = false, "persist-to": state, url } = values;
-		const out = values.out ?? `arxiu-${dayInMadrid(new Date())}`;
-		const isPossible = local !== remote && !(remote && (state !== undefined || built)) && state !== "" && out !== "";
-		const isAddress = url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? "");
-		if (!isPossible || !isAddress) return undefined;
-		return { isRemote: remote, isBuilt: built, state, out: resolve(out), url: url?.replace(/\/+$/, "") };
-	} catch {
-		return undefined;
-	}
+	const read = readOptions(options);
+	const place = read && readPlace(read);
+	if (!place || (place.isRemote && read.built)) return undefined;
+	const { out = `arxiu-${dayInMadrid(new Date())}`, url, built: isBuilt = false } = read;
+	if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? "")) return undefined;
+	return { ...place, isBuilt, out: resolve(out), url: url?.replace(/\/+$/, "") };
 }
 
 const wanted = readArguments();
-if (!wanted) {
-	console.error(usage);
-	process.exit(2);
-}
-try {
-	await archive({ ...wanted, say: console.log });
-} catch (error) {
-	if (!(error instanceof Refusal)) throw error;
-	console.error(error.message);
-	process.exitCode = 1;
-}
+await runCommand(usage, wanted && (() => archive({ ...wanted, say: console.log })));

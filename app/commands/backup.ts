@@ -1,7 +1,8 @@
-import { options, placeOptions, readOptions, readPlace, usages } from "./backup/arguments.ts";
+import { options, usages } from "./backup/arguments.ts";
 import { makeBackup } from "./backup/make.ts";
 import { withSite } from "./backup/sites.ts";
-import { runCommand } from "./refusal.ts";
+import { placeOptions, readOptions, readPlace } from "./shared/arguments.ts";
+import { runCommand } from "./shared/refusal.ts";
 
 /* `npm run backup`: SQL, all objects and a manifest in one folder. KV holds nothing that the site does not make again. */
 const read = readOptions({ ...placeOptions, out: options.out });

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { deploy } from "./deploy/deploy.ts";
 import { lookAtCloudflare } from "./deploy/look.ts";
 import { requireSite } from "./deploy/settings.ts";
-import { runCommand } from "./refusal.ts";
+import { runCommand } from "./shared/refusal.ts";
 import { environmentOption } from "./stores/environment.ts";
 
 const usage = `npm run deploy                     brings this working copy to production

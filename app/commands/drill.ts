@@ -1,7 +1,8 @@
-import { options, readOptions, usages } from "./backup/arguments.ts";
+import { options, usages } from "./backup/arguments.ts";
 import { runDrill } from "./drill/run-drill.ts";
-import { run } from "./local.ts";
-import { runCommand } from "./refusal.ts";
+import { readOptions } from "./shared/arguments.ts";
+import { runCommand } from "./shared/refusal.ts";
+import { run } from "./stores/local.ts";
 
 /* `npm run drill`: evidence that a site comes back from its backup. */
 const read = readOptions({ scale: options.scale });

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findLines } from "./logs/find-lines.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, runCommand } from "./shared/refusal.ts";
 
 const usage = `npm run logs -- --id ID FILE …    the log lines of a request, from files
 npx wrangler tail --format json | npm run logs -- --id ID    from now on, until Ctrl-C
@@ -41,14 +41,4 @@ async function main(wanted: NonNullable<ReturnType<typeof readArguments>>): Prom
 }
 
 const wanted = readArguments();
-if (!wanted) {
-	console.error(usage);
-	process.exit(2);
-}
-try {
-	await main(wanted);
-} catch (error) {
-	if (!(error instanceof Refusal)) throw error;
-	console.error(error.message);
-	process.exitCode = 1;
-}
+await runCommand(usage, wanted && (() => main(wanted)));

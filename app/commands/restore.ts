@@ -1,7 +1,8 @@
-import { options, placeOptions, readOptions, readPlace, usages } from "./backup/arguments.ts";
+import { options, usages } from "./backup/arguments.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { withSite } from "./backup/sites.ts";
-import { runCommand } from "./refusal.ts";
+import { placeOptions, readOptions, readPlace } from "./shared/arguments.ts";
+import { runCommand } from "./shared/refusal.ts";
 
 /* `npm run restore`: a backup into an empty database and bucket. */
 const read = readOptions({ ...placeOptions, from: options.from, "database-only": options["database-only"] });

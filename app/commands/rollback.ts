@@ -4,7 +4,7 @@ import { listApplied, readDeployed } from "./deploy/cloudflare.ts";
 import { findWayBack } from "./deploy/earlier.ts";
 import { waitForVersion } from "./deploy/health.ts";
 import { requireSite } from "./deploy/settings.ts";
-import { Refusal, runCommand } from "./refusal.ts";
+import { Refusal, runCommand } from "./shared/refusal.ts";
 import { accountShown, requireAccount } from "./stores/cloudflare.ts";
 import { environmentOption, inEnvironment } from "./stores/environment.ts";
 

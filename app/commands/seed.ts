@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { connect } from "#app/data/db.server.ts";
 import { hasContent } from "#app/data/office/has-content.ts";
-import { migrateLocally, withLocalBindings } from "./local.ts";
 import { seedScale } from "./seed/scale.ts";
 import { seed } from "./seed/seed.ts";
+import { migrateLocally, withLocalBindings } from "./stores/local.ts";
 
 const usage = `npm run seed                  demo content into this machine's own database, when it is empty
 npm run seed -- --scale N     and N made-up testimonials, map comments and reflections, N/100 activities and landings

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { connect } from "#app/data/db.server.ts";
 import { hasContent } from "#app/data/office/has-content.ts";
 import { ensureLocalAdministrator } from "./administrators/local-administrator.ts";
-import { migrateLocally, withLocalBindings } from "./local.ts";
-import { requireFreePort } from "./port.ts";
-import { Refusal } from "./refusal.ts";
 import { seed } from "./seed/seed.ts";
+import { requireFreePort } from "./shared/port.ts";
+import { Refusal } from "./shared/refusal.ts";
+import { migrateLocally, withLocalBindings } from "./stores/local.ts";
 import { passOn } from "./wrangler/quiet.ts";
 
 /* `npm start`: the whole site locally, with demo content the first time. All data is in .wrangler/state. */

@@ -1,39 +1,20 @@
-import { parseArgs } from "node:util";
-import { applyMigrations, withLocalBindings } from "./local.ts";
-import { Refusal } from "./refusal.ts";
+import { placeOptions, placeUsage, readOptions, readPlace } from "./shared/arguments.ts";
+import { runCommand } from "./shared/refusal.ts";
 import { noteKeys, readFacts } from "./status/facts.ts";
 import { askHealth } from "./status/health.ts";
 import { readLocalNotes, readRemoteNotes } from "./status/notes.ts";
 import { printFacts } from "./status/print.ts";
-import { type Environment, environmentOption, readConfig } from "./stores/environment.ts";
+import { type Environment, readConfig } from "./stores/environment.ts";
+import { applyMigrations, withLocalBindings } from "./stores/local.ts";
 import { remoteDatabase } from "./stores/remote-database.ts";
 import { localStores } from "./stores/stores.ts";
 
 const usage = `npm run status -- --local     how the site of this machine is: what /admin/estat shows
 npm run status -- --remote    the deployed one, through wrangler
 
-  --env NAME          with --remote: the one of [env.NAME] in wrangler.toml, such as staging
-  --persist-to DIR    where this machine's own data are kept, as for wrangler dev
+${placeUsage}
 
 Nothing is changed.`;
-
-function readArguments() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				local: { type: "boolean" },
-				remote: { type: "boolean" },
-				"persist-to": { type: "string" },
-				...environmentOption,
-			},
-		});
-		const { local = false, remote = false, env: environment, "persist-to": state } = values;
-		if (local === remote || state === "") return undefined;
-		return (remote ? state : environment) === undefined ? { remote, environment, state } : undefined;
-	} catch {
-		return undefined;
-	}
-}
 
 async function readRemote(environment: Environment): Promise<string> {
 	const database = remoteDatabase(environment);
@@ -49,16 +30,10 @@ function readLocal(state: string | undefined): Promise<string> {
 	});
 }
 
-const wanted = readArguments();
-if (!wanted) {
-	console.error(usage);
-	process.exit(2);
-}
-const { remote, environment, state } = wanted;
-try {
-	console.log(await (remote ? readRemote(environment) : readLocal(state)));
-} catch (error) {
-	if (!(error instanceof Refusal)) throw error;
-	console.error(error.message);
-	process.exitCode = 1;
-}
+const read = readOptions(placeOptions);
+const place = read && readPlace(read);
+
+await runCommand(
+	usage,
+	place && (async () => console.log(await (place.isRemote ? readRemote(place.environment) : readLocal(place.state)))),
+);

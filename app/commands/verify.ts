@@ -1,6 +1,7 @@
-import { options, readOptions, usages } from "./backup/arguments.ts";
+import { options, usages } from "./backup/arguments.ts";
 import { checkBackup } from "./backup/check.ts";
-import { runCommand } from "./refusal.ts";
+import { readOptions } from "./shared/arguments.ts";
+import { runCommand } from "./shared/refusal.ts";
 
 /* `npm run verify`: whether a backup can be restored. */
 const folder = readOptions({ from: options.from })?.from;

@@ -9,7 +9,7 @@ import { add, remove, resetTotp, setPassword, type Verb } from "#app/commands/ad
 import { Misuse, readArguments } from "#app/commands/administrators/arguments.ts";
 import { list } from "#app/commands/administrators/list.ts";
 import { ensureLocalAdministrator } from "#app/commands/administrators/local-administrator.ts";
-import { withLocalBindings } from "#app/commands/local.ts";
+import { withLocalBindings } from "#app/commands/stores/local.ts";
 import { sql } from "#app/commands/stores/sql.ts";
 import type { Database } from "#app/commands/stores/store.ts";
 import { localStores } from "#app/commands/stores/stores.ts";

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
-import { withLocalBindings } from "#app/commands/local.ts";
 import {
 	folder,
 	listDifferences,
@@ -13,6 +12,7 @@ import {
 	migrated,
 	readSchema,
 } from "#app/commands/migration/database-schema.ts";
+import { withLocalBindings } from "#app/commands/stores/local.ts";
 import { fill, listColumns, listedValues, listTables } from "#tests/fixtures/rows.ts";
 
 const names = listMigrations();

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it, type TestContext } from "node:test";
-import { applyMigrations, withLocalBindings } from "#app/commands/local.ts";
 import { askHealth } from "#app/commands/status/health.ts";
+import { applyMigrations, withLocalBindings } from "#app/commands/stores/local.ts";
 import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
 
 /* The real command and the real wrangler; remotely with somebody who answers in Cloudflare's place. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { migrateLocally, withLocalBindings } from "#app/commands/local.ts";
+import { migrateLocally, withLocalBindings } from "#app/commands/stores/local.ts";
 import { latin1 } from "#tests/fixtures/bytes.ts";
 import { labelledAudio, labels } from "#tests/fixtures/labelled-audio.ts";
 

@@ -5,7 +5,7 @@ import { untilTheEnd } from "#app/commands/backup/dump.ts";
 import { listTables } from "#app/commands/backup/local-dump.ts";
 import { makeBackup } from "#app/commands/backup/make.ts";
 import { localSite, type Site } from "#app/commands/backup/sites.ts";
-import { withLocalBindings } from "#app/commands/local.ts";
+import { withLocalBindings } from "#app/commands/stores/local.ts";
 
 export const quiet = () => {};
 

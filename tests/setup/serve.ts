@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
-import { migrateLocally, run, withLocalBindings } from "../../app/commands/local.ts";
 import { seed } from "../../app/commands/seed/seed.ts";
+import { migrateLocally, run, withLocalBindings } from "../../app/commands/stores/local.ts";
 import { addressOf, logs, questionnaire, type Site, sites, states } from "./sites.ts";
 
 /* The servers of the journeys: each with a fresh copy of the demo content, away from the database of `npm start`. */

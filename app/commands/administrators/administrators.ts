@@ -6,7 +6,7 @@ import { operatorAgent } from "#app/content/account.ts";
 import type { PasswordProblem } from "#app/content/forms.ts";
 import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { sql } from "../stores/sql.ts";
 import type { Database } from "../stores/store.ts";
 import { askPassword } from "./ask-password.ts";

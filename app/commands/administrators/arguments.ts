@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { limits } from "#app/content/limits.ts";
 import { email as emailSchema } from "#app/ui/form/schema.ts";
-import { type Environment, environmentOption } from "../stores/environment.ts";
+import { placeOptions, placeUsage } from "../shared/arguments.ts";
+import type { Environment } from "../stores/environment.ts";
 
 export const usage = `npm run admin -- list
 npm run admin -- add EMAIL
@@ -10,8 +11,7 @@ npm run admin -- remove EMAIL
 npm run admin -- reset-totp EMAIL
 
   --remote            the deployed database, through wrangler; else this machine's own
-  --env NAME          with --remote: the one of [env.NAME] in wrangler.toml, such as staging
-  --persist-to DIR    where this machine's own is kept, as for wrangler dev
+${placeUsage}
 
 A password is asked for, or read as one line from standard input.`;
 
@@ -51,12 +51,7 @@ function parse(args: string[]) {
 		return parseArgs({
 			args,
 			allowPositionals: true,
-			options: {
-				local: { type: "boolean" },
-				remote: { type: "boolean" },
-				"persist-to": { type: "string" },
-				...environmentOption,
-			},
+			options: placeOptions,
 		});
 	} catch (error) {
 		throw new Misuse(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 
 /** Asks twice without echo; without a terminal, reads the first line of standard input. */
 export function askPassword(): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isLocal } from "#app/config.server.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { withStores } from "../stores/stores.ts";
 import { check } from "./check.ts";
 import { crawl } from "./crawl.ts";

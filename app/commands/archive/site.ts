@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { unstable_readConfig, unstable_startWorker } from "wrangler";
 import { isOver } from "#app/campaign/deadline.ts";
-import { migrateLocally, run } from "../local.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
+import { migrateLocally, run } from "../stores/local.ts";
 
 export interface Site {
 	/** SITE_URL: what its own links begin with. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { knownMigrations } from "#app/data/migrations.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { forEach } from "../stores/object-store.ts";
 import { arrange, countRows, type Dump, listApplied, load } from "./dump.ts";
 import { listFiles, objectPath, readIfThere, readManifest } from "./folder.ts";

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { listTables } from "./local-dump.ts";
 
 /** The statements of a database in the order in which D1 takes them. */

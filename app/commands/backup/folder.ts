@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { manifestFile, parseManifest } from "./manifest.ts";
 
 /* A backup has personal data, secrets and sessions: only the owner of its folder reads it. */

@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { quote } from "../stores/sql.ts";
 import { tableOfRow, textLiterals, textOf } from "./dump.ts";
 

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { LastBackup } from "#app/jobs/last-backup.server.ts";
-import { readCommit } from "../commit.ts";
-import { Refusal } from "../refusal.ts";
+import { readCommit } from "../shared/commit.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { forEach, type ListedObject, type ObjectStore } from "../stores/object-store.ts";
 import { arrange, countRows, listApplied, load, render } from "./dump.ts";
 import { columnsOf, countAltered } from "./fingerprint.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { Environment } from "../stores/environment.ts";
 import { inTemporaryFolder } from "../stores/temporary.ts";
 import { runInEnvironment } from "../stores/wrangler.ts";

@@ -1,7 +1,7 @@
 import { lastBackupKey } from "#app/jobs/last-backup.server.ts";
-import { withLocalBindings } from "../local.ts";
 import { signedInAccount } from "../stores/cloudflare.ts";
 import { type Environment, requireBucket } from "../stores/environment.ts";
+import { withLocalBindings } from "../stores/local.ts";
 import { localObjects } from "../stores/local-objects.ts";
 import type { ObjectStore } from "../stores/object-store.ts";
 import { putInCache } from "../stores/remote-cache.ts";

@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { recordCounts, recordDays, recordTotals } from "#app/data/tables/counts.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { ListedObject, ObjectStore } from "../stores/object-store.ts";
 import type { Database } from "../stores/store.ts";
 import { countRowsOf } from "./fingerprint.ts";

@@ -1,7 +1,7 @@
 import { neededMigration } from "#app/data/migrations.ts";
-import { run } from "../local.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { inEnvironment } from "../stores/environment.ts";
+import { run } from "../stores/local.ts";
 import { findNamespace } from "../stores/remote-cache.ts";
 import { readBookmark } from "../stores/remote-database.ts";
 import { runWrangler, showWrangler } from "../stores/wrangler.ts";

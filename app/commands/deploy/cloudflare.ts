@@ -1,5 +1,5 @@
 import { lacksMigrations } from "#app/data/db.server.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { type Environment, environmentShown } from "../stores/environment.ts";
 import { query } from "../stores/remote-database.ts";
 import { ask, runInEnvironment } from "../stores/wrangler.ts";

@@ -1,4 +1,4 @@
-import { readCommit } from "../commit.ts";
+import { readCommit } from "../shared/commit.ts";
 import { carryOut } from "./carry-out.ts";
 import { describe, type Found, makePlan } from "./plan.ts";
 import type { Site } from "./settings.ts";

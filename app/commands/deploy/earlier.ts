@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { Deployed, Version } from "./cloudflare.ts";
 
 interface WayBack {

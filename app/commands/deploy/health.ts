@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { Site } from "./settings.ts";
 
 interface Patience {

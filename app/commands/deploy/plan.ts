@@ -1,5 +1,5 @@
 import { missingAmong, neededMigration } from "#app/data/migrations.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { environmentShown } from "../stores/environment.ts";
 import { type Database, type Deployed, shortId } from "./cloudflare.ts";
 import { jurisdiction, type Site } from "./settings.ts";

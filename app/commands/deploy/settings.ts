@@ -1,5 +1,5 @@
 import { isLocal, requiredBindings, wrongVars } from "#app/config.server.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { type Config, type Environment, type Names, namesOf, readConfig } from "../stores/environment.ts";
 
 /** What `npm run deploy` needs of wrangler.toml. */

@@ -1,5 +1,5 @@
-import { applyMigrations } from "../local.ts";
 import { seed } from "../seed/seed.ts";
+import { applyMigrations } from "../stores/local.ts";
 
 /**
  * Rows that copies lose easily: whole numbers over 2^53, texts with NUL, half a surrogate pair and SQL, a row of more

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 
 const mostSeconds = 60;
 

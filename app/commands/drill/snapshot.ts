@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { shortLivedTables } from "#app/data/short-lived.ts";
 import { arrange, tableOfRow } from "../backup/dump.ts";
 import type { Site } from "../backup/sites.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { forEach } from "../stores/object-store.ts";
 
 /** Everything of a site that has to come back, by its name. */

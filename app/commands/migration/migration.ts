@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { triggers } from "#app/data/triggers.ts";
-import { run } from "../local.ts";
+import { run } from "../stores/local.ts";
 import { complete } from "./complete.ts";
 import { folder, listDifferences, listMigrations, migrated } from "./database-schema.ts";
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { Environment } from "../stores/environment.ts";
 import { requireNamespace } from "../stores/remote-cache.ts";
 import { runInEnvironment } from "../stores/wrangler.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { type Environment, readConfig } from "./environment.ts";
 import { jsonIn, runWrangler } from "./wrangler.ts";
 

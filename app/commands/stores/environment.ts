@@ -1,5 +1,5 @@
 import { unstable_readConfig } from "wrangler";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 
 /** The NAME of a section [env.NAME] in wrangler.toml; undefined is the top level, which is production. */
 export type Environment = string | undefined;

@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
 
 export function localObjects(MEDIA: R2Bucket): ObjectStore {

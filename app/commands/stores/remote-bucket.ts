@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { type Environment, requireBucket } from "./environment.ts";
 import type { Bucket } from "./store.ts";
 import { inTemporaryFolder } from "./temporary.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { type Environment, namesOf, readConfig } from "./environment.ts";
 import { ask, runInEnvironment } from "./wrangler.ts";
 

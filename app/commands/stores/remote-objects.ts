@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { AskAccount } from "./cloudflare.ts";
 import type { Names } from "./environment.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";

@@ -1,5 +1,5 @@
 import { lacksMigrations } from "#app/data/db.server.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../shared/refusal.ts";
 
 export interface Database {
 	/** For messages: "the local database". */

@@ -1,5 +1,5 @@
-import { applyMigrations, withLocalBindings } from "../local.ts";
 import type { Environment } from "./environment.ts";
+import { applyMigrations, withLocalBindings } from "./local.ts";
 import { remoteBucket } from "./remote-bucket.ts";
 import { remoteDatabase } from "./remote-database.ts";
 import { type Bucket, type Database, unchanged, unreadable } from "./store.ts";

@@ -1,18 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { box, bytesOf, element, joined, latin1, oggPage, uint32 } from "#tests/fixtures/bytes.ts";
-import { readRecording } from "./recording.server.ts";
-
-const problemOf = async (bytes: Uint8Array) => {
-	const read = await readRecording(bytes);
-	return "problem" in read ? read.problem : undefined;
-};
-
-async function accepted(bytes: Uint8Array) {
-	const read = await readRecording(bytes);
-	if ("problem" in read) throw new Error(read.problem);
-	return read;
-}
+import { accepted, problemOf } from "#tests/support/sound/judge.ts";
 
 const seconds = Array.from({ length: 60 }, (_, second) => second);
 const opus = bytesOf(`\x98${"\0".repeat(79)}`);

@@ -1,19 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { box, bytesOf, joined, latin1 } from "#tests/fixtures/bytes.ts";
+import { accepted, problemOf } from "#tests/support/sound/judge.ts";
 import { readRecording } from "./recording.server.ts";
 import { longestRecording } from "./recording.ts";
-
-const problemOf = async (bytes: Uint8Array) => {
-	const read = await readRecording(bytes);
-	return "problem" in read ? read.problem : undefined;
-};
-
-async function accepted(bytes: Uint8Array) {
-	const read = await readRecording(bytes);
-	if ("problem" in read) throw new Error(read.problem);
-	return read;
-}
 
 /** File, extension, and end of the last packet by ffprobe -show_packets (pts plus duration). */
 const sounds = [

@@ -9,7 +9,7 @@ import { readManifest } from "#app/commands/backup/folder.ts";
 import { makeBackup } from "#app/commands/backup/make.ts";
 import { manifestFile } from "#app/commands/backup/manifest.ts";
 import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
-import { applyMigrations } from "#app/commands/local.ts";
+import { applyMigrations } from "#app/commands/stores/local.ts";
 import { makeEmpty, quiet } from "#tests/setup/backups.ts";
 import { backup, copyOfBackup, folder, original, target } from "./open-sites.ts";
 import { sqlOf } from "./sql-of.ts";

@@ -1,7 +1,7 @@
 import { readRecording } from "#app/media/sound/recording.server.ts";
-import { sql } from "./stores/sql.ts";
-import type { Database } from "./stores/store.ts";
-import type { Stores } from "./stores/stores.ts";
+import { sql } from "../stores/sql.ts";
+import type { Database } from "../stores/store.ts";
+import type { Stores } from "../stores/stores.ts";
 
 /** Includes the trash, from which voices can be restored. */
 const waiting = `

@@ -1,0 +1,38 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { environmentOption } from "../stores/environment.ts";
+
+export const flag = { type: "boolean" } as const;
+export const text = { type: "string" } as const;
+
+/** Of the commands that work on the site of this machine or on a deployed one. */
+export const placeOptions = { local: flag, remote: flag, ...environmentOption, "persist-to": text } as const;
+
+/** Their lines in the usage. */
+export const placeUsage = `  --env NAME          with --remote: the site of [env.NAME] in wrangler.toml, such as staging
+  --persist-to DIR    where this machine's own data are kept, as for wrangler dev`;
+
+/** Undefined where the usage has to be shown. */
+export function readOptions<const Names extends ParseArgsConfig["options"]>(
+	names: Names,
+	args = process.argv.slice(2),
+) {
+	try {
+		const { values } = parseArgs({ args, options: names });
+		return Object.values(values).includes("") ? undefined : values;
+	} catch {
+		return undefined;
+	}
+}
+
+interface Place {
+	local?: boolean;
+	remote?: boolean;
+	env?: string;
+	"persist-to"?: string;
+}
+
+/** One of the two places; `--persist-to` is of this machine, `--env` of the deployed site. */
+export function readPlace({ local = false, remote = false, env: environment, "persist-to": state }: Place) {
+	if (local === remote || (remote ? state : environment) !== undefined) return undefined;
+	return { isRemote: remote, environment, state };
+}
