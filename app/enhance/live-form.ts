@@ -23,9 +23,11 @@ export class LiveForm extends HTMLElement {
 			this.addEventListener(change, (event) => this.#isSending && event.preventDefault(), { capture: true, signal });
 		}
 		updateSendButtons(this);
-		for (const field of this.querySelectorAll<HTMLInputElement>("[data-malformed]:invalid:not(:focus)")) {
-			if (field.value) this.#check(field);
-		}
+		afterPointer(() => {
+			for (const field of this.querySelectorAll<HTMLInputElement>("[data-malformed]:invalid:not(:focus)")) {
+				if (field.value) this.#check(field);
+			}
+		});
 	}
 
 	disconnectedCallback(): void {

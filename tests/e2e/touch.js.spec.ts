@@ -92,6 +92,22 @@ test("plays once what is pressed twice before its module is there", async ({ pag
 	await expect(player.locator("audio")).toHaveJSProperty("paused", false);
 });
 
+test("a module that comes while a box is pressed moves the box after that", async ({ page }) => {
+	const upgrades = await hold(page, "upgrades");
+	await page.goto("/participa/reflexio");
+	const email = page.getByLabel("Correu electrònic");
+	const consent = page.getByLabel("Accepto la política de privacitat");
+	await email.fill("anna@");
+	await upgrades.asked;
+	await consent.hover();
+	await page.mouse.down();
+	upgrades.release();
+	await page.waitForFunction(() => customElements.get("live-form"));
+	await page.mouse.up();
+	await expect(consent).toBeChecked();
+	await expect(email).toHaveAccessibleDescription(/Revisa el correu/);
+});
+
 test("what never comes leaves the page as it is without scripts", async ({ page, email }) => {
 	await page.route(/\/enhance-(upgrades|voices)-/, (route) => route.abort());
 	await page.goto("/testimonis");
