@@ -75,7 +75,7 @@ test("says that it is sending, once, while it is", async ({ page }) => {
 });
 
 test("begins a question at what does no harm, which closes it", async ({ page }) => {
-	const opener = page.getByRole("main").getByRole("link", { name: "Eliminar" }).first();
+	const opener = page.getByRole("link", { name: "Eliminar : Presentem la xarxa a Vilafranca" });
 	await opener.click();
 	const dialog = page.getByRole("dialog", { name: "Elimina l'activitat" });
 	await expect(dialog.getByRole("link", { name: "Cancel·lar" })).toBeFocused();

@@ -87,6 +87,8 @@ test.describe("a typed form", () => {
 		await expect(page.getByRole("button", { name: "Crear Activitat" })).toBeEnabled();
 		await page.keyboard.press("Escape");
 		await stay(page).click();
+		// It gives the focus back when it closes, which would take it from the field.
+		await expect(question(page)).toBeHidden();
 		await page.getByLabel(/^Enllaç/).fill("");
 		await page.getByRole("button", { name: "Crear Activitat" }).click();
 		await expect(message(page)).toContainText("Activitat creada correctament");
