@@ -34,6 +34,7 @@ test.describe("a typed form", () => {
 		}
 		await page.getByRole("link", { name: "Tanca" }).click();
 		await stay(page).click();
+		await expect(question(page)).toBeHidden();
 		await page.goBack();
 		await expect(question(page)).toBeVisible();
 		await expect(page).toHaveURL("/admin/activities/crea");
@@ -43,6 +44,20 @@ test.describe("a typed form", () => {
 		await leave(page).click();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		await expect(page).toHaveURL("/admin/activities");
+	});
+
+	test("is still asked about where the browser tells late that the question before was closed", async ({ page }) => {
+		await page.getByRole("link", { name: "Nova Activitat" }).click();
+		await title(page).fill("A mitges");
+		await page.keyboard.press("Escape");
+		await expect(stay(page)).toBeFocused();
+		const isOpen = await question(page).evaluate(async (dialog: HTMLDialogElement) => {
+			dialog.dispatchEvent(new Event("close"));
+			const frame = () => new Promise(requestAnimationFrame);
+			for (let frames = 0; frames < 10; frames++) await frame();
+			return dialog.open;
+		});
+		expect(isOpen).toBe(true);
 	});
 
 	test("on a page of its own asks before a menu entry leaves it", async ({ page }) => {

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import {
+	type KeyboardEvent,
+	type RefObject,
+	type SyntheticEvent,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+} from "react";
 import { useBlocker } from "react-router";
 import { isUnsaved } from "#app/enhance/unsaved.ts";
 import { buttonClass } from "#app/ui/button.ts";
@@ -37,6 +45,10 @@ export function LeaveQuestion({ form, isSent }: LeaveQuestionProps) {
 		else dialog.current?.close();
 	}, [isAsked]);
 	const stay = () => blocker.reset?.();
+	/** The event comes late: the dialog may be open again by then. */
+	const stayOnClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+		if (!currentTarget.open) stay();
+	};
 	/** Otherwise the browser would close the dialog below, too. */
 	const stayOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape") return;
@@ -51,7 +63,7 @@ export function LeaveQuestion({ form, isSent }: LeaveQuestionProps) {
 			role="alertdialog"
 			aria-labelledby={id}
 			onKeyDown={stayOnEscape}
-			onClose={stay}
+			onClose={stayOnClose}
 		>
 			<p id={id} className="mb-4 text-[1.125rem] font-bold">
 				El que has escrit encara no està desat.
