@@ -32,8 +32,6 @@ export interface RecordDescriptor {
 	sentAt?: AnySQLiteColumn;
 	media: readonly MediaColumn[];
 	isShown?: SQL | "never";
-	/** Columns with personal data. If there are any, erasing a record removes its name from the audit log. */
-	personal: readonly AnySQLiteColumn[];
 	restoredWith?: { column: AnySQLiteColumn; value: (stored: SQL) => SQL };
 	/** "total" for the length of a list; parts for badges and tabs. */
 	count?: "total" | CountedParts;

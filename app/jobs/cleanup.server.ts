@@ -1,28 +1,14 @@
 import { readSettings } from "#app/config.server.ts";
-import { deleteExpiredAccountLinks } from "#app/data/accounts/account-links.ts";
-import { deleteOldAttempts } from "#app/data/accounts/attempts.ts";
-import { deleteOldAuthEvents } from "#app/data/accounts/auth-events.ts";
-import { deleteOldDevices } from "#app/data/accounts/devices.ts";
-import { deleteUnfinishedFactors } from "#app/data/accounts/factors.ts";
-import { deleteOldFormDrafts } from "#app/data/accounts/form-drafts.ts";
-import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
 import { connect, type Db, reasonOf } from "#app/data/db.server.ts";
-import { deleteOldIncidents } from "#app/data/office/incidents.ts";
 import { deleteOldPendingFiles, deletePendingFile, listOldPendingFiles } from "#app/data/office/pending-files.ts";
-import { emptyTrash } from "#app/data/office/trash.ts";
 import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
-import { deleteOldAudioAllowances } from "#app/data/people/audio-allowances.ts";
-import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
-import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
-import { deleteOldBulkReviews } from "#app/data/people/reviews.ts";
-import { deleteOldStoredAnswers } from "#app/data/people/stored-answers.ts";
-import { deleteOldWordAllowances } from "#app/data/people/word-allowances.ts";
 import { isBehind } from "#app/http/behind.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
 import { sweepUnconfirmed } from "./confirmations.server.ts";
 import { sweepFiles } from "./files.server.ts";
 import { readLastCleanup, saveLastCleanup } from "./last-cleanup.server.ts";
+import { deleteOldRows } from "./old-rows.server.ts";
 import { measurePictures } from "./picture-sizes.server.ts";
 
 /** Runs on the cron trigger of wrangler.toml. Errors are logged, never thrown. */
@@ -39,69 +25,13 @@ export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<v
 
 async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Parameters<typeof saveLastCleanup>[1]> {
 	const db = connect(env.DB);
-	const [
-		sessions,
-		events,
-		devices,
-		attempts,
-		links,
-		factors,
-		forms,
-		salts,
-		allowances,
-		words,
-		answers,
-		reviews,
-		incidents,
-		,
-		held,
-		,
-		,
-		emptied,
-	] = await db.batch([
-		endExpiredSessions(db, now),
-		deleteOldAuthEvents(db, now),
-		deleteOldDevices(db, now),
-		deleteOldAttempts(db, now),
-		deleteExpiredAccountLinks(db, now),
-		deleteUnfinishedFactors(db, now),
-		deleteOldFormDrafts(db, now),
-		deleteOldSalts(db, now),
-		deleteOldAudioAllowances(db, now),
-		deleteOldWordAllowances(db, now),
-		deleteOldStoredAnswers(db, now),
-		deleteOldBulkReviews(db, now),
-		deleteOldIncidents(db, now),
-		...deleteOldPendingAudio(db, now),
-		...emptyTrash(db, now),
-	]);
+	const { rows, emptied, databaseBytes } = await deleteOldRows(db, now);
 	const settings = readSettings(env);
 	const unconfirmed = await sweepUnconfirmed(db, now, { env, settings, log });
 	const { sweep } = settings;
 	const media = sweep === "off" ? untouched : await sweepMedia(env, db, now, log, { isForced: sweep === "anyway" });
-	log.info("swept", {
-		sessions: sessions.meta.changes,
-		events: events.meta.changes,
-		devices: devices.meta.changes,
-		attempts: attempts.meta.changes,
-		links: links.meta.changes,
-		factors: factors.meta.changes,
-		forms: forms.meta.changes,
-		salts: salts.meta.changes,
-		held: held.meta.changes,
-		allowances: allowances.meta.changes,
-		words: words.meta.changes,
-		reviews: reviews.meta.changes,
-		incidents: incidents.meta.changes,
-		answers: answers.meta.changes,
-		emptied: emptied.meta.changes,
-		unconfirmed,
-		...media,
-		position: undefined,
-		walkedBytes: undefined,
-	});
-	const databaseBytes = sessions.meta.size_after;
-	return { at: now, ...media, emptied: emptied.meta.changes, unclaimed: await countUnclaimed(db), databaseBytes };
+	log.info("swept", { ...rows, emptied, unconfirmed, ...media, position: undefined, walkedBytes: undefined });
+	return { at: now, ...media, emptied, unclaimed: await countUnclaimed(db), databaseBytes };
 }
 
 const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured: 0 } as const;

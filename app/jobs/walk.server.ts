@@ -1,7 +1,7 @@
 import { mediaFolder } from "#app/data/content/public-media.ts";
 import type { Db } from "#app/data/db.server.ts";
-import { uploadLifeMs } from "#app/data/office/pending-files.ts";
 import { listUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/office/unclaimed-media.ts";
+import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
 import { restFolder } from "#app/media/video/upload-parts.server.ts";
 
@@ -42,7 +42,7 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: stri
 		const back = [...known].filter((key) => !free.has(key));
 		if (back.length > 0) await unmarkUnclaimed(db, back);
 		const over = [...free].filter((key) => key.startsWith(heldFolder));
-		const rests = objects.filter((one) => one.key.startsWith(restFolder) && isOld(one, uploadLifeMs));
+		const rests = objects.filter((one) => one.key.startsWith(restFolder) && isOld(one, lifetimes.pendingFiles));
 		const ended = [...over, ...rests.map(({ key }) => key)];
 		if (ended.length > 0) await media.delete(ended);
 		deleted += over.length;

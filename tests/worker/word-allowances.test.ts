@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wordsADay } from "#app/content/limits.ts";
 import { connect } from "#app/data/db.server.ts";
-import { chargeWords, deleteOldWordAllowances } from "#app/data/people/word-allowances.ts";
+import { chargeWords } from "#app/data/people/word-allowances.ts";
 import { mapComments } from "#app/data/tables/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
 import { reflections } from "#app/data/tables/reflections.ts";
@@ -10,6 +10,7 @@ import { wordAllowances } from "#app/data/tables/submissions.ts";
 import { pendingAudio, testimonials } from "#app/data/tables/testimonials.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
+import { deleteOldRows } from "#app/jobs/old-rows.server.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { formOf } from "#tests/support/worker/testimonial-form.ts";
 import { post } from "#tests/support/worker/visit.ts";
@@ -130,9 +131,9 @@ describe("what is counted", () => {
 
 	it("is forgotten the day after", async () => {
 		await charge(1);
-		await deleteOldWordAllowances(db, now);
+		await deleteOldRows(db, now);
 		expect(await rows()).toHaveLength(1);
-		await deleteOldWordAllowances(db, new Date(now.getTime() + 24 * 3600 * 1000));
+		await deleteOldRows(db, new Date(now.getTime() + 24 * 3600 * 1000));
 		expect(await rows()).toEqual([]);
 	});
 });

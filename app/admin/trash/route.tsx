@@ -1,4 +1,5 @@
-import { countTrash, listTrash, trashRetentionDays } from "#app/data/office/trash.ts";
+import { countTrash, listTrash } from "#app/data/office/trash.ts";
+import { trashDays } from "#app/data/personal/lifetimes.ts";
 import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -21,14 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	]);
 	const page = rows && cutPage(asked, rows, ({ deletedAt, id }) => ({ time: deletedAt, id }), total);
 	return {
-		keptFor: trashRetentionDays,
+		keptFor: trashDays,
 		page: page && {
 			...page,
 			rows: page.rows.map(({ title, words, since, ...entry }) => ({
 				...entry,
 				what: managedRecords[entry.kind].one,
 				name: nameOf({ title, words, since, kind: entry.kind }),
-				until: addDays(dayInMadrid(entry.deletedAt), trashRetentionDays),
+				until: addDays(dayInMadrid(entry.deletedAt), trashDays),
 			})),
 		},
 	};

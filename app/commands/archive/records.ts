@@ -3,6 +3,7 @@ import { dirname, join, posix } from "node:path";
 import { type AnyColumn, getTableName } from "drizzle-orm";
 import { csvOf } from "#app/admin/exports/csv.server.ts";
 import { nameOf, storedColumns } from "#app/data/office/record-queries.ts";
+import { personalColumns } from "#app/data/personal/registry.ts";
 import { type RecordKind, recordKinds, records } from "#app/data/records.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { sql } from "../stores/sql.ts";
@@ -43,7 +44,7 @@ export async function exportRecords(
 	mkdirSync(join(folder, "taules"), closed);
 	const exported: Exported = { tables: [], missing: [] };
 	for (const kind of recordKinds) {
-		const { table, personal } = records[kind];
+		const { table } = records[kind];
 		const [name, columns] = [getTableName(table), storedColumns(kind)];
 		const rows = (await readAll(database, name, columns)).map((row) => typed(columns, row));
 		await writeTable(join(folder, "taules", name), columns, rows);
@@ -52,7 +53,12 @@ export async function exportRecords(
 			if (await keepObject(bucket, key, join(folder, "fitxers", name, file), publicFolder)) files++;
 			else exported.missing.push(key);
 		}
-		const names = { columns: columns.map(nameOf), personal: personal.map(nameOf) };
+		const names = {
+			columns: columns.map(nameOf),
+			personal: personalColumns(table)
+				.filter((column) => columns.includes(column))
+				.map(nameOf),
+		};
 		exported.tables.push({ kind, table: name, ...names, rows: rows.length, files });
 	}
 	return exported;

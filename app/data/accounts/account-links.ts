@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type accountLinkPurposes, accountLinks } from "../tables/accounts.ts";
 
@@ -44,8 +44,4 @@ export function deleteAccountLinks(db: Db, userId: string, purpose?: AccountLink
 	return db
 		.delete(accountLinks)
 		.where(and(eq(accountLinks.userId, userId), purpose ? eq(accountLinks.purpose, purpose) : undefined));
-}
-
-export function deleteExpiredAccountLinks(db: Db, now: Date) {
-	return db.delete(accountLinks).where(lte(accountLinks.expiresAt, now));
 }

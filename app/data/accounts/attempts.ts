@@ -1,8 +1,7 @@
-import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
 import { type attemptKinds, attempts } from "../tables/accounts.ts";
-
-const windowMs = 15 * 60 * 1000;
 
 export interface Attempt {
 	kind: (typeof attemptKinds)[number];
@@ -31,7 +30,7 @@ export async function countAttempt(
 ): Promise<{ id: string; made: number } | undefined> {
 	const { kind, subjectHash, addressHash, fromKnownDevice } = attempt;
 	const id = crypto.randomUUID();
-	const after = new Date(now.getTime() - windowMs);
+	const after = new Date(now.getTime() - lifetimes.attempts);
 	const recent = and(eq(attempts.kind, kind), gt(attempts.createdAt, after));
 	const bySubject = and(recent, eq(attempts.subjectHash, subjectHash));
 	const byItsLike = and(bySubject, eq(attempts.fromKnownDevice, fromKnownDevice));
@@ -64,8 +63,4 @@ export function deleteKnownDeviceAttempts(db: Db, kind: Attempt["kind"], subject
 	return db
 		.delete(attempts)
 		.where(and(eq(attempts.kind, kind), eq(attempts.subjectHash, subjectHash), eq(attempts.fromKnownDevice, true)));
-}
-
-export function deleteOldAttempts(db: Db, now: Date) {
-	return db.delete(attempts).where(lte(attempts.createdAt, new Date(now.getTime() - windowMs)));
 }

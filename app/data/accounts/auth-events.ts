@@ -1,9 +1,7 @@
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { type Cursor, olderThan } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
 import { authEvents } from "../tables/accounts.ts";
-
-const retentionMs = 90 * 24 * 3600 * 1000;
 
 export type NewAuthEvent = Pick<typeof authEvents.$inferInsert, "userId" | "type" | "agent" | "addressHash">;
 
@@ -24,8 +22,4 @@ export function listAuthEvents(db: Db, userId: string, most: number, after?: Cur
 		.where(and(eq(authEvents.userId, userId), olderThan(authEvents.createdAt, authEvents.id, after)))
 		.orderBy(desc(authEvents.createdAt), desc(authEvents.id))
 		.limit(most);
-}
-
-export function deleteOldAuthEvents(db: Db, now: Date) {
-	return db.delete(authEvents).where(lte(authEvents.createdAt, new Date(now.getTime() - retentionMs)));
 }

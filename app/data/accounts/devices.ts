@@ -1,8 +1,7 @@
-import { and, eq, gt, lte, ne } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
 import { devices, users } from "../tables/accounts.ts";
-
-const retentionMs = 365 * 24 * 3600 * 1000;
 
 export function rememberDevice(db: Db, tokenHash: string, userId: string, now: Date) {
 	return db
@@ -20,7 +19,7 @@ export async function isKnownDevice(db: Db, tokenHash: string, emailFolded: stri
 			and(
 				eq(devices.tokenHash, tokenHash),
 				eq(users.emailFolded, emailFolded),
-				gt(devices.lastUsedAt, new Date(now.getTime() - retentionMs)),
+				gt(devices.lastUsedAt, new Date(now.getTime() - lifetimes.devices)),
 			),
 		);
 	return known.length > 0;
@@ -34,8 +33,4 @@ export async function listUsersOfDevice(db: Db, tokenHash: string): Promise<stri
 /** After a password change, other browsers are no longer known. */
 export function deleteDevices(db: Db, userId: string, except?: string) {
 	return db.delete(devices).where(and(eq(devices.userId, userId), except ? ne(devices.tokenHash, except) : undefined));
-}
-
-export function deleteOldDevices(db: Db, now: Date) {
-	return db.delete(devices).where(lte(devices.lastUsedAt, new Date(now.getTime() - retentionMs)));
 }

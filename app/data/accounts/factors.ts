@@ -1,9 +1,8 @@
 import { and, count, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Query } from "../db.server.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { authFactors, recoveryCodes } from "../tables/accounts.ts";
-
-const mostEnrolmentMs = 3600 * 1000;
 
 const isTotp = eq(authFactors.factorType, "totp");
 const isUnverified = eq(authFactors.status, "unverified");
@@ -123,7 +122,7 @@ export async function removeFactor(db: Db, userId: string, along: readonly Query
 export function deleteUnfinishedFactors(db: Db, now: Date) {
 	return db
 		.delete(authFactors)
-		.where(and(isUnverified, lte(authFactors.createdAt, new Date(now.getTime() - mostEnrolmentMs))));
+		.where(and(isUnverified, lte(authFactors.createdAt, new Date(now.getTime() - lifetimes.enrolments))));
 }
 
 function deleteCodes(db: Db, factor: SQL | undefined) {

@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
 import { formDrafts } from "../tables/accounts.ts";
-
-const retentionMs = 3600 * 1000;
 
 export type FormDraft = Pick<typeof formDrafts.$inferInsert, "userId" | "path" | "fields">;
 
@@ -34,12 +33,8 @@ export async function findFormDraft(db: Db, id: string, userId: string, path: st
 				eq(formDrafts.id, id),
 				eq(formDrafts.userId, userId),
 				eq(formDrafts.path, path),
-				gt(formDrafts.createdAt, new Date(now.getTime() - retentionMs)),
+				gt(formDrafts.createdAt, new Date(now.getTime() - lifetimes.formDrafts)),
 			),
 		);
 	return draft?.fields;
-}
-
-export function deleteOldFormDrafts(db: Db, now: Date) {
-	return db.delete(formDrafts).where(lte(formDrafts.createdAt, new Date(now.getTime() - retentionMs)));
 }

@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
 import { signUps, users } from "../tables/accounts.ts";
-
-const waitMs = 7 * 24 * 3600 * 1000;
 
 const isUnconfirmed = and(isNull(users.emailVerifiedAt), eq(users.isAdmin, false));
 
@@ -16,7 +15,7 @@ export async function findSignUp(db: Db, tokenHash: string, now: Date) {
 	const [signUp] = await db
 		.select({ email: signUps.email, passwordHash: signUps.passwordHash })
 		.from(signUps)
-		.where(and(eq(signUps.tokenHash, tokenHash), gt(signUps.createdAt, new Date(now.getTime() - waitMs))));
+		.where(and(eq(signUps.tokenHash, tokenHash), gt(signUps.createdAt, new Date(now.getTime() - lifetimes.signUps))));
 	return signUp;
 }
 
@@ -26,7 +25,7 @@ export function consumeSignUp(db: Db, tokenHash: string) {
 
 export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
 	const [old, accounts] = await db.batch([
-		db.delete(signUps).where(lte(signUps.createdAt, new Date(now.getTime() - waitMs))),
+		db.delete(signUps).where(lte(signUps.createdAt, new Date(now.getTime() - lifetimes.signUps))),
 		db.delete(users).where(and(isUnconfirmed, lte(users.confirmBy, now))),
 	]);
 	return old.meta.changes + accounts.meta.changes;
@@ -41,7 +40,7 @@ export function beginConfirmations(db: Db, now: Date, most: number): Promise<{ e
 		.limit(most);
 	return db
 		.update(users)
-		.set({ confirmBy: new Date(now.getTime() + waitMs) })
+		.set({ confirmBy: new Date(now.getTime() + lifetimes.signUps) })
 		.where(inArray(users.id, some))
 		.returning({ email: users.email });
 }

@@ -1,11 +1,11 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Db, Query } from "../db.server.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
 import { rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { pendingFiles, type UploadFolder } from "../tables/files.ts";
 import { releasePendingFiles } from "./unclaimed-media.ts";
 
-export const uploadLifeMs = 24 * 3600 * 1000;
-const endedBy = (now: Date) => new Date(now.getTime() - uploadLifeMs);
+const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.pendingFiles);
 
 export type PendingFile = typeof pendingFiles.$inferSelect;
 export type Picture = Pick<PendingFile, "id" | "mediaKey" | "width" | "height">;

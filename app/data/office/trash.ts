@@ -2,6 +2,8 @@ import { type AnyColumn, and, eq, inArray, isNotNull, lte, SQL, sql } from "driz
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import { type Db, isTaken } from "../db.server.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
+import { isPersonal } from "../personal/registry.ts";
 import type { RecordDescriptor } from "../record.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
@@ -12,10 +14,9 @@ import { type Actor, audit } from "./audit-log.ts";
 import { findMedia, mediaOf, nameOf, storedColumns } from "./record-queries.ts";
 import { releaseMedia, releaseTrashed } from "./unclaimed-media.ts";
 
-export const trashRetentionDays = 30;
-const retentionMs = trashRetentionDays * 24 * 3600 * 1000;
-const endedBy = (now: Date) => new Date(now.getTime() - retentionMs);
-const personalKinds = recordKinds.filter((kind) => records[kind].personal.length > 0);
+const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.trash);
+/** Erasing one of these removes its name from the audit log. */
+const personalKinds = recordKinds.filter((kind) => isPersonal(records[kind].table));
 
 export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: string): Promise<boolean> {
 	const { table } = records[kind];

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { audioBytesADay } from "#app/content/limits.ts";
 import type { Db } from "../db.server.ts";
 import { audioAllowances } from "../tables/submissions.ts";
@@ -17,8 +17,4 @@ export async function chargeAudio(db: Db, addressHash: string, bytes: number, no
 		})
 		.returning({ bytes: audioAllowances.bytes });
 	return charged !== undefined;
-}
-
-export function deleteOldAudioAllowances(db: Db, now: Date) {
-	return db.delete(audioAllowances).where(lt(audioAllowances.day, day(now)));
 }

@@ -1,10 +1,10 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { releasePendingAudio } from "../office/unclaimed-media.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
 import { pendingAudio } from "../tables/testimonials.ts";
 
-const lifeMs = 3600 * 1000;
-const endedBy = (now: Date) => new Date(now.getTime() - lifeMs);
+const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.pendingAudio);
 
 export async function addPendingAudio(db: Db, upload: typeof pendingAudio.$inferInsert): Promise<void> {
 	await db.insert(pendingAudio).values(upload);

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db.server.ts";
 import { type Actor, auditEach } from "../office/audit-log.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
 import { type ReviewedKind, tableOf } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { users } from "../tables/accounts.ts";
@@ -93,15 +94,17 @@ function readNow(db: Db, kind: ReviewedKind, which: SQL) {
 		.where(which);
 }
 
-const undoableMs = 24 * 3600 * 1000;
-
 export function findLastBulkReview(db: Db, { userId }: Actor, kind: ReviewedKind) {
 	const { id, after, records, undoneAt, createdAt } = bulkReviews;
 	return db
 		.select({ id, after, undoneAt, count: sql<number>`json_array_length(${records})`.as("count") })
 		.from(bulkReviews)
 		.where(
-			and(eq(bulkReviews.userId, userId), eq(bulkReviews.kind, kind), gt(createdAt, new Date(Date.now() - undoableMs))),
+			and(
+				eq(bulkReviews.userId, userId),
+				eq(bulkReviews.kind, kind),
+				gt(createdAt, new Date(Date.now() - lifetimes.bulkReviews)),
+			),
 		)
 		.orderBy(desc(createdAt))
 		.limit(1);
@@ -142,8 +145,4 @@ export async function undoBulkReview(db: Db, by: Actor, kind: ReviewedKind, id: 
 		})(),
 	);
 	return isDone ? { undone, left: records.length - undone, status: before } : undefined;
-}
-
-export function deleteOldBulkReviews(db: Db, now: Date) {
-	return db.delete(bulkReviews).where(lte(bulkReviews.createdAt, new Date(now.getTime() - undoableMs)));
 }

@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, inArray, lte, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
 import { storedAnswers } from "../tables/submissions.ts";
-
-const retentionMs = 3600 * 1000;
 
 export type StoredAnswer = Pick<
 	typeof storedAnswers.$inferInsert,
@@ -49,12 +48,8 @@ export async function findStoredAnswer(
 				eq(storedAnswers.id, id),
 				eq(storedAnswers.browserHash, browserHash),
 				eq(storedAnswers.path, path),
-				gt(storedAnswers.createdAt, new Date(now.getTime() - retentionMs)),
+				gt(storedAnswers.createdAt, new Date(now.getTime() - lifetimes.storedAnswers)),
 			),
 		);
 	return stored;
-}
-
-export function deleteOldStoredAnswers(db: Db, now: Date) {
-	return db.delete(storedAnswers).where(lte(storedAnswers.createdAt, new Date(now.getTime() - retentionMs)));
 }

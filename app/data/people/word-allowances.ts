@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { wordsADay } from "#app/content/limits.ts";
 import type { Db } from "../db.server.ts";
 import { wordAllowances } from "../tables/submissions.ts";
@@ -31,8 +31,4 @@ export async function chargeWords(db: Db, { addressHash, form, characters }: Wor
 		})
 		.returning({ characters: wordAllowances.characters });
 	return charged !== undefined;
-}
-
-export function deleteOldWordAllowances(db: Db, now: Date) {
-	return db.delete(wordAllowances).where(lt(wordAllowances.day, day(now)));
 }

@@ -3,6 +3,7 @@ import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { activityEmoji } from "#app/content/activity-emoji.ts";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, id, lengthUpTo, oneOf } from "../columns.ts";
+import { impersonal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const activities = sqliteTable(
@@ -37,6 +38,17 @@ export const activityRecord = describeRecord({
 	table: activities,
 	title: activities.title,
 	media: [],
-	personal: [],
 	count: "total",
+});
+
+export const activitiesPersonal = impersonal(activities, {
+	id: "none",
+	title: "none",
+	description: "none",
+	date: "none",
+	emoji: "none",
+	linkUrl: "none",
+	linkText: "none",
+	createdAt: "none",
+	viviStop: "none",
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { flag, id, isFlag, lengthUpTo, notNegative } from "../columns.ts";
+import { impersonal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const biciFucsiaPhotos = sqliteTable(
@@ -32,11 +33,21 @@ export const photoRecord = describeRecord({
 	title: biciFucsiaPhotos.title,
 	media: [{ column: biciFucsiaPhotos.imageKey, folder: "photos", isPicture: true }],
 	isShown: sql`${biciFucsiaPhotos.isActive}`,
-	personal: [],
 	restoredWith: {
 		column: biciFucsiaPhotos.position,
 		value: (stored) =>
 			sql`case when ${stored} in (select position from ${biciFucsiaPhotos}) then (select max(position) + 1 from ${biciFucsiaPhotos}) else ${stored} end`,
 	},
 	count: "total",
+});
+
+export const biciFucsiaPhotosPersonal = impersonal(biciFucsiaPhotos, {
+	id: "none",
+	title: "none",
+	description: "none",
+	imageKey: "none",
+	width: "none",
+	height: "none",
+	position: "none",
+	isActive: "none",
 });

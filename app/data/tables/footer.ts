@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { flag, id, isFlag, lengthUpTo, notNegative, oneOf } from "../columns.ts";
+import { impersonal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const footerConfig = sqliteTable(
@@ -43,13 +44,29 @@ export const footerLogos = sqliteTable(
 	],
 );
 
-export const footerRecord = describeRecord({ table: footerConfig, media: [], personal: [] });
+export const footerRecord = describeRecord({ table: footerConfig, media: [] });
 
 export const logoRecord = describeRecord({
 	table: footerLogos,
 	title: footerLogos.name,
 	media: [{ column: footerLogos.imageKey, folder: "logos", isPicture: true }],
 	isShown: sql`${footerLogos.isActive}`,
-	personal: [],
 	count: "total",
+});
+
+export const footerConfigPersonal = impersonal(footerConfig, {
+	id: "none",
+	footerText: "none",
+	collaboratorsText: "none",
+});
+
+export const footerLogosPersonal = impersonal(footerLogos, {
+	id: "none",
+	name: "none",
+	imageKey: "none",
+	width: "none",
+	height: "none",
+	linkUrl: "none",
+	position: "none",
+	isActive: "none",
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, oneOf } from "../columns.ts";
+import { impersonal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const mediaTypes = ["image", "video"] as const;
@@ -41,7 +42,19 @@ export const backgroundRecord = describeRecord({
 		{ column: homeBackground.posterKey, folder: "backgrounds", isPicture: true },
 	],
 	isShown: sql`${homeBackground.isActive}`,
-	personal: [],
 	restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
 	count: "total",
+});
+
+export const homeBackgroundPersonal = impersonal(homeBackground, {
+	id: "none",
+	mediaKey: "none",
+	mediaType: "none",
+	posterKey: "none",
+	width: "none",
+	height: "none",
+	title: "none",
+	description: "none",
+	isActive: "none",
+	createdAt: "none",
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo } from "../columns.ts";
+import { impersonal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const landings = sqliteTable(
@@ -28,6 +29,14 @@ export const landingRecord = describeRecord({
 	title: landings.title,
 	media: [],
 	isShown: sql`${landings.isActive}`,
-	personal: [],
 	count: "total",
+});
+
+export const landingsPersonal = impersonal(landings, {
+	id: "none",
+	title: "none",
+	slug: "none",
+	description: "none",
+	isActive: "none",
+	createdAt: "none",
 });

@@ -4,6 +4,7 @@ import { limits } from "#app/content/limits.ts";
 import { createdAt, id, lengthUpTo, oneOf, time } from "../columns.ts";
 import { folded } from "../folding.ts";
 import { area } from "../map-projection.ts";
+import { impersonal, personal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const mapCommentStatuses = ["pending", "approved", "hidden"] as const;
@@ -74,11 +75,48 @@ export const mapCommentRecord = describeRecord({
 	sentAt: mapComments.createdAt,
 	media: [],
 	isShown: sql`${mapComments.status} = 'approved'`,
-	personal: [mapComments.comment, mapComments.email],
 	count: {
 		time: mapComments.createdAt,
 		names: mapCommentStatuses,
 		parts: (row) => [`${row}.status`],
 		changing: ["status"],
 	},
+});
+
+export const mapCommentsPersonal = personal(mapComments, {
+	of: "sender",
+	columns: {
+		id: "none",
+		comment: "words",
+		email: "email",
+		municipality: "place",
+		longitude: "place",
+		latitude: "place",
+		status: "none",
+		createdAt: "none",
+		formKey: "none",
+		reviewedAt: "none",
+		folded: "words",
+		cell: "place",
+	},
+	found: [
+		{ by: "email", in: [mapComments.email] },
+		{ by: "words", in: [mapComments.folded] },
+	],
+	erased: "row",
+	kept: "deletion",
+});
+
+export const mapCellsPersonal = impersonal(mapCells, {
+	zoom: "none",
+	column: "none",
+	row: "none",
+	comments: "none",
+	longitudes: "none",
+	latitudes: "none",
+});
+
+export const municipalityCommentsPersonal = impersonal(municipalityComments, {
+	municipality: "none",
+	comments: "none",
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, lengthUpTo } from "../columns.ts";
+import { personal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const newsletterSubscriptions = sqliteTable(
@@ -28,6 +29,13 @@ export const subscriptionRecord = describeRecord({
 	sentAt: newsletterSubscriptions.createdAt,
 	media: [],
 	isShown: "never",
-	personal: [newsletterSubscriptions.email, newsletterSubscriptions.emailFolded],
 	count: { time: newsletterSubscriptions.createdAt, names: ["all"], parts: () => ["'all'"], changing: [] },
+});
+
+export const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions, {
+	of: "subscriber",
+	columns: { id: "none", email: "email", emailFolded: "email", privacyAccepted: "none", createdAt: "none" },
+	found: [{ by: "email", in: [newsletterSubscriptions.emailFolded] }],
+	erased: "row",
+	kept: "deletion",
 });

@@ -3,6 +3,7 @@ import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, lengthUpTo } from "../columns.ts";
 import { folded } from "../folding.ts";
+import { personal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const reflections = sqliteTable(
@@ -39,7 +40,6 @@ export const reflectionRecord = describeRecord({
 	sentAt: reflections.submittedAt,
 	media: [],
 	isShown: "never",
-	personal: [reflections.reflection, reflections.name, reflections.email],
 	count: {
 		time: reflections.submittedAt,
 		names: ["all", "named", "withEmail"],
@@ -50,4 +50,24 @@ export const reflectionRecord = describeRecord({
 		],
 		changing: ["name", "email"],
 	},
+});
+
+export const reflectionsPersonal = personal(reflections, {
+	of: "sender",
+	columns: {
+		id: "none",
+		reflection: "words",
+		name: "name",
+		email: "email",
+		privacyAccepted: "none",
+		submittedAt: "none",
+		formKey: "none",
+		folded: "words",
+	},
+	found: [
+		{ by: "email", in: [reflections.email] },
+		{ by: "words", in: [reflections.folded] },
+	],
+	erased: "row",
+	kept: "deletion",
 });

@@ -1,5 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "../columns.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
+import { impersonal, personal } from "../personal/personal-data.ts";
 
 /** Pages that answer a refused form without JavaScript, for an hour (http/forms/stored-answer.server.ts). */
 export const storedAnswers = sqliteTable(
@@ -40,3 +42,37 @@ export const dailySalts = sqliteTable("daily_salts", {
 	day: text().primaryKey(),
 	salt: text().notNull(),
 });
+
+export const storedAnswersPersonal = personal(storedAnswers, {
+	of: "sender",
+	columns: {
+		id: "none",
+		browserHash: "trace",
+		path: "none",
+		status: "none",
+		policy: "none",
+		html: "words",
+		createdAt: "none",
+	},
+	found: [{ by: "words", in: [storedAnswers.html] }],
+	erased: "nothing",
+	kept: { ms: lifetimes.storedAnswers, from: storedAnswers.createdAt },
+});
+
+export const audioAllowancesPersonal = personal(audioAllowances, {
+	of: "sender",
+	columns: { addressHash: "trace", day: "none", bytes: "none" },
+	found: "nobody can",
+	erased: "nothing",
+	kept: { ms: 0, from: audioAllowances.day },
+});
+
+export const wordAllowancesPersonal = personal(wordAllowances, {
+	of: "sender",
+	columns: { addressHash: "trace", form: "none", day: "none", characters: "none" },
+	found: "nobody can",
+	erased: "nothing",
+	kept: { ms: 0, from: wordAllowances.day },
+});
+
+export const dailySaltsPersonal = impersonal(dailySalts, { day: "none", salt: "none" });

@@ -4,6 +4,8 @@ import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
 import { createdAt, id, lengthUpTo, notNegative, oneOf, time } from "../columns.ts";
 import { folded } from "../folding.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
+import { personal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const testimonialStatuses = ["pending", "approved", "rejected"] as const;
@@ -76,7 +78,6 @@ export const testimonialRecord = describeRecord({
 	title: testimonials.title,
 	media: [{ column: testimonials.audioKey, folder: "testimonials", isPicture: false }],
 	isShown: sql`${testimonials.status} = 'approved'`,
-	personal: [testimonials.title, testimonials.audioKey, testimonials.transcript],
 	count: {
 		time: testimonials.submittedAt,
 		/** "unwritten": approved audio without a transcript. */
@@ -88,4 +89,43 @@ export const testimonialRecord = describeRecord({
 		],
 		changing: ["status", "category", "transcript", "audio_key"],
 	},
+});
+
+export const testimonialsPersonal = personal(testimonials, {
+	of: "sender",
+	columns: {
+		id: "none",
+		title: "words",
+		category: "none",
+		audioKey: "voice",
+		audioBytes: "none",
+		audioRewrittenAt: "none",
+		duration: "none",
+		peaks: "voice",
+		transcript: "words",
+		status: "none",
+		submittedAt: "none",
+		reviewedAt: "none",
+		formKey: "none",
+		folded: "words",
+	},
+	found: [{ by: "words", in: [testimonials.folded] }],
+	erased: "row",
+	kept: "deletion",
+});
+
+export const pendingAudioPersonal = personal(pendingAudio, {
+	of: "sender",
+	columns: {
+		id: "secret",
+		audioKey: "voice",
+		audioBytes: "none",
+		contentType: "none",
+		audioRewrittenAt: "none",
+		duration: "none",
+		createdAt: "none",
+	},
+	found: "nobody can",
+	erased: "nothing",
+	kept: { ms: lifetimes.pendingAudio, from: pendingAudio.createdAt },
 });

@@ -3,6 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { limits } from "#app/content/limits.ts";
 import { scopes } from "#app/content/scopes.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, notNegative, oneOf } from "../columns.ts";
+import { impersonal } from "../personal/personal-data.ts";
 import { describeRecord } from "../record.ts";
 
 export const videoTypes = ["mp4", "webm"] as const;
@@ -44,6 +45,20 @@ export const videoRecord = describeRecord({
 		{ column: videos.posterKey, folder: "videos", isPicture: true },
 	],
 	isShown: sql`${videos.isActive}`,
-	personal: [],
 	count: "total",
+});
+
+export const videosPersonal = impersonal(videos, {
+	id: "none",
+	scope: "none",
+	title: "none",
+	description: "none",
+	videoKey: "none",
+	posterKey: "none",
+	posterWidth: "none",
+	posterHeight: "none",
+	fileType: "none",
+	fileSize: "none",
+	isActive: "none",
+	createdAt: "none",
 });

@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import { backgroundProblems, videoProblems } from "#app/content/file-problems.ts";
 import { mostVideoBytes } from "#app/content/limits.ts";
-import { type PendingFile, uploadLifeMs } from "#app/data/office/pending-files.ts";
+import type { PendingFile } from "#app/data/office/pending-files.ts";
+import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import type { UploadFolder } from "#app/data/tables/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { VideoProblem } from "#app/media/upload-writer.server.ts";
@@ -34,7 +35,7 @@ export function refuseVersion(request: Request): Response | undefined {
 export function progressOf({ received, createdAt }: PendingFile): Record<string, string> {
 	return {
 		"Upload-Offset": String(received),
-		"Upload-Expires": new Date(createdAt.getTime() + uploadLifeMs).toUTCString(),
+		"Upload-Expires": new Date(createdAt.getTime() + lifetimes.pendingFiles).toUTCString(),
 	};
 }
 

@@ -1,0 +1,25 @@
+import { getTableName, lt, lte } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Db } from "../db.server.ts";
+import { sessions } from "../tables/accounts.ts";
+import { pendingFiles } from "../tables/files.ts";
+import { trash } from "../tables/office.ts";
+import { pendingAudio } from "../tables/testimonials.ts";
+import { personalTables } from "./registry.ts";
+
+/** Their ends have verbs of their own: files are released, the end of a session is recorded. */
+const withOwnVerbs: unknown[] = [sessions, pendingAudio, pendingFiles, trash];
+
+/** For a batch: a deletion for each table whose rows end by themselves, under the name of the table. */
+export function deleteExpired(db: Db, now: Date) {
+	return personalTables.flatMap(({ table, kept }) => {
+		if (typeof kept !== "object" || withOwnVerbs.includes(table)) return [];
+		const since = new Date(now.getTime() - kept.ms);
+		return [{ name: getTableName(table), query: db.delete(table).where(isOver(kept.from, since)) }];
+	});
+}
+
+/** A day is over when the next one has begun (UTC). */
+function isOver(from: AnySQLiteColumn, since: Date) {
+	return from.dataType === "date" ? lte(from, since) : lt(from, since.toISOString().slice(0, 10));
+}

@@ -1,0 +1,91 @@
+import { recordCounts, recordDays, recordTotals } from "../tables/counts.ts";
+import { pendingFiles, unclaimedMedia } from "../tables/files.ts";
+import { incidents } from "../tables/incidents.ts";
+import { auditLog, bulkReviews, trash } from "../tables/office.ts";
+import { lifetimes } from "./lifetimes.ts";
+import { impersonal, personal } from "./personal-data.ts";
+
+/** What the back-office stores about its own work. */
+export const officeTables = [
+	personal(auditLog, {
+		of: "staff",
+		columns: {
+			id: "none",
+			createdAt: "none",
+			userId: "account",
+			action: "none",
+			kind: "none",
+			recordId: "none",
+			title: "words",
+			trashId: "none",
+			changed: "none",
+		},
+		found: [
+			{ by: "account", in: [auditLog.userId] },
+			{ by: "words", in: [auditLog.title] },
+		],
+		erased: "words",
+		kept: "deletion",
+	}),
+	personal(trash, {
+		of: "sender",
+		columns: { id: "none", kind: "none", recordId: "none", row: "words", deletedAt: "none" },
+		found: [
+			{ by: "email", in: [trash.row] },
+			{ by: "words", in: [trash.row] },
+		],
+		erased: "row",
+		kept: { ms: lifetimes.trash, from: trash.deletedAt },
+	}),
+	personal(bulkReviews, {
+		of: "staff",
+		columns: {
+			id: "none",
+			kind: "none",
+			userId: "account",
+			before: "none",
+			after: "none",
+			records: "none",
+			createdAt: "none",
+			undoneAt: "none",
+		},
+		found: [{ by: "account", in: [bulkReviews.userId] }],
+		erased: "nothing",
+		kept: { ms: lifetimes.bulkReviews, from: bulkReviews.createdAt },
+	}),
+	personal(pendingFiles, {
+		of: "staff",
+		columns: {
+			id: "none",
+			userId: "account",
+			folder: "none",
+			fileName: "words",
+			mediaKey: "none",
+			contentType: "none",
+			size: "none",
+			received: "none",
+			width: "none",
+			height: "none",
+			multipartId: "none",
+			parts: "none",
+			createdAt: "none",
+		},
+		found: [{ by: "account", in: [pendingFiles.userId] }],
+		erased: "nothing",
+		kept: { ms: lifetimes.pendingFiles, from: pendingFiles.createdAt },
+	}),
+	impersonal(unclaimedMedia, { key: "none", dueAt: "none", isReleased: "none" }),
+	impersonal(incidents, {
+		day: "none",
+		event: "none",
+		route: "none",
+		times: "none",
+		requestId: "none",
+		firstAt: "none",
+		lastAt: "none",
+		milliseconds: "none",
+	}),
+	impersonal(recordCounts, { kind: "none", part: "none", records: "none" }),
+	impersonal(recordDays, { kind: "none", day: "none", records: "none" }),
+	impersonal(recordTotals, { kind: "none", records: "none" }),
+];

@@ -1,0 +1,58 @@
+import { getTableColumns } from "drizzle-orm";
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { activitiesPersonal } from "../tables/activities.ts";
+import { biciFucsiaPhotosPersonal } from "../tables/bici-fucsia-photos.ts";
+import { footerConfigPersonal, footerLogosPersonal } from "../tables/footer.ts";
+import { homeBackgroundPersonal } from "../tables/home-background.ts";
+import { landingsPersonal } from "../tables/landings.ts";
+import { mapCellsPersonal, mapCommentsPersonal, municipalityCommentsPersonal } from "../tables/map-comments.ts";
+import { newsletterSubscriptionsPersonal } from "../tables/newsletter-subscriptions.ts";
+import { reflectionsPersonal } from "../tables/reflections.ts";
+import {
+	audioAllowancesPersonal,
+	dailySaltsPersonal,
+	storedAnswersPersonal,
+	wordAllowancesPersonal,
+} from "../tables/submissions.ts";
+import { pendingAudioPersonal, testimonialsPersonal } from "../tables/testimonials.ts";
+import { videosPersonal } from "../tables/videos.ts";
+import { accountTables } from "./accounts.ts";
+import { officeTables } from "./office.ts";
+import type { Meaning, OtherTable, PersonalTable } from "./personal-data.ts";
+
+/** Every table, with what each of its columns says of a person. `registry.test.ts` names a table that is missing. */
+export const registry: readonly (PersonalTable | OtherTable)[] = [
+	...accountTables,
+	...officeTables,
+	activitiesPersonal,
+	biciFucsiaPhotosPersonal,
+	footerConfigPersonal,
+	footerLogosPersonal,
+	homeBackgroundPersonal,
+	landingsPersonal,
+	videosPersonal,
+	testimonialsPersonal,
+	pendingAudioPersonal,
+	mapCommentsPersonal,
+	mapCellsPersonal,
+	municipalityCommentsPersonal,
+	reflectionsPersonal,
+	newsletterSubscriptionsPersonal,
+	storedAnswersPersonal,
+	audioAllowancesPersonal,
+	wordAllowancesPersonal,
+	dailySaltsPersonal,
+];
+
+export const personalTables = registry.filter((entry) => entry.of !== "nobody");
+
+export function isPersonal(table: SQLiteTable): boolean {
+	return personalTables.some((entry) => entry.table === table);
+}
+
+/** The columns of a table that say something of a person. */
+export function personalColumns(table: SQLiteTable): AnySQLiteColumn[] {
+	const meanings: Record<string, Meaning> = personalTables.find((entry) => entry.table === table)?.columns ?? {};
+	const columns: Record<string, AnySQLiteColumn> = getTableColumns(table);
+	return Object.entries(columns).flatMap(([name, column]) => (meanings[name] === "none" ? [] : (column ?? [])));
+}

@@ -1,0 +1,35 @@
+import { deleteUnfinishedFactors } from "#app/data/accounts/factors.ts";
+import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
+import type { Db } from "#app/data/db.server.ts";
+import { deleteOldIncidents } from "#app/data/office/incidents.ts";
+import { emptyTrash } from "#app/data/office/trash.ts";
+import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
+import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
+import { deleteExpired } from "#app/data/personal/expired.ts";
+
+/** Deletes rows that have come to their end, in one batch. Returns how many of each, and the bytes of the database. */
+export async function deleteOldRows(db: Db, now: Date) {
+	const expired = deleteExpired(db, now);
+	const [sessions, factors, salts, incidents, ...others] = await db.batch([
+		endExpiredSessions(db, now),
+		deleteUnfinishedFactors(db, now),
+		deleteOldSalts(db, now),
+		deleteOldIncidents(db, now),
+		...deleteOldPendingAudio(db, now),
+		...emptyTrash(db, now),
+		...expired.map(({ query }) => query),
+	]);
+	const [, held, , , emptied, ...ended] = others;
+	return {
+		databaseBytes: sessions.meta.size_after,
+		emptied: emptied?.meta.changes ?? 0,
+		rows: {
+			sessions: sessions.meta.changes,
+			factors: factors.meta.changes,
+			salts: salts.meta.changes,
+			incidents: incidents.meta.changes,
+			held: held?.meta.changes,
+			...Object.fromEntries(expired.map(({ name }, at) => [name, ended[at]?.meta.changes])),
+		},
+	};
+}
