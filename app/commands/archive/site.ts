@@ -53,6 +53,8 @@ async function requireWell(site: Site): Promise<void> {
 async function withLocalSite<T>({ state, isBuilt }: Where, use: (origin: URL) => Promise<T>): Promise<T> {
 	if (!isBuilt) run("npm", ["run", "-s", "build"], true);
 	await migrateLocally(state);
+	// The one line that wrangler prints whatever `logLevel` says: how many rules `_headers` has.
+	process.env.WRANGLER_LOG ??= "error";
 	const worker = await unstable_startWorker({
 		config: "build/server/wrangler.json",
 		bindings: { PARTICIPATION_OPEN: { type: "plain_text", value: "false" } },
