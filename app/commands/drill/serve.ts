@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { Refusal } from "../shared/refusal.ts";
-
-const mostSeconds = 60;
 
 export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");
@@ -31,18 +29,34 @@ export async function withServer<T>(state: string, port: number, use: (address: 
 			env: { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_REGISTRY_PATH: `${state}/registry` },
 		},
 	);
+	return whileUp(server, address, { seconds: 60, hint: "npm run build" }, use);
+}
+
+interface Patience {
+	seconds: number;
+	/** What may help if it does not start. */
+	hint: string;
+}
+
+/** Waits for the server's /healthz, and stops the server after `use`. */
+export async function whileUp<T>(
+	server: ChildProcess,
+	address: string,
+	{ seconds, hint }: Patience,
+	use: (address: string) => Promise<T>,
+): Promise<T> {
 	let log = "";
 	for (const stream of [server.stdout, server.stderr]) {
-		stream.on("data", (text) => {
+		stream?.on("data", (text) => {
 			log += text;
 		});
 	}
 	const ended = once(server, "exit");
 	try {
-		const latest = Date.now() + mostSeconds * 1000;
+		const latest = Date.now() + seconds * 1000;
 		while (!(await isUp(address))) {
 			if (server.exitCode !== null || Date.now() > latest) {
-				throw new Refusal(`The site does not start (npm run build): ${log.slice(-1000)}`);
+				throw new Refusal(`The site does not start (${hint}): ${log.slice(-1000)}`);
 			}
 			await new Promise((resolve) => setTimeout(resolve, 200));
 		}

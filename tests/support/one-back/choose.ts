@@ -6,14 +6,19 @@ interface Choice {
 	why: string;
 }
 
-const migrations = ["--", "migrations/*.sql"];
+export const migrations = ["--", "migrations/*.sql"];
 
-/** `since`: a commit that was deployed. Otherwise the one before the newest migration, committed or not. */
-export function chooseCommit(since: string | undefined, cwd = "."): Choice {
-	const git = (...args: string[]) => {
+/** Gives what git prints; undefined if it fails. */
+export function gitIn(cwd: string) {
+	return (...args: string[]): string | undefined => {
 		const { status, stdout } = spawnSync("git", args, { cwd, encoding: "utf8" });
 		return status === 0 ? stdout.trim() : undefined;
 	};
+}
+
+/** `since`: a commit that was deployed. Otherwise the one before the newest migration, committed or not. */
+export function chooseCommit(since: string | undefined, cwd = "."): Choice {
+	const git = gitIn(cwd);
 	const isBegun = git("status", "--porcelain", ...migrations) !== "";
 	const before = isBegun ? "HEAD" : `${git("log", "-1", "--format=%H", ...migrations)}^`;
 	const commit = git("rev-parse", "--verify", "--quiet", `${since ?? before}^{commit}`);

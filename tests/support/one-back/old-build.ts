@@ -5,7 +5,14 @@ import { join, resolve } from "node:path";
 
 /** Builds the commit in a temporary folder with the packages that are installed here. Returns the folder. */
 export function buildCommit(commit: string): string {
-	const folder = mkdtempSync(join(tmpdir(), "one-back-"));
+	const folder = checkOut(commit);
+	execFileSync(process.execPath, ["app/commands/build.ts"], { cwd: folder, stdio: "inherit" });
+	return folder;
+}
+
+/** The commit's files in a temporary folder, with the packages that are installed here. Returns the folder. */
+export function checkOut(commit: string): string {
+	const folder = mkdtempSync(join(tmpdir(), "old-commit-"));
 	const archive = join(folder, "commit.tar");
 	execFileSync("git", ["archive", "--format=tar", `--output=${archive}`, commit]);
 	execFileSync("tar", ["-xf", "commit.tar"], { cwd: folder });
@@ -13,6 +20,5 @@ export function buildCommit(commit: string): string {
 	if (readFileSync("package-lock.json", "utf8") !== readFileSync(join(folder, "package-lock.json"), "utf8")) {
 		console.log("Its packages were others: it is built with today's.");
 	}
-	execFileSync(process.execPath, ["app/commands/build.ts"], { cwd: folder, stdio: "inherit" });
 	return folder;
 }
