@@ -43,14 +43,17 @@ export function lastSweep(state: string) {
 	return withLocalBindings(state, readLastCleanup);
 }
 
+/** Also what was restored from the trash is no loss. */
+const shrinking = [...shortLivedTables, "trash"];
+
 /** Tables of `before` that have another number of rows, and its objects that are gone or others. */
-export function listLosses(before: Manifest, after: Manifest, { mayGrow }: { mayGrow: boolean }): string[] {
+export function listLosses(before: Manifest, after: Manifest, { isUsed }: { isUsed: boolean }): string[] {
 	const tables = Object.entries(before.tables).filter(
-		([name]) => name !== "d1_migrations" && !(mayGrow && shortLivedTables.includes(name)),
+		([name]) => name !== "d1_migrations" && !(isUsed && shrinking.includes(name)),
 	);
 	const rows = tables.flatMap(([name, count]) => {
 		const now = after.tables[name];
-		const isRight = now === count || (mayGrow && now !== undefined && now > count);
+		const isRight = now === count || (isUsed && now !== undefined && now > count);
 		return isRight ? [] : [`${name} had ${count} rows and has ${now ?? "no table"}`];
 	});
 	const hashes = new Map(after.objects.map(({ key, sha256 }) => [key, sha256]));

@@ -50,7 +50,7 @@ export async function makeOldSite(folder: string): Promise<OldSite> {
 		const password = readFileSync(join(state, "administrator-password.txt"), "utf8").trim();
 		const sent = await sendForms(address);
 		const cookie = await signIn(address, password);
-		if (cookie && (await sendPhoto(address, cookie))) sent.push({ list: photos, text: photoTitle });
+		if (cookie) sent.push(...(await sendPhotos(address, cookie)));
 		return { state, password, cookie, sent, pages: await readPages(address) };
 	});
 }
@@ -68,21 +68,28 @@ async function sendForms(address: string): Promise<Sent[]> {
 	return sent;
 }
 
-const photoTitle = "Una foto de fa temps";
-
-async function sendPhoto(address: string, cookie: string): Promise<boolean> {
-	const path = `${photos}/crea`;
-	const asked = await fetch(address + path, { headers: { Cookie: cookie }, redirect: "manual" });
+/** Two, the second of which is then moved to the trash. */
+async function sendPhotos(address: string, cookie: string): Promise<Sent[]> {
+	const form = `${photos}/crea`;
+	const post = async (path: string, body: BodyInit) => {
+		const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+		const answer = await fetch(address + path, { method: "POST", body, headers, redirect: "manual" });
+		await answer.arrayBuffer();
+		if (answer.status !== 303) throw new Error(`the old site answers ${path} with ${answer.status}`);
+	};
+	const asked = await fetch(address + form, { headers: { Cookie: cookie }, redirect: "manual" });
 	await asked.arrayBuffer();
-	if (asked.status === 404) return false;
-	const body = new FormData();
-	const fields = { id: crypto.randomUUID(), title: photoTitle, description: "", pujada: "" };
-	for (const [name, value] of Object.entries(fields)) body.append(name, value);
-	const picture = readFileSync("tests/fixtures/images/picture.jpeg");
-	body.append("file", new File([picture], "vinya.jpg", { type: "image/jpeg" }));
-	const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
-	const answer = await fetch(address + path, { method: "POST", body, headers, redirect: "manual" });
-	await answer.arrayBuffer();
-	if (answer.status !== 303) throw new Error(`the old site answers ${path} with ${answer.status}`);
-	return true;
+	if (asked.status === 404) return [];
+	const picture = new File([readFileSync("tests/fixtures/images/picture.jpeg")], "vinya.jpg", { type: "image/jpeg" });
+	const sent = ["Una foto de fa temps", deletedPhoto].map((title) => ({ id: crypto.randomUUID(), title }));
+	for (const { id, title } of sent) {
+		const body = new FormData();
+		for (const [name, value] of Object.entries({ id, title, description: "", pujada: "" })) body.append(name, value);
+		body.append("file", picture);
+		await post(form, body);
+		if (title === deletedPhoto) await post(`${photos}/${id}/elimina`, new URLSearchParams());
+	}
+	return sent.map(({ title }) => ({ list: photos, text: title }));
 }
+
+const deletedPhoto = "Una foto que torna de la paperera";

@@ -26,7 +26,7 @@ export async function askToday(old: OldSite, backup: Manifest, titles: string[])
 		findings.push(
 			sessionFinding(old.cookie, isOldSessionGood),
 			await askFiles(get, cookie, backup),
-			await askOffice(get, cookie, old),
+			await askOffice(get, cookie, old, await restoreTrash(address, get, cookie)),
 			await sweep(get),
 			await sendAgain(address),
 		);
@@ -75,7 +75,19 @@ async function askFiles(get: Get, cookie: string, { objects, unclaimedObjects }:
 	return { told: `${claimed.length} originals the same`, wrong };
 }
 
-async function askOffice(get: Get, cookie: string, { sent }: OldSite): Promise<Finding> {
+/** Gives what has come back from the trash. */
+async function restoreTrash(address: string, get: Get, cookie: string): Promise<number> {
+	const trash = await (await get("/admin/paperera", cookie)).text();
+	const paths = [...trash.matchAll(/action="([^"]+\/recupera)/g)].map(([, path]) => path);
+	for (const path of paths) {
+		const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+		await (await fetch(address + path, { method: "POST", headers, redirect: "manual" })).arrayBuffer();
+	}
+	return paths.length;
+}
+
+/** What was sent is in the lists, also what has come back from the trash. */
+async function askOffice(get: Get, cookie: string, { sent }: OldSite, restored: number): Promise<Finding> {
 	const wrong: string[] = [];
 	for (const path of sectionPaths) {
 		const answer = await get(`/admin/${path}`, cookie);
@@ -84,7 +96,8 @@ async function askOffice(get: Get, cookie: string, { sent }: OldSite): Promise<F
 	for (const { list, text } of sent) {
 		if (!(await (await get(list, cookie)).text()).includes(text)) wrong.push(`${list} does not show ${text}`);
 	}
-	return { told: `signed in with the old password, ${sent.length} things listed that were sent`, wrong };
+	const told = `signed in with the old password, ${restored} restored from the trash, ${sent.length} sent things listed`;
+	return { told, wrong };
 }
 
 const twoHours = 2 * 3600 * 1000;

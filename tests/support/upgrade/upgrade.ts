@@ -35,10 +35,10 @@ export async function upgrade(commit: string): Promise<Upgrade> {
 		].join("; ");
 		const isUntouched = swept?.outcome === "done" && swept.orphans + swept.deleted + swept.unclaimed === 0;
 		const wrong = [
-			...listLosses(before, migrated, { mayGrow: false }).map((one) => `after the migrations ${one}`),
+			...listLosses(before, migrated, { isUsed: false }).map((one) => `after the migrations ${one}`),
 			...asked.wrong,
 			...(isUntouched ? [] : [`the sweep says ${JSON.stringify(swept)}`]),
-			...listLosses(migrated, after, { mayGrow: true }).map((one) => `after the sweep ${one}`),
+			...listLosses(migrated, after, { isUsed: true }).map((one) => `after the sweep ${one}`),
 			...after.missingObjects.map((key) => `a record has ${key}, which is gone`),
 		];
 		return { told, wrong };
