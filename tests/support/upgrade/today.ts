@@ -22,9 +22,13 @@ export async function askToday(old: OldSite, backup: Manifest, titles: string[])
 		const pages = await readPages(address);
 		const findings = [await askPages(get, old, pages, titles)];
 		const isOldSessionGood = old.cookie !== undefined && (await get("/admin/dashboard", old.cookie)).ok;
-		const cookie = (await signIn(address, old.password)) ?? "";
+		const { status, cookie } = await signIn(address, old.password);
 		findings.push(
 			sessionFinding(old.cookie, isOldSessionGood),
+			{
+				told: "signed in with the old password",
+				wrong: status === 303 ? [] : [`signing in is answered with ${status}`],
+			},
 			await askFiles(get, cookie, backup),
 			await askOffice(get, cookie, old, await restoreTrash(address, get, cookie)),
 			await sweep(get),
@@ -58,7 +62,7 @@ async function askPages(get: Get, old: OldSite, pages: Map<string, string>, titl
 
 function sessionFinding(cookie: string | undefined, isGood: boolean): Finding {
 	if (!cookie) return { told: "no session: that commit has no sign-in", wrong: [] };
-	return { told: "the old session goes on", wrong: isGood ? [] : ["the old session has ended"] };
+	return isGood ? { told: "the old session goes on", wrong: [] } : { told: "", wrong: ["the old session has ended"] };
 }
 
 /** Each object that a record has, byte by byte. */
@@ -96,7 +100,7 @@ async function askOffice(get: Get, cookie: string, { sent }: OldSite, restored: 
 	for (const { list, text } of sent) {
 		if (!(await (await get(list, cookie)).text()).includes(text)) wrong.push(`${list} does not show ${text}`);
 	}
-	const told = `signed in with the old password, ${restored} restored from the trash, ${sent.length} sent things listed`;
+	const told = `${restored} restored from the trash, ${sent.length} sent things listed`;
 	return { told, wrong };
 }
 
