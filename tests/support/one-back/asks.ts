@@ -11,7 +11,13 @@ type Pages = Map<string, string>;
  * is not enough: SQLite takes the quoted name of a missing column for a text, and the page shows it.
  */
 export async function asks(folder: string): Promise<string[]> {
-	const product = startBuild({ folder: join(folder, "build/server"), vars: { PAGE_CACHE_SECONDS: "0" } });
+	const product = startBuild({
+		folder: join(folder, "build/server"),
+		vars: { PAGE_CACHE_SECONDS: "0" },
+		onLog: (line) => {
+			if (!line.includes('"level":"info"')) console.error(line);
+		},
+	});
 	try {
 		const url = await addressOf(product);
 		await migrate(product, join(folder, "migrations"));
