@@ -1,19 +1,24 @@
 import { options, usages } from "./backup/arguments.ts";
 import { makeBackup } from "./backup/make.ts";
+import { openBucket } from "./backup/r2/open.ts";
+import { sendBackup } from "./backup/r2/send.ts";
 import { withSite } from "./backup/sites.ts";
 import { placeOptions, readOptions, readPlace } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
 /* `npm run backup`: SQL, all objects and a manifest in one folder. KV holds nothing that the site does not make again. */
-const read = readOptions({ ...placeOptions, out: options.out });
+const read = readOptions({ ...placeOptions, out: options.out, r2: options.r2 });
 const place = read && readPlace(read);
 const folder = read?.out ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+const bucket = read?.r2;
 
 await runCommand(
 	usages.backup,
 	place &&
 		(async () => {
-			await withSite(place, (site) => makeBackup(site, folder, console.log));
+			const store = bucket === undefined ? undefined : await openBucket(bucket);
+			const manifest = await withSite(place, (site) => makeBackup(site, folder, console.log));
+			if (store) await sendBackup(folder, manifest, store, console.log);
 			console.log(`Done: ${folder}. It holds personal data: encrypt it before it leaves this machine.`);
 		}),
 );

@@ -1,20 +1,22 @@
 import { options, usages } from "./backup/arguments.ts";
 import { checkBackup } from "./backup/check.ts";
+import { readSource } from "./backup/r2/source.ts";
 import { readOptions } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
 /* `npm run verify`: whether a backup can be restored. */
-const folder = readOptions({ from: options.from })?.from;
+const read = readOptions({ from: options.from, r2: options.r2 });
+const withBackup = read && readSource(read);
 
 await runCommand(
 	usages.verify,
-	folder
-		? async () => {
+	withBackup &&
+		(() =>
+			withBackup(async ({ folder, name }) => {
 				const { manifest, dump } = await checkBackup(folder);
 				const { made, objects, commit } = manifest;
 				console.log(
-					`${folder} is whole: ${dump.rows.length} rows, ${objects.length} objects, of ${made}, commit ${commit}`,
+					`${name} is whole: ${dump.rows.length} rows, ${objects.length} objects, of ${made}, commit ${commit}`,
 				);
-			}
-		: undefined,
+			})),
 );

@@ -3,3 +3,4 @@ import "./backup/commands.ts";
 import "./backup/export.ts";
 import "./backup/faults.ts";
 import "./backup/interrupted.ts";
+import "./backup/r2.ts";

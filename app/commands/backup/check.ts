@@ -18,10 +18,10 @@ export async function checkBackup(folder: string): Promise<Checked> {
 	if (!manifest) throw new Refusal(`${folder} has no ${manifestFile}: it is no backup, or one that was interrupted.`);
 	const faults = [...(await checkFiles(folder, manifest)), ...checkMigrations(manifest)];
 	const sql = await readIfThere(join(folder, manifest.database.file));
-	if (faults.length > 0 || !sql) throw new Refusal([`The backup in ${folder} has faults:`, ...faults].join("\n"));
+	if (faults.length > 0 || !sql) throw new Refusal(["The backup has faults:", ...faults].join("\n"));
 	const dump = arrange(sql.toString());
 	const wrong = checkRows(load(dump), manifest);
-	if (wrong.length > 0) throw new Refusal([`The backup in ${folder} has faults:`, ...wrong].join("\n"));
+	if (wrong.length > 0) throw new Refusal(["The backup has faults:", ...wrong].join("\n"));
 	return { manifest, dump };
 }
 

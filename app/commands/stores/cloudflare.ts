@@ -4,7 +4,7 @@ import { type Environment, readConfig } from "./environment.ts";
 import { jsonIn, runWrangler } from "./wrangler.ts";
 
 /* The account, and Cloudflare's API itself for what wrangler has no command: listing a bucket. */
-const address = process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
+const readAddress = () => process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
 
 interface Account {
 	id: string;
@@ -67,11 +67,15 @@ export function signedInAccount(environment: Environment): AskAccount {
 	};
 }
 
+/** Any account, with a token of its own. */
+export const accountWithToken = (account: string, token: string) =>
+	accountWith(account, { Authorization: `Bearer ${token}` });
+
 function accountWith(account: string, signedIn: Headers): AskAccount {
 	return async (path, init) => {
 		try {
 			const headers = { ...init?.headers, ...signedIn };
-			return await fetch(`${address}/accounts/${account}${path}`, { ...init, headers });
+			return await fetch(`${readAddress()}/accounts/${account}${path}`, { ...init, headers });
 		} catch (error) {
 			throw new Refusal(`Cloudflare could not be reached: ${String(error)}`, { cause: error });
 		}

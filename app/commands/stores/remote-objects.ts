@@ -47,13 +47,18 @@ const headerOf: Record<string, string> = {
 	cacheExpiry: "Expires",
 };
 
+/** The headers without which a bucket of a jurisdiction is not found. */
+export function inJurisdiction(jurisdiction: string | undefined): Record<string, string> {
+	return jurisdiction ? { "cf-r2-jurisdiction": jurisdiction } : {};
+}
+
 export function remoteObjects(
 	{ bucket: name, jurisdiction }: Pick<Names, "bucket" | "jurisdiction">,
 	ask: AskAccount,
 ): ObjectStore {
 	const path = `/r2/buckets/${name}/objects`;
 	const pathOf = (key: string) => `${path}/${key.split("/").map(encodeURIComponent).join("/")}`;
-	const headers: Record<string, string> = jurisdiction ? { "cf-r2-jurisdiction": jurisdiction } : {};
+	const headers = inJurisdiction(jurisdiction);
 
 	async function require(answer: Response, what: string): Promise<Response> {
 		if (answer.ok) return answer;

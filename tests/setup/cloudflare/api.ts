@@ -24,6 +24,8 @@ interface Pretended {
 	bucket?: PretendedBucket;
 	/** What is in the site's KV namespace, by its keys. Without them there is none. */
 	notes?: Record<string, unknown>;
+	/** Another account, with a bucket for backups. */
+	other?: { id: string; token: string; bucket: PretendedBucket };
 	/** What else the account has. Without one there is a database of any name. */
 	account?: PretendedAccount;
 }
@@ -33,6 +35,7 @@ export async function cloudflareApi({
 	database,
 	bucket,
 	notes,
+	other,
 	account,
 }: Pretended = {}): Promise<CloudflareApi> {
 	const imported: string[] = [];
@@ -44,7 +47,11 @@ export async function cloudflareApi({
 			response.end(JSON.stringify({ success: status === 200, errors, messages: [], result }));
 		};
 		const url = new URL(request.url ?? "", "http://api");
-		if (account) {
+		const isOther = other !== undefined && url.pathname.startsWith(`/accounts/${other.id}/`);
+		if (isOther && request.headers.authorization !== `Bearer ${other.token}`) {
+			return json(403, "Authentication error", 10000);
+		}
+		if (account && !isOther) {
 			const { method = "", headers } = request;
 			const { pathname, searchParams } = url;
 			const path = decodeURIComponent(pathname.replace(/^\/(accounts\/account\/)?/, ""));
@@ -70,9 +77,10 @@ export async function cloudflareApi({
 				isList: isObject !== undefined,
 				cursor: url.searchParams.get("cursor"),
 				contentType: request.headers["content-type"],
+				jurisdiction: String(request.headers["cf-r2-jurisdiction"]),
 				body: sent,
 			};
-			const [status, answer] = bucket?.answer(asked) ?? missingBucket;
+			const [status, answer] = (isOther ? other.bucket : bucket)?.answer(asked) ?? missingBucket;
 			response.writeHead(status).end(answer);
 			return;
 		}

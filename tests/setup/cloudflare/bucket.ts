@@ -13,15 +13,18 @@ export interface Asked {
 	isList: boolean;
 	cursor: string | null;
 	contentType?: string;
+	jurisdiction?: string;
 	body: Buffer;
 }
 
-/** The one bucket of an account. R2 answers to a missing bucket and to a missing object alike. */
+/** The one bucket of an account, in the EU. R2 answers to a missing bucket and to a missing object alike. */
 export class PretendedBucket {
 	readonly name: string;
 	readonly objects: Map<string, Buffer>;
 	/** Content types. */
 	readonly types: Map<string, string>;
+	/** No object is overwritten or deleted. */
+	isLocked = false;
 
 	constructor(name: string, objects = new Map<string, Buffer>(), types = new Map<string, string>()) {
 		this.name = name;
@@ -29,17 +32,19 @@ export class PretendedBucket {
 		this.types = types;
 	}
 
-	answer({ method, name, key, isList, cursor, contentType, body }: Asked): Answer {
-		if (name !== this.name) return missingBucket;
+	answer({ method, name, key, isList, cursor, contentType, jurisdiction, body }: Asked): Answer {
+		if (name !== this.name || jurisdiction !== "eu") return missingBucket;
 		if (key === undefined) return done(isList ? this.#list(Number(cursor ?? 0)) : {});
 		const object = this.objects.get(key);
+		if (object && this.isLocked && method !== "GET")
+			return refused(403, 10069, "The object is locked by the bucket policy.");
 		if (method === "PUT") {
 			this.objects.set(key, body);
 			this.types.set(key, contentType ?? "");
 		}
 		if (method === "DELETE") this.objects.delete(key);
 		if (method !== "GET") return done();
-		return object ? [200, object] : missing(10007, "The specified key does not exist.");
+		return object ? [200, object] : refused(404, 10007, "The specified key does not exist.");
 	}
 
 	/** A few at a time. */
@@ -57,8 +62,8 @@ export class PretendedBucket {
 }
 
 const done = (more: object = {}): Answer => [200, JSON.stringify({ ...envelope, ...more })];
-const missing = (code: number, message: string): Answer => [
-	404,
+const refused = (status: number, code: number, message: string): Answer => [
+	status,
 	JSON.stringify({ ...envelope, success: false, errors: [{ code, message }] }),
 ];
-export const missingBucket = missing(10006, "The specified bucket does not exist.");
+export const missingBucket = refused(404, 10006, "The specified bucket does not exist.");
