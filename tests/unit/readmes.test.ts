@@ -7,6 +7,7 @@ const mostLinesOfFrontDoor = 120;
 /** Longer, with the reason. */
 const longer = new Map([
 	["app/commands/SETTINGS.md", "two tables of reference: each setting and each binding has a line"],
+	["app/commands/RUNBOOK.md", "one page for each situation of an operator, read one heading at a time"],
 	["app/commands/OPERATING.md", "commands to copy, read one heading at a time"],
 ]);
 /** Described in app/README.md, because they hold files and no rules. */
@@ -31,7 +32,7 @@ const isPath = (text: string) =>
 	/^(?:\.\.\/)*[\w-][\w./-]*(?:\.(?:tsx?|mjs|css|json|geojson|md|toml|svg|sh)|\/)$/.test(text);
 /** Of what is not there yet. */
 const examples = ["x.test.ts", "x.worker.test.ts", "placeName"];
-const made = ["build/"];
+const made = ["build/", "backups/", "objects/"];
 
 /** The paths that a document names and that are not there: beside it, in app/, in tests/, or in the repository. */
 function lostPaths(document: string): string[] {
