@@ -4,3 +4,4 @@ import "./backup/export.ts";
 import "./backup/faults.ts";
 import "./backup/interrupted.ts";
 import "./backup/r2.ts";
+import "./backup/r2-faults.ts";

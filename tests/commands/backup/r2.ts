@@ -2,81 +2,20 @@ import { deepEqual, equal, match, rejects } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, beforeEach, describe, it } from "node:test";
-import { checkBackup } from "#app/commands/backup/check.ts";
-import { readManifest } from "#app/commands/backup/folder.ts";
-import { makeBackup } from "#app/commands/backup/make.ts";
+import { describe, it } from "node:test";
 import { fetchBackup } from "#app/commands/backup/r2/fetch.ts";
 import { nameOf } from "#app/commands/backup/r2/keys.ts";
 import { openBucket } from "#app/commands/backup/r2/open.ts";
 import { sendBackup } from "#app/commands/backup/r2/send.ts";
 import { readSource } from "#app/commands/backup/r2/source.ts";
-import { Refusal } from "#app/commands/shared/refusal.ts";
-import type { ObjectStore } from "#app/commands/stores/object-store.ts";
 import { withTemporaryFolder } from "#app/commands/stores/temporary.ts";
 import { quiet } from "#tests/setup/backups.ts";
-import { type CloudflareApi, cloudflareApi } from "#tests/setup/cloudflare/api.ts";
-import { PretendedBucket } from "#tests/setup/cloudflare/bucket.ts";
-import { backup, copyOfBackup, folder, original } from "./open-sites.ts";
-
-/* The bucket of another account, over HTTP, with somebody who answers in Cloudflare's place. */
-const bucket = new PretendedBucket("copies");
-const signIn = { BACKUP_CLOUDFLARE_API_TOKEN: "other-token", BACKUP_CLOUDFLARE_ACCOUNT_ID: "other" };
-let api: CloudflareApi;
-before(async () => {
-	api = await cloudflareApi({
-		other: { id: "other", token: "other-token", bucket },
-		bucket: new PretendedBucket("beside"),
-	});
-	process.env.CLOUDFLARE_API_BASE_URL = api.env.CLOUDFLARE_API_BASE_URL;
-});
-after(() => {
-	api.close();
-	setSignIn({});
-	delete process.env.CLOUDFLARE_API_BASE_URL;
-});
-beforeEach(() => {
-	bucket.objects.clear();
-	bucket.isLocked = false;
-	setSignIn(signIn);
-});
-
-function setSignIn(variables: Partial<typeof signIn>): void {
-	for (const name of Object.keys(signIn)) delete process.env[name];
-	Object.assign(process.env, variables);
-}
-
-async function manifestOf(backup: string) {
-	const manifest = await readManifest(backup);
-	if (!manifest) throw new Error("there is no manifest");
-	return manifest;
-}
-
-async function send(backup: string, store?: ObjectStore): Promise<string> {
-	const said: string[] = [];
-	await sendBackup(backup, await manifestOf(backup), store ?? (await openBucket("copies")), (line) => said.push(line));
-	return said.join("\n");
-}
-
-/** A backup that was made after the others. */
-async function makeLater(): Promise<string> {
-	const copy = copyOfBackup();
-	const { made } = await manifestOf(copy);
-	while (nameOf({ made: new Date().toISOString() }) <= nameOf({ made })) await new Promise((go) => setTimeout(go, 50));
-	await makeBackup(original, copy, quiet);
-	return copy;
-}
-
-const verify = (name?: string) =>
-	withTemporaryFolder(async (into) => {
-		const found = await fetchBackup(await openBucket("copies"), name, into);
-		await checkBackup(into);
-		return found;
-	});
-
-const objectKey = () => [...bucket.objects.keys()].find((key) => key.startsWith("objects/")) ?? "";
+import { backup, copyOfBackup, folder } from "./open-sites.ts";
+import { bucket, makeLater, manifestOf, send, setSignIn, useBucket, verify } from "./use-bucket.ts";
 
 describe("a backup in a bucket", () => {
+	useBucket();
+
 	it("is the folder, with its objects by month, and comes back as it was", async () => {
 		const manifest = await manifestOf(backup);
 		const name = nameOf(manifest);
@@ -122,113 +61,13 @@ describe("a backup in a bucket", () => {
 		const sent = [...bucket.objects.keys()].filter((key) => key.startsWith("objects/2099-01/"));
 		equal(sent.length, readdirSync(join(copy, "objects")).length);
 	});
-
-	it("that was interrupted is none; run again, only the rest is sent", async () => {
-		const store = await openBucket("copies");
-		const writes: Promise<void>[] = [];
-		const write: ObjectStore["write"] = async (object, bytes) => {
-			if (writes.length < 4) return void writes.push(store.write(object, bytes));
-			await Promise.all(writes);
-			throw new Refusal("Cloudflare could not be reached");
-		};
-		await rejects(send(backup, { ...store, write }), /not be reached\n.* is whole, but .* lacks .* --out /s);
-		equal(bucket.objects.size, 4);
-		await rejects(verify(), /no complete backup in the bucket copies\. It has none/);
-		const files = readdirSync(join(backup, "objects")).length + 1;
-		match(await send(backup), new RegExp(`^${files - 4} of ${files} files sent`));
-		await verify();
-	});
-
-	it("gets its manifest only when Cloudflare has each file as it was sent", async () => {
-		const store = await openBucket("copies");
-		const write: ObjectStore["write"] = (object, bytes) =>
-			store.write(object, object.key.startsWith("objects/") ? bytes.subarray(1) : bytes);
-		await rejects(send(backup, { ...store, write }), /objects\/\S+ did not come to the bucket copies as it was sent/);
-		equal(
-			[...bucket.objects.keys()].some((key) => key.endsWith("manifest.json")),
-			false,
-		);
-	});
-
-	const damages: [name: string, damage: () => unknown, named: RegExp][] = [
-		["a missing object", () => bucket.objects.delete(objectKey()), /objects\/\w{64} is missing: the object /],
-		[
-			"a flipped bit in an object",
-			() => {
-				const bytes = Buffer.from(bucket.objects.get(objectKey()) ?? "");
-				bytes.writeUInt8(bytes.readUInt8(0) ^ 1);
-				bucket.objects.set(objectKey(), bytes);
-			},
-			/objects\/\w{64} was changed: the object /,
-		],
-		["a missing SQL", () => bucket.objects.delete(sqlKey()), /database-\w+\.sql is missing/],
-		["another SQL", () => bucket.objects.set(sqlKey(), Buffer.from("x")), /database-\w+\.sql was changed/],
-		[
-			"a manifest that was cut off",
-			() => bucket.objects.set(manifestKey(), Buffer.from("{")),
-			/manifest\.json was changed/,
-		],
-	];
-	const keyWith = (end: string) => [...bucket.objects.keys()].find((key) => key.endsWith(end)) ?? "";
-	const sqlKey = () => keyWith(".sql");
-	const manifestKey = () => keyWith("/manifest.json");
-	for (const [name, damage, named] of damages) {
-		it(`with ${name} is named`, async () => {
-			await send(backup);
-			damage();
-			await rejects(verify(), named);
-		});
-	}
-
-	it("mends a damaged object of its month, unless a lock forbids it: that is said", async () => {
-		await send(backup);
-		bucket.objects.set(objectKey(), Buffer.from("damaged"));
-		const later = await makeLater();
-		bucket.isLocked = true;
-		await rejects(
-			send(later),
-			/objects\/\S+ could not be written: Cloudflare answers 403: .*locked by the bucket policy/,
-		);
-		bucket.isLocked = false;
-		match(await send(later), /^1 of \d+ files sent/);
-		await verify();
-	});
-});
-
-describe("a bucket that cannot be used is named before anything is done:", () => {
-	const cases: [name: string, variables: Partial<typeof signIn>, bucket: string, named: RegExp][] = [
-		[
-			"a wrong token",
-			{ ...signIn, BACKUP_CLOUDFLARE_API_TOKEN: "wrong" },
-			"copies",
-			/refuses BACKUP_CLOUDFLARE_API_TOKEN for the bucket copies of the account other: .*Authentication error/s,
-		],
-		[
-			"no such bucket",
-			signIn,
-			"nowhere",
-			/In the account other there is no bucket nowhere\. .*r2 bucket create nowhere --jurisdiction eu/,
-		],
-		[
-			"a token without its account",
-			{ BACKUP_CLOUDFLARE_API_TOKEN: "other-token" },
-			"copies",
-			/Set BACKUP_CLOUDFLARE_API_TOKEN and BACKUP_CLOUDFLARE_ACCOUNT_ID, or neither/,
-		],
-		["the site's own", signIn, "la-bici-ens-mou-staging-media", /holds the site's own files/],
-	];
-	for (const [name, variables, asked, named] of cases) {
-		it(name, async () => {
-			setSignIn(variables);
-			await rejects(openBucket(asked), (error) => error instanceof Refusal && named.test(error.message));
-		});
-	}
 });
 
 describe("--r2", () => {
+	const variables = useBucket();
 	const run = (command: string, ...args: string[]) =>
 		new Promise<{ code: number | null; shown: string }>((resolve) => {
-			const options = { env: { ...api.env, ...process.env } };
+			const options = { env: { ...variables, ...process.env } };
 			const child = execFile(process.execPath, [`app/commands/${command}.ts`, ...args], options, (_, stdout, stderr) =>
 				resolve({ code: child.exitCode, shown: stdout + stderr }),
 			);
