@@ -52,6 +52,7 @@ const schema = z
 		PARTICIPATION_UNTIL: optional(z.string()),
 		PARTICIPATION_OPEN: flag(true),
 		PAGE_CACHE_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(20).default(20)),
+		PLATFORM_CACHE: flag(false),
 		SECRET_KEY: optional(
 			z.string().min(32, "must have 32 characters or more, such as `openssl rand -base64 32` makes"),
 		),
@@ -81,6 +82,7 @@ const schema = z
 		participationUntil: vars.PARTICIPATION_UNTIL,
 		participationOpen: vars.PARTICIPATION_OPEN,
 		pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
+		platformCache: vars.PLATFORM_CACHE,
 		secretKey: vars.SECRET_KEY,
 		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP ?? !isLocal(vars.SITE_URL),
 		sweep: vars.SWEEP,

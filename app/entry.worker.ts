@@ -1,11 +1,11 @@
-import { env as startEnv } from "cloudflare:workers";
+import { env as startEnv, WorkerEntrypoint } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { handleMatcher } from "./http/page/match-handles.server.ts";
-import { serve } from "./http/serve.server.ts";
+import { type Served, serve, servePage } from "./http/serve.server.ts";
 
 // A worker with an invalid setting must not start.
 readSettings(startEnv);
@@ -32,15 +32,26 @@ function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext
 	} as unknown as Parameters<typeof handle>[0];
 }
 
-function answer(request: Request, env: Cloudflare.Env, ctx: ExecutionContext): Promise<Response> {
-	return serve(request, env, ctx, matchHandles, async (asked, state) => handle(pagesEvent(asked, env, ctx, state)));
+function servedBy(env: Cloudflare.Env, ctx: ExecutionContext): Served {
+	return { env, ctx, matchHandles, route: async (asked, state) => handle(pagesEvent(asked, env, ctx, state)) };
 }
 
 export default {
-	fetch: answer,
+	fetch: (request, env, ctx) => serve(request, servedBy(env, ctx)),
 	async scheduled(controller, env, ctx) {
 		// Visitors' isolates start without it.
 		const { runScheduled } = await import("./jobs/scheduled.server.ts");
-		await runScheduled(controller, env, (request) => answer(request, env, ctx));
+		await runScheduled(controller, env, (request) => serve(request, servedBy(env, ctx)));
 	},
 } satisfies ExportedHandler<Cloudflare.Env>;
+
+/** Where PLATFORM_CACHE is set, Cloudflare's cache stands in front of it (http/cache/README.md). */
+export class Pages extends WorkerEntrypoint<Cloudflare.Env> {
+	override fetch(request: Request): Promise<Response> {
+		return servePage(request, servedBy(this.env, this.ctx));
+	}
+
+	async purge(tags: string[]): Promise<CachePurgeResult | undefined> {
+		return this.ctx.cache?.purge({ tags });
+	}
+}

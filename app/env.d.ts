@@ -10,6 +10,10 @@ declare namespace Cloudflare {
 		ASSETS?: Fetcher;
 		VERSION?: WorkerVersionMetadata;
 	}
+	/** Types `ctx.exports`. */
+	interface GlobalProps {
+		mainModule: typeof import("./entry.worker.ts");
+	}
 }
 interface Env extends Cloudflare.Env {}
 

@@ -1,11 +1,12 @@
-import { isLocal, readSettings, type Settings } from "#app/config.server.ts";
+import { readSettings, type Settings } from "#app/config.server.ts";
 import { batchReads, closedDatabase, connect, type Db } from "#app/data/db.server.ts";
 import { isBehind } from "./behind.server.ts";
 import { sharedCacheControl } from "./cache/cache-control.ts";
-import { cacheKeyOf, withKnownParams } from "./cache/cache-key.server.ts";
-import { answerThroughCache, type CachedAnswer } from "./cache/response-cache.server.ts";
+import { anonymousRequest, cacheKeyOf, withKnownParams } from "./cache/cache-key.server.ts";
+import { answerForPlatform, answerThroughPlatform, idHeader } from "./cache/platform-cache.server.ts";
+import { purge } from "./cache/purge.server.ts";
+import { answerThroughCache, type CachedAnswer, invalidateTags } from "./cache/response-cache.server.ts";
 import type { RequestState } from "./context.server.ts";
-import { readCookie } from "./cookies.server.ts";
 import { commitFlash } from "./flash/commit-flash.server.ts";
 import { SealedBody, withoutBody } from "./forms/sealed-body.server.ts";
 import { readStoredAnswer, redirectToAnswer } from "./forms/stored-answer.server.ts";
@@ -13,67 +14,79 @@ import { setSecurityHeaders } from "./headers.server.ts";
 import { Incidents } from "./log/incidents.server.ts";
 import { type Asked, type Log, logFor, loggedPath } from "./log/log.server.ts";
 import { logRequest } from "./log/request-line.server.ts";
-import { isNeedlessDataRequest } from "./page/hydration.server.ts";
-import { isReadablePath, type MatchHandles } from "./page/match-handles.server.ts";
-import { cachePolicyOf } from "./page/page-handle.ts";
-import { foreignSign } from "./same-origin.server.ts";
-import { isUploadPath } from "./uploads/upload-path.ts";
-
-const methods = ["GET", "HEAD", "POST"];
-const uploadMethods = [...methods, "PATCH", "DELETE", "OPTIONS"];
-const harmless = ["GET", "HEAD", "OPTIONS"];
+import type { MatchHandles } from "./page/match-handles.server.ts";
+import { type CachePolicy, cachePolicyOf } from "./page/page-handle.ts";
+import { refuse, refuseMisplaced } from "./refuse.server.ts";
 
 /** A page that takes longer is counted among the incidents. Sign-ins and uploads may take longer. */
 const slowMs = 2000;
 
-type Route = (request: Request, state: RequestState) => Promise<Response>;
+/** Who answers: the worker's bindings and its routes. */
+export interface Served {
+	env: Cloudflare.Env;
+	ctx: ExecutionContext;
+	matchHandles: MatchHandles;
+	route(request: Request, state: RequestState): Promise<Response>;
+}
 
-interface Incoming {
+interface Incoming extends Served {
 	id: string;
 	asked: Asked;
 	log: Log;
+	incidents: Incidents;
 	/** Set by the render, for the log. */
 	degraded?: true;
-	env: Cloudflare.Env;
-	ctx: ExecutionContext;
 	settings: Settings;
-	matchHandles: MatchHandles;
-	route: Route;
+	policy(): CachePolicy | undefined;
 }
 
 /** Around the router, because its middleware does not run for unmatched paths. */
-export async function serve(
-	request: Request,
-	env: Cloudflare.Env,
-	ctx: ExecutionContext,
-	matchHandles: MatchHandles,
-	route: Route,
-): Promise<Response> {
+export async function serve(request: Request, served: Served): Promise<Response> {
 	const started = performance.now();
-	const settings = readSettings(env);
-	const known = withKnownParams(request, matchHandles);
-	const { pathname } = new URL(known.url);
-	const asked: Asked = { method: request.method, path: loggedPath(pathname) };
-	const id = crypto.randomUUID();
-	const incidents = new Incidents({ requestId: id, asked, env, waitUntil: (promise) => ctx.waitUntil(promise) });
-	const log = logFor(id, asked, (event) => incidents.note(event));
-	const incoming: Incoming = { id, asked, log, env, ctx, settings, matchHandles, route };
-	const key = settings.pageCacheSeconds > 0 ? cacheKeyOf(known) : undefined;
-	const render = (own: Request) => respond(own, incoming);
-	const cached = { policy: () => cachePolicyOf(matchHandles(pathname)), render, route: () => asked.route };
-	const answer: CachedAnswer =
-		key === undefined
-			? { response: await render(known) }
-			: await answerThroughCache({ key, request: known, ...cached }, ctx);
-	const { response, cache } = answer;
+	const known = withKnownParams(request, served.matchHandles);
+	const incoming = incomingOf(known, crypto.randomUUID(), served);
+	const { id, asked, log, incidents } = incoming;
+	const { response, cache, ...rendered } = await answerOf(known, incoming);
 	if (cache !== "hit") response.headers.delete(sharedCacheControl);
 	const ms = Math.round(performance.now() - started);
-	const { degraded } = incoming;
-	const line = { ...asked, route: answer.route ?? asked.route, status: response.status, ms, cache };
-	logRequest(log, { ...line, degraded: cache === "hit" ? undefined : degraded });
+	asked.route ??= rendered.route;
+	const degraded = cache === "hit" ? undefined : (rendered.degraded ?? incoming.degraded);
+	logRequest(log, { ...asked, status: response.status, ms, cache, degraded });
 	if (request.method === "GET" && ms >= slowMs) incidents.note("slow", ms);
 	incidents.end();
 	return marked(response, id, cache === "hit" ? "cache" : `total;dur=${ms}`);
+}
+
+/** The entrypoint `Pages`: renders for the platform's cache. `serve` has asked for it and logs it. */
+export async function servePage(request: Request, served: Served): Promise<Response> {
+	const incoming = incomingOf(request, request.headers.get(idHeader) ?? crypto.randomUUID(), served);
+	const response = await respond(anonymousRequest(request), incoming);
+	incoming.incidents.end();
+	const { asked, degraded } = incoming;
+	return answerForPlatform(response, incoming.policy(), { route: asked.route, degraded });
+}
+
+function incomingOf(request: Request, id: string, served: Served): Incoming {
+	const { env, ctx, matchHandles } = served;
+	const { pathname } = new URL(request.url);
+	const asked: Asked = { method: request.method, path: loggedPath(pathname) };
+	const incidents = new Incidents({ requestId: id, asked, env, waitUntil: (promise) => ctx.waitUntil(promise) });
+	const log = logFor(id, asked, (event) => incidents.note(event));
+	const policy = () => cachePolicyOf(matchHandles(pathname));
+	return { ...served, id, asked, log, incidents, settings: readSettings(env), policy };
+}
+
+async function answerOf(request: Request, incoming: Incoming): Promise<CachedAnswer> {
+	const { id, asked, ctx, settings, policy } = incoming;
+	const render = (own: Request) => respond(own, incoming);
+	const key = cacheKeyOf(request);
+	if (key !== undefined && settings.platformCache && policy()) {
+		return answerThroughPlatform({ id, key, request, pages: ctx.exports.Pages });
+	}
+	if (key === undefined || settings.platformCache || settings.pageCacheSeconds === 0) {
+		return { response: await render(request) };
+	}
+	return answerThroughCache({ key, request, policy, render, route: () => asked.route }, ctx);
 }
 
 async function respond(request: Request, incoming: Incoming): Promise<Response> {
@@ -104,6 +117,7 @@ async function respond(request: Request, incoming: Incoming): Promise<Response> 
 
 function stateOf(request: Request, incoming: Incoming, db: Db): RequestState {
 	const { id, asked, log, env, ctx, settings, route } = incoming;
+	const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
 	const state: RequestState = {
 		id,
 		asked,
@@ -113,7 +127,11 @@ function stateOf(request: Request, incoming: Incoming, db: Db): RequestState {
 		db,
 		read: batchReads(db, (error) => log.error("batch-failed", error)),
 		log,
-		waitUntil: (promise) => ctx.waitUntil(promise),
+		waitUntil,
+		purge(kind) {
+			invalidateTags(kind);
+			if (settings.platformCache) waitUntil(purge(kind, ctx.exports.Pages, log));
+		},
 		async isWhole(path) {
 			const own = { ...state, ...nothingSaid() };
 			const answer = await route(new Request(new URL(path, request.url)), own);
@@ -149,35 +167,3 @@ function marked(response: Response, id: string, timing: string): Response {
 	response.headers.append("Server-Timing", `${timing};desc="${id}"`);
 	return response;
 }
-
-const publicName = /\.(?!(?:local|localhost|lan|home|internal|test|arpa)$)[a-z][a-z0-9-]*$/;
-
-/** With a local SITE_URL, a public deployment would mail wrong links. */
-function refuseMisplaced(hostname: string, { settings, log }: RequestState): Response | undefined {
-	if (!isLocal(settings.siteUrl) || !publicName.test(hostname)) return undefined;
-	log.error(
-		"misplaced",
-		new Error(`SITE_URL is ${settings.siteUrl}: set the site's address in wrangler.toml and deploy`),
-	);
-	const text = `Aquest web encara no està configurat: SITE_URL diu «${settings.siteUrl}». Qui l'administra ha de posar-hi l'adreça del web, a wrangler.toml, i tornar-lo a desplegar.`;
-	return new Response(text, { status: 503, headers: plainText });
-}
-
-function refuse(request: Request, pathname: string, matchHandles: MatchHandles, log: Log): Response | undefined {
-	if (!isReadablePath(pathname) || isNeedlessDataRequest(pathname, matchHandles)) {
-		return new Response("Aquesta adreça no hi és.", { status: 404, headers: plainText });
-	}
-	const allowed = isUploadPath(pathname) ? uploadMethods : methods;
-	if (!allowed.includes(request.method)) {
-		return new Response("Mètode no admès.", { status: 405, headers: { Allow: allowed.join(", "), ...plainText } });
-	}
-	if (harmless.includes(request.method)) return undefined;
-	const reason = foreignSign(request, readCookie(request, "session") !== undefined);
-	if (reason) {
-		log.info("post-refused", { reason });
-		return new Response("Aquest enviament no ve d'una pàgina d'aquest web.", { status: 403, headers: plainText });
-	}
-	return undefined;
-}
-
-const plainText = { "Content-Type": "text/plain; charset=utf-8" };

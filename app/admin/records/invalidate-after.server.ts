@@ -1,5 +1,4 @@
 import type { RecordKind } from "#app/data/records.ts";
-import { invalidateTags } from "#app/http/cache/response-cache.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { changeBackgrounds } from "#app/site/home/background.server.ts";
 
@@ -8,6 +7,6 @@ export async function invalidateAfter<T>(state: RequestState, kind: RecordKind, 
 	try {
 		return await (kind === "homeBackground" ? changeBackgrounds(state, write) : write);
 	} finally {
-		invalidateTags(kind);
+		state.purge(kind);
 	}
 }

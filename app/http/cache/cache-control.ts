@@ -9,10 +9,20 @@ export function sharedLifetime(maxAge: number, dataAge = 0): string {
 	return `max-age=${maxAge}, stale-while-revalidate=${Math.max(0, longestStale - maxAge - dataAge)}`;
 }
 
-export function readSharedLifetime(headers: Headers): { maxAge: number; staleWhileRevalidate: number } | undefined {
+export interface Lifetime {
+	maxAge: number;
+	staleWhileRevalidate: number;
+}
+
+export function readSharedLifetime(headers: Headers): Lifetime | undefined {
 	const value = headers.get(sharedCacheControl) ?? "";
 	const maxAge = secondsOf(value, "max-age");
 	return maxAge > 0 ? { maxAge, staleWhileRevalidate: secondsOf(value, "stale-while-revalidate") } : undefined;
+}
+
+/** For Cloudflare's cache. Where `stale-if-error` is missing it shows an old page for as long as the new one fails. */
+export function keptFor({ maxAge, staleWhileRevalidate: stale }: Lifetime): string {
+	return `public, max-age=${maxAge}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
 }
 
 function secondsOf(value: string, directive: string): number {

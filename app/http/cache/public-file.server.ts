@@ -1,7 +1,7 @@
 import type { RequestState } from "../context.server.ts";
 import { sharedCacheControl, sharedLifetime } from "./cache-control.ts";
 import { knowsVersion } from "./if-none-match.ts";
-import { etagOf } from "./response-cache.server.ts";
+import { etagOf } from "./shared-answer.server.ts";
 
 export async function publicFile(
 	{ settings }: RequestState,

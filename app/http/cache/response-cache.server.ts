@@ -1,10 +1,8 @@
-import { sha256 } from "#app/crypto/digest.server.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import type { CachePolicy } from "../page/page-handle.ts";
 import { ByteLimitedMap } from "./byte-limited-map.ts";
-import { readSharedLifetime, sharedCacheControl } from "./cache-control.ts";
 import { anonymousRequest } from "./cache-key.server.ts";
-import { knowsVersion } from "./if-none-match.ts";
+import { answerWith, bodiless, readShared } from "./shared-answer.server.ts";
 
 /* Shared responses in this isolate's memory. Other isolates keep their own until they expire (cache-control.ts). */
 const mostBytes = 16 * 1024 ** 2;
@@ -50,8 +48,9 @@ export interface CachedAnswer {
 	response: Response;
 	/** Missing for routes that are never cached. */
 	cache?: "hit" | "miss";
-	/** Of a hit. */
+	/** Of an answer that this request did not render. */
 	route?: string;
+	degraded?: true;
 }
 
 export async function answerThroughCache(asked: Asked, ctx: Context): Promise<CachedAnswer> {
@@ -111,31 +110,18 @@ function begin({ key, request, render, route }: Asked, { cacheTags: tags }: Cach
 type Rendered = Pick<Entry, "tags" | "renderedAt" | "route">;
 
 async function entryOf(response: Response, rendered: Rendered): Promise<Entry | undefined> {
-	const lifetime = readSharedLifetime(response.headers);
-	if (response.status !== 200 || !lifetime || response.headers.has("Set-Cookie")) return undefined;
-	const body = new Uint8Array(await response.arrayBuffer());
-	const headers = new Headers(response.headers);
-	headers.delete(sharedCacheControl);
-	const etag = headers.get("ETag") ?? (await etagOf(body));
-	headers.set("ETag", etag);
+	const shared = await readShared(response);
+	if (!shared) return undefined;
+	const { lifetime, ...content } = shared;
 	const freshUntil = rendered.renderedAt + lifetime.maxAge * 1000;
 	const usableUntil = freshUntil + lifetime.staleWhileRevalidate * 1000;
-	return { ...rendered, body, headers, etag, freshUntil, usableUntil };
+	return { ...rendered, ...content, freshUntil, usableUntil };
 }
 
 function hit(entry: Entry, request: Request): CachedAnswer {
 	const response = answerWith(entry, request);
 	response.headers.set("Age", String(Math.floor((Date.now() - entry.renderedAt) / 1000)));
 	return { response, cache: "hit", route: entry.route };
-}
-
-function answerWith({ body, headers, etag }: Entry, request: Request): Response {
-	if (knowsVersion(request, etag)) return new Response(null, { status: 304, headers });
-	return new Response(request.method === "HEAD" ? null : body, { headers });
-}
-
-function bodiless(response: Response, { method }: Request): Response {
-	return method === "HEAD" ? new Response(null, response) : response;
 }
 
 /** A promise of a cancelled request never settles. */
@@ -149,9 +135,4 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined
 	} finally {
 		clearTimeout(timer);
 	}
-}
-
-/** Weak: compression on the way changes the bytes. */
-export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
-	return `W/"${(await sha256(body)).slice(0, 24)}"`;
 }

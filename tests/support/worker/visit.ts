@@ -7,14 +7,18 @@ export const origin = "https://bici.test";
 let visitors = 0;
 
 /** One request through the built worker, from an address of its own, with everything it put off done. */
-export async function visit(path: string, init: RequestInit = {}, bindings: Cloudflare.Env = env): Promise<Response> {
+export async function visit(
+	path: string,
+	init: RequestInit = {},
+	bindings: Cloudflare.Env = env,
+	ctx: ExecutionContext = createExecutionContext(),
+): Promise<Response> {
 	const headers = new Headers(init.headers);
 	if (!headers.has("CF-Connecting-IP")) headers.set("CF-Connecting-IP", `10.0.${visitors >> 8}.${visitors++ & 255}`);
 	// As every browser declares.
 	if (init.body instanceof URLSearchParams && !headers.has("Content-Length")) {
 		headers.set("Content-Length", String(init.body.toString().length));
 	}
-	const ctx = createExecutionContext();
 	const response = await worker.fetch(
 		new Request(new URL(path, origin), { redirect: "manual", ...init, headers }) as Parameters<typeof worker.fetch>[0],
 		bindings,
