@@ -132,6 +132,18 @@ describe("the configuration that wrangler gets", () => {
 		equal(staging.d1_databases?.[0]?.database_id, undefined);
 		deepEqual(fillIn({ ...raw, routes: ["a.cat/*"] }, site, ids).routes, ["a.cat/*"]);
 	});
+
+	it("has Cloudflare's cache in front of `Pages` alone, and only where the setting says it", () => {
+		const exports = {
+			default: { type: "worker", cache: { enabled: false } },
+			Pages: { type: "worker", cache: { enabled: true } },
+		};
+		deepEqual(fillIn({ ...raw, vars: { PLATFORM_CACHE: "true" } }, site, ids).exports, exports);
+		equal(fillIn({ ...raw, vars: { PLATFORM_CACHE: "false" } }, site, ids).exports, undefined);
+		const env = { staging: { ...raw.env.staging, vars: { PLATFORM_CACHE: "true" } } };
+		const staging = fillIn({ ...raw, env }, { ...site, environment: "staging" }, ids);
+		deepEqual([staging.exports, staging.env?.staging?.exports], [undefined, exports]);
+	});
 });
 
 describe("the way back", () => {

@@ -89,9 +89,12 @@ describe("npm run deploy", () => {
 		equal(of("d1")?.id ?? of("d1")?.database_id, account.databases[0]?.uuid);
 		equal(of("kv_namespace")?.namespace_id, account.namespaces[0]?.id);
 		equal(of("r2_bucket")?.jurisdiction, "eu");
+		equal(account.versions[0]?.exports, undefined);
 	});
 
 	it("goes on where it broke off: what was uploaded is not uploaded again", async () => {
+		const settings = readFileSync(join(project, "wrangler.toml"), "utf8");
+		writeFileSync(join(project, "wrangler.toml"), settings.replace("[vars]", '[vars]\nPLATFORM_CACHE = "true"'));
 		await commit("second");
 		account.breaksAt = "POST workers/scripts/la-bici-ens-mou/deployments";
 		const broken = await run("deploy");
@@ -106,6 +109,10 @@ describe("npm run deploy", () => {
 		match(shown, /npm run rollback/);
 		equal(account.versions.length, 2);
 		equal(account.deployed, account.versions[1]?.id);
+		deepEqual(account.versions[1]?.exports, {
+			default: { type: "worker", cache: { enabled: false } },
+			Pages: { type: "worker", cache: { enabled: true } },
+		});
 	});
 });
 

@@ -36,6 +36,7 @@ export function fillIn(raw: Raw, { environment, url }: Site, ids: Ids): Raw {
 	const section = environment === undefined ? rest : (env[environment] ?? {});
 	const filled = {
 		...addressOf(url),
+		...cacheOf(section.vars),
 		...section,
 		d1_databases: section.d1_databases?.map((one) => ({ ...one, database_id: ids.database })),
 		kv_namespaces: section.kv_namespaces?.map((one) => ({ ...one, id: ids.namespace })),
@@ -48,4 +49,15 @@ function addressOf(url: string): Pick<Section, "routes" | "workers_dev" | "previ
 	const { hostname } = new URL(url);
 	if (hostname.endsWith(".workers.dev")) return { workers_dev: true, preview_urls: false };
 	return { routes: [{ pattern: hostname, custom_domain: true }], workers_dev: false, preview_urls: false };
+}
+
+/** Cloudflare's cache stands in front of the entrypoint `Pages` alone: the other decides by cookies who may ask it. */
+function cacheOf(vars: Section["vars"]): Pick<Section, "exports"> {
+	if (vars?.PLATFORM_CACHE !== "true") return {};
+	return {
+		exports: {
+			default: { type: "worker", cache: { enabled: false } },
+			Pages: { type: "worker", cache: { enabled: true } },
+		},
+	};
 }

@@ -24,6 +24,7 @@ export interface Section {
 	routes?: (string | { pattern: string; custom_domain?: boolean })[];
 	workers_dev?: boolean;
 	preview_urls?: boolean;
+	exports?: Record<string, { type: "worker"; cache: { enabled: boolean } }>;
 }
 
 /** As wrangler completes it: lists that are not there are empty. */

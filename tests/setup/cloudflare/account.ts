@@ -5,6 +5,8 @@ interface StoredVersion {
 	number: number;
 	metadata: { created_on: string };
 	annotations: Record<string, string>;
+	/** Which entrypoints have Cloudflare's cache. */
+	exports?: object;
 	resources: { bindings: Binding[]; script: { etag: string }; script_runtime: object };
 }
 
@@ -142,12 +144,13 @@ export class PretendedAccount {
 	async #upload(body: Buffer, headers: Sent["headers"]): Promise<StoredVersion & { startup_time_ms: number }> {
 		const type = String(headers["content-type"]);
 		const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();
-		const { annotations = {}, bindings = [] } = JSON.parse(String(form.get("metadata")));
+		const { annotations = {}, bindings = [], exports } = JSON.parse(String(form.get("metadata")));
 		const version = {
 			id: randomUUID(),
 			number: this.versions.length + 1,
 			metadata: { created_on: this.#next(), has_preview: false },
 			annotations,
+			exports,
 			resources: { bindings, script: { etag: "etag" }, script_runtime: {} },
 		};
 		this.versions.push(version);
