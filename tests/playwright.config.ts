@@ -42,7 +42,7 @@ export default defineConfig({
 	// What JavaScript adds, and what only it can measure, is in *.js.spec.ts. No project waits for another.
 	projects: [
 		{ name: "js", use: withScript("public"), testIgnore: backOffice },
-		{ name: "no-js", use: withoutScript("public"), testIgnore: [backOffice, scriptOnly] },
+		{ name: "no-js", use: withoutScript("public without JavaScript"), testIgnore: [backOffice, scriptOnly] },
 		{ name: "js back-office", use: withScript("back-office"), testMatch: backOffice },
 		{
 			name: "no-js back-office",
@@ -55,7 +55,7 @@ export default defineConfig({
 		command: "node tests/setup/serve.ts",
 		cwd: "..",
 		wait: { stdout: /the sites are up/ },
-		// Seeding and three starts of wrangler, on a machine that does other things meanwhile.
+		// Seeding and four starts of wrangler, on a machine that does other things meanwhile.
 		timeout: 600_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
 	},

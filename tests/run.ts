@@ -17,7 +17,7 @@ const { verbose = false } = values;
 
 // Of the journeys: playwright.config.ts names the others.
 process.env.TEST_REPORTER = verbose ? "list" : "dot";
-process.env.TEST_PORT ??= String(await freePorts(3));
+process.env.TEST_PORT ??= String(await freePorts(4));
 keepTemporaryFilesInMemory();
 // wrangler is 15 MB of code, which each of its processes would compile anew: a second of two.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.compiled");

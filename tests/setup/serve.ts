@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { seed } from "../../app/commands/seed/seed.ts";
 import { migrateLocally, run, withLocalBindings } from "../../app/commands/stores/local.ts";
-import { addressOf, logs, questionnaire, type Site, sites, states } from "./sites.ts";
+import { addressOf, hasPlatformCache, logs, questionnaire, type Site, sites, states } from "./sites.ts";
 
 /* The servers of the journeys: each with a fresh copy of the demo content, away from the database of `npm start`. */
 
@@ -20,8 +20,7 @@ mkdirSync(logs, { recursive: true });
 function serve(site: Site): ChildProcess {
 	const state = `${states}/${site.replaceAll(" ", "-")}`;
 	cpSync(seeded, state, { recursive: true });
-	// Journeys write rows directly into the database; worker/response-cache.test.ts covers the cache.
-	const vars = [`SITE_URL:${addressOf(site)}`, `QUESTIONNAIRE_URL:${questionnaire}`, "PAGE_CACHE_SECONDS:0"];
+	const vars = [`SITE_URL:${addressOf(site)}`, `QUESTIONNAIRE_URL:${questionnaire}`, ...cacheOf(site)];
 	const server = spawn(
 		"wrangler",
 		[
@@ -47,6 +46,14 @@ function serve(site: Site): ChildProcess {
 	server.stdout.pipe(log, { end: false });
 	server.stderr.pipe(log, { end: false });
 	return server;
+}
+
+/**
+ * Journeys write rows directly into the database: no page is kept, neither by the response cache, which
+ * worker/response-cache.test.ts covers, nor by Cloudflare's, which is not there.
+ */
+function cacheOf(site: Site): string[] {
+	return hasPlatformCache(site) ? ["PLATFORM_CACHE:true", "PAGE_CACHE_SECONDS:20"] : ["PAGE_CACHE_SECONDS:0"];
 }
 
 async function isUp(site: Site): Promise<void> {

@@ -9,14 +9,18 @@ const firstPort = Number(process.env.TEST_PORT ?? 8790);
 
 /**
  * A server each, with a database of its own, on ports that follow one another. What administrators do is seen by every
- * visitor: their journeys share no database with those of visitors, nor those with JavaScript with those without.
+ * visitor: their journeys share no database with those of visitors, nor those with JavaScript with those without. Those
+ * without have the switch of Cloudflare's cache on, so that each journey goes both ways.
  */
 export const sites = {
 	public: firstPort,
-	"back-office": firstPort + 1,
-	"back-office without JavaScript": firstPort + 2,
+	"public without JavaScript": firstPort + 1,
+	"back-office": firstPort + 2,
+	"back-office without JavaScript": firstPort + 3,
 };
 
 export type Site = keyof typeof sites;
+
+export const hasPlatformCache = (site: Site) => site.endsWith("without JavaScript");
 
 export const addressOf = (site: Site) => `http://localhost:${sites[site]}`;
