@@ -1,6 +1,6 @@
 import { readSettings } from "#app/config.server.ts";
-import { connect, type Db, reasonOf } from "#app/data/db.server.ts";
-import { deleteOldPendingFiles, deletePendingFile, listOldPendingFiles } from "#app/data/office/pending-files.ts";
+import { connect, type Db } from "#app/data/db.server.ts";
+import { deleteOldPendingFiles, listOldPendingFiles } from "#app/data/office/pending-files.ts";
 import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
 import { isBehind } from "#app/http/behind.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
@@ -51,9 +51,8 @@ async function deleteAbandonedUploads(db: Db, MEDIA: R2Bucket, now: Date, log: L
 		try {
 			await removeUpload({ db, env: { MEDIA } }, upload);
 		} catch (error) {
-			// R2 does not say that an upload is unknown; it ends uploads after a week.
-			log.info("upload-not-aborted", { reason: reasonOf(error) });
-			await deletePendingFile(db, upload.id);
+			// Its row stays: the next run tries again. R2 ends uploads after a week.
+			log.error("upload-not-aborted", error);
 		}
 	}
 	await deleteOldPendingFiles(db, now);

@@ -12,7 +12,7 @@ import { sweep } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { pictured } from "#tests/fixtures/images.ts";
-import { flashOf, makeAdministrator } from "#tests/support/worker/accounts.ts";
+import { flashOf } from "#tests/support/worker/accounts.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { db } from "#tests/support/worker/video-form.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -124,27 +124,6 @@ describe("pictures in other widths", () => {
 		await sweepIn(31, bindings);
 		expect(await keys()).toEqual([]);
 		expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
-	});
-});
-
-describe("an upload that R2 does not know", () => {
-	it("is forgotten after a day, without an error", async () => {
-		const { id } = await makeAdministrator();
-		const upload = {
-			folder: "videos",
-			fileName: "a.mp4",
-			mediaKey: "videos/a.mp4",
-			size: 9,
-			multipartId: "x",
-		} as const;
-		await db.insert(pendingFiles).values({ ...upload, userId: id });
-		const errors: string[] = [];
-		const told: Log = { info: () => {}, error: (event) => errors.push(event) };
-		const rows = () => db.$count(pendingFiles);
-		await sweep(env, new Date(Date.now() + 0.9 * dayMs), told);
-		expect(await rows()).toBe(1);
-		await sweep(env, new Date(Date.now() + 1.1 * dayMs), told);
-		expect([await rows(), errors]).toEqual([0, []]);
 	});
 });
 

@@ -26,11 +26,23 @@ export async function removeUpload(
 	if (await deletePendingFile(db, id)) await MEDIA.delete([mediaKey, ...(hasRest(upload) ? [restKey(upload)] : [])]);
 }
 
-/** 10024: R2 has aborted or forgotten the upload before. */
+/** An upload that R2 does not know is gone: R2 ended it after a week, or the bucket was restored from a backup. */
 export async function abort(multipart: R2MultipartUpload): Promise<void> {
 	try {
 		await multipart.abort();
 	} catch (error) {
-		if (!/10024/.test(String(error))) throw error;
+		if (!(saysUnknown(error) || (await isUnknown(multipart)))) throw error;
 	}
 }
+
+/** R2 answers `abort` of an unknown upload like a fault of its own: internal error, 10001. `uploadPart` says what it is. */
+async function isUnknown(multipart: R2MultipartUpload): Promise<boolean> {
+	try {
+		await multipart.uploadPart(1, new Uint8Array());
+		return false;
+	} catch (error) {
+		return saysUnknown(error);
+	}
+}
+
+const saysUnknown = (error: unknown) => /\(10024\)/.test(String(error));
