@@ -20,6 +20,10 @@ interface Start {
 	files?: boolean;
 	/** Gets each line of the log, which is then not printed. */
 	onLog?: (line: string) => void;
+	/** Folder that the data stay in. */
+	state?: string;
+	/** The process had ended, and there is another one. */
+	onRestart?: () => void;
 }
 
 /** The built product in workerd, its database migrated. */
@@ -45,14 +49,14 @@ export function startBuild({ folder = "build/server", around = [], ...start }: S
 
 const name = "product";
 
-interface WorkerStart extends Pick<Start, "vars" | "files" | "onLog"> {
+interface WorkerStart extends Omit<Start, "folder" | "around"> {
 	root?: string;
 }
 
 /** Any worker, with the bindings of wrangler.toml, and a socket of its own: `addressOf`. */
 export function startWorker(
 	modules: Module[],
-	{ vars, root = ".", files = false, onLog }: WorkerStart = {},
+	{ vars, root = ".", files = false, onLog, state, onRestart }: WorkerStart = {},
 ): Miniflare {
 	const { workerOptions: options } = workerOptions("wrangler.toml");
 	return new Miniflare(
@@ -60,6 +64,8 @@ export function startWorker(
 			...options,
 			...(files ? {} : { assets: undefined }),
 			...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
+			resourcePersistencePath: state,
+			unsafeHandleRuntimeRestart: onRestart,
 			name,
 			inspectorPort: 0,
 			unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],

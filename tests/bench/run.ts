@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 
 /*
  * `npm run bench`: all of it, or what is named (`npm run bench -- pages`), with its options (`--requests=5000`). Fails
@@ -15,6 +16,8 @@ const all = [
 	"hostile-audio",
 	"memory",
 	"month",
+	"kills",
+	"mixed",
 ];
 const given = process.argv.slice(2);
 const named = given.filter((word) => !word.startsWith("--"));
@@ -28,5 +31,6 @@ const run = (command: string, args: string[]) => spawnSync(command, args, { stdi
 if (!run("npm", ["run", "-s", "build"])) process.exit(1);
 for (const name of named.length > 0 ? named : all) {
 	console.log(`\n── ${name} ${"─".repeat(90 - name.length)}`);
-	if (!run(process.execPath, [`tests/bench/${name}.ts`, ...options])) process.exitCode = 1;
+	const [alone, inFolder] = [`tests/bench/${name}.ts`, `tests/bench/${name}/${name}.ts`];
+	if (!run(process.execPath, [existsSync(alone) ? alone : inFolder, ...options])) process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Below this the product holds a form back. */
-const fillMs = 2_100;
+export const fillMs = 2_100;
 const patienceMs = 30_000;
 const voice = readFileSync("tests/fixtures/audio/live-opus.webm");
 
@@ -53,9 +53,20 @@ export class Visitor {
 
 	/** Opens a form, takes the time that people take, and sends it. Gives the status. */
 	async send(form: Form, mark: string): Promise<number> {
-		const { text } = await this.get(form);
-		const [, formKey = ""] = /name="formKey" value="([^"]+)"/.exec(text) ?? [];
+		const formKey = await this.open(form);
 		await wait(fillMs);
+		return this.submit(form, mark, formKey);
+	}
+
+	/** Gives the form's key. */
+	async open(form: Form): Promise<string> {
+		const { status, text } = await this.get(form);
+		const [, formKey] = /name="formKey" value="([^"]+)"/.exec(text) ?? [];
+		if (!formKey) throw new Error(`${form} answered ${status}, without a key`);
+		return formKey;
+	}
+
+	submit(form: Form, mark: string, formKey: string): Promise<number> {
 		return this.post(form, bodyOf(form, mark, formKey));
 	}
 
