@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parseArgs, promisify } from "node:util";
 import type { Miniflare } from "miniflare";
 import { askOnce, inspect, type Sum } from "./inspector.ts";
+import { residentBytes } from "./processes.ts";
 import { addressOf } from "./product.ts";
 import { type Server, startConstant, startProduct, startUncached } from "./servers.ts";
 import { type Gate, printGates } from "./table.ts";
@@ -123,11 +123,6 @@ async function ask(url: URL, path: string, amount: number, status: number): Prom
 	const told = JSON.parse(stdout) as { statusCodeStats: Record<string, { count: number }>; errors: number };
 	const right = told.statusCodeStats[status]?.count ?? 0;
 	if (right < amount || told.errors > 0) throw new Error(`${path}: ${stdout.slice(0, 300)}`);
-}
-
-function residentBytes(pid: number): number {
-	const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-	return Number(kilobytes) * 1024;
 }
 
 type Wake = () => Promise<unknown>;

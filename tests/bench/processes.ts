@@ -36,3 +36,9 @@ export function cpuMicroseconds(pid: number): number {
 		.split(" ");
 	return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
+
+/** What a process has in memory, in bytes. */
+export function residentBytes(pid: number): number {
+	const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+	return Number(kilobytes) * 1024;
+}

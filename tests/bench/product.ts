@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
 import { seed } from "#app/commands/seed/seed.ts";
+import { migrationsTable } from "#app/commands/stores/local.ts";
 
 interface Module {
 	type: "ESModule";
@@ -85,10 +86,8 @@ export async function addressOf(worker: Miniflare): Promise<URL> {
 /** Applies the migrations of the folder that are missing. */
 export async function migrate(worker: Miniflare, folder = "migrations"): Promise<void> {
 	const db = await worker.getD1Database("DB");
-	// As wrangler notes them: the worker asks which have been applied.
-	await db
-		.prepare("create table if not exists d1_migrations (id integer primary key autoincrement, name text unique)")
-		.run();
+	// The worker asks which have been applied, and since when.
+	await db.prepare(migrationsTable).run();
 	const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
 	const applied = results.map(({ name }) => name);
 	for (const file of readdirSync(folder)

@@ -86,8 +86,8 @@ async function start(name: string, make: () => Miniflare): Promise<Server> {
 	return { name, url, pid, coldStart, worker };
 }
 
-/** As operators run it: a page that was asked for before comes out of the cache. */
-export const startProduct = () => start("product", () => startBuild({}));
+/** As operators run it: a page that was asked for before comes out of the cache. `onLog` gets each line of the log. */
+export const startProduct = (onLog?: (line: string) => void) => start("product", () => startBuild({ onLog }));
 /** Without the cache: each page is loaded and rendered for each request. */
 export const startUncached = () =>
 	start("product without its cache", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "0" } }));

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { median } from "./median.ts";
-import { startedBy } from "./processes.ts";
+import { residentBytes, startedBy } from "./processes.ts";
 import { addressOf, openAdministratorSession, startProduct } from "./product.ts";
 import { filmOf, megabyte, type Send, ways } from "./send-video.ts";
 
@@ -48,9 +47,4 @@ async function gain(send: Send, megabytes: number): Promise<number> {
 	} finally {
 		await product.dispose();
 	}
-}
-
-function residentBytes(pid: number): number {
-	const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-	return Number(kilobytes) * 1024;
 }

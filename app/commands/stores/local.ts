@@ -47,7 +47,7 @@ export function readMigration(name: string): string[] {
 }
 
 /** As wrangler makes it. */
-const migrationsTable = `create table if not exists d1_migrations (
+export const migrationsTable = `create table if not exists d1_migrations (
 	id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`;
 
 /** On the files that `wrangler dev` uses. Never remote. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** Below this the product holds a form back. */
 export const fillMs = 2_100;
-const patienceMs = 30_000;
+export const patienceMs = 30_000;
 const voice = readFileSync("tests/fixtures/audio/live-opus.webm");
 
 export const forms = ["/butlleti", "/participa/reflexio", "/mapa/comentari", "/testimonis/grava"] as const;

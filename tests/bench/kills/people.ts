@@ -13,6 +13,7 @@ interface Draft {
 	mark: string;
 	formKey: string;
 	openedAt: number;
+	isRepeated: boolean;
 }
 
 /** Those who send forms to a site that goes away now and then. */
@@ -55,7 +56,7 @@ export class People {
 		const form = forms[n % forms.length] ?? forms[0];
 		const visitor = new Visitor(this.#url);
 		const formKey = await visitor.open(form);
-		this.#drafts.push({ visitor, form, mark: `tall-${n}`, formKey, openedAt: Date.now() });
+		this.#drafts.push({ visitor, form, mark: `tall-${n}`, formKey, openedAt: Date.now(), isRepeated: false });
 	}
 
 	async #send(draft: Draft): Promise<void> {
@@ -63,11 +64,13 @@ export class People {
 		const { visitor, form, mark, formKey } = draft;
 		try {
 			const status = await visitor.submit(form, mark, formKey);
-			if (status === 303) this.sent.push({ form, mark });
+			// An address that is sent again is told that it is there.
+			const isThere = status === 400 && form === "/butlleti" && draft.isRepeated;
+			if (status === 303 || isThere) this.sent.push({ form, mark });
 			else this.refused.push(`${form} answered ${status}`);
 		} catch (error) {
 			this.unanswered++;
-			this.#drafts.push(draft);
+			this.#drafts.push({ ...draft, isRepeated: true });
 			throw error;
 		}
 	}
