@@ -11,7 +11,7 @@ export interface Sum {
 
 /** What V8 says of one isolate, over the inspector's protocol. */
 export interface Inspector {
-	/** Bytes in use once everything has been collected that can be. */
+	/** Bytes in use, and behind buffers, once everything has been collected that can be. */
 	heapAfterCollection(): Promise<number>;
 	/** What is in the heap, by type and constructor, after a collection. */
 	snapshot(): Promise<Map<string, Sum>>;
@@ -66,7 +66,8 @@ export async function inspect(worker: Miniflare, isolate: string, wake: () => Pr
 	return {
 		async heapAfterCollection() {
 			await call("HeapProfiler.collectGarbage");
-			return ((await call("Runtime.getHeapUsage")) as { usedSize: number }).usedSize;
+			const usage = (await call("Runtime.getHeapUsage")) as { usedSize: number; backingStorageSize: number };
+			return usage.usedSize + usage.backingStorageSize;
 		},
 		async snapshot() {
 			chunks = [];

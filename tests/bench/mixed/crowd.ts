@@ -1,5 +1,6 @@
+import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { hostilePosts } from "#tests/fixtures/hostile-posts.ts";
+import { type HostilePost, hostilePosts } from "#tests/fixtures/hostile-posts.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { randomBelow } from "#tests/fixtures/random.ts";
 import type { Sent } from "../campaign/stored.ts";
@@ -69,7 +70,7 @@ export class Crowd {
 					else if (which < posts + hostile) await this.#attack();
 					else await reader.read(publicPages[n % publicPages.length] ?? "/");
 				} catch (error) {
-					this.failed.push(String(error));
+					this.failed.push(`${String(error)} ${String((error as Error).cause ?? "")}`);
 				}
 				if (++read % mostRead === 0) reader = this.#visitor();
 				await wait(pauseMs);
@@ -94,21 +95,35 @@ export class Crowd {
 		else this.failed.push(`${form} answered ${status}`);
 	}
 
-	/** Each from an address of its own, as the limiter counts by address. The line may be cut before all is sent. */
+	/** Each from an address of its own, as the limiter counts by address. */
 	async #attack(): Promise<void> {
 		const n = this.#attacks++;
-		const { path, type, body } = hostilePosts[n % hostilePosts.length] ?? {};
-		if (!path || !type || !body) return;
-		const headers = { "Content-Type": type, "CF-Connecting-IP": `172.16.${(n >> 8) & 255}.${n & 255}` };
-		const asked = fetch(new URL(path, this.#url), {
-			method: "POST",
-			headers: { ...headers, "Sec-Fetch-Site": "same-origin" },
-			body,
-			redirect: "manual",
-			signal: AbortSignal.timeout(patienceMs),
-		});
-		const answer = await asked.catch(() => undefined);
-		await answer?.arrayBuffer().catch(() => undefined);
-		if (answer) this.#note(`${path} (attacked)`, answer.status);
+		const post = hostilePosts[n % hostilePosts.length];
+		if (!post) throw new Error("there is nothing hostile");
+		const status = await send(this.#url, post, `172.16.${(n >> 8) & 255}.${n & 255}`);
+		if (status) this.#note(`${post.path} (attacked)`, status);
 	}
+}
+
+/** On a line of its own, which may be cut before all is sent: then no status was read. */
+function send(url: URL, { path, type, body }: HostilePost, address: string): Promise<number | undefined> {
+	const headers = {
+		"Content-Type": type,
+		"Content-Length": body.length,
+		"CF-Connecting-IP": address,
+		"Sec-Fetch-Site": "same-origin",
+	};
+	return new Promise((resolve) => {
+		const options = { method: "POST", headers, agent: false, timeout: patienceMs };
+		const sending = request(new URL(path, url), options, (answer) => {
+			answer.resume();
+			answer.once("close", () => {
+				resolve(answer.statusCode);
+				sending.destroy();
+			});
+		});
+		sending.on("error", () => resolve(undefined));
+		sending.on("timeout", () => sending.destroy(new Error("no answer")));
+		sending.end(body);
+	});
 }

@@ -101,7 +101,10 @@ async function underLoad({ name, url, pid, worker }: Server, hasHeap: boolean) {
 	const memory = { before: during(warmUpMs), after: during(lastsMs - windowMs) };
 	const statuses = [...crowd.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} of ${status}`);
 	console.log(`${name}: ${crowd.requests} answers, ${statuses.join(", ")}; ${crowd.sent.length} forms taken`);
-	console.log(`  process: ${told(memory)}`);
+	const tenths = Array.from({ length: 10 }, (_, n) => during(n * windowMs) / megabyte);
+	console.log(
+		`  process: ${told(memory)}; each tenth of the time: ${tenths.map((one) => one.toFixed(0)).join(", ")} MB`,
+	);
 	return { crowd, memory, heap };
 }
 
