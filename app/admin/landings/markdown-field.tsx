@@ -122,7 +122,7 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 					id={`${id}-preview`}
 					className="markdown__preview"
 					aria-label="Previsualització"
-					aria-busy={fetcher.state !== "idle"}
+					aria-busy={fetcher.state === "submitting"}
 					{...panel(isPreviewed, "preview")}
 				>
 					{failure && <p role="alert">{failure}</p>}
