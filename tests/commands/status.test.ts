@@ -1,4 +1,4 @@
-import { equal, match } from "node:assert/strict";
+import { doesNotMatch, equal, match } from "node:assert/strict";
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -55,6 +55,13 @@ async function remotely(t: TestContext, notes?: Record<string, unknown>) {
 }
 
 describe("npm run status", () => {
+	it("says which note in KV another version of the site has written", async (t) => {
+		const { code, shown } = await remotely(t, { "last-backup": { ...backup, rows: "many" } });
+		match(shown, /^last-backup in KV is not as this version of the site writes it: .*"rows":"many"/);
+		doesNotMatch(shown, /\n\s+at /);
+		equal(code, 1);
+	});
+
 	it("prints how the deployed site is", async (t) => {
 		const { code, shown } = await remotely(t, { "last-backup": backup, "last-check": check });
 		match(shown, /^The state of the remote database\n/);

@@ -9,6 +9,7 @@ import {
 import { type LastBackup, lastBackupKey, parseLastBackup } from "#app/jobs/last-backup.server.ts";
 import { type LastCleanup, lastCleanupKey, parseLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { type LastCheck, lastCheckKey, parseLastCheck } from "#app/jobs/self-test/last-check.server.ts";
+import { Refusal } from "../shared/refusal.ts";
 import type { Database } from "../stores/store.ts";
 import type { Notes } from "./notes.ts";
 
@@ -24,6 +25,7 @@ export interface Facts {
 
 export const noteKeys = [lastCleanupKey, lastBackupKey, lastCheckKey];
 
+/** Throws a Refusal where a note in KV is of another version. */
 export async function readFacts({ read }: Database, notes: Notes): Promise<Facts> {
 	const [all] = await read<AllFacts>(allQuery);
 	const [migrations]: AppliedMigrations[] = JSON.parse(all?.migrations ?? "[]");
@@ -35,8 +37,18 @@ export async function readFacts({ read }: Database, notes: Notes): Promise<Facts
 		waiting,
 		received: received?.records,
 		incidents,
-		lastSweep: parseLastCleanup(notes[lastCleanupKey]),
-		lastBackup: parseLastBackup(notes[lastBackupKey]),
-		lastCheck: parseLastCheck(notes[lastCheckKey]),
+		lastSweep: readNote(notes, lastCleanupKey, parseLastCleanup),
+		lastBackup: readNote(notes, lastBackupKey, parseLastBackup),
+		lastCheck: readNote(notes, lastCheckKey, parseLastCheck),
 	};
+}
+
+function readNote<T>(notes: Notes, key: string, parse: (note: unknown) => T): T {
+	try {
+		return parse(notes[key]);
+	} catch (error) {
+		throw new Refusal(`${key} in KV is not as this version of the site writes it: ${JSON.stringify(notes[key])}`, {
+			cause: error,
+		});
+	}
 }

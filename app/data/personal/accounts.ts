@@ -108,7 +108,7 @@ export const accountTables = [
 			fromKnownDevice: "none",
 			createdAt: "none",
 		},
-		found: "nobody can",
+		found: [{ by: "emailHash", in: [attempts.subjectHash] }],
 		erased: "nothing",
 		kept: { ms: lifetimes.attempts, from: attempts.createdAt },
 	}),

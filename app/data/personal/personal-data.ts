@@ -9,9 +9,9 @@ export type Person = "sender" | "subscriber" | "account" | "staff";
  */
 export type Meaning = "none" | "account" | "email" | "name" | "words" | "voice" | "place" | "secret" | "trace";
 
-/** Columns in which rows of a person are looked for. */
+/** Columns in which rows of a person are looked for. "emailHash": they hold a SHA-256 that an address leads to. */
 export interface Finding {
-	by: "email" | "words" | "account";
+	by: "email" | "emailHash" | "words" | "account";
 	in: readonly AnySQLiteColumn[];
 }
 
