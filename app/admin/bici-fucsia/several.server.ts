@@ -32,7 +32,10 @@ export async function readPhotos(state: RequestState, by: Who, names: readonly s
 					return;
 				}
 				const taken = await takeImage(state, by, "photos", file, photoMessages);
-				if ("id" in taken) return void brought.push(taken);
+				if ("id" in taken) {
+					brought.push(taken);
+					return;
+				}
 				logRefused(state, taken, "photos");
 				wrong.push(`${name}: ${textOf(taken.message)}`);
 			},
