@@ -6,7 +6,7 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { accessMessages } from "#app/auth/messages.ts";
 import { secretFields } from "#app/auth/secret-fields.ts";
 import type { SignedIn } from "#app/auth/session/session.server.ts";
-import { accountProblems } from "#app/content/account.ts";
+import { accountProblems } from "#app/content/accounts/account.ts";
 import { findUser, type User } from "#app/data/accounts/users.ts";
 import { maySubmit } from "#app/http/client-address.server.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";

@@ -1,4 +1,4 @@
-import { accountProblems } from "#app/content/account.ts";
+import { accountProblems } from "#app/content/accounts/account.ts";
 import { linkProblems, linkValidity } from "#app/content/forms.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 

@@ -1,4 +1,4 @@
-import { writeCursor } from "#app/data/cursor.ts";
+import { writeCursor } from "#app/data/lists/cursor.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import { records as activities } from "./activities/section.server.ts";
 import { records as biciFucsia } from "./bici-fucsia/section.server.ts";

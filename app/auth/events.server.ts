@@ -1,5 +1,5 @@
 import { addAuthEvent } from "#app/data/accounts/auth-events.ts";
-import type { AuthEventType } from "#app/data/tables/accounts.ts";
+import type { AuthEventType } from "#app/data/tables/accounts/accounts.ts";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 

@@ -1,4 +1,4 @@
-import type { MailKey } from "#app/content/mails.ts";
+import type { MailKey } from "#app/content/accounts/mails.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { type AccountLinkPurpose, addAccountLink, findAccountLink } from "#app/data/accounts/account-links.ts";
 import type { RequestState } from "#app/http/context.server.ts";

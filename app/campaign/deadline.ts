@@ -1,4 +1,4 @@
-import { dayInMadrid } from "#app/ui/dates.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
 
 const months = [
 	"gener",

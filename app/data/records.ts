@@ -1,15 +1,15 @@
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { CountedParts, RecordDescriptor } from "./record.ts";
-import { activityRecord } from "./tables/activities.ts";
-import { photoRecord } from "./tables/bici-fucsia-photos.ts";
-import { footerRecord, logoRecord } from "./tables/footer.ts";
-import { backgroundRecord } from "./tables/home-background.ts";
-import { landingRecord } from "./tables/landings.ts";
-import { mapCommentRecord } from "./tables/map-comments.ts";
-import { subscriptionRecord } from "./tables/newsletter-subscriptions.ts";
-import { reflectionRecord } from "./tables/reflections.ts";
-import { testimonialRecord } from "./tables/testimonials.ts";
-import { videoRecord } from "./tables/videos.ts";
+import { activityRecord } from "./tables/content/activities.ts";
+import { photoRecord } from "./tables/content/bici-fucsia-photos.ts";
+import { footerRecord, logoRecord } from "./tables/content/footer.ts";
+import { backgroundRecord } from "./tables/content/home-background.ts";
+import { landingRecord } from "./tables/content/landings.ts";
+import { videoRecord } from "./tables/content/videos.ts";
+import { mapCommentRecord } from "./tables/people/map-comments.ts";
+import { subscriptionRecord } from "./tables/people/newsletter-subscriptions.ts";
+import { reflectionRecord } from "./tables/people/reflections.ts";
+import { testimonialRecord } from "./tables/people/testimonials.ts";
 
 /** In alphabetical order, as the database checks list them. */
 const descriptors = {

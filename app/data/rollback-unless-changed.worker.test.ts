@@ -6,7 +6,7 @@ import { addAuthEvent } from "./accounts/auth-events.ts";
 import { changePasswordHash } from "./accounts/users.ts";
 import { connect } from "./db.server.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "./rollback-unless-changed.ts";
-import { authEvents, users } from "./tables/accounts.ts";
+import { authEvents, users } from "./tables/accounts/accounts.ts";
 
 const db = connect(env.DB);
 

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { activityEmoji } from "./../content/activity-emoji.ts";
+import { activityEmoji } from "../content/campaign/activity-emoji.ts";
 import { connect } from "./db.server.ts";
-import { activities } from "./tables/activities.ts";
-import { footerConfig, footerLogos } from "./tables/footer.ts";
-import { homeBackground } from "./tables/home-background.ts";
-import { landings } from "./tables/landings.ts";
-import { newsletterSubscriptions } from "./tables/newsletter-subscriptions.ts";
-import { reflections } from "./tables/reflections.ts";
-import { testimonials } from "./tables/testimonials.ts";
-import { videos } from "./tables/videos.ts";
+import { activities } from "./tables/content/activities.ts";
+import { footerConfig, footerLogos } from "./tables/content/footer.ts";
+import { homeBackground } from "./tables/content/home-background.ts";
+import { landings } from "./tables/content/landings.ts";
+import { videos } from "./tables/content/videos.ts";
+import { newsletterSubscriptions } from "./tables/people/newsletter-subscriptions.ts";
+import { reflections } from "./tables/people/reflections.ts";
+import { testimonials } from "./tables/people/testimonials.ts";
 
 const db = connect(env.DB);
 const audio = { title: "Hola", category: "infants" } as const;

@@ -1,7 +1,7 @@
 import type { Db } from "#app/data/db.server.ts";
 import { databaseSince } from "#app/data/migrations.ts";
 import { listDueMedia, markUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/office/unclaimed-media.ts";
-import { users } from "#app/data/tables/accounts.ts";
+import { users } from "#app/data/tables/accounts/accounts.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { keysWithVariants } from "#app/media/images/variants.server.ts";
 import { type Walk, walkMedia } from "./walk.server.ts";

@@ -1,6 +1,6 @@
-import type { MailWords } from "#app/content/mails.ts";
+import type { MailWords } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
-import { escapeXml } from "#app/ui/xml.ts";
+import { escapeXml } from "#app/ui/text/xml.ts";
 
 export function drawMail(words: MailWords, link: string, siteUrl: string): { text: string; html: string } {
 	const { subject, paragraphs, linkLabel, closing } = words;

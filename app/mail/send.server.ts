@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { type MailKey, mails } from "#app/content/mails.ts";
+import { type MailKey, mails } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
 import { reasonOf } from "#app/data/db.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";

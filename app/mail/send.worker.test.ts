@@ -1,7 +1,7 @@
 import { env as bindings } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { readSettings } from "#app/config.server.ts";
-import { type MailKey, mails } from "#app/content/mails.ts";
+import { type MailKey, mails } from "#app/content/accounts/mails.ts";
 import { logFor } from "#app/http/log/log.server.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { canSendMail, sendMail } from "./send.server.ts";

@@ -1,7 +1,7 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
 import type { PublicMapComment } from "#app/data/people/map-comments.ts";
-import { dayInMadrid, longDate } from "#app/ui/dates.ts";
-import { excerpt } from "#app/ui/excerpt.ts";
+import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { excerpt } from "#app/ui/text/excerpt.ts";
 import { municipalityOfCode } from "./municipalities/municipalities.ts";
 import { spotHref } from "./view.ts";
 

@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { readCursor, writeCursor } from "#app/data/lists/cursor.ts";
 import { deepestZoom, type LngLat, readLngLat, toLngLat } from "#app/data/map-projection.ts";
 import {
 	cellAt,

@@ -1,4 +1,4 @@
-import { placeStates } from "#app/content/map.ts";
+import { placeStates } from "#app/content/campaign/map.ts";
 import type { LngLat } from "#app/data/map-projection.ts";
 import { municipalityAt } from "./municipalities/municipalities.ts";
 

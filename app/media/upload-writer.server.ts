@@ -1,5 +1,5 @@
 import { advancePendingFile, findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
-import type { UploadedPart } from "#app/data/tables/files.ts";
+import type { UploadedPart } from "#app/data/tables/office/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { signatureBytes, videoTypeOf } from "./containers/video.ts";
 import { abort, partBytes, removeUpload, restKey } from "./video/upload-parts.server.ts";

@@ -1,5 +1,5 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { upTo } from "#app/content/participation.ts";
+import { upTo } from "#app/content/campaign/participation.ts";
 import { buttonClass } from "#app/ui/button.ts";
 
 /** Replaces a participation form after the deadline. With `formId`, live-form.ts replaces an open form with it. */

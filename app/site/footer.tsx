@@ -3,8 +3,8 @@ import { site } from "#app/content/site.ts";
 import fallbackLogos from "#app/drawings/logos.svg?no-inline";
 import { mediaUrl } from "#app/media/url.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { LinkedText } from "#app/ui/linked-text.tsx";
-import { isSafeLink } from "#app/ui/links.ts";
+import { LinkedText } from "#app/ui/text/linked-text.tsx";
+import { isSafeLink } from "#app/ui/text/links.ts";
 
 export interface FooterProps {
 	footer: { footerText: string; collaboratorsText: string };

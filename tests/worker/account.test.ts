@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
-import { accountLinks, authEvents, devices, formDrafts, sessions, users } from "#app/data/tables/accounts.ts";
+import { accountLinks, authEvents, devices, formDrafts, sessions, users } from "#app/data/tables/accounts/accounts.ts";
 import {
 	cheapHash,
 	cookieHeader,

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mapComments } from "#app/data/tables/map-comments.ts";
-import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
-import { reflections } from "#app/data/tables/reflections.ts";
-import { testimonials } from "#app/data/tables/testimonials.ts";
+import { mapComments } from "#app/data/tables/people/map-comments.ts";
+import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { reflections } from "#app/data/tables/people/reflections.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { activateBackground } from "#app/data/content/home-background.ts";
-import { pendingFiles } from "#app/data/tables/files.ts";
-import { homeBackground } from "#app/data/tables/home-background.ts";
-import { auditLog } from "#app/data/tables/office.ts";
+import { homeBackground } from "#app/data/tables/content/home-background.ts";
+import { pendingFiles } from "#app/data/tables/office/files.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { expectAllOrNothing, toldOf, trashed } from "#tests/support/worker/office.ts";

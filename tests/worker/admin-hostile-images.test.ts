@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { pendingFiles } from "#app/data/tables/files.ts";
-import { footerLogos } from "#app/data/tables/footer.ts";
-import { homeBackground } from "#app/data/tables/home-background.ts";
-import { auditLog } from "#app/data/tables/office.ts";
-import { videos } from "#app/data/tables/videos.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
+import { footerLogos } from "#app/data/tables/content/footer.ts";
+import { homeBackground } from "#app/data/tables/content/home-background.ts";
+import { videos } from "#app/data/tables/content/videos.ts";
+import { pendingFiles } from "#app/data/tables/office/files.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { box, bytesOf } from "#tests/fixtures/bytes.ts";
 import { drawing, pictured } from "#tests/fixtures/images.ts";

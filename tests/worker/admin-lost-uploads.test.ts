@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { pendingFiles } from "#app/data/tables/files.ts";
-import { footerLogos } from "#app/data/tables/footer.ts";
-import { homeBackground } from "#app/data/tables/home-background.ts";
-import { auditLog } from "#app/data/tables/office.ts";
-import { videos } from "#app/data/tables/videos.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
+import { footerLogos } from "#app/data/tables/content/footer.ts";
+import { homeBackground } from "#app/data/tables/content/home-background.ts";
+import { videos } from "#app/data/tables/content/videos.ts";
+import { pendingFiles } from "#app/data/tables/office/files.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { losingUploads } from "#tests/support/worker/faults.ts";

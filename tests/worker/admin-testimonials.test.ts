@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { auditLog } from "#app/data/tables/office.ts";
-import { testimonials } from "#app/data/tables/testimonials.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";

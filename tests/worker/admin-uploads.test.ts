@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { pendingFiles } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/office/files.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";

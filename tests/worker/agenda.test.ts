@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { activities } from "#app/data/tables/activities.ts";
+import { activities } from "#app/data/tables/content/activities.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* The agenda as another program's parser reads it: that of Thunderbird's calendar. */

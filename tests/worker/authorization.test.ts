@@ -3,7 +3,7 @@ import { eq, gt } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { uploadProblems } from "#app/content/file-problems.ts";
 import { connect, type Query } from "#app/data/db.server.ts";
-import { sessions, users } from "#app/data/tables/accounts.ts";
+import { sessions, users } from "#app/data/tables/accounts/accounts.ts";
 import { isUploadPath } from "#app/http/uploads/upload-path.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
 import { makeAdministrator, newSession, newUser, openSession } from "#tests/support/worker/accounts.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { landings } from "#app/data/tables/landings.ts";
+import { landings } from "#app/data/tables/content/landings.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 import { publicPages } from "../fixtures/public-pages.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkAgain, placeStates } from "#app/content/map.ts";
+import { checkAgain, placeStates } from "#app/content/campaign/map.ts";
 import { connect } from "#app/data/db.server.ts";
 import { toLngLat } from "#app/data/map-projection.ts";
-import { mapComments } from "#app/data/tables/map-comments.ts";
+import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
 import { viewOf, writeView } from "#app/map/view.ts";

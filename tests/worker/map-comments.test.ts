@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#app/content/forms.ts";
 import { connect } from "#app/data/db.server.ts";
 import { toLngLat } from "#app/data/map-projection.ts";
-import { mapComments } from "#app/data/tables/map-comments.ts";
+import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { municipalities } from "#app/map/municipalities/municipalities.ts";

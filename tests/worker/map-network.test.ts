@@ -1,8 +1,8 @@
 import { lines } from "virtual:map";
 import { describe, expect, it } from "vitest";
 import { demo } from "#app/commands/seed/demo.ts";
-import { route } from "#app/content/campaign.ts";
-import { openDataTerms } from "#app/content/map.ts";
+import { route } from "#app/content/campaign/campaign.ts";
+import { openDataTerms } from "#app/content/campaign/map.ts";
 import { deepestZoom, toLngLat } from "#app/data/map-projection.ts";
 import drawing from "#app/drawings/network.svg?raw";
 import { pinMark } from "#app/map/drawing/marks.ts";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { area, toLngLat, toPoint } from "#app/data/map-projection.ts";
 import { cellAt, finestGrid, listMunicipalityComments } from "#app/data/people/map-cells.ts";
-import { mapCells, mapComments } from "#app/data/tables/map-comments.ts";
+import { mapCells, mapComments } from "#app/data/tables/people/map-comments.ts";
 import { municipalities } from "#app/map/municipalities/municipalities.ts";
 import { boxOf, moved, readView, viewOf, wholeMap, writeView } from "#app/map/view.ts";
 import { counted } from "#tests/support/worker/cost.ts";

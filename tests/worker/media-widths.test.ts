@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { homeBackground } from "#app/data/tables/home-background.ts";
-import { testimonials } from "#app/data/tables/testimonials.ts";
-import { videos } from "#app/data/tables/videos.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
+import { homeBackground } from "#app/data/tables/content/home-background.ts";
+import { videos } from "#app/data/tables/content/videos.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { pictured } from "#tests/fixtures/images.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
 import { visit } from "#tests/support/worker/visit.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { footerLogos } from "#app/data/tables/footer.ts";
-import { homeBackground } from "#app/data/tables/home-background.ts";
-import { testimonials } from "#app/data/tables/testimonials.ts";
-import { videos } from "#app/data/tables/videos.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
+import { footerLogos } from "#app/data/tables/content/footer.ts";
+import { homeBackground } from "#app/data/tables/content/home-background.ts";
+import { videos } from "#app/data/tables/content/videos.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { makeAdministrator, makeUser, openSession } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";

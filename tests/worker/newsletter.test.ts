@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
+import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { newsletterForm } from "#app/participation/newsletter/public-form.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { accountLinks, authEvents, sessions, users } from "#app/data/tables/accounts.ts";
+import { accountLinks, authEvents, sessions, users } from "#app/data/tables/accounts/accounts.ts";
 import {
 	cheapHash,
 	cookieHeader,

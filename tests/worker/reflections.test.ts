@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "#app/content/limits.ts";
 import { connect } from "#app/data/db.server.ts";
-import { reflections } from "#app/data/tables/reflections.ts";
+import { reflections } from "#app/data/tables/people/reflections.ts";
 import { checkFormKey, issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { authFactors } from "#app/data/tables/accounts.ts";
+import { authFactors } from "#app/data/tables/accounts/accounts.ts";
 import {
 	cheapHash,
 	cookieHeader,

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hashRecoveryCode } from "#app/auth/second-factor/recovery-codes.server.ts";
 import { connect } from "#app/data/db.server.ts";
-import { attempts, authFactors, recoveryCodes, sessions } from "#app/data/tables/accounts.ts";
+import { attempts, authFactors, recoveryCodes, sessions } from "#app/data/tables/accounts/accounts.ts";
 import {
 	cookieHeader,
 	cookiesOf,

@@ -2,8 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { incidents } from "#app/data/tables/incidents.ts";
-import { testimonials } from "#app/data/tables/testimonials.ts";
+import { incidents } from "#app/data/tables/office/incidents.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { selfTestCron } from "#app/jobs/self-test/cron.ts";
 import { readLastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
-import { attempts, authFactors, devices, sessions, users } from "#app/data/tables/accounts.ts";
+import { attempts, authFactors, devices, sessions, users } from "#app/data/tables/accounts/accounts.ts";
 import {
 	cheapHash,
 	cookieHeader,

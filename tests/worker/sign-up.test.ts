@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
-import { signUps, users } from "#app/data/tables/accounts.ts";
+import { signUps, users } from "#app/data/tables/accounts/accounts.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import {
 	cheapHash,

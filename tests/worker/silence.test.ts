@@ -5,7 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { hashRecoveryCode } from "#app/auth/second-factor/recovery-codes.server.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
-import { accountLinks, authEvents, authFactors, recoveryCodes, sessions, signUps } from "#app/data/tables/accounts.ts";
+import {
+	accountLinks,
+	authEvents,
+	authFactors,
+	recoveryCodes,
+	sessions,
+	signUps,
+} from "#app/data/tables/accounts/accounts.ts";
 import { logFor } from "#app/http/log/log.server.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
 import {

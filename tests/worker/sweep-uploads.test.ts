@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { pendingFiles } from "#app/data/tables/files.ts";
+import { pendingFiles } from "#app/data/tables/office/files.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import { pendingFiles, unclaimedMedia } from "#app/data/tables/files.ts";
-import { homeBackground } from "#app/data/tables/home-background.ts";
-import { auditLog, trash } from "#app/data/tables/office.ts";
-import { testimonials } from "#app/data/tables/testimonials.ts";
-import { videos } from "#app/data/tables/videos.ts";
+import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
+import { homeBackground } from "#app/data/tables/content/home-background.ts";
+import { videos } from "#app/data/tables/content/videos.ts";
+import { pendingFiles, unclaimedMedia } from "#app/data/tables/office/files.ts";
+import { auditLog, trash } from "#app/data/tables/office/office.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";

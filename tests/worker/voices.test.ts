@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { sessions, users } from "#app/data/tables/accounts.ts";
-import { testimonials } from "#app/data/tables/testimonials.ts";
+import { sessions, users } from "#app/data/tables/accounts/accounts.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";

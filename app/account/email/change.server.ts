@@ -2,7 +2,7 @@ import { authEvent, originOf } from "#app/auth/events.server.ts";
 import { mailLink, mayMail } from "#app/auth/mailed-links.server.ts";
 import { accessMessages } from "#app/auth/messages.ts";
 import type { SignedIn } from "#app/auth/session/session.server.ts";
-import { accountProblems } from "#app/content/account.ts";
+import { accountProblems } from "#app/content/accounts/account.ts";
 import { linkProblems } from "#app/content/forms.ts";
 import { consumeAccountLink, deleteAccountLinks, findAccountLink } from "#app/data/accounts/account-links.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";

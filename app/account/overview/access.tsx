@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { dayInMadrid, longDate } from "#app/ui/dates.ts";
+import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 
 interface AccessProps {
 	session: SignedIn;

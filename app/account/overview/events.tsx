@@ -1,6 +1,6 @@
-import { eventWords, operatorAgent, operatorWords } from "#app/content/account.ts";
+import { eventWords, operatorAgent, operatorWords } from "#app/content/accounts/account.ts";
 import type { listAuthEvents } from "#app/data/accounts/auth-events.ts";
-import type { AuthEventType } from "#app/data/tables/accounts.ts";
+import type { AuthEventType } from "#app/data/tables/accounts/accounts.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { describeBrowser } from "./browser.ts";
 import { Moment } from "./moment.tsx";

@@ -2,7 +2,7 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { listAuthEvents } from "#app/data/accounts/auth-events.ts";
 import { listSessions } from "#app/data/accounts/sessions.ts";
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { readCursor, writeCursor } from "#app/data/lists/cursor.ts";
 import vivi from "#app/drawings/vivi.svg?url";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import { requestState } from "#app/http/context.server.ts";

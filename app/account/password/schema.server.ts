@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newPassword } from "#app/auth/password/new-password.server.ts";
-import { accountProblems } from "#app/content/account.ts";
+import { accountProblems } from "#app/content/accounts/account.ts";
 import { presentPassword } from "../schema.ts";
 
 export const passwordFields = ["password", "newPassword"];

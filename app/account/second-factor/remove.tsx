@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { accountProblems } from "#app/content/account.ts";
+import { accountProblems } from "#app/content/accounts/account.ts";
 import { pages } from "#app/content/pages.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { accountProblems } from "#app/content/account.ts";
+import { accountProblems } from "#app/content/accounts/account.ts";
 import { pages } from "#app/content/pages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";

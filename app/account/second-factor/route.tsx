@@ -4,7 +4,7 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { accessMessages } from "#app/auth/messages.ts";
 import { sealSecret } from "#app/auth/second-factor/factor-secrets.server.ts";
 import { newSecret } from "#app/auth/second-factor/totp.server.ts";
-import { accountProblems } from "#app/content/account.ts";
+import { accountProblems } from "#app/content/accounts/account.ts";
 import { pages } from "#app/content/pages.ts";
 import { beginEnrolment, countRecoveryCodes } from "#app/data/accounts/factors.ts";
 import { requestState } from "#app/http/context.server.ts";

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { activityEmoji } from "#app/content/activity-emoji.ts";
+import { activityEmoji } from "#app/content/campaign/activity-emoji.ts";
 import { FieldErrors } from "#app/ui/form/field.tsx";
 
 export function EmojiField({ field }: { field: FieldMetadata<string> }) {

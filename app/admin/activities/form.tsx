@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { limits } from "#app/content/limits.ts";
 import { MunicipalityOptions } from "#app/map/municipalities/municipality-options.tsx";
 import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
-import { RecordForm } from "../records/record-form.tsx";
+import { RecordForm } from "../records/form/record-form.tsx";
 import { EmojiField } from "./emoji-field.tsx";
 
 type Fields = Record<"id" | "title" | "description" | "date" | "emoji" | "linkUrl" | "linkText" | "viviStop", string>;

@@ -1,7 +1,7 @@
 import { type Activity, listComingActivities, listPastActivities } from "#app/data/content/activities.ts";
-import { writePosition } from "#app/data/cursor.ts";
+import { writePosition } from "#app/data/lists/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { dayInMadrid } from "#app/ui/dates.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
 
 export const placeOf = ({ date, id }: Pick<Activity, "date" | "id">) => ({ value: date, id });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { activityEmoji } from "#app/content/activity-emoji.ts";
+import { activityEmoji } from "#app/content/campaign/activity-emoji.ts";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
-import { isDay } from "#app/ui/dates.ts";
 import { linkOrNull, optionalText, requiredText, textOrNull } from "#app/ui/form/schema.ts";
+import { isDay } from "#app/ui/text/dates.ts";
 
 export const defaultLinkText = "Inscriu-te";
 

@@ -1,5 +1,5 @@
 import type { RecordKind } from "#app/data/records.ts";
-import type { AuditAction } from "#app/data/tables/office.ts";
+import type { AuditAction } from "#app/data/tables/office/office.ts";
 import { choice, days, optionsOf } from "../records/search/filters.ts";
 import { actionWords } from "./words.ts";
 

@@ -4,7 +4,7 @@ import { findTrashed, restoreFromTrash } from "#app/data/office/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { orOffline } from "../records/form-result.ts";
+import { orOffline } from "../records/form/form-result.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import type { Route } from "./+types/restore";

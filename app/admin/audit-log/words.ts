@@ -1,4 +1,4 @@
-import type { AuditAction } from "#app/data/tables/office.ts";
+import type { AuditAction } from "#app/data/tables/office/office.ts";
 
 export const actionWords: Record<AuditAction, string> = {
 	created: "ha creat",

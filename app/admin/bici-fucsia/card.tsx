@@ -3,9 +3,9 @@ import type { Photo } from "#app/data/content/photos.ts";
 import { Picture } from "#app/media/images/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
-import { InItsRecord } from "../records/inline-form.tsx";
+import { InItsRecord } from "../records/form/inline-form.tsx";
+import { PostButton } from "../records/form/post-button.tsx";
 import { RecordLink } from "../records/list/record-link.tsx";
-import { PostButton } from "../records/post-button.tsx";
 import { ActiveBadge, ActiveButton } from "../records/publication/active.tsx";
 import { PlaceForm } from "./place-form.tsx";
 

@@ -1,6 +1,6 @@
 import { findPhoto, updatePhoto } from "#app/data/content/photos.ts";
-import { orOffline } from "../records/form-result.ts";
-import { InlineForm } from "../records/inline-form.tsx";
+import { orOffline } from "../records/form/form-result.ts";
+import { InlineForm } from "../records/form/inline-form.tsx";
 import { recordMessages } from "../records/messages.server.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";

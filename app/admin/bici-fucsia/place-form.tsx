@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/ui/button.ts";
-import { Failure } from "../records/failures.tsx";
-import { usePost } from "../records/use-post.ts";
+import { Failure } from "../records/form/failures.tsx";
+import { usePost } from "../records/form/use-post.ts";
 
 interface PlaceFormProps {
 	action: string;

@@ -8,7 +8,7 @@ import { readStreamedForm } from "#app/http/uploads/streamed-form.server.ts";
 import { logRefused } from "../uploads/form-file.server.ts";
 import { takeImage } from "../uploads/images.server.ts";
 import { fileField } from "../uploads/names.ts";
-import { readPicture } from "../uploads/videos.server.ts";
+import { readPicture } from "../uploads/video/videos.server.ts";
 import { photoMessages } from "./image.server.ts";
 import { mostPhotos, pendingPhotosField } from "./several.ts";
 

@@ -1,6 +1,6 @@
-import { scopes } from "#app/content/scopes.ts";
+import { scopes } from "#app/content/campaign/scopes.ts";
 import { countEach, listCounts } from "#app/data/office/record-counts.ts";
-import { testimonialStatuses } from "#app/data/tables/testimonials.ts";
+import { testimonialStatuses } from "#app/data/tables/people/testimonials.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 

@@ -1,5 +1,5 @@
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { shortMoment } from "#app/ui/dates.ts";
+import { shortMoment } from "#app/ui/text/dates.ts";
 
 interface LastSweepProps {
 	/** Null before the first cleanup, missing if it could not be read. */

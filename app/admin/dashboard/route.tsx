@@ -4,7 +4,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { unsetSettings } from "#app/jobs/unset-settings.server.ts";
-import { dayInMadrid } from "#app/ui/dates.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
 import { readTestimonialCounts } from "../charts/testimonial-counts.server.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";

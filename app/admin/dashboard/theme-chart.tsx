@@ -1,4 +1,4 @@
-import { scopeNames, scopes } from "#app/content/scope-names.ts";
+import { scopeNames, scopes } from "#app/content/campaign/scope-names.ts";
 import type { TestimonialCounts } from "../charts/testimonial-counts.server.ts";
 
 export function ThemeChart({ counts }: { counts: TestimonialCounts }) {

@@ -1,5 +1,5 @@
 import type { Options } from "csv-stringify/sync";
-import { sheetMoment } from "#app/ui/dates.ts";
+import { sheetMoment } from "#app/ui/text/dates.ts";
 
 /** Column names, in order. */
 type Columns<Row> = Record<string, (row: Row) => string | number | boolean | Date | null>;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
-import { Failure } from "../records/failures.tsx";
+import { Failure } from "../records/form/failures.tsx";
 import type { Section } from "../sections.ts";
 
 interface ExportButtonProps {

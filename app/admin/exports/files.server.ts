@@ -1,6 +1,6 @@
-import type { Cursor, PageStart } from "#app/data/cursor.ts";
 import type { Db, Query } from "#app/data/db.server.ts";
-import { pagesOf } from "#app/data/iterate-pages.ts";
+import type { Cursor, PageStart } from "#app/data/lists/cursor.ts";
+import { pagesOf } from "#app/data/lists/iterate-pages.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { beginExport } from "#app/data/people/exports.ts";
 import { type MapComment, pageOfMapComments } from "#app/data/people/map-comment-review.ts";

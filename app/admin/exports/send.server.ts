@@ -4,7 +4,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
 import { streamOf } from "#app/http/uploads/stream.server.ts";
-import { dayInMadrid } from "#app/ui/dates.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
 import { exportAt } from "../managed-records.server.ts";
 import { listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";

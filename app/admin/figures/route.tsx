@@ -4,7 +4,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { dayInMadrid, longDates } from "#app/ui/dates.ts";
+import { dayInMadrid, longDates } from "#app/ui/text/dates.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { ComparisonTable } from "./comparison-table.tsx";

@@ -7,11 +7,11 @@ import { findFooterConfig, footerId, saveFooterTexts } from "#app/data/content/f
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { TextAreaField } from "#app/ui/form/field.tsx";
-import { FormDialog } from "../records/form-dialog.tsx";
-import { orOffline, versionField } from "../records/form-result.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline, versionField } from "../records/form/form-result.ts";
+import { RecordForm } from "../records/form/record-form.tsx";
 import { recordMessages } from "../records/messages.server.ts";
 import { readVersion } from "../records/read.server.ts";
-import { RecordForm } from "../records/record-form.tsx";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/texts";
 import { footerTextsSchema } from "./schema.ts";

@@ -1,12 +1,12 @@
 import { createBackground } from "#app/data/content/home-background.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
-import { FormDialog } from "../records/form-dialog.tsx";
-import { orOffline } from "../records/form-result.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline } from "../records/form/form-result.ts";
 import { newRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import { imageMessages, videoMessages } from "../uploads/messages.server.ts";
-import { saveWithPoster } from "../uploads/poster.server.ts";
-import { videoReader } from "../uploads/videos.server.ts";
+import { saveWithPoster } from "../uploads/video/poster.server.ts";
+import { videoReader } from "../uploads/video/videos.server.ts";
 import type { Route } from "./+types/create";
 import { BackgroundForm } from "./form.tsx";
 import { newBackgroundSchema } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { findBackground, updateBackground } from "#app/data/content/home-background.ts";
-import { FormDialog } from "../records/form-dialog.tsx";
-import { orOffline } from "../records/form-result.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline } from "../records/form/form-result.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";

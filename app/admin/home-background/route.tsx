@@ -4,14 +4,14 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { Picture } from "#app/media/images/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
-import { longMoment } from "#app/ui/dates.ts";
+import { longMoment } from "#app/ui/text/dates.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordLink } from "../records/list/record-link.tsx";
 import { RecordList } from "../records/list/record-list.tsx";
 import { ActiveBadge, ActiveButton, masculine } from "../records/publication/active.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
-import { Film } from "../uploads/film.tsx";
+import { Film } from "../uploads/video/film.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { createLanding } from "#app/data/content/landings.ts";
 import { longTextFormBytes } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
-import { FormDialog } from "../records/form-dialog.tsx";
-import { orOffline } from "../records/form-result.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline } from "../records/form/form-result.ts";
 import { newRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/create";

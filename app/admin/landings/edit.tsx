@@ -1,7 +1,7 @@
 import { findLanding, updateLanding } from "#app/data/content/landings.ts";
 import { longTextFormBytes } from "#app/http/forms/form.server.ts";
-import { FormDialog } from "../records/form-dialog.tsx";
-import { orOffline } from "../records/form-result.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline } from "../records/form/form-result.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import { readRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";

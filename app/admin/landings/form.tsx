@@ -2,8 +2,8 @@ import { useForm } from "@conform-to/react";
 import { type FormEvent, useRef } from "react";
 import { limits } from "#app/content/limits.ts";
 import { CheckboxField, FormKeyField, TextField } from "#app/ui/form/field.tsx";
-import type { FormAnswer } from "../records/form-result.ts";
-import { RecordForm } from "../records/record-form.tsx";
+import type { FormAnswer } from "../records/form/form-result.ts";
+import { RecordForm } from "../records/form/record-form.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { slugOf } from "./slug.ts";
 

@@ -6,7 +6,7 @@ import { FieldErrors } from "#app/ui/form/field.tsx";
 import { textareaProps } from "#app/ui/form/field-props.ts";
 import { useHasScript } from "#app/ui/has-script.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
-import type { FormAnswer } from "../records/form-result.ts";
+import type { FormAnswer } from "../records/form/form-result.ts";
 import { previewButton } from "../records/preview.ts";
 import { MarkdownLegend, MarkdownToolbar } from "./markdown-toolbar.tsx";
 

@@ -4,7 +4,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { plainText } from "#app/site/landing/markdown.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { dayInMadrid, longDate } from "#app/ui/dates.ts";
+import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordLink } from "../records/list/record-link.tsx";

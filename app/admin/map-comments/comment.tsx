@@ -1,6 +1,6 @@
-import { longMoment, shortMoment } from "#app/ui/dates.ts";
-import { excerpt } from "#app/ui/excerpt.ts";
-import { mailLink } from "#app/ui/links.ts";
+import { longMoment, shortMoment } from "#app/ui/text/dates.ts";
+import { excerpt } from "#app/ui/text/excerpt.ts";
+import { mailLink } from "#app/ui/text/links.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { Tick } from "../records/moderation/many.tsx";
 import { ReviewButtons } from "../records/moderation/review-buttons.tsx";

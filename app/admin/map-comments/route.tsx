@@ -1,7 +1,7 @@
 import { signedIn } from "#app/auth/guard.server.ts";
+import { mostCounted } from "#app/data/lists/search.ts";
 import { countIn, listCounts } from "#app/data/office/record-counts.ts";
 import { countMapComments, pageOfMapComments } from "#app/data/people/map-comment-review.ts";
-import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";

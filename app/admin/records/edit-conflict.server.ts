@@ -1,7 +1,7 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { hasTaken } from "#app/data/office/pending-files.ts";
 import type { Version } from "#app/data/record-version.ts";
-import { excerpt } from "#app/ui/excerpt.ts";
+import { excerpt } from "#app/ui/text/excerpt.ts";
 import { fileField, posterField } from "../uploads/names.ts";
 
 /** A digest, because the fields may be long. */

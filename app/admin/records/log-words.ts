@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#app/data/office/audit-log.ts";
-import { dayInMadrid, longDate } from "#app/ui/dates.ts";
-import { excerpt } from "#app/ui/excerpt.ts";
+import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { excerpt } from "#app/ui/text/excerpt.ts";
 
 export const deletedAccount = "compte esborrat";
 

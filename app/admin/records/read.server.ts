@@ -9,7 +9,7 @@ import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { findDraftFile } from "../uploads/form-file.server.ts";
 import { digestOf } from "./edit-conflict.server.ts";
-import { versionField } from "./form-result.ts";
+import { versionField } from "./form/form-result.ts";
 
 interface LoaderArgs {
 	request: Request;

@@ -17,7 +17,7 @@ import { type FileOfForm, type FormFile, readFormWithFile } from "../uploads/for
 import { fileMessages } from "../uploads/messages.server.ts";
 import { fileField, pendingField, posterField, posterFileField } from "../uploads/names.ts";
 import { changedFields, digestOf, isAlready, nowBeside } from "./edit-conflict.server.ts";
-import { type FormAnswer, versionField } from "./form-result.ts";
+import { type FormAnswer, versionField } from "./form/form-result.ts";
 import { invalidateAfter } from "./invalidate-after.server.ts";
 import { listPath } from "./list/list.server.ts";
 import { recordMessages } from "./messages.server.ts";

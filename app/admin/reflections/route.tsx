@@ -1,12 +1,12 @@
+import { mostCounted } from "#app/data/lists/search.ts";
 import { countIn, listCounts } from "#app/data/office/record-counts.ts";
 import { countReflections, pageOfReflections, type Reflection } from "#app/data/people/reflections.ts";
-import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
-import { longMoment } from "#app/ui/dates.ts";
-import { excerpt } from "#app/ui/excerpt.ts";
-import { mailLink } from "#app/ui/links.ts";
+import { longMoment } from "#app/ui/text/dates.ts";
+import { excerpt } from "#app/ui/text/excerpt.ts";
+import { mailLink } from "#app/ui/text/links.ts";
 import { ExportButton } from "../exports/export-button.tsx";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";

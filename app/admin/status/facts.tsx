@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { AppliedMigrations } from "#app/data/office/status.ts";
 import type { LastBackup } from "#app/jobs/last-backup.server.ts";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
-import { megabytes } from "#app/ui/bytes.ts";
-import { shortMoment } from "#app/ui/dates.ts";
+import { megabytes } from "#app/ui/text/bytes.ts";
+import { shortMoment } from "#app/ui/text/dates.ts";
 import { LastSweepLine } from "../dashboard/last-sweep.tsx";
 
 interface FactsProps {

@@ -1,5 +1,5 @@
 import type { ShownIncident } from "#app/data/office/status.ts";
-import { shortMoment } from "#app/ui/dates.ts";
+import { shortMoment } from "#app/ui/text/dates.ts";
 import { NothingYet, NotRead } from "../shell/section-page.tsx";
 
 /** Missing if they could not be read. */

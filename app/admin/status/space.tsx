@@ -1,5 +1,5 @@
-import { planLimits } from "#app/content/plan.ts";
-import { megabytes } from "#app/ui/bytes.ts";
+import { planLimits } from "#app/content/campaign/plan.ts";
+import { megabytes } from "#app/ui/text/bytes.ts";
 
 /** Missing ones are not known yet. */
 interface SpaceProps {

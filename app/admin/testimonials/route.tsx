@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
+import { mostCounted } from "#app/data/lists/search.ts";
 import { countTestimonials, pageOfTestimonials } from "#app/data/people/testimonial-review.ts";
-import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { scopeNames } from "#app/content/scope-names.ts";
+import { scopeNames } from "#app/content/campaign/scope-names.ts";
 import type { ReviewedTestimonial, TestimonialStatus } from "#app/data/people/testimonial-review.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { shortMoment } from "#app/ui/dates.ts";
+import { shortMoment } from "#app/ui/text/dates.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { RecordLink } from "../records/list/record-link.tsx";
 import { Many, Tick } from "../records/moderation/many.tsx";

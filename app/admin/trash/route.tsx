@@ -1,15 +1,15 @@
+import { mostCounted } from "#app/data/lists/search.ts";
 import { countTrash, listTrash } from "#app/data/office/trash.ts";
 import { trashDays } from "#app/data/personal/lifetimes.ts";
-import { mostCounted } from "#app/data/search.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { addDays, dayInMadrid, longDate, longMoment } from "#app/ui/dates.ts";
+import { addDays, dayInMadrid, longDate, longMoment } from "#app/ui/text/dates.ts";
 import { managedRecords } from "../managed-records.server.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
 import { deletedAccount, nameOf } from "../records/log-words.ts";
-import { PostButton } from "../records/post-button.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { findCompleteFile, findPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/files.ts";
+import type { UploadFolder } from "#app/data/tables/office/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { pendingField, type ShownFile } from "./names.ts";

@@ -1,7 +1,7 @@
 import { mostImageBytes } from "#app/content/limits.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { addPendingFile, type PendingFile } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/files.ts";
+import type { UploadFolder } from "#app/data/tables/office/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { readUpload, type UploadedFile } from "#app/http/uploads/upload.server.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FormAnswer } from "../records/form-result.ts";
+import type { FormAnswer } from "../records/form/form-result.ts";
 import type { ShownFile } from "./names.ts";
 
 /** From the last response, or before any, from the draft. */

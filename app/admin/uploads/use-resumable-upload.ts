@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Upload as Sending } from "tus-js-client";
 import { uploadProblems } from "#app/content/file-problems.ts";
-import type { UploadFolder } from "#app/data/tables/files.ts";
+import type { UploadFolder } from "#app/data/tables/office/files.ts";
 import { uploadPath } from "#app/http/uploads/upload-path.ts";
 import type { ShownFile } from "./names.ts";
 

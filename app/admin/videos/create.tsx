@@ -1,10 +1,10 @@
 import { createVideo } from "#app/data/content/videos.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
-import { FormDialog } from "../records/form-dialog.tsx";
-import { orOffline } from "../records/form-result.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline } from "../records/form/form-result.ts";
 import { newRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
-import { saveWithPoster } from "../uploads/poster.server.ts";
+import { saveWithPoster } from "../uploads/video/poster.server.ts";
 import type { Route } from "./+types/create";
 import { readVideo } from "./files.server.ts";
 import { VideoForm } from "./form.tsx";

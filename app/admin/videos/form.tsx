@@ -1,14 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
+import { scopeNames, scopes } from "#app/content/campaign/scope-names.ts";
 import { limits } from "#app/content/limits.ts";
-import { scopeNames, scopes } from "#app/content/scope-names.ts";
 import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/form/field.tsx";
-import type { FormAnswer } from "../records/form-result.ts";
-import { RecordForm } from "../records/record-form.tsx";
+import type { FormAnswer } from "../records/form/form-result.ts";
+import { RecordForm } from "../records/form/record-form.tsx";
 import type { ShownFile } from "../uploads/names.ts";
-import { PosterField } from "../uploads/poster-field.tsx";
 import { usePendingFile } from "../uploads/use-pending-file.ts";
-import { VideoField } from "../uploads/video-field.tsx";
+import { PosterField } from "../uploads/video/poster-field.tsx";
+import { VideoField } from "../uploads/video/video-field.tsx";
 
 type Fields = Record<"id" | "scope" | "title" | "description" | "poster" | "posterFile" | "file", string>;
 

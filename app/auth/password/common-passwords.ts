@@ -1,4 +1,4 @@
-import { guessableWords } from "#app/content/guessable-words.ts";
+import { guessableWords } from "#app/content/accounts/guessable-words.ts";
 import { leastPasswordLength } from "#app/content/limits.ts";
 
 /** "12345678901" and "love123456" leave no word: only they themselves are refused. */

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { guessableWords } from "#app/content/accounts/guessable-words.ts";
 import type { PasswordProblem } from "#app/content/forms.ts";
-import { guessableWords } from "#app/content/guessable-words.ts";
 import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
 import { foldPassword, type PasswordLists, stemOf } from "./common-passwords.ts";
 

@@ -2,7 +2,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { cutPasswordLists } from "#app/auth/password/common-passwords.ts";
 import { hashPassword } from "#app/auth/password/password.server.ts";
 import { passwordRules } from "#app/auth/password/password-rules.ts";
-import { operatorAgent } from "#app/content/account.ts";
+import { operatorAgent } from "#app/content/accounts/account.ts";
 import type { PasswordProblem } from "#app/content/forms.ts";
 import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";

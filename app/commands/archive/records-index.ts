@@ -1,6 +1,6 @@
 import { kindNames } from "#app/admin/managed-records.server.ts";
-import { dayInMadrid, longDate } from "#app/ui/dates.ts";
-import { escapeXml } from "#app/ui/xml.ts";
+import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { escapeXml } from "#app/ui/text/xml.ts";
 import type { Exported, ExportedTable } from "./records.ts";
 
 /** What the folder is, for whoever opens it in ten years. */

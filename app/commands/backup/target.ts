@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import { recordCounts, recordDays, recordTotals } from "#app/data/tables/counts.ts";
+import { recordCounts, recordDays, recordTotals } from "#app/data/tables/office/counts.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { ListedObject, ObjectStore } from "../stores/object-store.ts";
 import type { Database } from "../stores/store.ts";

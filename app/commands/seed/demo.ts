@@ -1,13 +1,13 @@
-import type { activities } from "#app/data/tables/activities.ts";
-import type { biciFucsiaPhotos } from "#app/data/tables/bici-fucsia-photos.ts";
-import type { footerConfig, footerLogos } from "#app/data/tables/footer.ts";
-import type { homeBackground } from "#app/data/tables/home-background.ts";
-import type { landings } from "#app/data/tables/landings.ts";
-import type { mapComments } from "#app/data/tables/map-comments.ts";
-import type { newsletterSubscriptions } from "#app/data/tables/newsletter-subscriptions.ts";
-import type { reflections } from "#app/data/tables/reflections.ts";
-import type { testimonials } from "#app/data/tables/testimonials.ts";
-import type { videos } from "#app/data/tables/videos.ts";
+import type { activities } from "#app/data/tables/content/activities.ts";
+import type { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
+import type { footerConfig, footerLogos } from "#app/data/tables/content/footer.ts";
+import type { homeBackground } from "#app/data/tables/content/home-background.ts";
+import type { landings } from "#app/data/tables/content/landings.ts";
+import type { videos } from "#app/data/tables/content/videos.ts";
+import type { mapComments } from "#app/data/tables/people/map-comments.ts";
+import type { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import type { reflections } from "#app/data/tables/people/reflections.ts";
+import type { testimonials } from "#app/data/tables/people/testimonials.ts";
 
 /*
  * Invented content. `file` and `poster` are below `media/`. Days count from the day of seeding: `inDays` forwards,

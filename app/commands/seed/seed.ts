@@ -3,7 +3,7 @@ import { foldEmail } from "#app/data/accounts/emails.ts";
 import { connect } from "#app/data/db.server.ts";
 import { type MediaFolder, tableOf } from "#app/data/records.ts";
 import { newMediaKey } from "#app/media/keys.ts";
-import { dayInMadrid } from "#app/ui/dates.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
 import { demo } from "./demo.ts";
 
 const dayMs = 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-import { planLimits } from "#app/content/plan.ts";
+import { planLimits } from "#app/content/campaign/plan.ts";
 import { checkNames } from "#app/content/self-test.ts";
 import type { ShownIncident, Waiting } from "#app/data/office/status.ts";
 import type { Facts } from "./facts.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
-import { type accountLinkPurposes, accountLinks } from "../tables/accounts.ts";
+import { type accountLinkPurposes, accountLinks } from "../tables/accounts/accounts.ts";
 
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 

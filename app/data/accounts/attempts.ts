@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
-import { type attemptKinds, attempts } from "../tables/accounts.ts";
+import { type attemptKinds, attempts } from "../tables/accounts/accounts.ts";
 
 export interface Attempt {
 	kind: (typeof attemptKinds)[number];

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type Cursor, olderThan } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { authEvents } from "../tables/accounts.ts";
+import { type Cursor, olderThan } from "../lists/cursor.ts";
+import { authEvents } from "../tables/accounts/accounts.ts";
 
 export type NewAuthEvent = Pick<typeof authEvents.$inferInsert, "userId" | "type" | "agent" | "addressHash">;
 

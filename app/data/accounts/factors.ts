@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "dri
 import type { Db, Query } from "../db.server.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { authFactors, recoveryCodes } from "../tables/accounts.ts";
+import { authFactors, recoveryCodes } from "../tables/accounts/accounts.ts";
 
 const isTotp = eq(authFactors.factorType, "totp");
 const isUnverified = eq(authFactors.status, "unverified");

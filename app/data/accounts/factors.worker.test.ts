@@ -4,7 +4,7 @@ import { hashRecoveryCode, newRecoveryCodes } from "#app/auth/second-factor/reco
 import { newSecret } from "#app/auth/second-factor/totp.server.ts";
 import { connect, type Query } from "../db.server.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "../rollback-unless-changed.ts";
-import { recoveryCodes, users } from "../tables/accounts.ts";
+import { recoveryCodes, users } from "../tables/accounts/accounts.ts";
 import {
 	beginEnrolment,
 	consumeRecoveryCode,

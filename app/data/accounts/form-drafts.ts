@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
-import { formDrafts } from "../tables/accounts.ts";
+import { formDrafts } from "../tables/accounts/accounts.ts";
 
 export type FormDraft = Pick<typeof formDrafts.$inferInsert, "userId" | "path" | "fields">;
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
-import { signUps, users } from "../tables/accounts.ts";
+import { signUps, users } from "../tables/accounts/accounts.ts";
 
 const isUnconfirmed = and(isNull(users.emailVerifiedAt), eq(users.isAdmin, false));
 

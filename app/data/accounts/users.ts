@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Db, isTaken } from "../db.server.ts";
-import { users } from "../tables/accounts.ts";
+import { users } from "../tables/accounts/accounts.ts";
 import { foldEmail } from "./emails.ts";
 
 /** Raw SQL, because drizzle leaves table names out. */

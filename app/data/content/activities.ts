@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
-import { before, beyond, lowestFirst, type PageStart, type Position } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
+import { before, beyond, lowestFirst, type PageStart, type Position } from "../lists/cursor.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
-import { activities } from "../tables/activities.ts";
+import { activities } from "../tables/content/activities.ts";
 
 export type Activity = typeof activities.$inferSelect;
 export type ActivityFields = Omit<Activity, "id" | "createdAt">;

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Actor, change } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
-import { footerConfig, footerLogos } from "../tables/footer.ts";
+import { footerConfig, footerLogos } from "../tables/content/footer.ts";
 
 export function findFooterConfig(db: Db) {
 	return db.select().from(footerConfig);

@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { type Actor, auditEach, change, createOnce, matchesStored } from "../office/audit-log.ts";
 import { takePendingFiles, type VideoFiles } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
-import { homeBackground } from "../tables/home-background.ts";
+import { homeBackground } from "../tables/content/home-background.ts";
 
 export type HomeBackground = typeof homeBackground.$inferSelect;
 export type BackgroundFields = Pick<HomeBackground, "title" | "description">;

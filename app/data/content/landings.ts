@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import { type Db, isTaken } from "../db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
-import { landings } from "../tables/landings.ts";
+import { landings } from "../tables/content/landings.ts";
 
 export type Landing = typeof landings.$inferSelect;
 export type LandingFields = Omit<Landing, "id" | "createdAt">;

@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Scope } from "#app/content/scopes.ts";
-import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
+import type { Scope } from "#app/content/campaign/scopes.ts";
 import type { Db } from "../db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { type Actor, change, createOnce, matchesStored } from "../office/audit-log.ts";
 import { type PendingFile, takePendingFiles, type VideoFiles } from "../office/pending-files.ts";
 import type { Edit } from "../record-version.ts";
-import { videos, videoTypes } from "../tables/videos.ts";
+import { videos, videoTypes } from "../tables/content/videos.ts";
 
 export type Video = typeof videos.$inferSelect;
 export type VideoFields = Pick<Video, "scope" | "title" | "description">;

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db, Query } from "../db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
+import { isWithin, mostCounted, type Period } from "../lists/search.ts";
 import type { RecordDescriptor } from "../record.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { isWithin, mostCounted, type Period } from "../search.ts";
-import { users } from "../tables/accounts.ts";
-import { type AuditAction, auditLog, trash } from "../tables/office.ts";
+import { users } from "../tables/accounts/accounts.ts";
+import { type AuditAction, auditLog, trash } from "../tables/office/office.ts";
 import { nameOf } from "./record-queries.ts";
 
 export interface Actor {

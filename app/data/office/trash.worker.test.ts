@@ -3,7 +3,7 @@ import { eq, getTableName, type InferInsertModel, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { connect } from "../db.server.ts";
 import { type RecordKind, recordKinds, records, type TableOf } from "../records.ts";
-import { trash } from "../tables/office.ts";
+import { trash } from "../tables/office/office.ts";
 import { nameOf, storedColumns } from "./record-queries.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 

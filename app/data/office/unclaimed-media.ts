@@ -1,9 +1,9 @@
 import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { recordKinds, records } from "../records.ts";
-import { pendingFiles, unclaimedMedia } from "../tables/files.ts";
-import { trash } from "../tables/office.ts";
-import { pendingAudio } from "../tables/testimonials.ts";
+import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
+import { trash } from "../tables/office/office.ts";
+import { pendingAudio } from "../tables/people/testimonials.ts";
 import { nameOf } from "./record-queries.ts";
 
 const mediaColumns = recordKinds.flatMap((kind) => records[kind].media.map(({ column }) => column));

@@ -1,7 +1,7 @@
 import { and, between, eq, inArray } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import type { LngLat } from "../map-projection.ts";
-import { mapCells, municipalityComments } from "../tables/map-comments.ts";
+import { mapCells, municipalityComments } from "../tables/people/map-comments.ts";
 
 /*
  * Six grids over the map: at zoom z a cell is 1/(12·2^z)° wide and 1/(16·2^z)° high. data/triggers.ts has the same

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { countFound, hasWords, isFound, isWithin, type Period } from "../search.ts";
-import { type mapCommentStatuses, mapComments } from "../tables/map-comments.ts";
+import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
+import { countFound, hasWords, isFound, isWithin, type Period } from "../lists/search.ts";
+import { type mapCommentStatuses, mapComments } from "../tables/people/map-comments.ts";
 import { publicColumns } from "./map-comments.ts";
 
 export type MapCommentStatus = (typeof mapCommentStatuses)[number];

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { type Cursor, olderThan } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { mapComments } from "../tables/map-comments.ts";
+import { type Cursor, olderThan } from "../lists/cursor.ts";
+import { mapComments } from "../tables/people/map-comments.ts";
 
 export type NewMapComment = Pick<
 	typeof mapComments.$inferInsert,

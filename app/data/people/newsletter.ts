@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { foldEmail } from "../accounts/emails.ts";
-import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { countFound, isFound } from "../search.ts";
-import { newsletterSubscriptions } from "../tables/newsletter-subscriptions.ts";
+import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
+import { countFound, isFound } from "../lists/search.ts";
+import { newsletterSubscriptions } from "../tables/people/newsletter-subscriptions.ts";
 
 export async function subscribe(db: Db, email: string): Promise<"subscribed" | "duplicate"> {
 	const inserted = await db

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { releasePendingAudio } from "../office/unclaimed-media.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
-import { pendingAudio } from "../tables/testimonials.ts";
+import { pendingAudio } from "../tables/people/testimonials.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.pendingAudio);
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
 import type { Db } from "../db.server.ts";
-import { countFound, hasWords, isFound } from "../search.ts";
-import { reflections } from "../tables/reflections.ts";
+import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
+import { countFound, hasWords, isFound } from "../lists/search.ts";
+import { reflections } from "../tables/people/reflections.ts";
 
 export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" | "name" | "email"> & {
 	privacyAccepted: boolean;

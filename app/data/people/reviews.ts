@@ -5,8 +5,8 @@ import { type Actor, auditEach } from "../office/audit-log.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
 import { type ReviewedKind, tableOf } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { users } from "../tables/accounts.ts";
-import { type AuditAction, auditLog, bulkReviews } from "../tables/office.ts";
+import { users } from "../tables/accounts/accounts.ts";
+import { type AuditAction, auditLog, bulkReviews } from "../tables/office/office.ts";
 
 type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt", AnySQLiteColumn>;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
-import { storedAnswers } from "../tables/submissions.ts";
+import { storedAnswers } from "../tables/people/submissions.ts";
 
 export type StoredAnswer = Pick<
 	typeof storedAnswers.$inferInsert,

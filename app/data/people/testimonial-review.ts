@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Scope } from "#app/content/scopes.ts";
-import { type Cursor, newestFirst, type PageStart } from "../cursor.ts";
+import type { Scope } from "#app/content/campaign/scopes.ts";
 import type { Db } from "../db.server.ts";
+import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
+import { countFound, hasWords, isFound, isWithin, type Period } from "../lists/search.ts";
 import { type Actor, change } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
-import { countFound, hasWords, isFound, isWithin, type Period } from "../search.ts";
-import { type testimonialStatuses, testimonials } from "../tables/testimonials.ts";
+import { type testimonialStatuses, testimonials } from "../tables/people/testimonials.ts";
 
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 

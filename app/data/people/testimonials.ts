@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, isNotNull } from "drizzle-orm";
-import type { Scope } from "#app/content/scopes.ts";
-import { type Cursor, olderThan } from "../cursor.ts";
+import type { Scope } from "#app/content/campaign/scopes.ts";
 import type { Db } from "../db.server.ts";
-import { pendingAudio, testimonials } from "../tables/testimonials.ts";
+import { type Cursor, olderThan } from "../lists/cursor.ts";
+import { pendingAudio, testimonials } from "../tables/people/testimonials.ts";
 
 export type NewTestimonial = Pick<
 	typeof testimonials.$inferInsert,

@@ -9,7 +9,7 @@ import {
 	sessions,
 	signUps,
 	users,
-} from "../tables/accounts.ts";
+} from "../tables/accounts/accounts.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { personal } from "./personal-data.ts";
 

@@ -1,10 +1,10 @@
 import { getTableName, lt, lte } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db.server.ts";
-import { sessions } from "../tables/accounts.ts";
-import { pendingFiles } from "../tables/files.ts";
-import { trash } from "../tables/office.ts";
-import { pendingAudio } from "../tables/testimonials.ts";
+import { sessions } from "../tables/accounts/accounts.ts";
+import { pendingFiles } from "../tables/office/files.ts";
+import { trash } from "../tables/office/office.ts";
+import { pendingAudio } from "../tables/people/testimonials.ts";
 import { personalTables } from "./registry.ts";
 
 /** Their ends have verbs of their own: files are released, the end of a session is recorded. */

@@ -1,7 +1,7 @@
-import { recordCounts, recordDays, recordTotals } from "../tables/counts.ts";
-import { pendingFiles, unclaimedMedia } from "../tables/files.ts";
-import { incidents } from "../tables/incidents.ts";
-import { auditLog, bulkReviews, trash } from "../tables/office.ts";
+import { recordCounts, recordDays, recordTotals } from "../tables/office/counts.ts";
+import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
+import { incidents } from "../tables/office/incidents.ts";
+import { auditLog, bulkReviews, trash } from "../tables/office/office.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { impersonal, personal } from "./personal-data.ts";
 

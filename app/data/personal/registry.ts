@@ -1,21 +1,21 @@
 import { getTableColumns } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { activitiesPersonal } from "../tables/activities.ts";
-import { biciFucsiaPhotosPersonal } from "../tables/bici-fucsia-photos.ts";
-import { footerConfigPersonal, footerLogosPersonal } from "../tables/footer.ts";
-import { homeBackgroundPersonal } from "../tables/home-background.ts";
-import { landingsPersonal } from "../tables/landings.ts";
-import { mapCellsPersonal, mapCommentsPersonal, municipalityCommentsPersonal } from "../tables/map-comments.ts";
-import { newsletterSubscriptionsPersonal } from "../tables/newsletter-subscriptions.ts";
-import { reflectionsPersonal } from "../tables/reflections.ts";
+import { activitiesPersonal } from "../tables/content/activities.ts";
+import { biciFucsiaPhotosPersonal } from "../tables/content/bici-fucsia-photos.ts";
+import { footerConfigPersonal, footerLogosPersonal } from "../tables/content/footer.ts";
+import { homeBackgroundPersonal } from "../tables/content/home-background.ts";
+import { landingsPersonal } from "../tables/content/landings.ts";
+import { videosPersonal } from "../tables/content/videos.ts";
+import { mapCellsPersonal, mapCommentsPersonal, municipalityCommentsPersonal } from "../tables/people/map-comments.ts";
+import { newsletterSubscriptionsPersonal } from "../tables/people/newsletter-subscriptions.ts";
+import { reflectionsPersonal } from "../tables/people/reflections.ts";
 import {
 	audioAllowancesPersonal,
 	dailySaltsPersonal,
 	storedAnswersPersonal,
 	wordAllowancesPersonal,
-} from "../tables/submissions.ts";
-import { pendingAudioPersonal, testimonialsPersonal } from "../tables/testimonials.ts";
-import { videosPersonal } from "../tables/videos.ts";
+} from "../tables/people/submissions.ts";
+import { pendingAudioPersonal, testimonialsPersonal } from "../tables/people/testimonials.ts";
 import { accountTables } from "./accounts.ts";
 import { officeTables } from "./office.ts";
 import type { Meaning, OtherTable, PersonalTable } from "./personal-data.ts";

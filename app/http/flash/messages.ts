@@ -1,4 +1,4 @@
-import type { AuthEventType } from "#app/data/tables/accounts.ts";
+import type { AuthEventType } from "#app/data/tables/accounts/accounts.ts";
 
 /** The cookie carries the key, never the text. */
 export interface FlashMessage {

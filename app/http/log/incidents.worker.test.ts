@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { deleteOldIncidents } from "#app/data/office/incidents.ts";
-import { incidents } from "#app/data/tables/incidents.ts";
+import { incidents } from "#app/data/tables/office/incidents.ts";
 import { Incidents } from "./incidents.server.ts";
 
 const db = connect(env.DB);

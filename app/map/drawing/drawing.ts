@@ -1,6 +1,6 @@
 import { land, lines } from "virtual:map";
 import type { Box, LngLat, Point } from "#app/data/map-projection.ts";
-import { escapeXml } from "#app/ui/xml.ts";
+import { escapeXml } from "#app/ui/text/xml.ts";
 import { comarques, type Municipality } from "../municipalities/municipalities.ts";
 import { isWithin, placeNames } from "../municipalities/names.ts";
 import { boxOf, type View } from "../view.ts";

@@ -1,8 +1,8 @@
 import { tracing } from "virtual:map";
-import { placeStates } from "#app/content/map.ts";
+import { placeStates } from "#app/content/campaign/map.ts";
 import { type LngLat, readLngLat } from "#app/data/map-projection.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { escapeXml } from "#app/ui/xml.ts";
+import { escapeXml } from "#app/ui/text/xml.ts";
 import { type Municipality, municipalityAt, municipalityOfCode } from "../municipalities/municipalities.ts";
 import { readPins } from "../page.server.ts";
 import { describePlace } from "../place-state.ts";

@@ -1,6 +1,6 @@
 import { modules } from "virtual:enhance";
 import { lines, tracing } from "virtual:map";
-import { mapLabels } from "#app/content/map.ts";
+import { mapLabels } from "#app/content/campaign/map.ts";
 import type { Municipality } from "../municipalities/municipalities.ts";
 import { type Move, moved, moves, type View, writeView } from "../view.ts";
 import { drawMap, lineStyles } from "./drawing.ts";

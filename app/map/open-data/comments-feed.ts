@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
-import { openDataTerms } from "#app/content/map.ts";
-import { type Cursor, readCursor, writeCursor } from "#app/data/cursor.ts";
+import { openDataTerms } from "#app/content/campaign/map.ts";
 import type { Db } from "#app/data/db.server.ts";
-import { pagesOf } from "#app/data/iterate-pages.ts";
+import { type Cursor, readCursor, writeCursor } from "#app/data/lists/cursor.ts";
+import { pagesOf } from "#app/data/lists/iterate-pages.ts";
 import { listPublicMapComments, type PublicMapComment } from "#app/data/people/map-comments.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";

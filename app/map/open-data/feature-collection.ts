@@ -1,5 +1,5 @@
 import type { PublicMapComment } from "#app/data/people/map-comments.ts";
-import { dayInMadrid } from "#app/ui/dates.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
 import { municipalityOfCode } from "../municipalities/municipalities.ts";
 
 /** GeoJSON text in chunks. `about` holds members before the features. */

@@ -1,5 +1,5 @@
 import { network } from "virtual:map";
-import { openDataTerms } from "#app/content/map.ts";
+import { openDataTerms } from "#app/content/campaign/map.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Choice, choices } from "#app/content/choices.ts";
+import { type Choice, choices } from "#app/content/campaign/choices.ts";
 import audio from "#app/drawings/choice-audio.svg?url";
 import map from "#app/drawings/choice-map.svg?url";
 import questionnaire from "#app/drawings/choice-questionnaire.svg?url";

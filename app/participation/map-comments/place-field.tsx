@@ -1,6 +1,6 @@
 import { modules } from "virtual:enhance";
 import type { ComponentProps } from "react";
-import { mapLabels, placeStates } from "#app/content/map.ts";
+import { mapLabels, placeStates } from "#app/content/campaign/map.ts";
 import type { LngLat } from "#app/data/map-projection.ts";
 import { Legend, MoveSign } from "#app/map/drawing/network-map.tsx";
 import { type Move, moves, type View, writeView } from "#app/map/view.ts";

@@ -1,5 +1,5 @@
+import { checkAgain, placeStates } from "#app/content/campaign/map.ts";
 import { messages } from "#app/content/forms.ts";
-import { checkAgain, placeStates } from "#app/content/map.ts";
 import { type LngLat, readLngLat } from "#app/data/map-projection.ts";
 import { municipalityAt, municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { newsletter } from "#app/content/campaign.ts";
+import { newsletter } from "#app/content/campaign/campaign.ts";
 import { pages } from "#app/content/pages.ts";
 import { subscribe } from "#app/data/people/newsletter.ts";
 import drawing from "#app/drawings/vivi.svg?url";

@@ -1,7 +1,7 @@
 import { modules } from "virtual:enhance";
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { Scope } from "#app/content/campaign/scopes.ts";
 import { limits } from "#app/content/limits.ts";
-import type { Scope } from "#app/content/scopes.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { scopes } from "#app/content/campaign/scopes.ts";
 import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { pages } from "#app/content/pages.ts";
-import { scopes } from "#app/content/scopes.ts";
 import { wasTestimonialStored } from "#app/data/people/testimonials.ts";
 import drawing from "#app/drawings/choice-audio.svg?url";
 import { type RequestState, requestState } from "#app/http/context.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { scopes } from "#app/content/campaign/scopes.ts";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { scopes } from "#app/content/scopes.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { mustBeTicked, requiredText } from "#app/ui/form/schema.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
+import { type Scope, scopeCopy, scopes } from "#app/content/campaign/scopes.ts";
 
 export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
 	return (

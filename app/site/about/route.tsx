@@ -1,5 +1,5 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { route } from "#app/content/campaign.ts";
+import { route } from "#app/content/campaign/campaign.ts";
 import { pages } from "#app/content/pages.ts";
 import network from "#app/drawings/network.svg?url";
 import { describePage } from "#app/http/page/describe-page.ts";

@@ -3,7 +3,7 @@ import type { Activity } from "#app/data/content/activities.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
-import { dayAfter } from "#app/ui/dates.ts";
+import { dayAfter } from "#app/ui/text/dates.ts";
 
 /** iCalendar for Google, Apple and Outlook: whole days, stable ids. */
 async function calendarFile(activities: Activity[], siteUrl: string): Promise<string> {

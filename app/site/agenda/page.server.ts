@@ -1,8 +1,8 @@
 import { type Activity, listComingActivities, listPastActivities } from "#app/data/content/activities.ts";
-import { readPosition, writePosition } from "#app/data/cursor.ts";
+import { readPosition, writePosition } from "#app/data/lists/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { dayInMadrid } from "#app/ui/dates.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
 
 /** Per list: coming and past activities. */
 const pageLength = 6;

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import type { Activity } from "#app/data/content/activities.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
-import { longDate } from "#app/ui/dates.ts";
-import { isSafeLink } from "#app/ui/links.ts";
+import { longDate } from "#app/ui/text/dates.ts";
+import { isSafeLink } from "#app/ui/text/links.ts";
 import type { AgendaPage } from "./page.server.ts";
 
 export function Agenda({ coming, past, today, turned }: AgendaPage) {

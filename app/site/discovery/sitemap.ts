@@ -1,9 +1,9 @@
-import { scopes } from "#app/content/scopes.ts";
+import { scopes } from "#app/content/campaign/scopes.ts";
 import { listShownLandingSlugs } from "#app/data/content/landings.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
-import { escapeXml } from "#app/ui/xml.ts";
+import { escapeXml } from "#app/ui/text/xml.ts";
 import type { Route } from "./+types/sitemap";
 
 /** Landing pages are added from the database. */

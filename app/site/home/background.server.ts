@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findActiveBackground } from "#app/data/content/home-background.ts";
-import { mediaTypes } from "#app/data/tables/home-background.ts";
+import { mediaTypes } from "#app/data/tables/content/home-background.ts";
 import { invalidateTags } from "#app/http/cache/response-cache.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { sectionsPolicy } from "./cache-policy.ts";

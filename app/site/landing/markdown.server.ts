@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { isOwnPath, isSafeLink } from "#app/ui/links.ts";
+import { isOwnPath, isSafeLink } from "#app/ui/text/links.ts";
 
 /**
  * Headings, lists, bold, italic, links and line breaks; everything else, including HTML, is text. markdown-it stops at

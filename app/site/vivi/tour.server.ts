@@ -2,7 +2,7 @@ import { type Activity, listNextViviStops, listPastViviStops } from "#app/data/c
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
-import { dayInMadrid } from "#app/ui/dates.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
 
 const mostNext = 6;
 const mostPast = 3;

@@ -2,7 +2,7 @@ import { site } from "#app/content/site.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { stopsImage } from "#app/map/stops.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { longDate } from "#app/ui/dates.ts";
+import { longDate } from "#app/ui/text/dates.ts";
 import type { TourStop } from "./tour.server.ts";
 
 interface TourProps {

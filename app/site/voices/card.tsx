@@ -1,4 +1,4 @@
-import { scopeCopy } from "#app/content/scopes.ts";
+import { scopeCopy } from "#app/content/campaign/scopes.ts";
 import type { ApprovedTestimonial } from "#app/data/people/testimonials.ts";
 import { audioIcons } from "#app/media/audio-icons.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";

@@ -1,7 +1,7 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
 import type { Settings } from "#app/config.server.ts";
+import { scopeCopy } from "#app/content/campaign/scopes.ts";
 import { descriptionOf, pages } from "#app/content/pages.ts";
-import { scopeCopy } from "#app/content/scopes.ts";
 import { site } from "#app/content/site.ts";
 import { type Episode, listEpisodes } from "#app/data/people/testimonials.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
@@ -10,7 +10,7 @@ import { orUnavailable } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { recordingTypes } from "#app/media/sound/recording.ts";
 import { mediaUrl } from "#app/media/url.ts";
-import { escapeXml } from "#app/ui/xml.ts";
+import { escapeXml } from "#app/ui/text/xml.ts";
 import type { Route } from "./+types/podcast";
 
 const mostEpisodes = 100;

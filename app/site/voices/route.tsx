@@ -1,8 +1,8 @@
 import { modules } from "virtual:enhance";
 import { useParticipation } from "#app/campaign/use-participation.ts";
+import { type Scope, scopeCopy, scopes } from "#app/content/campaign/scopes.ts";
 import { pages } from "#app/content/pages.ts";
-import { type Scope, scopeCopy, scopes } from "#app/content/scopes.ts";
-import { readCursor, writeCursor } from "#app/data/cursor.ts";
+import { readCursor, writeCursor } from "#app/data/lists/cursor.ts";
 import { type ApprovedTestimonial, listApprovedTestimonials } from "#app/data/people/testimonials.ts";
 import vivi from "#app/drawings/vivi.svg?url";
 import waiting from "#app/drawings/waiting.svg?url";

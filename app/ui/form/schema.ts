@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
-import { isSafeLink } from "../links.ts";
+import { isSafeLink } from "../text/links.ts";
 
 /** D1 does not return NUL or lone surrogates unchanged, so they are refused. */
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();

@@ -5,7 +5,7 @@ import { hashPassword } from "#app/auth/password/password.server.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { connect } from "#app/data/db.server.ts";
-import { authEvents, devices, sessions, users } from "#app/data/tables/accounts.ts";
+import { authEvents, devices, sessions, users } from "#app/data/tables/accounts/accounts.ts";
 import { post, visit } from "./visit.ts";
 
 export const password = "una bici fúcsia 15";

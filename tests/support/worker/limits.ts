@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { subjectHash } from "#app/auth/attempts.server.ts";
 import type { Attempt } from "#app/data/accounts/attempts.ts";
 import { connect } from "#app/data/db.server.ts";
-import { attempts } from "#app/data/tables/accounts.ts";
+import { attempts } from "#app/data/tables/accounts/accounts.ts";
 import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { connect } from "#app/data/db.server.ts";
-import { pendingAudio, testimonials } from "#app/data/tables/testimonials.ts";
+import { pendingAudio, testimonials } from "#app/data/tables/people/testimonials.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { post } from "./visit.ts";

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import filmUrl from "#app/commands/seed/media/videos/passeig-maritim.mp4?inline";
 import pictureUrl from "#app/commands/seed/media/videos/passeig-maritim.poster.webp?inline";
 import { connect } from "#app/data/db.server.ts";
-import { pendingFiles } from "#app/data/tables/files.ts";
-import { homeBackground } from "#app/data/tables/home-background.ts";
-import { auditLog } from "#app/data/tables/office.ts";
-import { videos } from "#app/data/tables/videos.ts";
+import { homeBackground } from "#app/data/tables/content/home-background.ts";
+import { videos } from "#app/data/tables/content/videos.ts";
+import { pendingFiles } from "#app/data/tables/office/files.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
 import { visit } from "./visit.ts";
 
 export const db = connect(env.DB);

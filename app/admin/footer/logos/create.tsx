@@ -1,5 +1,5 @@
-import { FormDialog } from "#app/admin/records/form-dialog.tsx";
-import { orOffline } from "#app/admin/records/form-result.ts";
+import { FormDialog } from "#app/admin/records/form/form-dialog.tsx";
+import { orOffline } from "#app/admin/records/form/form-result.ts";
 import { newRecord } from "#app/admin/records/read.server.ts";
 import { saveRecord } from "#app/admin/records/save.server.ts";
 import { createLogo } from "#app/data/content/footer-logos.ts";

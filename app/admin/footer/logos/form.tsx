@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
-import type { FormAnswer } from "#app/admin/records/form-result.ts";
-import { RecordForm } from "#app/admin/records/record-form.tsx";
+import type { FormAnswer } from "#app/admin/records/form/form-result.ts";
+import { RecordForm } from "#app/admin/records/form/record-form.tsx";
 import { FileField } from "#app/admin/uploads/file-field.tsx";
 import { acceptedImages, type ShownFile } from "#app/admin/uploads/names.ts";
 import { usePendingFile } from "#app/admin/uploads/use-pending-file.ts";

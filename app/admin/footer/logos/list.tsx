@@ -4,7 +4,7 @@ import { ActiveSwitch } from "#app/admin/records/publication/active.tsx";
 import { NothingYet } from "#app/admin/shell/section-page.tsx";
 import type { Logo } from "#app/data/content/footer-logos.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { isSafeLink } from "#app/ui/links.ts";
+import { isSafeLink } from "#app/ui/text/links.ts";
 import { LogoImage } from "./image.tsx";
 
 export function LogoList({ logos }: { logos: Logo[] }) {

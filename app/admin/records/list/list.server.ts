@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Section } from "#app/admin/sections.ts";
-import { type PageStart, readCursor, readPosition, writeCursor, writePosition } from "#app/data/cursor.ts";
 import type { Query } from "#app/data/db.server.ts";
+import { type PageStart, readCursor, readPosition, writeCursor, writePosition } from "#app/data/lists/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";

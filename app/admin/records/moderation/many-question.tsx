@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import type { Section } from "#app/admin/sections.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { FormDialog } from "../form-dialog.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { type Outcome, outcomeWords } from "./words.ts";
 
 /** Asks for confirmation from this number on. */

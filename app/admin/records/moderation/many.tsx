@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { raiseMessages } from "#app/enhance/page-toasts.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { Failure } from "../failures.tsx";
-import { usePost } from "../use-post.ts";
+import { Failure } from "../form/failures.tsx";
+import { usePost } from "../form/use-post.ts";
 import { leastAsked, ManyQuestion, manyTitle } from "./many-question.tsx";
 import { Outcomes } from "./review-buttons.tsx";
 import type { Outcome } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.ts";
-import { Failure } from "../failures.tsx";
-import { usePost } from "../use-post.ts";
+import { Failure } from "../form/failures.tsx";
+import { usePost } from "../form/use-post.ts";
 import { type Outcome, outcomeWords } from "./words.ts";
 
 interface OutcomesProps {

@@ -7,7 +7,7 @@ import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
-import { orOffline } from "../form-result.ts";
+import { orOffline } from "../form/form-result.ts";
 import { backToList, listPath, pageLength } from "../list/list.server.ts";
 import type { Route } from "./+types/review-many";
 import { confirmField, leastAsked, ManyPage, type Question } from "./many-question.tsx";

@@ -6,7 +6,7 @@ import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
-import { orOffline } from "../form-result.ts";
+import { orOffline } from "../form/form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";
 import { reviewMessages } from "../messages.server.ts";
 import type { Route } from "./+types/undo";

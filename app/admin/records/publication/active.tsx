@@ -1,5 +1,5 @@
 import type { Section } from "#app/admin/sections.ts";
-import { PostButton } from "../post-button.tsx";
+import { PostButton } from "../form/post-button.tsx";
 
 interface ActiveBadgeProps {
 	isActive: boolean;

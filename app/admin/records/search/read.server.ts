@@ -1,5 +1,5 @@
 import { limits } from "#app/content/limits.ts";
-import { dayAfter, isDay, startOfDayInMadrid } from "#app/ui/dates.ts";
+import { dayAfter, isDay, startOfDayInMadrid } from "#app/ui/text/dates.ts";
 import { dayParams, type Filter, type Filters, type Search } from "./filters.ts";
 
 const notADay = "No entenem aquesta data. Escriu-la així: 2026-05-31.";

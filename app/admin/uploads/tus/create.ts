@@ -1,7 +1,7 @@
 import { signedIn } from "#app/auth/guard.server.ts";
 import { fileName as fileNameProblem } from "#app/content/file-problems.ts";
 import { mostVideoBytes } from "#app/content/limits.ts";
-import type { UploadFolder } from "#app/data/tables/files.ts";
+import type { UploadFolder } from "#app/data/tables/office/files.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { uploadPath } from "#app/http/uploads/upload-path.ts";
 import { isFileName } from "#app/media/shown-name.ts";

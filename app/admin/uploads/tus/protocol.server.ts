@@ -3,7 +3,7 @@ import { backgroundProblems, videoProblems } from "#app/content/file-problems.ts
 import { mostVideoBytes } from "#app/content/limits.ts";
 import type { PendingFile } from "#app/data/office/pending-files.ts";
 import { lifetimes } from "#app/data/personal/lifetimes.ts";
-import type { UploadFolder } from "#app/data/tables/files.ts";
+import type { UploadFolder } from "#app/data/tables/office/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { VideoProblem } from "#app/media/upload-writer.server.ts";
 

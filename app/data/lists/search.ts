@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
-import type { Db } from "./db.server.ts";
 import { fold } from "./folding.ts";
 
 /*

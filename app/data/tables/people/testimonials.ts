@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { scopes } from "#app/content/campaign/scopes.ts";
 import { limits } from "#app/content/limits.ts";
-import { scopes } from "#app/content/scopes.ts";
-import { createdAt, id, lengthUpTo, notNegative, oneOf, time } from "../columns.ts";
-import { folded } from "../folding.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { personal } from "../personal/personal-data.ts";
-import { describeRecord } from "../record.ts";
+import { createdAt, id, lengthUpTo, notNegative, oneOf, time } from "../../columns.ts";
+import { folded } from "../../lists/folding.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { personal } from "../../personal/personal-data.ts";
+import { describeRecord } from "../../record.ts";
 
 export const testimonialStatuses = ["pending", "approved", "rejected"] as const;
 

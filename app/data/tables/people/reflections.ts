@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, lengthUpTo } from "../columns.ts";
-import { folded } from "../folding.ts";
-import { personal } from "../personal/personal-data.ts";
-import { describeRecord } from "../record.ts";
+import { createdAt, flag, id, lengthUpTo } from "../../columns.ts";
+import { folded } from "../../lists/folding.ts";
+import { personal } from "../../personal/personal-data.ts";
+import { describeRecord } from "../../record.ts";
 
 export const reflections = sqliteTable(
 	"reflections",

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, lengthUpTo } from "../columns.ts";
-import { personal } from "../personal/personal-data.ts";
-import { describeRecord } from "../record.ts";
+import { createdAt, flag, id, lengthUpTo } from "../../columns.ts";
+import { personal } from "../../personal/personal-data.ts";
+import { describeRecord } from "../../record.ts";
 
 export const newsletterSubscriptions = sqliteTable(
 	"newsletter_subscriptions",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, oneOf, time } from "../columns.ts";
-import { recordKinds, reviewedKinds } from "../records.ts";
+import { createdAt, id, oneOf, time } from "../../columns.ts";
+import { recordKinds, reviewedKinds } from "../../records.ts";
 
 export const auditActions = [
 	"created",

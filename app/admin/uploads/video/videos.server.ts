@@ -1,7 +1,7 @@
 import { mostImageBytes, mostVideoBytes } from "#app/content/limits.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import type { PendingFile } from "#app/data/office/pending-files.ts";
-import type { UploadFolder } from "#app/data/tables/files.ts";
+import type { UploadFolder } from "#app/data/tables/office/files.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { textFormBytes } from "#app/http/forms/form.server.ts";
@@ -13,10 +13,10 @@ import { isSvg } from "#app/media/images/svg.ts";
 import { isFileName } from "#app/media/shown-name.ts";
 import { RejectedVideo } from "#app/media/upload-writer.server.ts";
 import { storeVideo } from "#app/media/video/store-video.server.ts";
-import type { FileProblem, FormFile, SentForm } from "./form-file.server.ts";
-import { type ImageMessages, takeImage } from "./images.server.ts";
-import { fileMessages } from "./messages.server.ts";
-import { fileField, posterField, posterFileField } from "./names.ts";
+import type { FileProblem, FormFile, SentForm } from "../form-file.server.ts";
+import { type ImageMessages, takeImage } from "../images.server.ts";
+import { fileMessages } from "../messages.server.ts";
+import { fileField, posterField, posterFileField } from "../names.ts";
 
 interface VideoMessages {
 	notVideo: FlashMessage;

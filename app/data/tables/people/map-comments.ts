@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, id, lengthUpTo, oneOf, time } from "../columns.ts";
-import { folded } from "../folding.ts";
-import { area } from "../map-projection.ts";
-import { impersonal, personal } from "../personal/personal-data.ts";
-import { describeRecord } from "../record.ts";
+import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { folded } from "../../lists/folding.ts";
+import { area } from "../../map-projection.ts";
+import { impersonal, personal } from "../../personal/personal-data.ts";
+import { describeRecord } from "../../record.ts";
 
 export const mapCommentStatuses = ["pending", "approved", "hidden"] as const;
 
@@ -32,7 +32,7 @@ export const mapComments = sqliteTable(
 	},
 	(t) => [
 		index("map_comments_by_created").on(t.createdAt, t.id),
-		// Covering index of searches (data/search.ts).
+		// Covering index of searches (data/lists/search.ts).
 		index("map_comments_searched").on(t.createdAt, t.id, t.status, t.reviewedAt, t.folded),
 		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
 		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),

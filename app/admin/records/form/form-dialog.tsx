@@ -9,8 +9,8 @@ import {
 } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { raiseMessages } from "#app/enhance/page-toasts.ts";
-import { type Section, sections } from "../sections.ts";
-import { HasMoved } from "../shell/client-navigation.ts";
+import { type Section, sections } from "../../sections.ts";
+import { HasMoved } from "../../shell/client-navigation.ts";
 
 interface FormDialogProps {
 	title: string;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { activityEmoji } from "#app/content/activity-emoji.ts";
+import { activityEmoji } from "#app/content/campaign/activity-emoji.ts";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, id, lengthUpTo, oneOf } from "../columns.ts";
-import { impersonal } from "../personal/personal-data.ts";
-import { describeRecord } from "../record.ts";
+import { createdAt, id, lengthUpTo, oneOf } from "../../columns.ts";
+import { impersonal } from "../../personal/personal-data.ts";
+import { describeRecord } from "../../record.ts";
 
 export const activities = sqliteTable(
 	"activities",

@@ -1,5 +1,5 @@
-import { linkValidity } from "./forms.ts";
-import { site } from "./site.ts";
+import { linkValidity } from "../forms.ts";
+import { site } from "../site.ts";
 
 export interface MailWords {
 	subject: string;

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { countedKinds, listedKinds } from "../records.ts";
+import { countedKinds, listedKinds } from "../../records.ts";
 
 /* Kept by triggers (data/triggers.ts), so that lists need no counting. */
 

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id } from "../columns.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { impersonal, personal } from "../personal/personal-data.ts";
+import { createdAt, id } from "../../columns.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { impersonal, personal } from "../../personal/personal-data.ts";
 
 /** Pages that answer a refused form without JavaScript, for an hour (http/forms/stored-answer.server.ts). */
 export const storedAnswers = sqliteTable(

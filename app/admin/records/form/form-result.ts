@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ShownFile } from "../uploads/names.ts";
+import type { ShownFile } from "../../uploads/names.ts";
 
 export type FormAnswer = SubmissionResult<string[]> & {
 	/** See `previewButton`. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../columns.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
 
 /*
  * Tokens are stored as SHA-256, hexadecimal; IP addresses as hashes with the day's salt. Deleting a user deletes all of

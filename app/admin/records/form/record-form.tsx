@@ -3,7 +3,7 @@ import { Form, Link, useLocation, useNavigation } from "react-router";
 import { OwnerField } from "#app/auth/owner-field.tsx";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { sectionOf } from "../sections.ts";
+import { sectionOf } from "../../sections.ts";
 import { type FormAnswer, versionField } from "./form-result.ts";
 import { discarding, LeaveQuestion } from "./leave-question.tsx";
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useLocation, useResolvedPath } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import type { Toast } from "#app/ui/toasts.tsx";
-import { sectionOf } from "../sections.ts";
+import { sectionOf } from "../../sections.ts";
 
 /* Toasts disappear after four seconds. Failures stay readable: at their form, or above the list if the record is gone. */
 

@@ -2,13 +2,13 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { backgroundProblems, imageTooLarge, videoProblems } from "#app/content/file-problems.ts";
 import { mostImageBytes, mostVideoBytes, plainFormMegabytes } from "#app/content/limits.ts";
-import type { UploadFolder } from "#app/data/tables/files.ts";
+import type { UploadFolder } from "#app/data/tables/office/files.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { megabytes } from "#app/ui/bytes.ts";
 import { useHasScript } from "#app/ui/has-script.ts";
-import { FileField } from "./file-field.tsx";
-import type { ShownFile } from "./names.ts";
-import { useResumableUpload } from "./use-resumable-upload.ts";
+import { megabytes } from "#app/ui/text/bytes.ts";
+import { FileField } from "../file-field.tsx";
+import type { ShownFile } from "../names.ts";
+import { useResumableUpload } from "../use-resumable-upload.ts";
 
 interface VideoFieldProps {
 	field: FieldMetadata<string>;

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { imageTooLarge } from "#app/content/file-problems.ts";
 import { mostImageBytes } from "#app/content/limits.ts";
-import { FileField } from "./file-field.tsx";
-import { acceptedImages, posterField } from "./names.ts";
+import { FileField } from "../file-field.tsx";
+import { acceptedImages, posterField } from "../names.ts";
 
 interface PosterFieldProps {
 	/** Named `posterFileField`. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
-import { connect } from "./db.server.ts";
+import { connect } from "../db.server.ts";
 import { fold, folded } from "./folding.ts";
 
 const db = connect(env.DB);
