@@ -25,6 +25,8 @@ interface Start {
 	state?: string;
 	/** The process had ended, and there is another one. */
 	onRestart?: () => void;
+	/** A port of localhost, as `wrangler dev` has one, with its local explorer: what a browser and a test ask. */
+	port?: number;
 }
 
 /** The built product in workerd, its database migrated. */
@@ -57,7 +59,7 @@ interface WorkerStart extends Omit<Start, "folder" | "around"> {
 /** Any worker, with the bindings of wrangler.toml, and a socket of its own: `addressOf`. */
 export function startWorker(
 	modules: Module[],
-	{ vars, root = ".", files = false, onLog, state, onRestart }: WorkerStart = {},
+	{ vars, root = ".", files = false, onLog, state, onRestart, port }: WorkerStart = {},
 ): Miniflare {
 	const { workerOptions: options } = workerOptions("wrangler.toml");
 	return new Miniflare(
@@ -67,6 +69,7 @@ export function startWorker(
 			...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
 			resourcePersistencePath: state,
 			unsafeHandleRuntimeRestart: onRestart,
+			...(port ? { host: "localhost", port, unsafeLocalExplorer: true } : {}),
 			name,
 			inspectorPort: 0,
 			unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
