@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { axeViolations, expectAccessible } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { addAccount, button, givePassword, message, password } from "#tests/support/journeys/owner.ts";
+import { addAccount, button, enterAccount, givePassword, message, password } from "#tests/support/journeys/owner.ts";
 import { signIn } from "#tests/support/journeys/sign-in.ts";
 
 const fresh = "una bici verda 16";
@@ -66,11 +66,10 @@ test("changes the password, and every other browser has to sign in again", async
 	database,
 	mailbox,
 }) => {
-	await addAccount(database, email);
+	await enterAccount(page, database, baseURL ?? "", email);
 	const other = await elsewhere(browser, baseURL, hasScript);
 	await givePassword(other, email);
 	await expect(message(other)).toContainText("Hola de nou!");
-	await givePassword(page, email, "/entra?torna=/compte");
 	await page.getByRole("link", { name: "Canvia la contrasenya" }).first().click();
 	const present = page.getByLabel("Contrasenya d'ara");
 	const next = page.getByLabel("Contrasenya nova");
@@ -94,10 +93,15 @@ test("changes the password, and every other browser has to sign in again", async
 	await other.context().close();
 });
 
-test("changes the e-mail by a link that is sent to the new one", async ({ page, email, database, mailbox }) => {
-	await addAccount(database, email);
+test("changes the e-mail by a link that is sent to the new one", async ({
+	page,
+	email,
+	database,
+	mailbox,
+	baseURL,
+}) => {
+	await enterAccount(page, database, baseURL ?? "", email);
 	const next = `nou-${email}`;
-	await givePassword(page, email, "/entra?torna=/compte");
 	await page.getByRole("link", { name: "Canvia el correu" }).click();
 	await page.getByLabel("Correu nou").fill(next);
 	await page.getByLabel("La teva contrasenya").fill(password);
@@ -122,9 +126,8 @@ test("changes the e-mail by a link that is sent to the new one", async ({ page, 
 	expect(await axeViolations(page)).toEqual([]);
 });
 
-test("confirms an address by the link, and asks for another", async ({ page, email, database, mailbox }) => {
-	await addAccount(database, email);
-	await givePassword(page, email, "/entra?torna=/compte");
+test("confirms an address by the link, and asks for another", async ({ page, email, database, mailbox, baseURL }) => {
+	await enterAccount(page, database, baseURL ?? "", email);
 	await button(page, "Envia'm l'enllaç per confirmar-lo").click();
 	await expect(message(page)).toContainText("Mira el correu");
 	const linkIn = (text: string) => /http\S+\/correu\/confirma\?codi=[0-9a-f]{64}/.exec(text)?.[0] ?? "";
@@ -142,9 +145,8 @@ test("confirms an address by the link, and asks for another", async ({ page, ema
 	await expect(button(page, "Envia'm l'enllaç per confirmar-lo")).toHaveCount(0);
 });
 
-test("deletes the account, and is a visitor again", async ({ page, hasScript, email, database }) => {
-	await addAccount(database, email);
-	await givePassword(page, email, "/entra?torna=/compte");
+test("deletes the account, and is a visitor again", async ({ page, hasScript, email, database, baseURL }) => {
+	await enterAccount(page, database, baseURL ?? "", email);
 	await openForm(page, "Esborra el compte", hasScript);
 	await page.getByLabel("La teva contrasenya").fill(password);
 	await button(page, "Esborra el compte per sempre").click();

@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { addAccount, button, givePassword, message, password, signOut } from "#tests/support/journeys/owner.ts";
+import {
+	addAccount,
+	button,
+	enterAccount,
+	givePassword,
+	message,
+	password,
+	signOut,
+} from "#tests/support/journeys/owner.ts";
 import { signIn } from "#tests/support/journeys/sign-in.ts";
 import type { Database } from "../setup/database.ts";
 
@@ -27,10 +35,10 @@ test("enrols, signs in with a code, then with one for recovery, and switches the
 	database,
 	hasScript,
 	mailbox,
+	baseURL,
 }) => {
 	test.slow();
-	await addAccount(database, email, true);
-	await givePassword(page, email, "/entra?torna=/compte");
+	await enterAccount(page, database, baseURL ?? "", email, true);
 	await page.getByRole("link", { name: "Activa els codis" }).click();
 	const { key, codes } = await enrol(page);
 	expect(codes).toHaveLength(10);
@@ -86,10 +94,10 @@ async function switchOn(database: Database, email: string): Promise<void> {
 		.run();
 }
 
-test("breaks no axe rule and no line while enrolling", async ({ page, email, database }) => {
+test("breaks no axe rule and no line while enrolling", async ({ page, email, database, baseURL }) => {
 	test.slow();
-	await addAccount(database, email, true);
-	await givePassword(page, email, "/entra?torna=/compte/segon-factor");
+	await enterAccount(page, database, baseURL ?? "", email, true);
+	await page.goto("/compte/segon-factor");
 	await expectAccessible(page);
 	await page.getByLabel("La teva contrasenya").fill(password);
 	await button(page, "Comença").click();

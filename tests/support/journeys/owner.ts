@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hashPassword } from "#app/auth/password/password.server.ts";
 import type { Database } from "#tests/setup/database.ts";
 import { expect } from "./journey.ts";
+import { openSession } from "./sign-in.ts";
 
 export const password = "una bici fúcsia 15";
 
@@ -16,6 +17,19 @@ export async function addAccount(database: Database, email: string, isAdmin = fa
 		)
 		.bind(crypto.randomUUID(), email, email, await hash, Number(isAdmin), Date.now())
 		.run();
+}
+
+/** An account that is signed in, at its own page. */
+export async function enterAccount(
+	page: Page,
+	database: Database,
+	baseURL: string,
+	email: string,
+	isAdmin = false,
+): Promise<void> {
+	await addAccount(database, email, isAdmin);
+	await openSession(page.context(), database, baseURL, email);
+	await page.goto("/compte");
 }
 
 export async function givePassword(page: Page, email: string, path = "/entra", secret = password): Promise<void> {

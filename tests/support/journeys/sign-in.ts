@@ -11,24 +11,35 @@ export async function signIn(
 	baseURL: string,
 	isAdmin: boolean,
 ): Promise<string> {
-	const [userId, sessionId, token] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+	const userId = crypto.randomUUID();
 	const email = `${userId}@example.org`;
+	await database
+		.prepare(
+			"INSERT INTO users (id, email, email_folded, password_hash, is_admin, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+		)
+		.bind(userId, email, email, "-", Number(isAdmin), Date.now())
+		.run();
+	await openSession(context, database, baseURL, email);
+	return email;
+}
+
+/** A session of an account that is there, without its password: hashing one takes the server as long as three pages. */
+export async function openSession(
+	context: BrowserContext,
+	database: Database,
+	baseURL: string,
+	email: string,
+): Promise<void> {
+	const [sessionId, token] = [crypto.randomUUID(), crypto.randomUUID()];
 	const tokenHash = createHash("sha256").update(token).digest("hex");
 	const now = Date.now();
-	await database.batch([
-		database
-			.prepare(
-				"INSERT INTO users (id, email, email_folded, password_hash, is_admin, created_at) VALUES (?, ?, ?, ?, ?, ?)",
-			)
-			.bind(userId, email, email, "-", Number(isAdmin), now),
-		database
-			.prepare(
-				"INSERT INTO sessions (id, token_hash, user_id, created_at, expires_at, ends_at) VALUES (?, ?, ?, ?, ?, ?)",
-			)
-			.bind(sessionId, tokenHash, userId, now, now + hour, now + hour),
-	]);
+	await database
+		.prepare(
+			"INSERT INTO sessions (id, token_hash, user_id, created_at, expires_at, ends_at) SELECT ?, ?, id, ?, ?, ? FROM users WHERE email = ?",
+		)
+		.bind(sessionId, tokenHash, now, now + hour, now + hour, email)
+		.run();
 	await context.addCookies([{ name: "sessio", value: token, url: baseURL }]);
-	return email;
 }
 
 /** The browser's cookie of a year, as signing in by the form leaves it: whoever has it may leave a form after the session. */
