@@ -1,5 +1,6 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { missingMigrations } from "./errors.ts";
 
 export type Db = DrizzleD1Database;
 export type Query = BatchItem<"sqlite">;
@@ -45,29 +46,12 @@ export function batchReads(db: Db, onBatchFailed: (error: unknown) => void): Rea
 		});
 }
 
-/** D1's message without the query parameters in drizzle's message, which are personal data. */
-export function reasonOf(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
-}
-
-export function isTaken(error: unknown, column = ""): boolean {
-	return reasonOf(error).includes(`UNIQUE constraint failed: ${column}`);
-}
-
-const missing = "migrations are missing";
-
-export function lacksMigrations(error: unknown): boolean {
-	const reason = reasonOf(error);
-	return reason === missing || /no such (table|column)|has no column/.test(reason);
-}
-
 /**
  * Stands for a database that lacks migrations. Queries must not reach it: SQLite takes a missing column's quoted name
  * for a string and returns wrong values.
  */
 export function closedDatabase(): D1Database {
-	const refuse = () => Promise.reject(new Error(missing));
+	const refuse = () => Promise.reject(new Error(missingMigrations));
 	const statement: D1PreparedStatement = {
 		bind: () => statement,
 		all: refuse,

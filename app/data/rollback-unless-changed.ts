@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Db, reasonOf } from "./db.server.ts";
+import type { Db } from "./db.server.ts";
+import { reasonOf } from "./errors.ts";
 
 /**
  * Put it in a batch after a change that must find its row: if it changed none, the whole batch is rolled back. SQLite's

@@ -1,4 +1,5 @@
-import { connect, lacksMigrations } from "#app/data/db.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { lacksMigrations } from "#app/data/errors.ts";
 import { listMigrations, missingAmong } from "#app/data/migrations.ts";
 import type { Log } from "./log/log.server.ts";
 

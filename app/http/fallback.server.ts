@@ -1,4 +1,4 @@
-import { lacksMigrations } from "#app/data/db.server.ts";
+import { lacksMigrations } from "#app/data/errors.ts";
 import { failure } from "#app/ui/failure.ts";
 import type { RequestState } from "./context.server.ts";
 

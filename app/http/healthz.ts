@@ -1,4 +1,5 @@
-import { connect, lacksMigrations } from "#app/data/db.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { lacksMigrations } from "#app/data/errors.ts";
 import { listMigrations, missingAmong, neededMigration } from "#app/data/migrations.ts";
 import type { Route } from "./+types/healthz";
 import { type RequestState, requestState } from "./context.server.ts";

@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { type MailKey, mails } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
-import { reasonOf } from "#app/data/db.server.ts";
+import { reasonOf } from "#app/data/errors.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { drawMail } from "./draw.ts";
 

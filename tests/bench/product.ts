@@ -97,8 +97,8 @@ export async function migrate(worker: Miniflare, folder = "migrations"): Promise
 		.filter((name) => name.endsWith(".sql") && !applied.includes(name))
 		.sort()) {
 		const statements = readFileSync(`${folder}/${file}`, "utf8").split("--> statement-breakpoint");
-		for (const statement of statements) await db.prepare(statement).run();
-		await db.prepare("insert into d1_migrations (name) values (?)").bind(file).run();
+		const done = db.prepare("insert into d1_migrations (name) values (?)").bind(file);
+		await db.batch([...statements.map((statement) => db.prepare(statement)), done]);
 	}
 }
 

@@ -9,10 +9,12 @@ import { add, remove, resetTotp, setPassword, type Verb } from "#app/commands/ad
 import { Misuse, readArguments } from "#app/commands/administrators/arguments.ts";
 import { list } from "#app/commands/administrators/list.ts";
 import { ensureLocalAdministrator } from "#app/commands/administrators/local-administrator.ts";
+import { Refusal } from "#app/commands/shared/refusal.ts";
 import { withLocalBindings } from "#app/commands/stores/local.ts";
 import { sql } from "#app/commands/stores/sql.ts";
 import type { Database } from "#app/commands/stores/store.ts";
 import { localStores } from "#app/commands/stores/stores.ts";
+import { type OpenSite, openSite } from "#tests/setup/backups.ts";
 
 /* A database that is thrown away: the real command, then its verbs in this process, because each start takes seconds. */
 const state = mkdtempSync(join(tmpdir(), "admin-test-"));
@@ -96,14 +98,7 @@ describe("npm run admin", () => {
 		match(shown, /npm run admin -- add EMAIL/);
 	});
 
-	it("migrates, and takes no common password", async () => {
-		const { status, shown } = admin(here("add", email), "bicicleta2026\n");
-		equal(status, 1);
-		match(shown, /guessed/);
-		deepEqual(await withDatabase(usersOf), []);
-	});
-
-	it("makes an administrator, with a password from standard input", async () => {
+	it("migrates, and makes an administrator, with a password from standard input", async () => {
 		equal(admin(here("add", email), `${first}\nignored\n`).status, 0);
 		const [[user, ...others], events] = await withDatabase((database) =>
 			Promise.all([usersOf(database), eventsOf(database)]),
@@ -129,27 +124,30 @@ describe("npm run admin", () => {
 	});
 });
 
+let site: OpenSite;
+after(() => site?.close());
+
 describe("its verbs", () => {
 	let database: Database;
-	let close = () => {};
 	before(async () => {
-		const opened = Promise.withResolvers<Database>();
-		const closed = new Promise<void>((resolve) => {
-			close = resolve;
-		});
-		withDatabase(async (one) => {
-			opened.resolve(one);
-			await closed;
-		}).catch(opened.reject);
-		database = await opened.promise;
+		site = await openSite(state);
+		database = site.database;
 	});
-	after(() => close());
 
 	async function run(verb: Verb, address: string, password?: string): Promise<string> {
 		const said = await verb(database, address, password === undefined ? askNothing : () => Promise.resolve(password));
 		expectNoSecret(said);
 		return said;
 	}
+
+	it("take no common password", async () => {
+		const before = await usersOf(database);
+		await rejects(
+			run(add, "b@exemple.cat", "bicicleta2026"),
+			(error) => error instanceof Refusal && /guessed/.test(error.message),
+		);
+		deepEqual(await usersOf(database), before);
+	});
 
 	it("add an administrator once", async () => {
 		match(await run(add, email.toUpperCase()), /Nothing was changed/);
@@ -219,19 +217,17 @@ describe("its verbs", () => {
 });
 
 describe("the local administrator of npm start", () => {
-	it("is made once, and stored anew only when its password is another", () =>
-		withLocalBindings(state, async (env) => {
-			const file = join(temporary, "password.txt");
-			const ensure = () => ensureLocalAdministrator(env, file);
-			const stored = async () =>
-				(await usersOf(localStores(env).database)).find((user) => user.email === "admin@example.org");
-			const { password } = await ensure();
-			const made = await stored();
-			equal((await verifyPassword(password, String(made?.password_hash))).matches, true);
-			await ensure();
-			deepEqual(await stored(), made);
-			rmSync(file);
-			await ensure();
-			notEqual((await stored())?.password_hash, made?.password_hash);
-		}));
+	it("is made once, and stored anew only when its password is another", async () => {
+		const file = join(temporary, "password.txt");
+		const ensure = () => ensureLocalAdministrator(site.env, file);
+		const stored = async () => (await usersOf(site.database)).find((user) => user.email === "admin@example.org");
+		const { password } = await ensure();
+		const made = await stored();
+		equal((await verifyPassword(password, String(made?.password_hash))).matches, true);
+		await ensure();
+		deepEqual(await stored(), made);
+		rmSync(file);
+		await ensure();
+		notEqual((await stored())?.password_hash, made?.password_hash);
+	});
 });

@@ -90,18 +90,22 @@ function readCounts(db: DatabaseSync): string[] {
 	});
 }
 
+const empty = migrated();
+
 /** The counts of an empty database into which the same rows are written. */
 function countAnew(db: DatabaseSync): string[] {
-	const anew = migrated();
+	empty.exec("begin");
 	for (const table of listTables(db).filter((name) => !counts.includes(name))) {
 		const columns = listColumns(db, table).map(({ name }) => `"${name}"`);
 		const rows = db.prepare(`select ${columns.join(", ")} from "${table}"`).all();
-		const insert = anew.prepare(
+		const insert = empty.prepare(
 			`insert into "${table}" (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
 		);
 		for (const row of rows) insert.run(...Object.values(row));
 	}
-	return readCounts(anew);
+	const found = readCounts(empty);
+	empty.exec("rollback");
+	return found;
 }
 
 /** Changes each column for which a check lists values, and deletes a third of all rows. */

@@ -124,28 +124,21 @@ async function assertWhole(url: string): Promise<void> {
 	await media.delete(row?.key ?? "");
 }
 
-/** What was sent again, beside what had to be, is next to nothing for each cut. */
-function assertLittleAgain(what: string, bytes: number, cuts = 1): void {
+/** What was sent again, beside what had to be, is next to nothing, however often the line was cut. */
+function assertLittleAgain(what: string, bytes: number): void {
 	assert.equal(line.cutsLeft(), 0);
 	console.log(`sent again ${what}: ${(bytes / megabyte).toFixed(2)} MB`);
-	assert.ok(bytes < cuts * megabyte, `${bytes} bytes were sent again`);
+	assert.ok(bytes < megabyte, `${bytes} bytes were sent again`);
 }
 
-test("a line that drops at 30, 60 and 95 % costs next to nothing, each time", async () => {
+test("a line that drops at 30, 60 and 95 % costs next to nothing, all together", async () => {
 	const before_ = line.sent();
 	line.cutAfter(0.3 * film.length, 0.6 * film.length, 0.95 * film.length);
 	await assertWhole(await send().done);
-	assertLittleAgain("over three cuts", line.sent() - before_ - film.length, 3);
+	assertLittleAgain("over three cuts", line.sent() - before_ - film.length);
 });
 
 for (const share of [0.3, 0.6, 0.95]) {
-	test(`a line that drops at ${share * 100} % costs next to nothing`, async () => {
-		const before_ = line.sent();
-		line.cutAfter(share * film.length);
-		await assertWhole(await send().done);
-		assertLittleAgain(`after a cut at ${share * 100} %`, line.sent() - before_ - film.length);
-	});
-
 	test(`the same file chosen again after the page was left at ${share * 100} % goes on where it was`, async () => {
 		line.cutAfter(share * film.length);
 		const first = send({ retryDelays: null });
@@ -169,7 +162,8 @@ for (const share of [0.3, 0.6, 0.95]) {
 }
 
 test("a client with small chunks gets there too", async () => {
-	await assertWhole(await send({ chunkSize: megabyte }).done);
+	// No part of R2 ends where one of these does.
+	await assertWhole(await send({ chunkSize: 3 * megabyte }).done);
 });
 
 test("says why, where the file is not taken", async () => {

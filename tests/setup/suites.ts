@@ -37,7 +37,7 @@ export const operatorCommands: Suite = {
 		title: "the operator's commands",
 		command: "node",
 		args: [
-			"--test",
+			...["--import", "./tests/setup/quick-imports.ts", "--test"],
 			// By itself it leaves one core idle.
 			`--test-concurrency=${availableParallelism()}`,
 			...[`--test-reporter=${verbose ? "spec" : "dot"}`, "--test-reporter-destination=stdout"],

@@ -6,7 +6,8 @@ const listOthers = `select sql from sqlite_schema where type in ('index', 'view'
 	order by type, name`;
 
 /** Generated columns are hidden: SQLite makes them again. */
-const listColumns = "select name from pragma_table_xinfo(?) where hidden = 0 order by cid";
+const listColumns = `select t.name as "table", c.name from (${listTables}) t, pragma_table_xinfo(t.name) c
+	where c.hidden = 0 order by t.name, c.cid`;
 
 /**
  * Literals are made in SQL: JavaScript would round whole numbers over 2^53, quote() ends a text at NUL, and half a
@@ -23,16 +24,17 @@ export async function dumpLocally(DB: D1Database): Promise<string> {
 	const { results: tables } = await DB.prepare(listTables).all<{ name: string; sql: string }>();
 	if (tables.length === 0) return "";
 	const { results: others } = await DB.prepare(listOthers).all<{ sql: string }>();
-	const columns = await DB.batch<{ name: string }>(tables.map(({ name }) => DB.prepare(listColumns).bind(name)));
-	const namesOf = (at: number) => columns[at]?.results.map(({ name }) => name) ?? [];
+	const { results: columns } = await DB.prepare(listColumns).all<{ table: string; name: string }>();
+	const named = Map.groupBy(columns, ({ table }) => table);
+	const namesOf = (table: string) => (named.get(table) ?? []).map(({ name }) => name);
 	const rows = await DB.batch<Record<string, string>>(
-		tables.map(({ name }, at) => {
-			const literals = namesOf(at).map((column, n) => `${literal(column)} as c${n}`);
+		tables.map(({ name }) => {
+			const literals = namesOf(name).map((column, n) => `${literal(column)} as c${n}`);
 			return DB.prepare(`select ${literals.join(", ")} from "${name}" order by rowid`);
 		}),
 	);
 	const inserts = tables.flatMap(({ name }, at) => {
-		const names = namesOf(at).map((column) => `"${column}"`);
+		const names = namesOf(name).map((column) => `"${column}"`);
 		const into = `INSERT INTO "${name}" (${names.join(", ")}) VALUES`;
 		return rows[at]?.results.map((row) => `${into} (${Object.values(row).join(", ")})`) ?? [];
 	});

@@ -35,11 +35,33 @@ export async function applyMigrations(DB: D1Database): Promise<void> {
 		const statements = readMigration(name);
 		const done = DB.prepare("insert into d1_migrations (name) values (?)").bind(name);
 		try {
-			await DB.batch([...statements.map((statement) => DB.prepare(statement)), done]);
+			await DB.batch([...prepareAll(DB, statements), done]);
 		} catch (error) {
 			throw new Error(`migrations/${name} could not be applied, and has changed nothing`, { cause: error });
 		}
 	}
+}
+
+/** D1 takes 100 KB at once. */
+const mostBytes = 60_000;
+
+/**
+ * For one batch. Each statement that is prepared here is a question to workerd, for whose answer this process waits:
+ * several go as one text. Only the database of this machine takes that.
+ */
+export function prepareAll(DB: D1Database, statements: string[]): D1PreparedStatement[] {
+	const texts: string[] = [];
+	let length = mostBytes;
+	for (const statement of statements.map((one) => one.trim().replace(/;$/, "")).filter(Boolean)) {
+		length += Buffer.byteLength(statement);
+		if (length < mostBytes) {
+			texts.push(`${texts.pop()}\n;\n${statement}`);
+		} else {
+			texts.push(statement);
+			length = Buffer.byteLength(statement);
+		}
+	}
+	return texts.map((text) => DB.prepare(text));
 }
 
 export function readMigration(name: string): string[] {

@@ -1,5 +1,5 @@
 import type { Environment } from "./environment.ts";
-import { applyMigrations, withLocalBindings } from "./local.ts";
+import { applyMigrations, prepareAll, withLocalBindings } from "./local.ts";
 import { remoteBucket } from "./remote-bucket.ts";
 import { remoteDatabase } from "./remote-database.ts";
 import { type Bucket, type Database, unchanged, unreadable } from "./store.ts";
@@ -43,7 +43,7 @@ export function localStores({ DB, MEDIA }: Pick<Cloudflare.Env, "DB" | "MEDIA">)
 			},
 			async change(statements) {
 				try {
-					await DB.batch(statements.map((statement) => DB.prepare(statement)));
+					await DB.batch(prepareAll(DB, statements));
 				} catch (error) {
 					throw unchanged(name, error, "Nothing was changed.");
 				}

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Db, isTaken } from "../db.server.ts";
+import type { Db } from "../db.server.ts";
+import { isTaken } from "../errors.ts";
 import { users } from "../tables/accounts/accounts.ts";
 import { foldEmail } from "./emails.ts";
 

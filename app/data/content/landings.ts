@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Db, isTaken } from "../db.server.ts";
+import type { Db } from "../db.server.ts";
+import { isTaken } from "../errors.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";

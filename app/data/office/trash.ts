@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, inArray, isNotNull, lte, SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type Db, isTaken } from "../db.server.ts";
+import type { Db } from "../db.server.ts";
+import { isTaken } from "../errors.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { mostCounted } from "../lists/search.ts";
 import { lifetimes } from "../personal/lifetimes.ts";

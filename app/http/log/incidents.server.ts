@@ -1,4 +1,5 @@
-import { connect, reasonOf } from "#app/data/db.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { reasonOf } from "#app/data/errors.ts";
 import { addIncidents, type Incident } from "#app/data/office/incidents.ts";
 import { type Asked, logFor } from "./log.server.ts";
 

@@ -1,5 +1,6 @@
 import { type CheckName, checkProblems as problems } from "#app/content/self-test.ts";
-import { connect, reasonOf } from "#app/data/db.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { reasonOf } from "#app/data/errors.ts";
 import { countSince } from "#app/data/office/incidents.ts";
 import { listEpisodes } from "#app/data/people/testimonials.ts";
 import type { RequestState } from "#app/http/context.server.ts";

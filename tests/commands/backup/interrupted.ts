@@ -10,7 +10,7 @@ import { makeBackup } from "#app/commands/backup/make.ts";
 import { manifestFile } from "#app/commands/backup/manifest.ts";
 import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
 import { applyMigrations } from "#app/commands/stores/local.ts";
-import { makeEmpty, quiet } from "#tests/setup/backups.ts";
+import { backUp, makeEmpty, openSite, quiet } from "#tests/setup/backups.ts";
 import { backup, copyOfBackup, folder, original, target } from "./open-sites.ts";
 import { sqlOf } from "./sql-of.ts";
 
@@ -51,7 +51,9 @@ describe("what was interrupted", () => {
 			/objects written, [1-9]\d* were there\n.*those of the backup\nDone: the local database is restored/s,
 		);
 
-		command("backup", ...place, "--out", again);
+		const site = await openSite(state);
+		await backUp(site, again);
+		await site.close();
 		const sessions = /^INSERT INTO "sessions".*\n/gm;
 		equal(sessions.test(sqlOf(backup)), true);
 		equal(sqlOf(again), sqlOf(backup).replaceAll(sessions, ""));
