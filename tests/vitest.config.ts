@@ -6,6 +6,7 @@ import { commonPasswords } from "../app/auth/password/vite-plugin.ts";
 import { mapGround } from "../app/map/drawing/vite-plugin.ts";
 import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
 import { listRoutes } from "./setup/routes.ts";
+import { copyBuiltWorker, testedWorker } from "./setup/tested-worker.ts";
 
 keepTemporaryFilesInMemory();
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
@@ -29,24 +30,33 @@ function worker(name: string, include: string[], options: { exclude?: string[]; 
 	return {
 		root,
 		plugins: [
-			cloudflareTest(async () => ({
-				wrangler: { configPath: `${root}wrangler.toml` },
-				miniflare: {
-					bindings: {
-						MIGRATIONS: await readD1Migrations(`${root}migrations`),
-						ROUTES: JSON.stringify(listRoutes(root)),
-						SITE_URL: "https://bici.test",
-						EMAIL_FROM: "bici@bici.test",
-						// Administrators of a public address need codes: where a test is about them, it says so.
-						REQUIRE_ADMIN_TOTP: "false",
-						// Tests write rows directly; response-cache.test.ts sets it to what visitors get.
-						PAGE_CACHE_SECONDS: "0",
+			cloudflareTest(async () => {
+				copyBuiltWorker(root);
+				return {
+					wrangler: { configPath: `${root}wrangler.toml` },
+					miniflare: {
+						bindings: {
+							MIGRATIONS: await readD1Migrations(`${root}migrations`),
+							ROUTES: JSON.stringify(listRoutes(root)),
+							SITE_URL: "https://bici.test",
+							EMAIL_FROM: "bici@bici.test",
+							// Administrators of a public address need codes: where a test is about them, it says so.
+							REQUIRE_ADMIN_TOTP: "false",
+							// Tests write rows directly; response-cache.test.ts sets it to what visitors get.
+							PAGE_CACHE_SECONDS: "0",
+						},
 					},
-				},
-			})),
+				};
+			}),
 			mapGround(),
 			commonPasswords(),
 		],
+		resolve: {
+			alias: [
+				{ find: "node:crypto", replacement: `${root}tests/setup/node-crypto.ts` },
+				{ find: /^.*\/build\/server\/index\.js$/, replacement: `${root}${testedWorker}` },
+			],
+		},
 		test: {
 			name,
 			include,

@@ -118,8 +118,8 @@ describe("a home background", () => {
 
 	it("is one of two that are activated by many at once", async () => {
 		const both = [await addBackground("backgrounds/un.webp"), await addBackground("backgrounds/dos.webp")];
-		for (let round = 0; round < 20; round++) {
-			await Promise.all(Array.from({ length: 50 }, (_, n) => activateBackground(db, by, both[n % 2]?.id ?? "")));
+		for (let round = 0; round < 5; round++) {
+			await Promise.all(Array.from({ length: 20 }, (_, n) => activateBackground(db, by, both[n % 2]?.id ?? "")));
 			const { results } = await env.DB.prepare("select id from home_background where is_active = 1").all();
 			expect(results, `round ${round}`).toHaveLength(1);
 		}

@@ -35,7 +35,7 @@ const requests = (path: string) => [
 
 type Sent = ReturnType<typeof requests>[number];
 
-// Each test compares all rows: it has those of its own, and those of others, which it must leave alone.
+// Each test compares all rows: those of its own, and those of others, which it must leave alone.
 beforeEach(async () => {
 	const others = [await personOf({ isAdmin: true }), await personOf({})];
 	await db.batch([db.delete(users), ...others.flatMap(({ queries }) => queries)]);
@@ -220,20 +220,24 @@ async function expectSentAway(request: Sent, persona: Persona, door: string) {
 	return `${answer.status} ${location}`;
 }
 
-/** Every way to ask for a path, between two looks at all tables. */
-async function expectAllSentAway(path: string, become: () => Promise<Made>, door: string) {
-	// For each request a session of its own: the first may end the session that the others are to try.
+/** For each way to ask for a path a session of its own: the first may end the session that the others are to try. */
+async function attemptsAt(path: string, become: () => Promise<Made>) {
 	const made = await Promise.all(requests(path).map(async (request) => ({ request, ...(await become()) })));
 	const [first, ...queries] = made.flatMap((one) => one.queries);
 	if (first) await db.batch([first, ...queries]);
-	const tries = made.map(({ request, persona }) => ({ request, persona }));
-	const answers: Record<string, string | undefined> = {};
+	return made.map(({ request, persona }) => ({ request, persona }));
+}
+
+/** Every way to ask for each path, between two looks at all tables. */
+async function expectAllSentAway(paths: string[], become: () => Promise<Made>, door: string) {
+	const tries = [];
+	for (const path of paths) tries.push(...(await attemptsAt(path, become)));
+	const answers = new Map<string, string | undefined>();
 	const before = await everything();
 	for (const { request, persona } of tries) {
-		const answer = await expectSentAway(request, persona, door);
-		if (!request.isData) answers[request.method] = answer;
+		answers.set(`${request.method} ${request.path}`, await expectSentAway(request, persona, door));
 	}
-	expect(answers.HEAD, path).toBe(answers.GET);
+	for (const path of paths) expect(answers.get(`HEAD ${path}`), path).toBe(answers.get(`GET ${path}`));
 	const reached = tries.filter(({ request }) => !isRefused(request.path));
 	expectOnlyTraces(before, await everything(), {
 		ended: reached.filter(({ persona }) => persona.hasEnded).map(({ persona }) => persona),
@@ -241,6 +245,20 @@ async function expectAllSentAway(path: string, become: () => Promise<Made>, door
 			.filter(({ request, persona }) => isKept(request, persona))
 			.map(({ request, persona }) => ({ persona, path: pageOf(request.path) })),
 	});
+}
+
+/** All paths at once. If that fails, each by itself, so that the first one at fault is named. */
+async function expectAll(paths: string[], expectOf: (paths: string[]) => Promise<void>) {
+	try {
+		await expectOf(paths);
+	} catch (error) {
+		for (const path of paths) {
+			await expectOf([path]).catch((cause) => {
+				throw new Error(`at ${path}`, { cause });
+			});
+		}
+		throw error;
+	}
 }
 
 it("knows the routes of the back-office and of the account", () => {
@@ -251,17 +269,18 @@ it("knows the routes of the back-office and of the account", () => {
 	expect(account.length).toBeGreaterThanOrEqual(12);
 });
 
-describe.each(Object.entries(intruders))("%s", (_, become) => {
-	it.each(backOffice)("gets nothing and changes nothing at %s", async (path) => {
-		await expectAllSentAway(path, become, "/admin/login");
+describe("the back-office", () => {
+	it.each(Object.entries(intruders))("gives nothing to %s, who changes nothing", async (_, become) => {
+		await expectAll(backOffice, (paths) => expectAllSentAway(paths, become, "/admin/login"));
 	});
 });
 
-describe.each(Object.entries(strangers(false)))("%s", (_, become) => {
-	it.each(account)("gets nothing and changes nothing at %s", async (path) => {
+describe("an account", () => {
+	it.each(Object.entries(strangers(false)))("gives nothing to %s, who changes nothing", async (_, become) => {
 		// Where a session is named it is one that is open.
 		const [session] = await db.select().from(sessions).where(gt(sessions.expiresAt, new Date())).limit(1);
-		await expectAllSentAway(path.replace("no-hi-es", session?.id ?? ""), become, "/entra");
+		const named = account.map((path) => path.replace("no-hi-es", session?.id ?? ""));
+		await expectAll(named, (paths) => expectAllSentAway(paths, become, "/entra"));
 	});
 });
 
@@ -285,22 +304,24 @@ describe("an administrator", () => {
 		expect((await ask(request, cookie, only(`altra@bici.test, ${admin.email.toUpperCase()}`))).status).toBe(200);
 	});
 
-	it.each(backOffice)("needs a second factor where one is required, at %s", async (path) => {
+	it("needs a second factor where one is required, at every path", async () => {
 		const cookie = await openSession(await makeAdministrator());
 		const bindings = { ...env, REQUIRE_ADMIN_TOTP: "true" } as unknown as Cloudflare.Env;
-		const before = await everything();
-		for (const request of requests(path)) {
-			const where = `${request.method} ${request.path}`;
-			const answer = await ask(request, cookie, bindings);
-			if (isUploadPath(pageOf(request.path))) {
-				await expectTold(answer, request, where);
-				continue;
+		await expectAll(backOffice, async (paths) => {
+			const before = await everything();
+			for (const request of paths.flatMap(requests)) {
+				const where = `${request.method} ${request.path}`;
+				const answer = await ask(request, cookie, bindings);
+				if (isUploadPath(pageOf(request.path))) {
+					await expectTold(answer, request, where);
+					continue;
+				}
+				expect(answer.status, where).toBe(request.isData ? 202 : 303);
+				if (request.isData) expect(await answer.text(), where).toContain('"/compte/segon-factor"');
+				else expect(answer.headers.get("Location"), where).toBe("/compte/segon-factor");
 			}
-			expect(answer.status, where).toBe(request.isData ? 202 : 303);
-			if (request.isData) expect(await answer.text(), where).toContain('"/compte/segon-factor"');
-			else expect(answer.headers.get("Location"), where).toBe("/compte/segon-factor");
-		}
-		expect(await everything()).toEqual(before);
+			expect(await everything()).toEqual(before);
+		});
 	});
 
 	it("who was sent to sign in comes back to the page that was asked for", async () => {

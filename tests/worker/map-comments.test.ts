@@ -264,8 +264,9 @@ describe("pointing at the map without JavaScript", () => {
 		expect(without.value("longitude")).toBe("");
 	});
 
-	it("finds each municipality by the point at which its name stands", async () => {
-		for (const { name, code, label } of municipalities) {
+	// Each of them: app/map/municipalities/municipalities.test.ts.
+	it("finds a municipality by the point at which its name stands", async () => {
+		for (const { name, code, label } of municipalities.filter((_, n) => n % 10 === 0)) {
 			const { longitude, latitude } = toLngLat(label);
 			await db.delete(mapComments);
 			await post(path, await valid({ longitude: String(longitude), latitude: String(latitude) }));

@@ -26,7 +26,13 @@ async function scatter(count: number) {
 		const latitude = area.south + (area.north - area.south) * share(0.754_878);
 		return { ...approved, longitude, latitude, comment: `Comentari ${n}`, createdAt: new Date(n) };
 	});
-	for (let at = 0; at < count; at += 10) await db.insert(mapComments).values(rows.slice(at, at + 10));
+	const inserts = Array.from({ length: Math.ceil(count / 10) }, (_, n) =>
+		db.insert(mapComments).values(rows.slice(10 * n, 10 * n + 10)),
+	);
+	for (let at = 0; at < inserts.length; at += 100) {
+		const [first, ...others] = inserts.slice(at, at + 100);
+		if (first) await db.batch([first, ...others]);
+	}
 }
 
 beforeEach(async () => {

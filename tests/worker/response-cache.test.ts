@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { limits } from "#app/content/limits.ts";
 import { connect } from "#app/data/db.server.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import { activities } from "#app/data/tables/content/activities.ts";
@@ -317,8 +318,12 @@ describe("what is nobody else's is never kept", () => {
 
 	it("more than there is memory for", async () => {
 		await ask("/");
-		const size = (await text("/")).length;
-		for (let n = 0; n <= (16 * 1024 ** 2) / size; n++) await visit(`https://n-${n}.test/`, {}, withCache);
+		// A page as large as can be needs the fewest others.
+		await db
+			.insert(landings)
+			.values({ title: "Llarga", slug: "llarga", description: "a ".repeat(limits.landingMarkdown / 2) });
+		const size = (await text("/landing/llarga")).length;
+		for (let n = 0; n <= (16 * 1024 ** 2) / size; n++) await visit(`https://n-${n}.test/landing/llarga`, {}, withCache);
 		expect(await isHit("/")).toBe(false);
 	});
 });

@@ -43,22 +43,29 @@ beforeEach(async () => {
 	await makeAdministrator();
 });
 
+const put = (all: string[]) =>
+	Promise.all(all.map((key) => env.MEDIA.put(key, "x", { httpMetadata: { contentType: "image/webp" } })));
+const numbered = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/${n}.webp`);
+
+/** A row for each file. */
+async function insertRows(imageKeys: string[]) {
+	await db.run(
+		`insert into bici_fucsia_photos (id, title, image_key, width, height, position, is_active)
+			select 'a' || key, 'A', value, 1, 1, 0, 1 from json_each('${JSON.stringify(imageKeys)}')`,
+	);
+}
+
 /** So many photos, each with its row and one variant. */
-async function photos(count: number, from = 0) {
-	const all = Array.from({ length: count }, (_, n) => `photos/${from + n}.webp`);
-	for (const imageKey of all) {
-		await env.MEDIA.put(imageKey, "x", { httpMetadata: { contentType: "image/webp" } });
-		await env.MEDIA.put(`variants/${imageKey}/320.webp`, "x");
-		await db.insert(biciFucsiaPhotos).values({ title: "A", imageKey, width: 1, height: 1 });
-	}
+async function photos(count: number) {
+	const all = numbered("photos", count);
+	await put([...all, ...all.map((key) => `variants/${key}/320.webp`)]);
+	await insertRows(all);
 	return all;
 }
 
 async function fullBucket() {
 	await photos(14);
-	for (const key of ["testimonials/a.webm", "videos/a.mp4", "backgrounds/a.webp", "logos/a.webp"]) {
-		await env.MEDIA.put(key, "x");
-	}
+	await put(["testimonials/a.webm", "videos/a.mp4", "backgrounds/a.webp", "logos/a.webp"]);
 	return keys();
 }
 
@@ -109,12 +116,9 @@ describe("beside a database of some days ago", () => {
 		["twenty-one of many", 21, 420, "done"],
 		["twenty-one of a few less", 21, 378, "tooMany"],
 	] as const)("%s are few or many", async (_, lost, kept, expected) => {
-		for (let n = 0; n < lost; n++) await env.MEDIA.put(`logos/${n}.webp`, "x");
-		for (let n = 0; n < kept; n++) await env.MEDIA.put(`photos/${n}.webp`, "x");
-		await db.run(
-			`insert into bici_fucsia_photos (id, title, image_key, width, height, position, is_active)
-				select 'a' || value, 'A', 'photos/' || value || '.webp', 1, 1, 0, 1 from json_each('${JSON.stringify(Array.from({ length: kept }, (_, n) => n))}')`,
-		);
+		const ofRows = numbered("photos", kept);
+		await put([...numbered("logos", lost), ...ofRows]);
+		await insertRows(ofRows);
 		await sweepIn(1);
 		expect(await outcome()).toBe(expected);
 		expect(await marked()).toHaveLength(expected === "done" ? lost : 0);
@@ -185,7 +189,7 @@ describe("what was let go knowingly", () => {
 		const { id: userId } = await makeAdministrator();
 		const [row] = await db.select().from(biciFucsiaPhotos);
 		expect(await eraseRecord(db, { userId }, "biciFucsiaPhotos", row?.id ?? "")).toEqual([photo]);
-		for (let n = 0; n < 21; n++) await env.MEDIA.put(`logos/${n}.webp`, "x");
+		await put(numbered("logos", 21));
 		if (why !== "tooMany") await makeAnew();
 		if (why === "younger") await makeAdministrator();
 		await sweepIn(40);
@@ -222,7 +226,7 @@ describe("the setting SWEEP", () => {
 
 describe("what one run does", () => {
 	it("is bounded: the next one goes on where it ended", async () => {
-		for (let n = 0; n < 44; n++) await env.MEDIA.put(`photos/${String(n).padStart(2, "0")}.webp`, "x");
+		await put(numbered("photos", 44));
 		let lists = 0;
 		const MEDIA = new Proxy(env.MEDIA, {
 			get(target, name) {
