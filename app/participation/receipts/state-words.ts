@@ -11,9 +11,9 @@ export interface StateWords {
 }
 
 const received = {
-	mapComments: "Ens ha arribat. El llegirem abans de publicar-lo al mapa.",
-	testimonials: "Ens ha arribat. L'escoltarem abans de publicar-lo.",
-	reflections: "Ens ha arribat. La llegeix qui dibuixa la xarxa; no la publiquem al web.",
+	mapComments: "Gràcies! El llegirem abans de publicar-lo al mapa.",
+	testimonials: "Gràcies! L'escoltarem abans de publicar-lo.",
+	reflections: "Gràcies! La llegeix qui dibuixa la xarxa; no la publiquem al web.",
 } as const;
 
 const published = {
@@ -33,7 +33,7 @@ export function stateWords({ kind, place, status, erasedAt }: Sent): StateWords 
 	}
 	if (status === "approved") return { state: "published", name: "Publicat", ...published[kind] };
 	if (status === undefined || status === "pending") {
-		return { state: "received", name: "Rebut", text: received[kind] };
+		return { state: "received", name: "Arribat", text: received[kind] };
 	}
 	return { state: "unpublished", name: "No publicat", text: "L'equip del web no l'ha publicat." };
 }

@@ -59,13 +59,19 @@ async function withdraw(state: RequestState, sent: Sent, isAtOnce: boolean): Pro
 	}
 }
 
+const whatHappens = {
+	mapComments: "Deixarà de veure's de seguida al mapa i a les dades obertes. L'equip del web no el podrà recuperar.",
+	reflections: "L'equip del web deixarà de veure-la de seguida, i no la podrà recuperar.",
+	testimonials: "Deixarà de sentir-se de seguida al web i al pòdcast. L'equip del web no el podrà recuperar.",
+} as const;
+
 export default function Withdraw({ loaderData: { kind, isWithdrawn }, actionData }: Route.ComponentProps) {
 	return (
 		<FormPage title={isWithdrawn ? "Esborra-ho ara" : `Retira ${sentWords[kind].the}`}>
 			<p>
 				{isWithdrawn
 					? "Ja no ho veu ningú. Si ho esborres ara, no quedarà res per recuperar, i el codi ja no servirà."
-					: "Deixarà de veure's de seguida arreu on sigui: a la pàgina, al mapa, al pòdcast i a les dades obertes. L'equip del web no ho podrà recuperar."}
+					: whatHappens[kind]}
 			</p>
 			<form method="post" action="/rebut/retira" className="card mt-8">
 				{actionData && (
