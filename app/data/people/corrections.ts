@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db.server.ts";
 import { type Actor, audit } from "../office/audit-log.ts";
+import { nameOf } from "../office/record-queries.ts";
 import { type ReviewedKind, tableOf } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { corrections } from "../tables/people/authors.ts";
@@ -113,9 +114,10 @@ export function settleCorrection(
 }
 
 /** For a list of the back-office: what a record said before its author corrected it. */
-export const earlierWords = (recordId: AnySQLiteColumn) =>
-	sql<
-		string | null
-	>`(select ${corrections.before} from ${corrections} where ${corrections.recordId} = ${recordId} and ${corrections.state} = 'applied' order by ${corrections.createdAt} desc limit 1)`.as(
-		"earlier",
-	);
+export function earlierWords(recordId: AnySQLiteColumn) {
+	const { before, state, createdAt } = corrections;
+	// Written out: in a query of one table drizzle names columns without their table, and corrections have an id too.
+	const outer = sql`${recordId.table}.${sql.identifier(nameOf(recordId))}`;
+	const latest = sql`select ${before} from ${corrections} where record_id = ${outer} and ${state} = 'applied' order by ${createdAt} desc limit 1`;
+	return sql<string | null>`(${latest})`.as("earlier");
+}

@@ -4,7 +4,6 @@ import { type ReceiptCode, readCode, writeCode } from "#app/data/people/receipt-
 import { findSent } from "#app/data/people/sent.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
@@ -20,8 +19,6 @@ import { enterReceipt } from "./session.server.ts";
 export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
-
-export const loader = () => redirect(receiptPath);
 
 /** Sends the code to the address that was left with what was sent. If that fails, the page still shows the code. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +48,9 @@ export default function MailCode({ actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<ReceiptCard receipt={actionData?.receipt} closesTo={receiptPath} />
-			<p className="shell band">{textOf(receiptMessages.notMailed)}</p>
+			<p className="shell band">
+				<a href={receiptPath}>Obre el rebut amb el codi</a>
+			</p>
 		</>
 	);
 }

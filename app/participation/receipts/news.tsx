@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
 import { askForNews, endNews } from "#app/data/people/author-news.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -15,13 +15,15 @@ import { authorMessages, receiptMessages } from "./messages.ts";
 import { NewsForm } from "./news-form.tsx";
 import { receiptPath } from "./path.ts";
 import { newsFields, newsSchema } from "./schema.ts";
-import { admitAuthor } from "./session.server.ts";
+import { admitAuthor, requireSent } from "./session.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
 
-export const loader = () => redirect(receiptPath);
+export async function loader({ request, context }: Route.LoaderArgs) {
+	return { email: (await requireSent(context.get(requestState), request)).newsEmail };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
@@ -46,10 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(request, receiptPath, authorMessages.newsAsked);
 }
 
-export default function News({ actionData }: Route.ComponentProps) {
+export default function News({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<FormPage title="El teu rebut">
-			<NewsForm lastResult={actionData} />
+			<NewsForm email={loaderData.email} lastResult={actionData} />
 			<p className="mt-6">
 				<a href={receiptPath}>Torna al rebut</a>
 			</p>
