@@ -20,6 +20,7 @@ function sharedRoutes({ path, section, deletion, publication, moderation }: Retu
 		...shared(deletion, ":id/elimina", "deletion/route.tsx", "delete"),
 		...shared(publication, ":id/publicacio", "publication/route.ts", "publication"),
 		...shared(moderation, ":id/estat", "moderation/review.ts", "review"),
+		...shared(moderation, ":id/correccio", "moderation/correction.ts", "correction"),
 		...shared(moderation, "estat", "moderation/review-many.tsx", "review-many"),
 		...shared(moderation, "desfes", "moderation/undo.ts", "undo"),
 	];
@@ -52,6 +53,13 @@ export default [
 		route("participa/reflexio", "participation/reflections/route.tsx"),
 		route("mapa/comentari", "participation/map-comments/route.tsx"),
 		route("testimonis/grava", "participation/testimonials/route.tsx"),
+
+		// Receipts
+		route("rebut", "participation/receipts/route.tsx"),
+		route("rebut/correu", "participation/receipts/mail-code.tsx"),
+		route("rebut/corregeix", "participation/receipts/correct.tsx"),
+		route("rebut/retira", "participation/receipts/withdraw.tsx"),
+		route("rebut/novetats", "participation/receipts/news.tsx"),
 
 		// Accounts
 		route("entra", "auth/sign-in/route.tsx"),
@@ -133,6 +141,7 @@ export default [
 	// Actions without a page
 	route("surt", "auth/session/sign-out.ts"),
 	route("sessio", "auth/session/refresh.ts"),
+	route("rebut/tanca", "participation/receipts/close.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
 
 	route("agenda.ics", "site/agenda/feed.ts"),

@@ -100,6 +100,21 @@ export const pages = {
 		description: "Fins on és accessible aquest web, què encara no ho és i com ens pots avisar o reclamar.",
 		keywords: "accessibilitat, declaració d'accessibilitat, RD 1112/2018, UNE-EN 301549",
 	},
+	receipt: {
+		title: `Tens un codi? · ${site.name}`,
+		description: "Mira què hem fet amb el que ens has enviat, corregeix-ho o retira-ho amb el codi del rebut.",
+		robots: "noindex",
+	},
+	correct: {
+		title: `Corregeix el que has enviat · ${site.name}`,
+		description: "Canvia les paraules del que ens has enviat.",
+		robots: "noindex",
+	},
+	withdraw: {
+		title: `Retira el que has enviat · ${site.name}`,
+		description: "Treu del web el que ens has enviat i fes que ho esborrem.",
+		robots: "noindex",
+	},
 	signIn: {
 		title: `Entra · ${site.name}`,
 		description: "Entra al teu compte amb el correu i la contrasenya.",

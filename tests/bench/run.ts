@@ -10,6 +10,7 @@ const all = [
 	"lighthouse",
 	"uploads",
 	"sign-in",
+	"receipts",
 	"passwords",
 	"upload-memory",
 	"hostile-posts",

@@ -8,9 +8,12 @@ import { pageOf } from "#app/http/page/hydration.server.ts";
 import { ExportButton } from "../exports/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
+import { Corrections } from "../records/moderation/corrections.tsx";
 import { readLastReview } from "../records/moderation/last-review.server.ts";
 import { LastReview } from "../records/moderation/last-review.tsx";
 import { Many } from "../records/moderation/many.tsx";
+import { ReadAt } from "../records/moderation/read-at.ts";
+import { readCorrections } from "../records/moderation/read-corrections.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import { Tabs } from "../shell/tabs.tsx";
@@ -27,13 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { isBroken } = form;
 	const asked = readPage(request, newestFirst);
 	const wanted = { status, search, start: asked.start };
-	const [rows, counts, found, lastReview] = await Promise.all([
+	const [rows, counts, found, lastReview, corrections] = await Promise.all([
 		isBroken
 			? []
 			: orEmpty(state, "map-comments", state.read(pageOfMapComments(state.db, pageLength + 1, wanted)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "mapComments")), undefined),
 		search && !isBroken ? readTotal(state, countMapComments(state.db, search), mostCounted) : undefined,
 		readLastReview(state, context.get(signedIn), "mapComments"),
+		!form.isSearch && (!status || status === "pending") ? readCorrections(state, "mapComments") : undefined,
 	]);
 	const count = counts && sum((status ? [status] : statuses).map((one) => countIn(counts, one)));
 	const total = search ? found : count === undefined ? undefined : { count };
@@ -42,6 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		search: form,
 		counts: counts && statuses.map((one) => countIn(counts, one)),
 		lastReview,
+		corrections,
+		readAt: Date.now(),
 		page: rows && cutPage(asked, rows.map(placed), ({ createdAt, id }) => ({ time: createdAt, id }), total),
 	};
 }
@@ -49,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 export default function MapComments({ loaderData }: Route.ComponentProps) {
-	const { status, search, counts, lastReview, page } = loaderData;
+	const { status, search, counts, lastReview, corrections, readAt, page } = loaderData;
 	const { isSearch } = search;
 	const total = counts && sum(counts);
 	const tabs = statuses.map((one, at) => ({
@@ -80,13 +86,16 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 			/>
 			<SearchForm section="map-comments" filters={mapCommentFilters} search={search} all="Deixa la cerca" />
 			<LastReview section="map-comments" review={lastReview} words={["comentari", "comentaris"]} />
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>Error al carregar els comentaris</NotRead>}
-				{page?.rows.length === 0 && !search.isBroken && (
-					<NothingYet>{isSearch ? "No hem trobat cap comentari com els que busques." : none}</NothingYet>
-				)}
-				{page && page.rows.length > 0 && <Comments status={status} rows={page.rows} />}
-			</RecordList>
+			<ReadAt value={readAt}>
+				<Corrections corrections={corrections} />
+				<RecordList rows={page?.rows}>
+					{!page && <NotRead>Error al carregar els comentaris</NotRead>}
+					{page?.rows.length === 0 && !search.isBroken && (
+						<NothingYet>{isSearch ? "No hem trobat cap comentari com els que busques." : none}</NothingYet>
+					)}
+					{page && page.rows.length > 0 && <Comments status={status} rows={page.rows} />}
+				</RecordList>
+			</ReadAt>
 			{page && <Pages {...page} />}
 			<p className="text-fine">Límits municipals dels mapes: © Instituto Geográfico Nacional, CC BY 4.0.</p>
 		</SectionPage>

@@ -11,6 +11,7 @@ import { ExportButton } from "../exports/export-button.tsx";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
+import { EarlierWords } from "../records/moderation/corrections.tsx";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
@@ -89,7 +90,7 @@ function Counter({ name, count }: { name: string; count: number }) {
 	);
 }
 
-function Letter({ id, reflection, name, email, privacyAccepted, submittedAt }: Reflection) {
+function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, earlier }: Reflection) {
 	return (
 		<li className="record letter">
 			<div className="letter__facts">
@@ -106,6 +107,7 @@ function Letter({ id, reflection, name, email, privacyAccepted, submittedAt }: R
 			</div>
 			<div className="letter__body">
 				<p className="record__words">{reflection}</p>
+				<EarlierWords words={earlier} />
 				<p className="record__actions">
 					<DeleteLink to={`${id}/elimina`} of={excerpt(reflection, 60)} />
 				</p>

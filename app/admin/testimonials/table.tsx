@@ -5,6 +5,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { shortMoment } from "#app/ui/text/dates.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { RecordLink } from "../records/list/record-link.tsx";
+import { EarlierWords } from "../records/moderation/corrections.tsx";
 import { Many, Tick } from "../records/moderation/many.tsx";
 import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
 import { StatusBadge } from "../shell/status.tsx";
@@ -54,7 +55,7 @@ export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 }
 
 function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTick: boolean }) {
-	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt } = testimonial;
+	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt, earlier } = testimonial;
 	return (
 		<tr>
 			{hasTick && (
@@ -64,6 +65,7 @@ function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTi
 			)}
 			<th scope="row" tabIndex={-1}>
 				{title}
+				<EarlierWords words={earlier} />
 			</th>
 			<Cell name="Categoria">
 				<span className="scope-badge" data-scope={category}>

@@ -13,7 +13,7 @@ import { users } from "../tables/accounts/accounts.ts";
 import { auditLog, trash } from "../tables/office/office.ts";
 import { type Actor, audit } from "./audit-log.ts";
 import { findMedia, mediaOf, nameOf, storedColumns } from "./record-queries.ts";
-import { releaseMedia, releaseTrashed } from "./unclaimed-media.ts";
+import { releaseMedia, releaseStoredIn } from "./unclaimed-media.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.trash);
 /** Erasing one of these removes its name from the audit log. */
@@ -155,12 +155,12 @@ export function emptyTrash(db: Db, now: Date) {
 	const over = db.select({ id: trash.recordId }).from(trash).where(isOver);
 	return [
 		eraseNames(db, and(inArray(auditLog.recordId, over), inArray(auditLog.kind, personalKinds))),
-		releaseTrashed(db, isOver, now),
+		releaseStoredIn(db, trash, isOver, now),
 		db.delete(trash).where(isOver),
 	] as const;
 }
 
-function eraseNames(db: Db, which: SQL | undefined) {
+export function eraseNames(db: Db, which: SQL | undefined) {
 	return db
 		.update(auditLog)
 		.set({ title: null })

@@ -3,12 +3,13 @@ import type { Db } from "../db.server.ts";
 import { recordKinds, records } from "../records.ts";
 import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
 import { trash } from "../tables/office/office.ts";
+import { withdrawals } from "../tables/people/authors.ts";
 import { pendingAudio } from "../tables/people/testimonials.ts";
 import { nameOf } from "./record-queries.ts";
 
 const mediaColumns = recordKinds.flatMap((kind) => records[kind].media.map(({ column }) => column));
 export const mediaNames = [...new Set(mediaColumns.map(nameOf))];
-/** Without the trash, which has keys in JSON. */
+/** Without the trash and withdrawals, which have keys in JSON. */
 export const claimingColumns = [...mediaColumns, pendingAudio.audioKey, pendingFiles.mediaKey];
 
 /** One parameter: D1 allows a hundred. */
@@ -21,17 +22,18 @@ export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string
 		(column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`,
 	);
 	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
+	const isWithdrawn = sql`listed.value in (select atom from ${withdrawals}, json_tree(${withdrawals.row}) where atom is not null)`;
 	const found = await db.all<{ key: string }>(
-		sql`select listed.value as key from ${each(keys)} as listed where not (${sql.join([...isKnown, isTrashed], sql` or `)})`,
+		sql`select listed.value as key from ${each(keys)} as listed where not (${sql.join([...isKnown, isTrashed, isWithdrawn], sql` or `)})`,
 	);
 	return found.map(({ key }) => key);
 }
 
-/** For a batch, before the trash rows are deleted: their files are due now. */
-export function releaseTrashed(db: Db, which: SQL, now: Date) {
+/** For a batch, before the rows are deleted: the files that their JSON names are due now. */
+export function releaseStoredIn(db: Db, { row }: typeof trash | typeof withdrawals, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select atom as key, ${now.getTime()} as due, 1 as released from ${trash}, json_tree(${trash.row}) as part where ${which} and atom is not null and part.key in ${mediaNames}`,
+		sql`select atom as key, ${now.getTime()} as due, 1 as released from ${row.table}, json_tree(${row}) as part where ${which} and atom is not null and part.key in ${mediaNames}`,
 	);
 }
 

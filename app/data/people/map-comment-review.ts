@@ -3,6 +3,7 @@ import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { countFound, hasWords, isFound, isWithin, type Period } from "../lists/search.ts";
 import { type mapCommentStatuses, mapComments } from "../tables/people/map-comments.ts";
+import { earlierWords } from "./corrections.ts";
 import { publicColumns } from "./map-comments.ts";
 
 export type MapCommentStatus = (typeof mapCommentStatuses)[number];
@@ -30,7 +31,7 @@ export function pageOfMapComments(db: Db, most: number, { status, search, start 
 	const { id, email, createdAt, reviewedAt } = mapComments;
 	const { where, orderBy } = newestFirst(createdAt, id, start);
 	return db
-		.select({ ...publicColumns, email, status: mapComments.status, reviewedAt })
+		.select({ ...publicColumns, email, status: mapComments.status, reviewedAt, earlier: earlierWords(id) })
 		.from(mapComments)
 		.where(
 			search ? isFound(searched, matches(search), most, start) : and(status && eq(mapComments.status, status), where),

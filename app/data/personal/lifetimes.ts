@@ -5,6 +5,9 @@ const day = 24 * hour;
 /** Of the trash, in which the back-office says the day. */
 export const trashDays = 30;
 
+/** From the withdrawal of a record by its author to its erasure. */
+export const withdrawalDays = 7;
+
 /** How long rows stay that end by themselves, in milliseconds. The privacy page says these in words. */
 export const lifetimes = {
 	attempts: 15 * minute,
@@ -15,7 +18,10 @@ export const lifetimes = {
 	formDrafts: hour,
 	pendingAudio: hour,
 	pendingFiles: day,
+	receiptGuesses: 15 * minute,
+	receiptSessions: 20 * minute,
 	signUps: 7 * day,
 	storedAnswers: hour,
 	trash: trashDays * day,
+	withdrawals: withdrawalDays * day,
 } as const;

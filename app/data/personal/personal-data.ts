@@ -9,9 +9,12 @@ export type Person = "sender" | "subscriber" | "account" | "staff";
  */
 export type Meaning = "none" | "account" | "email" | "name" | "words" | "voice" | "place" | "secret" | "trace";
 
-/** Columns in which rows of a person are looked for. "emailHash": they hold a SHA-256 that an address leads to. */
+/**
+ * Columns in which rows of a person are looked for. "emailHash": they hold a SHA-256 that an address leads to. "record":
+ * the id of a record that the person has sent.
+ */
 export interface Finding {
-	by: "email" | "emailHash" | "words" | "account";
+	by: "email" | "emailHash" | "words" | "account" | "record";
 	in: readonly AnySQLiteColumn[];
 }
 

@@ -6,8 +6,10 @@ import { footerConfigPersonal, footerLogosPersonal } from "../tables/content/foo
 import { homeBackgroundPersonal } from "../tables/content/home-background.ts";
 import { landingsPersonal } from "../tables/content/landings.ts";
 import { videosPersonal } from "../tables/content/videos.ts";
+import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "../tables/people/authors.ts";
 import { mapCellsPersonal, mapCommentsPersonal, municipalityCommentsPersonal } from "../tables/people/map-comments.ts";
 import { newsletterSubscriptionsPersonal } from "../tables/people/newsletter-subscriptions.ts";
+import { receiptGuessesPersonal, receiptSessionsPersonal, receiptsPersonal } from "../tables/people/receipts.ts";
 import { reflectionsPersonal } from "../tables/people/reflections.ts";
 import {
 	audioAllowancesPersonal,
@@ -38,6 +40,12 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 	municipalityCommentsPersonal,
 	reflectionsPersonal,
 	newsletterSubscriptionsPersonal,
+	receiptsPersonal,
+	receiptSessionsPersonal,
+	receiptGuessesPersonal,
+	correctionsPersonal,
+	withdrawalsPersonal,
+	authorNewsPersonal,
 	storedAnswersPersonal,
 	audioAllowancesPersonal,
 	wordAllowancesPersonal,

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { buttonClass } from "#app/ui/button.ts";
 import { Failure } from "../form/failures.tsx";
 import { usePost } from "../form/use-post.ts";
+import { ReadAt } from "./read-at.ts";
 import { type Outcome, outcomeWords } from "./words.ts";
 
 interface OutcomesProps {
@@ -36,9 +37,11 @@ export function Outcomes({
 	isSending,
 	children,
 }: OutcomesProps & { isSending: boolean; children: ReactNode }) {
+	const readAt = useContext(ReadAt);
 	return (
 		<>
 			<input type="hidden" name="vist" value={status} />
+			<input type="hidden" name="llegit" value={readAt} />
 			{becomes.map((to) => (
 				<button
 					key={to}
