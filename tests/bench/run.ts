@@ -12,6 +12,7 @@ const all = [
 	"sign-in",
 	"passwords",
 	"upload-memory",
+	"hand-over-memory",
 	"hostile-posts",
 	"hostile-audio",
 	"memory",

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { getTableName } from "drizzle-orm";
 import { nameOf } from "#app/data/office/record-queries.ts";
 import { claimingColumns, mediaNames } from "#app/data/office/unclaimed-media.ts";
+import { ledgerFolder } from "#app/data/personal/erasure-ledger.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
 
 /** All keys that records, the trash and files on their way have. A backup of an older version may lack a table. */
@@ -28,6 +29,6 @@ export function compareMedia(database: DatabaseSync, objects: readonly string[])
 	const stored = new Set(objects);
 	return {
 		missingObjects: [...claimed].filter((key) => !stored.has(key)).sort(),
-		unclaimedObjects: objects.filter((key) => !claimed.has(originalKey(key))).sort(),
+		unclaimedObjects: objects.filter((key) => !key.startsWith(ledgerFolder) && !claimed.has(originalKey(key))).sort(),
 	};
 }

@@ -34,6 +34,7 @@ export const mapComments = sqliteTable(
 		index("map_comments_by_created").on(t.createdAt, t.id),
 		// Covering index of searches (data/lists/search.ts).
 		index("map_comments_searched").on(t.createdAt, t.id, t.status, t.reviewedAt, t.folded),
+		index("map_comments_by_email").on(sql`lower(${t.email})`),
 		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
 		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
 		index("map_comments_by_cell").on(t.status, t.cell, t.createdAt, t.id),
@@ -100,8 +101,8 @@ export const mapCommentsPersonal = personal(mapComments, {
 		cell: "place",
 	},
 	found: [
-		{ by: "email", in: [mapComments.email] },
-		{ by: "words", in: [mapComments.folded] },
+		{ by: "email", in: [mapComments.email], as: sql`lower(${mapComments.email})` },
+		{ by: "words", in: [mapComments.folded], index: "map_comments_searched" },
 	],
 	erased: "row",
 	kept: "deletion",

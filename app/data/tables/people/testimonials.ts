@@ -109,7 +109,7 @@ export const testimonialsPersonal = personal(testimonials, {
 		formKey: "none",
 		folded: "words",
 	},
-	found: [{ by: "words", in: [testimonials.folded] }],
+	found: [{ by: "words", in: [testimonials.folded], index: "testimonials_searched" }],
 	erased: "row",
 	kept: "deletion",
 });
