@@ -13,6 +13,7 @@ const all = [
 	"receipts",
 	"passwords",
 	"upload-memory",
+	"hand-over-memory",
 	"hostile-posts",
 	"hostile-audio",
 	"memory",

@@ -102,7 +102,7 @@ export function listAuditLog(
 			since: now(({ since }) => since)
 				.mapWith((time: number): Date | null => new Date(time))
 				.as("since"),
-			canUndo: sql<boolean>`${trash.id} is not null`.mapWith(Boolean).as("can_undo"),
+			canUndo: sql<boolean>`${trash.id} is not null and ${trash.restrictedAt} is null`.mapWith(Boolean).as("can_undo"),
 		})
 		.from(auditLog)
 		.leftJoin(users, eq(users.id, auditLog.userId))

@@ -33,7 +33,7 @@ const waitingQuery = `select
 	${count("users where email_verified_at is null and is_admin = 0 and confirm_by is null")} as confirmations,
 	${count("uploads")} as uploads,
 	${count("held_uploads")} as recordings,
-	${count("trash")} as trash,
+	${count("trash where restricted_at is null")} as trash,
 	${count("unclaimed_media")} as unclaimed`;
 
 export interface Received {

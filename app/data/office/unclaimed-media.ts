@@ -1,4 +1,4 @@
-import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { recordKinds, records } from "../records.ts";
 import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
@@ -33,31 +33,38 @@ export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string
 export function releaseStoredIn(db: Db, { row }: typeof trash | typeof withdrawals, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select atom as key, ${now.getTime()} as due, 1 as released from ${row.table}, json_tree(${row}) as part where ${which} and atom is not null and part.key in ${mediaNames}`,
+		sql`select atom as key, ${now.getTime()} as due, 1 as released, null as erasure from ${row.table}, json_tree(${row}) as part where ${which} and atom is not null and part.key in ${mediaNames}`,
 	);
 }
 
 export function releasePendingAudio(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select ${pendingAudio.audioKey} as key, ${now.getTime()} as due, 1 as released from ${pendingAudio} where ${which}`,
+		sql`select ${pendingAudio.audioKey} as key, ${now.getTime()} as due, 1 as released, null as erasure from ${pendingAudio} where ${which}`,
 	);
 }
 
 export function releasePendingFiles(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select ${pendingFiles.mediaKey} as key, ${now.getTime()} as due, 1 as released from ${pendingFiles} where ${which}`,
+		sql`select ${pendingFiles.mediaKey} as key, ${now.getTime()} as due, 1 as released, null as erasure from ${pendingFiles} where ${which}`,
 	);
 }
 
-export function releaseMedia(db: Db, keys: string[], now: Date) {
-	return release(db, sql`select value as key, ${now.getTime()} as due, 1 as released from ${each(keys)} where true`);
+/** `erasureId`: it is not done until they are gone. */
+export function releaseMedia(db: Db, keys: string[], now: Date, erasureId?: string) {
+	return release(
+		db,
+		sql`select value as key, ${now.getTime()} as due, 1 as released, ${erasureId ?? null} as erasure from ${each(keys)} where true`,
+	);
 }
 
 /** Orphans may be deleted from `dueAt` on. */
 export function markUnclaimed(db: Db, keys: string[], dueAt: Date) {
-	return release(db, sql`select value as key, ${dueAt.getTime()} as due, 0 as released from ${each(keys)} where true`);
+	return release(
+		db,
+		sql`select value as key, ${dueAt.getTime()} as due, 0 as released, null as erasure from ${each(keys)} where true`,
+	);
 }
 
 /** Columns in the table's order. The earlier date and `isReleased` win. */
@@ -67,7 +74,11 @@ function release(db: Db, released: SQL) {
 		.select(released)
 		.onConflictDoUpdate({
 			target: unclaimedMedia.key,
-			set: { dueAt: sql`min(due_at, excluded.due_at)`, isReleased: sql`max(is_released, excluded.is_released)` },
+			set: {
+				dueAt: sql`min(due_at, excluded.due_at)`,
+				isReleased: sql`max(is_released, excluded.is_released)`,
+				erasureId: sql`coalesce(excluded.erasure_id, erasure_id)`,
+			},
 		});
 }
 
@@ -92,6 +103,14 @@ export async function listDueMedia(db: Db, now: Date, which: "all" | "released",
 		.orderBy(unclaimedMedia.dueAt)
 		.limit(most);
 	return rows.map(({ key }) => key);
+}
+
+export function mediaOfErasure(db: Db, erasureId: string, most: number) {
+	return db
+		.select({ key: unclaimedMedia.key })
+		.from(unclaimedMedia)
+		.where(eq(unclaimedMedia.erasureId, erasureId))
+		.limit(most);
 }
 
 export function countUnclaimed(db: Db): Promise<number> {

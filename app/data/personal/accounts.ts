@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { folded } from "../lists/folding.ts";
 import {
 	accountLinks,
 	attempts,
@@ -109,7 +111,7 @@ export const accountTables = [
 			createdAt: "none",
 		},
 		found: [{ by: "emailHash", in: [attempts.subjectHash] }],
-		erased: "nothing",
+		erased: "row",
 		kept: { ms: lifetimes.attempts, from: attempts.createdAt },
 	}),
 	personal(accountLinks, {
@@ -123,7 +125,7 @@ export const accountTables = [
 			expiresAt: "none",
 		},
 		found: [
-			{ by: "email", in: [accountLinks.email] },
+			{ by: "email", in: [accountLinks.email], as: sql`lower(${accountLinks.email})` },
 			{ by: "account", in: [accountLinks.userId] },
 		],
 		erased: "account",
@@ -132,7 +134,7 @@ export const accountTables = [
 	personal(signUps, {
 		of: "account",
 		columns: { tokenHash: "secret", email: "email", passwordHash: "secret", createdAt: "none" },
-		found: [{ by: "email", in: [signUps.email] }],
+		found: [{ by: "email", in: [signUps.email], as: sql`lower(${signUps.email})` }],
 		erased: "row",
 		kept: { ms: lifetimes.signUps, from: signUps.createdAt },
 	}),
@@ -141,7 +143,7 @@ export const accountTables = [
 		columns: { id: "none", userId: "account", path: "none", fields: "words", createdAt: "none" },
 		found: [
 			{ by: "account", in: [formDrafts.userId] },
-			{ by: "words", in: [formDrafts.fields] },
+			{ by: "words", in: [formDrafts.fields], as: folded(sql`${formDrafts.fields}`) },
 		],
 		erased: "account",
 		kept: { ms: lifetimes.formDrafts, from: formDrafts.createdAt },

@@ -15,9 +15,13 @@ export const lifetimes = {
 	bulkReviews: day,
 	devices: 365 * day,
 	enrolments: hour,
+	/** Longer than any backup is kept. */
+	erasureLedger: 5 * 365 * day,
 	formDrafts: hour,
 	pendingAudio: hour,
 	pendingFiles: day,
+	/** Proof that it was answered, while a complaint is possible. */
+	personRequests: 3 * 365 * day,
 	receiptGuesses: 15 * minute,
 	receiptSessions: 20 * minute,
 	signUps: 7 * day,

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Whose data a table holds: of who sends something, subscribes, has an account, or works in the back-office. */
@@ -16,6 +17,10 @@ export type Meaning = "none" | "account" | "email" | "name" | "words" | "voice" 
 export interface Finding {
 	by: "email" | "emailHash" | "words" | "account" | "record";
 	in: readonly AnySQLiteColumn[];
+	/** Folded, where the column is not; an index may hold this expression. */
+	as?: SQL;
+	/** A covering index, for words. */
+	index?: string;
 }
 
 /**

@@ -54,13 +54,17 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 
 export const personalTables = registry.filter((entry) => entry.of !== "nobody");
 
+export function personalEntryOf(table: SQLiteTable): PersonalTable | undefined {
+	return personalTables.find((entry) => entry.table === table);
+}
+
 export function isPersonal(table: SQLiteTable): boolean {
-	return personalTables.some((entry) => entry.table === table);
+	return personalEntryOf(table) !== undefined;
 }
 
 /** The columns of a table that say something of a person. */
 export function personalColumns(table: SQLiteTable): AnySQLiteColumn[] {
-	const meanings: Record<string, Meaning> = personalTables.find((entry) => entry.table === table)?.columns ?? {};
+	const meanings: Record<string, Meaning> = personalEntryOf(table)?.columns ?? {};
 	const columns: Record<string, AnySQLiteColumn> = getTableColumns(table);
 	return Object.entries(columns).flatMap(([name, column]) => (meanings[name] === "none" ? [] : (column ?? [])));
 }

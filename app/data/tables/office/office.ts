@@ -16,6 +16,13 @@ export const auditActions = [
 	"restored",
 	"erased",
 	"exported",
+	"viewed",
+	"handedOver",
+	"extended",
+	"closed",
+	"restricted",
+	"released",
+	"erasing",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -43,6 +50,7 @@ export const auditLog = sqliteTable(
 		index("audit_log_by_kind").on(t.kind, t.createdAt, t.id),
 		index("audit_log_by_action").on(t.action, t.createdAt, t.id),
 		index("audit_log_by_record").on(t.recordId),
+		index("audit_log_by_title").on(t.title).where(sql`title is not null`),
 		check("audit_log_action", oneOf(t.action, auditActions)),
 	],
 );
@@ -56,10 +64,13 @@ export const trash = sqliteTable(
 		/** JSON by the column names in the database. */
 		row: text().notNull(),
 		deletedAt: createdAt(),
+		/** Restricted at the request of the person: it stays here, unseen, until somebody releases it. */
+		restrictedAt: time(),
 	},
 	(t) => [
 		index("trash_by_deleted").on(t.deletedAt, t.id),
 		index("trash_by_record").on(t.recordId),
+		index("trash_by_email").on(sql`lower(${t.row} ->> '$.email')`),
 		check("trash_row", sql`json_valid(${t.row})`),
 	],
 );

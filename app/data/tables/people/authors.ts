@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { folded } from "../../lists/folding.ts";
 import { personal } from "../../personal/personal-data.ts";
 import { sentKinds } from "./receipts.ts";
 
@@ -79,8 +80,7 @@ export const withdrawalsPersonal = personal(withdrawals, {
 	of: "sender",
 	columns: { id: "trace", kind: "none", row: "words", withdrawnAt: "none", eraseAt: "none" },
 	found: [
-		{ by: "email", in: [withdrawals.row] },
-		{ by: "words", in: [withdrawals.row] },
+		{ by: "words", in: [withdrawals.row], as: folded(sql`${withdrawals.row}`) },
 		{ by: "record", in: [withdrawals.id] },
 	],
 	erased: "row",
@@ -100,7 +100,8 @@ export const correctionsPersonal = personal(corrections, {
 		settledAt: "none",
 	},
 	found: [
-		{ by: "words", in: [corrections.before, corrections.after] },
+		{ by: "words", in: [corrections.before], as: folded(sql`${corrections.before}`) },
+		{ by: "words", in: [corrections.after], as: folded(sql`${corrections.after}`) },
 		{ by: "record", in: [corrections.recordId] },
 	],
 	erased: "row",
@@ -111,7 +112,7 @@ export const authorNewsPersonal = personal(authorNews, {
 	of: "sender",
 	columns: { recordId: "trace", kind: "none", email: "email", told: "none", createdAt: "none" },
 	found: [
-		{ by: "email", in: [authorNews.email] },
+		{ by: "email", in: [authorNews.email], as: sql`lower(${authorNews.email})` },
 		{ by: "record", in: [authorNews.recordId] },
 	],
 	erased: "row",
