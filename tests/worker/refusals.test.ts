@@ -78,10 +78,10 @@ it("too many guesses", async () => {
 it("a visitor at the door of the back-office, and behind it", async () => {
 	const user = await makeUser();
 	await post("/admin/login", { email: user.email, password });
-	expect(told("access-refused")).toEqual({ reason: "no administrator", user: user.id });
+	expect(told("access-refused")).toEqual({ reason: "no role", user: user.id });
 	lines = [];
 	await visit("/admin/dashboard", { headers: { Cookie: await openSession(user) } });
-	expect(told("access-refused")).toEqual({ reason: "no administrator", user: user.id });
+	expect(told("access-refused")).toEqual({ reason: "no role", user: user.id });
 });
 
 it("an administrator without the second factor that is asked for", async () => {

@@ -1,16 +1,18 @@
 import { Link } from "react-router";
+import { may, staff } from "#app/auth/guard.server.ts";
 import { mostCounted } from "#app/data/lists/search.ts";
 import { countAuditLog, listAuditLog, listAuditors } from "#app/data/office/audit-log.ts";
 import { auditLogTotal } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
+import { mayWrite } from "../access.server.ts";
 import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
-import { deletedAccount, nameOf } from "../records/log-words.ts";
+import { actorOf, nameOf } from "../records/log-words.ts";
 import { readSearch } from "../records/search/read.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
@@ -20,6 +22,8 @@ import { actionWords, changedWords } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
+	const who = context.get(staff);
+	const seesAddresses = may(context, "addresses");
 	const asked = readPage(request, newestFirst);
 	// People come in the same batch; an unknown id finds nothing.
 	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([], kindNames));
@@ -29,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		: undefined;
 	const { start } = asked;
 	const [people, rows, total] = await Promise.all([
-		orEmpty(state, "auditors", state.read(listAuditors(state.db)), []),
+		seesAddresses ? orEmpty(state, "auditors", state.read(listAuditors(state.db)), []) : [],
 		form.isBroken
 			? []
 			: orEmpty(state, "audit-log", state.read(listAuditLog(state.db, pageLength + 1, { start, search })), undefined),
@@ -43,12 +47,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		// Private messages must not reach the browser: rows carry only a name.
 		page: page && {
 			...page,
-			rows: page.rows.map(({ words, since, sentAt, isThere, changed, ...entry }) => ({
+			rows: page.rows.map(({ words, since, sentAt, isThere, changed, userEmail, canUndo, ...entry }) => ({
 				...entry,
 				what: managedRecords[entry.kind][entry.recordId ? "one" : "all"],
-				name: nameOf({ words, since, ...entry }),
+				name: nameOf({ words, since, ...entry }, seesAddresses),
+				by: actorOf(userEmail, who, seesAddresses),
+				canUndo: canUndo && mayWrite(who, entry.kind),
 				changed: changedWords(changed, managedRecords[entry.kind].fields),
-				path: isThere && entry.recordId ? recordPath(entry.kind, entry.recordId, sentAt) : undefined,
+				path:
+					isThere && entry.recordId && mayWrite(who, entry.kind)
+						? recordPath(entry.kind, entry.recordId, sentAt)
+						: undefined,
 			})),
 		},
 	};
@@ -82,7 +91,7 @@ export default function Registry({ loaderData: { people, kinds, form, page } }: 
 
 type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
-function Entry({ createdAt, userEmail, action, what, name, path, changed, trashId, canUndo }: Entries[number]) {
+function Entry({ createdAt, by, action, what, name, path, changed, trashId, canUndo }: Entries[number]) {
 	const words = (
 		<>
 			{what} {name && <bdi>{name}</bdi>}
@@ -96,7 +105,7 @@ function Entry({ createdAt, userEmail, action, what, name, path, changed, trashI
 			{changed && <p>{changed}</p>}
 			<p className="flex flex-wrap gap-x-4 text-fine">
 				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
-				<strong className="min-w-0 font-normal">{userEmail ?? deletedAccount}</strong>
+				<strong className="min-w-0 font-normal">{by}</strong>
 			</p>
 			{canUndo && (
 				<div className="record__actions">

@@ -24,7 +24,7 @@ export const accountProblems = {
 	sameEmail: "És el correu que ja tens",
 	notAdministrators:
 		"No és cap dels correus d'administració d'aquest web: amb aquest perdries l'accés al backoffice. Parla amb qui el manté",
-	factorRequired: "En aquest web, qui administra ha d'entrar amb codis: no es poden desactivar",
+	factorRequired: "Amb el teu rol has d'entrar amb codis: no es poden desactivar",
 	factorChanged: "Mentrestant ha canviat alguna cosa. Torna a començar",
 	mailNotSent: "No hem pogut enviar el correu. Torna-ho a provar d'aquí a una estona",
 } as const;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Db, isTaken } from "../db.server.ts";
-import { users } from "../tables/accounts/accounts.ts";
+import { roleSettings, users } from "../tables/accounts/accounts.ts";
 import { foldEmail } from "./emails.ts";
 
 /** Raw SQL, because drizzle leaves table names out. */
@@ -10,6 +10,11 @@ const isGuarded = sql<boolean>`exists (
 
 export function hasVerifiedFactor() {
 	return isGuarded.mapWith(Boolean).as("has_factor");
+}
+
+export function roleNeedsFactor() {
+	const asked = sql<boolean>`exists (select 1 from ${roleSettings} where role_settings.role = users.role and needs_factor)`;
+	return asked.mapWith(Boolean).as("needs_factor");
 }
 
 export async function findUserByEmail(db: Db, email: string) {
@@ -30,7 +35,7 @@ function selectUser(db: Db) {
 			id: users.id,
 			email: users.email,
 			passwordHash: users.passwordHash,
-			isAdmin: users.isAdmin,
+			role: users.role,
 			emailVerifiedAt: users.emailVerifiedAt,
 			hasFactor: hasVerifiedFactor(),
 		})
@@ -103,7 +108,7 @@ export function deleteUser(db: Db, id: string) {
 }
 
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {
-	const change = { passwordHash, isAdmin: true };
+	const change = { passwordHash, role: "administration" } as const;
 	await db
 		.insert(users)
 		.values({ email, emailFolded: foldEmail(email), ...change })

@@ -13,6 +13,7 @@ export const lifetimes = {
 	devices: 365 * day,
 	enrolments: hour,
 	formDrafts: hour,
+	invitations: 7 * day,
 	pendingAudio: hour,
 	pendingFiles: day,
 	signUps: 7 * day,

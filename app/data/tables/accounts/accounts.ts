@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { roles } from "#app/content/accounts/roles.ts";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
 
@@ -37,7 +38,10 @@ export const users = sqliteTable(
 		emailFolded: text().notNull().unique(),
 		/** Algorithm, parameters, salt and hash in one text. */
 		passwordHash: text().notNull(),
+		/** Triggers keep it equal to role `administration`, for a worker from before there were roles. */
 		isAdmin: flag().default(false),
+		/** In the back-office; null for everybody else. Checked in code: a check would rebuild the table. */
+		role: text({ enum: roles }),
 		emailVerifiedAt: time(),
 		/** When an unconfirmed account is deleted; set once mail can be sent (sign-ups.ts). */
 		confirmBy: time(),
@@ -171,6 +175,31 @@ export const signUps = sqliteTable(
 	},
 	(t) => [index("sign_ups_by_created").on(t.createdAt), check("sign_ups_email", lengthUpTo(t.email, limits.email))],
 );
+
+/** Who is asked to work in the back-office, until they accept. The link has a secret, the row its SHA-256. */
+export const invitations = sqliteTable(
+	"invitations",
+	{
+		/** Of the account that the address has or will have: the audit log names both by it. */
+		id: id(),
+		tokenHash: text().notNull().unique(),
+		email: text().notNull(),
+		emailFolded: text().notNull().unique(),
+		role: text({ enum: roles }).notNull(),
+		createdAt: createdAt(),
+		expiresAt: time().notNull(),
+	},
+	(t) => [
+		index("invitations_by_expiry").on(t.expiresAt),
+		check("invitations_email", lengthUpTo(t.email, limits.email)),
+	],
+);
+
+/** Which roles need a second factor. REQUIRE_ADMIN_TOTP asks role `administration` besides. */
+export const roleSettings = sqliteTable("role_settings", {
+	role: text({ enum: roles }).primaryKey(),
+	needsFactor: flag().default(false),
+});
 
 /** Form input from an ended session, for an hour, for its user alone. */
 export const formDrafts = sqliteTable(
