@@ -1,7 +1,7 @@
 import { type Access, meets, type Need } from "#app/auth/roles/rights.server.ts";
 import type { Staff } from "#app/auth/session/session.server.ts";
 import { roleWords } from "#app/content/accounts/roles.ts";
-import type { RecordKind } from "#app/data/records.ts";
+import { type AuditedKind, isTeamKind } from "#app/data/tables/office/office.ts";
 import { managedRecords } from "./managed-records.server.ts";
 import { type Section, sectionPaths } from "./sections.ts";
 import type { Frame } from "./shell/frame.ts";
@@ -35,6 +35,7 @@ const sectionAccess: Readonly<Record<Section, SectionAccess>> = {
 	// Of each record the action asks whether one may write its kind.
 	paperera: logged,
 	registre: logged,
+	equip: { read: "team", write: "team" },
 	estat: { read: "status", write: "status" },
 };
 
@@ -58,9 +59,9 @@ export function accessOf(pattern: string): Access | undefined {
 	return { read: write, write };
 }
 
-/** Restoring and erasing too: the routes of the trash are those of all kinds. */
-export function mayWrite({ role }: Pick<Staff, "role">, kind: RecordKind): boolean {
-	const section = sectionPaths.find((path) => path === managedRecords[kind].path.split("/")[0]);
+export function mayWrite({ role }: Pick<Staff, "role">, kind: AuditedKind): boolean {
+	const own = isTeamKind(kind) ? "equip" : managedRecords[kind].path.split("/")[0];
+	const section = sectionPaths.find((path) => path === own);
 	return section !== undefined && meets(role, sectionAccess[section].write);
 }
 

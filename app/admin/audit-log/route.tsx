@@ -6,19 +6,17 @@ import { auditLogTotal } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
-import { mayWrite } from "../access.server.ts";
-import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
-import { actorOf, nameOf } from "../records/log-words.ts";
 import { readSearch } from "../records/search/read.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
+import { auditedNames, describeEntry } from "./describe.server.ts";
 import { registryFilters } from "./filters.ts";
-import { actionWords, changedWords } from "./words.ts";
+import { actionWords } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -26,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const seesAddresses = may(context, "addresses");
 	const asked = readPage(request, newestFirst);
 	// People come in the same batch; an unknown id finds nothing.
-	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([], kindNames));
+	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([], auditedNames));
 	const { seccio, que, quan } = values;
 	const search = form.isSearch
 		? { userId: form.typed.qui || undefined, kind: seccio, action: que, time: quan }
@@ -42,23 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
 	return {
 		people,
-		kinds: kindNames,
+		kinds: auditedNames,
 		form,
 		// Private messages must not reach the browser: rows carry only a name.
 		page: page && {
 			...page,
-			rows: page.rows.map(({ words, since, sentAt, isThere, changed, userEmail, canUndo, ...entry }) => ({
-				...entry,
-				what: managedRecords[entry.kind][entry.recordId ? "one" : "all"],
-				name: nameOf({ words, since, ...entry }, seesAddresses),
-				by: actorOf(userEmail, who, seesAddresses),
-				canUndo: canUndo && mayWrite(who, entry.kind),
-				changed: changedWords(changed, managedRecords[entry.kind].fields),
-				path:
-					isThere && entry.recordId && mayWrite(who, entry.kind)
-						? recordPath(entry.kind, entry.recordId, sentAt)
-						: undefined,
-			})),
+			rows: page.rows.map((entry) => describeEntry(entry, who)),
 		},
 	};
 }

@@ -33,7 +33,8 @@ export interface Access {
 export type AccessOf = (pattern: string) => Access | undefined;
 
 export function meets(role: Role | undefined, need: Need): boolean {
-	const own = isRole(role) ? rightsOf[role] : [];
+	if (!isRole(role)) return false;
+	const own = rightsOf[role];
 	if (typeof need === "string") return own.includes(need);
 	return "any" in need ? need.any.some((right) => own.includes(right)) : need.every((right) => own.includes(right));
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { type Db, isTaken } from "../db.server.ts";
 import { roleSettings, users } from "../tables/accounts/accounts.ts";
 import { foldEmail } from "./emails.ts";
@@ -103,8 +103,17 @@ export function setPasswordHash(db: Db, id: string, passwordHash: string, now: D
 	return db.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, id));
 }
 
-export function deleteUser(db: Db, id: string) {
-	return db.delete(users).where(eq(users.id, id));
+/** Not the last administrator who is let in (`adminEmails`, if those are set). */
+export async function deleteUser(db: Db, id: string, adminEmails?: readonly string[]): Promise<boolean> {
+	const isLetIn = adminEmails
+		? sql`other.email_folded in (select value from json_each(${JSON.stringify(adminEmails)}))`
+		: sql`1`;
+	const others = sql`exists (select 1 from users as other where other.id <> ${id} and other.role = 'administration' and ${isLetIn})`;
+	const deleted = await db
+		.delete(users)
+		.where(and(eq(users.id, id), or(isNull(users.role), ne(users.role, "administration"), others)))
+		.returning({ id: users.id });
+	return deleted.length > 0;
 }
 
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {
