@@ -56,12 +56,15 @@ export function requireRight({ accessOf, forbid }: Office): MiddlewareFunction<R
 			const need = readMethods.includes(request.method) ? access?.read : access?.write;
 			if (need === undefined || !meets(user.role, need)) {
 				const answer = () => (isUpload ? refuseUpload(uploadProblems.notAllowed, 403) : forbid(user));
-				return { reason: "not a right of the role", answer };
+				return { reason: lacksRight, answer };
 			}
 			context.set(staff, user);
 			return undefined;
 		});
 }
+
+/** In the log. */
+export const lacksRight = "not a right of the role";
 
 const readMethods = ["GET", "HEAD", "OPTIONS"];
 

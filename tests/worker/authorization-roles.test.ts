@@ -115,6 +115,11 @@ describe.each(roles)("%s", (role) => {
 			if (request.method === "HEAD") expect(text, where).toBe("");
 			else if (isUploadPath(request.path)) expect(text, where).toContain("no permet pujar fitxers");
 			else expect(text, where).toContain("El teu rol no permet fer això");
+			// A page leads to what the role may open; routes without one answer with the message alone.
+			if (request.method !== "HEAD" && answer.headers.get("Content-Type")?.startsWith("text/html")) {
+				expect(text, where).toContain('href="/admin/dashboard"');
+				expect(text.includes('href="/admin/equip"'), where).toBe(meets(role, "team"));
+			}
 			expect(text, where).not.toContain("secret.test");
 		}
 		expect(await everything()).toEqual(before);

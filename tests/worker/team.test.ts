@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Role, roles } from "#app/content/accounts/roles.ts";
 import { connect } from "#app/data/db.server.ts";
-import { invitations, roleSettings, users } from "#app/data/tables/accounts/accounts.ts";
+import { users } from "#app/data/tables/accounts/accounts.ts";
+import { invitations, roleSettings } from "#app/data/tables/accounts/team.ts";
 import { auditLog } from "#app/data/tables/office/office.ts";
 import {
 	eventsOf,

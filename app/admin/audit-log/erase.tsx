@@ -7,7 +7,7 @@ import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
 import { mayWrite } from "../access.server.ts";
-import { forbid } from "../forbid.server.ts";
+import { refuse } from "../forbid.server.ts";
 import { managedRecords } from "../managed-records.server.ts";
 import { ConfirmForm } from "../records/deletion/confirm-form.tsx";
 import { FormDialog } from "../records/form/form-dialog.tsx";
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const asked = state.read(findTrashed(state.db, params.id));
 	const [found] = await orUnavailable(state, "trash", asked, "No s'ha pogut carregar el registre");
 	const who = context.get(staff);
-	if (found && !mayWrite(who, found.kind)) throw forbid(who);
+	if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
 	const section = sectionIn(request);
 	return data({ section, what: found && managedRecords[found.kind].one }, { status: found ? 200 : 404 });
 }
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const who = context.get(staff);
 	try {
 		const [found] = await findTrashed(state.db, params.id);
-		if (found && !mayWrite(who, found.kind)) throw forbid(who);
+		if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
 		const keys = found && (await eraseTrashed(state.db, who, found));
 		await discardMedia(state, keys ?? []);
 		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);

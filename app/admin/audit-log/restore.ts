@@ -5,7 +5,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { mayWrite } from "../access.server.ts";
-import { forbid } from "../forbid.server.ts";
+import { refuse } from "../forbid.server.ts";
 import { orOffline } from "../records/form/form-result.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	try {
 		const [found] = await findTrashed(state.db, params.id);
 		if (!found) return redirectWithFlash(request, back, messages.gone);
-		if (!mayWrite(who, found.kind)) throw forbid(who);
+		if (!mayWrite(who, found.kind)) throw refuse(state, who);
 		const restored = restoreFromTrash(state.db, who, found);
 		return redirectWithFlash(request, back, messages[await invalidateAfter(state, found.kind, restored)]);
 	} catch (error) {

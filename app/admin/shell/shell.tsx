@@ -19,7 +19,8 @@ interface ShellProps {
 export function Shell({ frame, children }: ShellProps) {
 	const { pathname } = useLocation();
 	const section = sectionOf(pathname);
-	const hasList = section && !sections[section].hasNoList && pathname === `/admin/${section}`;
+	const hasList =
+		section && frame?.opens.includes(section) && !sections[section].hasNoList && pathname === `/admin/${section}`;
 	return (
 		<FrameContext value={frame}>
 			<a href="#contingut" className="skip-link">

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { type Db, isTaken } from "../db.server.ts";
-import { roleSettings, users } from "../tables/accounts/accounts.ts";
+import { users } from "../tables/accounts/accounts.ts";
+import { roleSettings } from "../tables/accounts/team.ts";
 import { foldEmail } from "./emails.ts";
 
 /** Raw SQL, because drizzle leaves table names out. */

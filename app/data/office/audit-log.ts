@@ -6,7 +6,8 @@ import { isWithin, mostCounted, type Period } from "../lists/search.ts";
 import type { RecordDescriptor } from "../record.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { invitations, users } from "../tables/accounts/accounts.ts";
+import { users } from "../tables/accounts/accounts.ts";
+import { invitations } from "../tables/accounts/team.ts";
 import { type AuditAction, type AuditedKind, auditLog, teamKinds, trash } from "../tables/office/office.ts";
 import { nameOf } from "./record-queries.ts";
 

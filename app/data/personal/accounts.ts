@@ -5,13 +5,12 @@ import {
 	authFactors,
 	devices,
 	formDrafts,
-	invitations,
 	recoveryCodes,
-	roleSettings,
 	sessions,
 	signUps,
 	users,
 } from "../tables/accounts/accounts.ts";
+import { invitations, roleSettings } from "../tables/accounts/team.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { impersonal, personal } from "./personal-data.ts";
 

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	]);
 	if (!landing) throw redirect("/404", 302);
 	const { title, description } = landing;
-	// Loaded by the first landing: it is a twelfth of the worker.
+	// Loaded by the first landing: it is a tenth of the worker.
 	const { landingHtml, plainExcerpt } = await import("./markdown.server.ts");
 	return {
 		landing: { title, html: landingHtml(description), excerpt: plainExcerpt(description) },

@@ -176,31 +176,6 @@ export const signUps = sqliteTable(
 	(t) => [index("sign_ups_by_created").on(t.createdAt), check("sign_ups_email", lengthUpTo(t.email, limits.email))],
 );
 
-/** Who is asked to work in the back-office, until they accept. The link has a secret, the row its SHA-256. */
-export const invitations = sqliteTable(
-	"invitations",
-	{
-		/** Of the account that the address has or will have: the audit log names both by it. */
-		id: id(),
-		tokenHash: text().notNull().unique(),
-		email: text().notNull(),
-		emailFolded: text().notNull().unique(),
-		role: text({ enum: roles }).notNull(),
-		createdAt: createdAt(),
-		expiresAt: time().notNull(),
-	},
-	(t) => [
-		index("invitations_by_expiry").on(t.expiresAt),
-		check("invitations_email", lengthUpTo(t.email, limits.email)),
-	],
-);
-
-/** Which roles need a second factor. REQUIRE_ADMIN_TOTP asks role `administration` besides. */
-export const roleSettings = sqliteTable("role_settings", {
-	role: text({ enum: roles }).primaryKey(),
-	needsFactor: flag().default(false),
-});
-
 /** Form input from an ended session, for an hour, for its user alone. */
 export const formDrafts = sqliteTable(
 	"held_forms",
