@@ -68,6 +68,7 @@ export default [
 		route("registre/acaba", "auth/sign-up/finish.tsx"),
 		route("recupera", "auth/recovery/route.tsx"),
 		route("recupera/nova", "auth/recovery/new-password.tsx"),
+		route("convit", "auth/invitation/route.tsx"),
 		route("admin/login", "admin/login/route.tsx"),
 
 		route("correu/confirma", "auth/confirm/route.tsx"),
@@ -130,6 +131,13 @@ export default [
 		...section("xifres", "figures"),
 		route("xifres/exporta.csv", "admin/figures/csv.ts"),
 		...section("subscribers", "subscribers"),
+		...section("equip", "team", [
+			route("convida", "admin/team/invite.tsx"),
+			route("convits/:id/retira", "admin/team/withdraw.ts"),
+			route("segon-factor", "admin/team/second-factor.ts"),
+			route(":id/rol", "admin/team/role.tsx"),
+			route(":id/treu", "admin/team/end.tsx"),
+		]),
 		...section("estat", "status"),
 		...section("persones", "person-requests", [route("crea", "admin/person-requests/create.tsx")]),
 		route("persones/:id", "admin/person-requests/person.tsx"),

@@ -130,6 +130,11 @@ export const pages = {
 		description: "Confirma el correu i la contrasenya del teu compte nou.",
 		robots: "noindex",
 	},
+	invitation: {
+		title: `Et conviden a treballar-hi · ${site.name}`,
+		description: "Accepta la invitació per treballar en aquest web.",
+		robots: "noindex",
+	},
 	account: {
 		title: `El teu compte · ${site.name}`,
 		description: "El teu correu, la contrasenya, les sessions obertes i què ha passat al teu compte.",

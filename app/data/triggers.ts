@@ -155,4 +155,27 @@ BEGIN
 END;`,
 ];
 
-export const triggers: string[] = [...map, signedOut, ...forgotten, ...recordKinds.flatMap(countRecords)];
+/** A worker from before there were roles writes `is_admin`, this one writes `role`. */
+const isOne = "(new.role IS 'administration')";
+const administrators = [
+	`CREATE TRIGGER users_role_added AFTER INSERT ON users WHEN new.is_admin <> ${isOne}
+BEGIN
+	UPDATE users SET role = coalesce(new.role, 'administration'), is_admin = (coalesce(new.role, 'administration') = 'administration') WHERE id = new.id;
+END;`,
+	`CREATE TRIGGER users_role_changed AFTER UPDATE OF role ON users WHEN new.is_admin <> ${isOne}
+BEGIN
+	UPDATE users SET is_admin = ${isOne} WHERE id = new.id;
+END;`,
+	`CREATE TRIGGER users_is_admin_changed AFTER UPDATE OF is_admin ON users WHEN new.is_admin <> ${isOne}
+BEGIN
+	UPDATE users SET role = CASE WHEN new.is_admin THEN 'administration' END WHERE id = new.id;
+END;`,
+];
+
+export const triggers: string[] = [
+	...map,
+	signedOut,
+	...administrators,
+	...forgotten,
+	...recordKinds.flatMap(countRecords),
+];

@@ -18,6 +18,7 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 	attempts: { name: "Intents d'entrar", why: "Per frenar qui prova contrasenyes." },
 	account_links: { name: "Enllaços enviats per correu", why: account },
 	sign_ups: { name: "Registres per confirmar", why: "Perquè la persona es volia registrar." },
+	invitations: { name: "Invitacions a treballar-hi", why: "Perquè algú va convidar la persona a l'equip." },
 	held_forms: { name: "Formularis a mig fer", why: "Per no perdre el que s'escrivia quan es va tancar la sessió." },
 	audit_log: { name: "Registre de canvis", why: office },
 	trash: { name: "Paperera", why: "Per poder desfer una eliminació." },

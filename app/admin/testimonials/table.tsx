@@ -8,6 +8,7 @@ import { RecordLink } from "../records/list/record-link.tsx";
 import { EarlierWords } from "../records/moderation/corrections.tsx";
 import { Many, Tick } from "../records/moderation/many.tsx";
 import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
+import { useMay } from "../shell/frame.ts";
 import { StatusBadge } from "../shell/status.tsx";
 import { Clip } from "./clip.tsx";
 import { statusWords } from "./status.ts";
@@ -21,12 +22,13 @@ interface TestimonialTableProps {
 const columns = ["Títol", "Categoria", "Àudio", "Estat", "Data d'enviament", "Data de revisió", "Accions"] as const;
 
 export function TestimonialTable({ status, rows }: TestimonialTableProps) {
+	const hasTicks = useMay("writes") && status !== undefined;
 	const table = (
 		<table className="voices-table">
 			<caption className="sr-only">{status ? statusWords[status].all : "Testimonis trobats"}</caption>
 			<thead>
 				<tr>
-					{status && <td />}
+					{hasTicks && <td />}
 					{columns.map((name) => (
 						<th key={name} scope="col">
 							{name}
@@ -36,12 +38,12 @@ export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 			</thead>
 			<tbody>
 				{rows.map((row) => (
-					<Row key={row.id} testimonial={row} hasTick={status !== undefined} />
+					<Row key={row.id} testimonial={row} hasTick={hasTicks} />
 				))}
 			</tbody>
 		</table>
 	);
-	if (!status) return table;
+	if (!hasTicks) return table;
 	return (
 		<Many
 			status={status}

@@ -152,6 +152,12 @@ export const mails = {
 		linkLabel: "Mira-ho amb el codi del rebut",
 		closing: newsReason,
 	},
+	invitation: {
+		subject: `Et conviden a treballar a ${site.name}`,
+		paragraphs: ["Hola!", `Qui administra ${site.name} et convida a treballar-hi. Obre l'enllaç per acceptar-ho.`],
+		linkLabel: "Accepta la invitació",
+		closing: "L'enllaç val set dies. Si no saps de què va, no facis res.",
+	},
 	/** To the operator, with what fails. */
 	somethingFails: {
 		subject: `Alguna cosa no funciona a ${site.name}`,

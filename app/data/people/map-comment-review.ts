@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { countFound, hasWords, isFound, isWithin, type Period } from "../lists/search.ts";
+import { countFound, hasWords, hasWordsAbove, isFound, isWithin, type Period } from "../lists/search.ts";
 import { type mapCommentStatuses, mapComments } from "../tables/people/map-comments.ts";
 import { earlierWords } from "./corrections.ts";
 import { publicColumns } from "./map-comments.ts";
@@ -18,6 +18,8 @@ const searched = {
 export interface MapCommentSearch {
 	status?: MapCommentStatus;
 	words: string;
+	/** Also finds by the address. */
+	byEmail?: boolean;
 	reviewed: Period;
 }
 
@@ -46,10 +48,10 @@ export function countMapComments(db: Db, search: MapCommentSearch) {
 	return countFound(db, searched, matches(search));
 }
 
-function matches({ status, words, reviewed }: MapCommentSearch) {
+function matches({ status, words, byEmail = true, reviewed }: MapCommentSearch) {
 	return and(
 		status && eq(mapComments.status, status),
 		isWithin(mapComments.reviewedAt, reviewed),
-		hasWords(mapComments.folded, words),
+		(byEmail ? hasWords : hasWordsAbove)(mapComments.folded, words),
 	);
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { countFound, hasWords, isFound } from "../lists/search.ts";
+import { countFound, hasWords, hasWordsAbove, isFound } from "../lists/search.ts";
 import { reflections } from "../tables/people/reflections.ts";
 import { earlierWords } from "./corrections.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "./receipts.ts";
@@ -45,25 +45,30 @@ const searched = {
 
 interface Wanted {
 	words?: string;
+	/** Also finds by the address. */
+	byEmail?: boolean;
 }
+
+const matches = ({ words = "", byEmail = true }: Wanted) =>
+	(byEmail ? hasWords : hasWordsAbove)(reflections.folded, words);
 
 export function pageOfReflections(
 	db: Db,
 	most: number,
-	{ words = "", start }: Wanted & { start?: PageStart<Cursor> } = {},
+	{ start, ...wanted }: Wanted & { start?: PageStart<Cursor> } = {},
 ) {
-	const { id, reflection, name, email, privacyAccepted, submittedAt, folded } = reflections;
+	const { id, reflection, name, email, privacyAccepted, submittedAt } = reflections;
 	const { where, orderBy } = newestFirst(submittedAt, id, start);
 	return db
 		.select({ id, reflection, name, email, privacyAccepted, submittedAt, earlier: earlierWords(id) })
 		.from(reflections)
-		.where(words ? isFound(searched, hasWords(folded, words), most, start) : where)
+		.where(wanted.words ? isFound(searched, matches(wanted), most, start) : where)
 		.orderBy(...orderBy)
 		.limit(most);
 }
 
 export type Reflection = Awaited<ReturnType<typeof pageOfReflections>>[number];
 
-export function countReflections(db: Db, { words = "" }: Wanted) {
-	return countFound(db, searched, hasWords(reflections.folded, words));
+export function countReflections(db: Db, wanted: Wanted) {
+	return countFound(db, searched, matches(wanted));
 }

@@ -12,8 +12,9 @@ import {
 	signUps,
 	users,
 } from "../tables/accounts/accounts.ts";
+import { invitations, roleSettings } from "../tables/accounts/team.ts";
 import { lifetimes } from "./lifetimes.ts";
-import { personal } from "./personal-data.ts";
+import { impersonal, personal } from "./personal-data.ts";
 
 /** What belongs to an account, of a visitor or of somebody who works in the back-office. */
 export const accountTables = [
@@ -25,6 +26,7 @@ export const accountTables = [
 			emailFolded: "email",
 			passwordHash: "secret",
 			isAdmin: "none",
+			role: "none",
 			emailVerifiedAt: "none",
 			confirmBy: "none",
 			createdAt: "none",
@@ -138,6 +140,25 @@ export const accountTables = [
 		erased: "row",
 		kept: { ms: lifetimes.signUps, from: signUps.createdAt },
 	}),
+	personal(invitations, {
+		of: "staff",
+		columns: {
+			id: "account",
+			tokenHash: "secret",
+			email: "email",
+			emailFolded: "email",
+			role: "none",
+			createdAt: "none",
+			expiresAt: "none",
+		},
+		found: [
+			{ by: "email", in: [invitations.emailFolded] },
+			{ by: "account", in: [invitations.id] },
+		],
+		erased: "row",
+		kept: { ms: 0, from: invitations.expiresAt },
+	}),
+	impersonal(roleSettings, { role: "none", needsFactor: "none" }),
 	personal(formDrafts, {
 		of: "account",
 		columns: { id: "none", userId: "account", path: "none", fields: "words", createdAt: "none" },

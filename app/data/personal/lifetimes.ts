@@ -18,6 +18,7 @@ export const lifetimes = {
 	/** Longer than any backup is kept. */
 	erasureLedger: 5 * 365 * day,
 	formDrafts: hour,
+	invitations: 7 * day,
 	pendingAudio: hour,
 	pendingFiles: day,
 	/** Proof that it was answered, while a complaint is possible. */

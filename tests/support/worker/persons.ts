@@ -15,6 +15,7 @@ import {
 	signUps,
 	users,
 } from "#app/data/tables/accounts/accounts.ts";
+import { invitations } from "#app/data/tables/accounts/team.ts";
 import { pendingFiles } from "#app/data/tables/office/files.ts";
 import { auditLog, bulkReviews, trash } from "#app/data/tables/office/office.ts";
 import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
@@ -90,6 +91,17 @@ export const examples: Record<string, Example> = {
 		],
 	},
 	sign_ups: { rows: [row(signUps, { tokenHash: hash("3"), email: ona.email, passwordHash: "x" })] },
+	invitations: {
+		rows: [
+			row(invitations, {
+				tokenHash: hash("9"),
+				email: ona.email,
+				emailFolded: ona.email,
+				role: "editing",
+				expiresAt: later,
+			}),
+		],
+	},
 	held_forms: {
 		rows: [account, row(formDrafts, { userId: ona.id, path: "/admin/activities/crea", fields: { title: ona.words } })],
 	},

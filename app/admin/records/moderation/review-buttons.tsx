@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { buttonClass } from "#app/ui/button.ts";
+import { useMay } from "../../shell/frame.ts";
 import { Failure } from "../form/failures.tsx";
 import { usePost } from "../form/use-post.ts";
 import { ReadAt } from "./read-at.ts";
@@ -21,6 +22,7 @@ interface ReviewButtonsProps extends OutcomesProps {
 
 export function ReviewButtons({ action, of, failure, ...outcomes }: ReviewButtonsProps) {
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action, failure);
+	if (!useMay("writes")) return null;
 	return (
 		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="review">
 			<Outcomes {...outcomes} isSending={isSending}>

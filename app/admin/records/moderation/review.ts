@@ -1,5 +1,5 @@
 import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
-import { signedIn } from "#app/auth/guard.server.ts";
+import { may, signedIn } from "#app/auth/guard.server.ts";
 import { reviewRecords } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
@@ -28,7 +28,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (!now) return redirectWithFlash(request, back, gone);
 		tellOfReview(state, kind, [now.id]);
 		if (now.status === review.to) return redirectWithFlash(request, back, messages.one);
-		return redirectWithFlash(request, back, meanwhile[now.status] ?? notOne, [now.by]);
+		return redirectWithFlash(request, back, meanwhile[now.status] ?? notOne, [
+			may(context, "addresses") ? now.by : null,
+		]);
 	} catch (error) {
 		state.log.error("record-not-reviewed", error, { section });
 		return redirectWithFlash(request, back, notOne);

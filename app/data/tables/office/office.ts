@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, oneOf, time } from "../../columns.ts";
-import { recordKinds, reviewedKinds } from "../../records.ts";
+import { type RecordKind, recordKinds, reviewedKinds } from "../../records.ts";
+
+/** What the audit log tells of besides records: who works in the back-office. */
+export const teamKinds = ["team", "invitations", "roleSettings"] as const;
+
+export type TeamKind = (typeof teamKinds)[number];
+
+export const auditedKinds = [...recordKinds, ...teamKinds] as const;
+
+export type AuditedKind = RecordKind | TeamKind;
+
+export const isTeamKind = (kind: AuditedKind): kind is TeamKind => teamKinds.some((one) => one === kind);
 
 export const auditActions = [
 	"created",
@@ -36,12 +47,12 @@ export const auditLog = sqliteTable(
 		/** No foreign key: the account may be gone. */
 		userId: text().notNull(),
 		action: text({ enum: auditActions }).notNull(),
-		kind: text({ enum: recordKinds }).notNull(),
+		kind: text({ enum: auditedKinds }).notNull(),
 		recordId: text(),
 		/** The record's name at that time; null once erased. */
 		title: text(),
 		trashId: text(),
-		/** Names of the edited fields, never their values. */
+		/** Names of the edited fields, never their values; of who works here, the roles. */
 		changed: text({ mode: "json" }).$type<string[]>(),
 	},
 	(t) => [
