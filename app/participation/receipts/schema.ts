@@ -20,11 +20,11 @@ const missing: Record<SentKind, string> = {
 
 export const mostWords = (kind: SentKind) => lengths[kind];
 
-/** `until`: what the public sees until the review. */
+/** `until`: whether the public sees the old words until the review; missing, it does not. */
 export const correctionSchema = (kind: SentKind) =>
 	z.object({
 		words: requiredText(missing[kind], lengths[kind]),
-		until: z.enum(["shown", "hidden"]).default("hidden"),
+		until: z.enum(["shown", "hidden"]).optional(),
 	});
 
 export const newsFields = ["email", "privacy", "intent"];
