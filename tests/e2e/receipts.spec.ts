@@ -74,7 +74,7 @@ test("follows a comment with its receipt: approved, corrected, reviewed again, w
 	await expect(page.getByText(words)).toHaveCount(0);
 	expect(await (await page.request.get("/mapa/comentaris.geojson")).text()).not.toContain(words);
 	await page.goto("/admin/map-comments");
-	expect(await exported(page, "Exportar CSV")).not.toContain(words);
+	expect(await exported(page, "Exporta (taula, CSV)")).not.toContain(words);
 
 	await openReceipt(page, code);
 	await page.getByRole("link", { name: "Esborra-ho ara" }).click();

@@ -1,5 +1,5 @@
 import type { WaitingCorrection } from "#app/data/people/corrections.ts";
-import { longMoment } from "#app/ui/text/dates.ts";
+import { shortMoment } from "#app/ui/text/dates.ts";
 import { excerpt } from "#app/ui/text/excerpt.ts";
 import { PostButton } from "../form/post-button.tsx";
 
@@ -8,9 +8,7 @@ export function Corrections({ corrections }: { corrections: readonly WaitingCorr
 	if (!corrections?.length) return null;
 	return (
 		<section className="grid gap-4" aria-labelledby="correccions">
-			<h2 id="correccions" className="text-[1.5rem]">
-				Correccions pendents ({corrections.length})
-			</h2>
+			<h2 id="correccions">Correccions pendents ({corrections.length})</h2>
 			<ul className="grid gap-4">
 				{corrections.map((correction) => (
 					<Correction key={correction.id} {...correction} />
@@ -29,13 +27,11 @@ function Correction({ id, recordId, before, after, createdAt }: WaitingCorrectio
 	});
 	return (
 		<li className="record p-4">
-			<h3 className="font-bold">Ara diu</h3>
+			<h3>Ara diu</h3>
 			<p className="record__words">{before}</p>
-			<h3 className="mt-4 font-bold">Vol que digui</h3>
+			<h3 className="mt-4">Vol que digui</h3>
 			<p className="record__words">{after}</p>
-			<p className="mt-2 text-fine">
-				Enviada el <time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
-			</p>
+			<p>{shortMoment(createdAt)}</p>
 			<div className="mt-4 flex flex-wrap gap-2">
 				<PostButton {...review("publica")} variant="default">
 					Publicar la correcció

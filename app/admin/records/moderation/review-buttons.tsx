@@ -1,10 +1,12 @@
-import { type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { buttonClass } from "#app/ui/button.ts";
 import { useMay } from "../../shell/frame.ts";
 import { Failure } from "../form/failures.tsx";
 import { usePost } from "../form/use-post.ts";
-import { ReadAt } from "./read-at.ts";
 import { type Outcome, outcomeWords } from "./words.ts";
+
+/** When the list was read, in milliseconds: words that an author has changed since are not reviewed unseen. */
+export const ReadAt = createContext(0);
 
 interface OutcomesProps {
 	/** As shown: the server refuses if it has changed. */
