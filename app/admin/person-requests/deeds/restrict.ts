@@ -1,29 +1,9 @@
-import { redirect } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
-import { readChosen } from "#app/data/personal/deeds.ts";
-import { restrict } from "#app/data/personal/facts.ts";
-import { requestState } from "#app/http/context.server.ts";
-import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { readForm } from "#app/http/forms/form.server.ts";
 import { orOffline } from "../../records/form/form-result.ts";
-import { pageOfRequest } from "../paths.ts";
-import { messages } from "../section.server.ts";
+import { loadWork } from "../load-work.server.ts";
 import type { Route } from "./+types/restrict";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOfRequest(params.id));
+export const loader = async (args: Route.LoaderArgs) => (await loadWork()).restrict.loader(args);
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-	const state = context.get(requestState);
-	const back = pageOfRequest(params.id);
-	const [chosen] = readChosen([(await readForm(state.body, ["que"])).get("que")?.toString() ?? ""]);
-	try {
-		const kind = chosen && (await restrict(state.db, context.get(signedIn), chosen));
-		if (kind) state.purge(kind);
-		return redirectWithFlash(request, back, kind ? messages.restricted : messages.rowGone);
-	} catch (error) {
-		state.log.error("not-restricted", error);
-		return redirectWithFlash(request, back, messages.notRestricted);
-	}
-}
+export const action = async (args: Route.ActionArgs) => (await loadWork()).restrict.action(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
