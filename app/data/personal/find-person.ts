@@ -48,11 +48,16 @@ export async function wantedOf({ email, words }: Subject): Promise<Wanted> {
 const isOneOf = (compared: SQL | AnySQLiteColumn, values: SQL) => sql`${compared} in (${values})`;
 
 /** Ids of records that somebody has sent with their address, or about which they want news. */
-const recordsOf = (email: string) => sql`
-	select ${mapComments.id} from ${mapComments} where lower(${mapComments.email}) = ${email}
-	union select ${reflections.id} from ${reflections} where lower(${reflections.email}) = ${email}
-	union select ${withdrawals.id} from ${withdrawals} where lower(${withdrawals.row} ->> '$.email') = ${email}
-	union select ${authorNews.recordId} from ${authorNews} where lower(${authorNews.email}) = ${email}`;
+const recordsOf = (email: string) =>
+	sql.join(
+		[
+			sql`select ${mapComments.id} from ${mapComments} where lower(${mapComments.email}) = ${email}`,
+			sql`select ${reflections.id} from ${reflections} where lower(${reflections.email}) = ${email}`,
+			sql`select ${withdrawals.id} from ${withdrawals} where lower(${withdrawals.row} ->> '$.email') = ${email}`,
+			sql`select ${authorNews.recordId} from ${authorNews} where lower(${authorNews.email}) = ${email}`,
+		],
+		sql` union `,
+	);
 
 function conditionOf({ by, in: columns, as }: Finding, { email, emailHashes }: Wanted): SQL[] {
 	if (email === undefined || by === "words") return [];
