@@ -56,10 +56,10 @@ export default [
 
 		// Receipts
 		route("rebut", "participation/receipts/route.tsx"),
-		route("rebut/correu", "participation/receipts/mail-code.tsx"),
-		route("rebut/corregeix", "participation/receipts/correct.tsx"),
-		route("rebut/retira", "participation/receipts/withdraw.tsx"),
-		route("rebut/novetats", "participation/receipts/news.tsx"),
+		route("rebut/correu", "participation/receipts/card/mail-code.tsx"),
+		route("rebut/corregeix", "participation/receipts/author/correct.tsx"),
+		route("rebut/retira", "participation/receipts/author/withdraw.tsx"),
+		route("rebut/novetats", "participation/receipts/author/news.tsx"),
 
 		// Accounts
 		route("entra", "auth/sign-in/route.tsx"),

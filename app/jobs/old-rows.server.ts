@@ -3,9 +3,9 @@ import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
 import type { Db } from "#app/data/db.server.ts";
 import { deleteOldIncidents } from "#app/data/office/incidents.ts";
 import { emptyTrash } from "#app/data/office/trash.ts";
+import { eraseDueWithdrawals } from "#app/data/people/authors/withdrawals.ts";
 import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
 import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
-import { eraseDueWithdrawals } from "#app/data/people/withdrawals.ts";
 import { deleteExpired } from "#app/data/personal/expired.ts";
 
 /** Deletes rows that have come to their end, in one batch. Returns how many of each, and the bytes of the database. */

@@ -1,5 +1,5 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
-import type { NewReceipt } from "#app/data/people/receipts.ts";
+import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
 import { chargeWords } from "#app/data/people/word-allowances.ts";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -8,7 +8,7 @@ import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.t
 import { formMessages } from "#app/http/forms/messages.ts";
 import { lastFormKey, rememberSent } from "./last-form-key.server.ts";
 import type { PublicForm } from "./public-form.ts";
-import { handOverReceipt, prepareReceipt } from "./receipts/issue.server.ts";
+import { handOverReceipt, prepareReceipt } from "./receipts/card/issue.server.ts";
 
 export interface Refusal {
 	reason: FlashMessage;

@@ -1,5 +1,5 @@
-import { newCode, secretHashOf, writeCode } from "#app/data/people/receipt-code.ts";
-import { mostGuesses } from "#app/data/people/receipts.ts";
+import { newCode, secretHashOf, writeCode } from "#app/data/people/authors/receipt-code.ts";
+import { mostGuesses } from "#app/data/people/authors/receipts.ts";
 import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import { median } from "./median.ts";
 import { addressOf, startProduct } from "./product.ts";

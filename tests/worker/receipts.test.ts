@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { newCode, readCode, writeCode } from "#app/data/people/receipt-code.ts";
-import { findReceipt, mostGuesses } from "#app/data/people/receipts.ts";
+import { newCode, readCode, writeCode } from "#app/data/people/authors/receipt-code.ts";
+import { findReceipt, mostGuesses } from "#app/data/people/authors/receipts.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { receiptGuesses, receiptSessions, receipts } from "#app/data/tables/people/receipts.ts";
 import { reflections } from "#app/data/tables/people/reflections.ts";

@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { limits } from "#app/content/limits.ts";
 import { FormKeyField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { RecordForm } from "../records/form/record-form.tsx";
-import { requestKinds } from "./words.ts";
+import { requestKinds } from "./words/words.ts";
 
 type Fields = Record<"id" | "kind" | "email" | "receivedOn", string>;
 

@@ -10,7 +10,7 @@ import { dayInMadrid } from "#app/ui/text/dates.ts";
 import { readSearch } from "../records/search/read.server.ts";
 import type { Route } from "./+types/person";
 import { personFilters } from "./filters.ts";
-import { shownFinding } from "./readable.server.ts";
+import { shownFinding } from "./words/readable.server.ts";
 
 const mostOfATable = 25;
 const unread = "No s'ha pogut carregar la sol·licitud";

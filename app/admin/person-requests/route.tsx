@@ -11,7 +11,7 @@ import { RecordList } from "../records/list/record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/route";
-import { nobodyNow, outcomeWords, titleOf } from "./words.ts";
+import { nobodyNow, outcomeWords, titleOf } from "./words/words.ts";
 
 const closedTab = "?estat=tancades";
 

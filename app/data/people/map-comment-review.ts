@@ -3,7 +3,7 @@ import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { countFound, hasWords, hasWordsAbove, isFound, isWithin, type Period } from "../lists/search.ts";
 import { type mapCommentStatuses, mapComments } from "../tables/people/map-comments.ts";
-import { earlierWords } from "./corrections.ts";
+import { earlierWords } from "./authors/corrections.ts";
 import { publicColumns } from "./map-comments.ts";
 
 export type MapCommentStatus = (typeof mapCommentStatuses)[number];

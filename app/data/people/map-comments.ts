@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Cursor, olderThan } from "../lists/cursor.ts";
 import { mapComments } from "../tables/people/map-comments.ts";
-import { addReceipt, endOldReceipts, type NewReceipt } from "./receipts.ts";
+import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
 
 export type NewMapComment = Pick<
 	typeof mapComments.$inferInsert,

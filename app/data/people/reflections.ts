@@ -3,8 +3,8 @@ import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { countFound, hasWords, hasWordsAbove, isFound } from "../lists/search.ts";
 import { reflections } from "../tables/people/reflections.ts";
-import { earlierWords } from "./corrections.ts";
-import { addReceipt, endOldReceipts, type NewReceipt } from "./receipts.ts";
+import { earlierWords } from "./authors/corrections.ts";
+import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
 
 export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" | "name" | "email"> & {
 	privacyAccepted: boolean;

@@ -6,7 +6,7 @@ import { countFound, hasWords, isFound, isWithin, type Period } from "../lists/s
 import { type Actor, change } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
 import { type testimonialStatuses, testimonials } from "../tables/people/testimonials.ts";
-import { earlierWords } from "./corrections.ts";
+import { earlierWords } from "./authors/corrections.ts";
 
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 

@@ -3,7 +3,7 @@ import type { Scope } from "#app/content/campaign/scopes.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, olderThan } from "../lists/cursor.ts";
 import { pendingAudio, testimonials } from "../tables/people/testimonials.ts";
-import { addReceipt, endOldReceipts, type NewReceipt } from "./receipts.ts";
+import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
 
 const kind = "testimonials";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import type { ReceiptCode } from "#app/data/people/receipt-code.ts";
+import type { ReceiptCode } from "#app/data/people/authors/receipt-code.ts";
 import {
 	beginReceiptSession,
 	countGuess,
@@ -8,8 +8,8 @@ import {
 	type FoundReceipt,
 	findReceiptSession,
 	openReceipt,
-} from "#app/data/people/receipts.ts";
-import { findSent, type Sent } from "#app/data/people/sent.ts";
+} from "#app/data/people/authors/receipts.ts";
+import { findSent, type Sent } from "#app/data/people/authors/sent.ts";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";

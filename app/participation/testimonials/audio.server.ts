@@ -2,8 +2,8 @@ import type { audioProblems } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { randomHex } from "#app/crypto/digest.server.ts";
 import { chargeAudio } from "#app/data/people/audio-allowances.ts";
+import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
 import { addPendingAudio, findPendingAudio } from "#app/data/people/pending-audio.ts";
-import type { NewReceipt } from "#app/data/people/receipts.ts";
 import {
 	acknowledgeTestimonial,
 	addTestimonial,

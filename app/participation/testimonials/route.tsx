@@ -19,8 +19,8 @@ import { readUpload } from "#app/http/uploads/upload.server.ts";
 import { readPeaks } from "#app/media/sound/peaks.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
-import { ReceiptCard } from "../receipts/card.tsx";
-import { handOverNothing, handOverReceipt, prepareReceipt, takeReceipt } from "../receipts/issue.server.ts";
+import { ReceiptCard } from "../receipts/card/card.tsx";
+import { handOverNothing, handOverReceipt, prepareReceipt, takeReceipt } from "../receipts/card/issue.server.ts";
 import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import {

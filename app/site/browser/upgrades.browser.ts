@@ -3,7 +3,7 @@ import { LiveForm } from "#app/enhance/live-form.ts";
 import { openPagesAsDialogs } from "#app/enhance/page-dialog.ts";
 import { showPendingLabels } from "#app/enhance/pending-label.ts";
 import { ToastRegion } from "#app/enhance/toast-region.ts";
-import { ReceiptCard } from "#app/participation/receipts/receipt-card.browser.ts";
+import { ReceiptCard } from "#app/participation/receipts/card/receipt-card.browser.ts";
 import { SiteMenu } from "./site-menu.browser.ts";
 
 /* Loaded on touch of a plain page. Each element upgrades HTML that works without it. */

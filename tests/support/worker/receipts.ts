@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { connect } from "#app/data/db.server.ts";
-import { newCode, secretHashOf, writeCode } from "#app/data/people/receipt-code.ts";
+import { newCode, secretHashOf, writeCode } from "#app/data/people/authors/receipt-code.ts";
 import { mapComments as comments, type mapComments } from "#app/data/tables/people/map-comments.ts";
 import { receipts, type SentKind } from "#app/data/tables/people/receipts.ts";
 import { cookieHeader, cookiesOf } from "./accounts.ts";

@@ -2,8 +2,8 @@ import { site } from "#app/content/site.ts";
 import { nameOfTable, sinceOf } from "#app/data/personal/find-person.ts";
 import type { HandedOver } from "#app/data/personal/hand-over.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
-import { linesOf, untilWords } from "../readable.server.ts";
-import { tableWords } from "../table-words.server.ts";
+import { linesOf, untilWords } from "../words/readable.server.ts";
+import { tableWords } from "../words/table-words.server.ts";
 import { filesOf } from "./media.server.ts";
 
 const style =

@@ -1,8 +1,8 @@
 import { nameOfTable } from "#app/data/personal/find-person.ts";
 import type { HandedOver } from "#app/data/personal/hand-over.ts";
 import { trashedIn } from "#app/data/personal/trashed.ts";
-import { untilWords } from "../readable.server.ts";
-import { tableWords } from "../table-words.server.ts";
+import { untilWords } from "../words/readable.server.ts";
+import { tableWords } from "../words/table-words.server.ts";
 import { filesOf } from "./media.server.ts";
 
 /** For machines: the rows by table, as they are stored, without secrets. */

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { Failure } from "../../records/form/failures.tsx";
 import { PostButton } from "../../records/form/post-button.tsx";
 import { pageOfRequest } from "../paths.ts";
-import { titleOf } from "../words.ts";
+import { titleOf } from "../words/words.ts";
 
 /** The form of the ticks; they stand in the rows. */
 export const chosenForm = "tria";

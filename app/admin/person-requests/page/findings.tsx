@@ -4,7 +4,7 @@ import { longMoment } from "#app/ui/text/dates.ts";
 import { excerpt } from "#app/ui/text/excerpt.ts";
 import { PostButton } from "../../records/form/post-button.tsx";
 import { pageOfRequest } from "../paths.ts";
-import type { ShownFinding } from "../readable.server.ts";
+import type { ShownFinding } from "../words/readable.server.ts";
 import { chosenForm } from "./deeds.tsx";
 
 interface FindingsProps {

@@ -1,11 +1,11 @@
 import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { settleCorrection } from "#app/data/people/corrections.ts";
+import { settleCorrection } from "#app/data/people/authors/corrections.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
-import { tellOfCorrection } from "#app/participation/receipts/tell.server.ts";
+import { tellOfCorrection } from "#app/participation/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form/form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";

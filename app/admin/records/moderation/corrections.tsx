@@ -1,4 +1,4 @@
-import type { WaitingCorrection } from "#app/data/people/corrections.ts";
+import type { WaitingCorrection } from "#app/data/people/authors/corrections.ts";
 import { shortMoment } from "#app/ui/text/dates.ts";
 import { excerpt } from "#app/ui/text/excerpt.ts";
 import { PostButton } from "../form/post-button.tsx";

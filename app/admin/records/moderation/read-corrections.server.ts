@@ -1,4 +1,4 @@
-import { listWaitingCorrections } from "#app/data/people/corrections.ts";
+import { listWaitingCorrections } from "#app/data/people/authors/corrections.ts";
 import type { ReviewedKind } from "#app/data/records.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";

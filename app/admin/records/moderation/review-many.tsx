@@ -6,7 +6,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
-import { tellOfReview } from "#app/participation/receipts/tell.server.ts";
+import { tellOfReview } from "#app/participation/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form/form-result.ts";
 import { backToList, listPath, pageLength } from "../list/list.server.ts";

@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { tableOf } from "../records.ts";
-import { receiptGuesses, receiptSessions, receipts, type SentKind } from "../tables/people/receipts.ts";
+import type { Db } from "../../db.server.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { tableOf } from "../../records.ts";
+import { receiptGuesses, receiptSessions, receipts, type SentKind } from "../../tables/people/receipts.ts";
 import { type ReceiptCode, readCode, secretHashOf } from "./receipt-code.ts";
 
 /** Of one record: whoever sends a form again gets one more, and the oldest ends. */

@@ -1,13 +1,13 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { mediaOf } from "../office/record-queries.ts";
-import { eraseNames } from "../office/trash.ts";
-import { releaseMedia, releaseStoredIn } from "../office/unclaimed-media.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { tableOf } from "../records.ts";
-import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { auditLog, trash } from "../tables/office/office.ts";
-import { authorNews, corrections, withdrawals } from "../tables/people/authors.ts";
+import type { Db } from "../../db.server.ts";
+import { mediaOf } from "../../office/record-queries.ts";
+import { eraseNames } from "../../office/trash.ts";
+import { releaseMedia, releaseStoredIn } from "../../office/unclaimed-media.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { tableOf } from "../../records.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
+import { auditLog, trash } from "../../tables/office/office.ts";
+import { authorNews, corrections, withdrawals } from "../../tables/people/authors.ts";
 import { rowOf, type Sent } from "./sent.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { sentWords } from "#app/content/receipts.ts";
-import type { Sent } from "#app/data/people/sent.ts";
+import type { Sent } from "#app/data/people/authors/sent.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { NewsForm } from "./news-form.tsx";

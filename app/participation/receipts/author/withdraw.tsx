@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
 import { sentWords } from "#app/content/receipts.ts";
-import type { Sent } from "#app/data/people/sent.ts";
-import { eraseWithdrawn, withdrawRecord } from "#app/data/people/withdrawals.ts";
+import type { Sent } from "#app/data/people/authors/sent.ts";
+import { eraseWithdrawn, withdrawRecord } from "#app/data/people/authors/withdrawals.ts";
 import { withdrawalDays } from "#app/data/personal/lifetimes.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
@@ -13,10 +13,10 @@ import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
+import { authorMessages, receiptMessages } from "../messages.ts";
+import { receiptPath } from "../path.ts";
+import { admitAuthor, closeReceipt, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/withdraw";
-import { authorMessages, receiptMessages } from "./messages.ts";
-import { receiptPath } from "./path.ts";
-import { admitAuthor, closeReceipt, requireSent } from "./session.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 

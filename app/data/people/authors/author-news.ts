@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "../db.server.ts";
-import { type ReviewedKind, tableOf } from "../records.ts";
-import { authorNews } from "../tables/people/authors.ts";
+import type { Db } from "../../db.server.ts";
+import { type ReviewedKind, tableOf } from "../../records.ts";
+import { authorNews } from "../../tables/people/authors.ts";
 import type { Sent } from "./sent.ts";
 
 export async function askForNews(db: Db, { kind, recordId, status }: Sent, email: string): Promise<void> {

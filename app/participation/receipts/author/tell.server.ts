@@ -1,8 +1,8 @@
-import { findNews, takeNews } from "#app/data/people/author-news.ts";
+import { findNews, takeNews } from "#app/data/people/authors/author-news.ts";
 import type { ReviewedKind } from "#app/data/records.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail, sendMail } from "#app/mail/send.server.ts";
-import { receiptPath } from "./path.ts";
+import { receiptPath } from "../path.ts";
 
 /** Mails the authors who have asked for news, after the answer. The mail has no code: whoever reads it needs theirs. */
 export function tellOfReview(state: RequestState, kind: ReviewedKind, recordIds: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
-import { askForNews, endNews } from "#app/data/people/author-news.ts";
+import { askForNews, endNews } from "#app/data/people/authors/author-news.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
@@ -10,12 +10,12 @@ import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
+import { authorMessages, receiptMessages } from "../messages.ts";
+import { receiptPath } from "../path.ts";
+import { newsFields, newsSchema } from "../schema.ts";
+import { admitAuthor, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/news";
-import { authorMessages, receiptMessages } from "./messages.ts";
 import { NewsForm } from "./news-form.tsx";
-import { receiptPath } from "./path.ts";
-import { newsFields, newsSchema } from "./schema.ts";
-import { admitAuthor, requireSent } from "./session.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 

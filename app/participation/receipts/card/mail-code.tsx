@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { pages } from "#app/content/pages.ts";
-import { type ReceiptCode, readCode, writeCode } from "#app/data/people/receipt-code.ts";
-import { findSent } from "#app/data/people/sent.ts";
+import { type ReceiptCode, readCode, writeCode } from "#app/data/people/authors/receipt-code.ts";
+import { findSent } from "#app/data/people/authors/sent.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
@@ -9,12 +9,12 @@ import { readForm } from "#app/http/forms/form.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { sendMail } from "#app/mail/send.server.ts";
+import { receiptMessages } from "../messages.ts";
+import { receiptPath } from "../path.ts";
+import { enterReceipt } from "../session.server.ts";
 import type { Route } from "./+types/mail-code";
 import { ReceiptCard } from "./card.tsx";
 import { shownReceipt } from "./issue.server.ts";
-import { receiptMessages } from "./messages.ts";
-import { receiptPath } from "./path.ts";
-import { enterReceipt } from "./session.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 

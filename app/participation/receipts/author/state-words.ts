@@ -1,4 +1,4 @@
-import type { Sent } from "#app/data/people/sent.ts";
+import type { Sent } from "#app/data/people/authors/sent.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 
 export interface StateWords {

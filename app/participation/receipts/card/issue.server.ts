@@ -1,5 +1,5 @@
-import { newCode, type ReceiptCode, readCode, secretHashOf, writeCode } from "#app/data/people/receipt-code.ts";
-import type { NewReceipt } from "#app/data/people/receipts.ts";
+import { newCode, type ReceiptCode, readCode, secretHashOf, writeCode } from "#app/data/people/authors/receipt-code.ts";
+import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
 import { isPrefetch } from "#app/http/page/prefetch.server.ts";

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { pages } from "#app/content/pages.ts";
 import { sentWords } from "#app/content/receipts.ts";
-import { correctRecord } from "#app/data/people/corrections.ts";
+import { correctRecord } from "#app/data/people/authors/corrections.ts";
 import type { SentKind } from "#app/data/tables/people/receipts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
@@ -16,12 +16,12 @@ import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { FormPage } from "#app/ui/form/form-page.tsx";
-import { chargeAllowance } from "../submission.server.ts";
+import { chargeAllowance } from "../../submission.server.ts";
+import { authorMessages, receiptMessages } from "../messages.ts";
+import { receiptPath } from "../path.ts";
+import { correctionFields, correctionSchema, mostWords } from "../schema.ts";
+import { admitAuthor, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/correct";
-import { authorMessages, receiptMessages } from "./messages.ts";
-import { receiptPath } from "./path.ts";
-import { correctionFields, correctionSchema, mostWords } from "./schema.ts";
-import { admitAuthor, requireSent } from "./session.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 

@@ -1,15 +1,15 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Db } from "../db.server.ts";
-import { nameOf, storedColumns } from "../office/record-queries.ts";
-import { lifetimes } from "../personal/lifetimes.ts";
-import { tableOf } from "../records.ts";
-import { trash } from "../tables/office/office.ts";
-import { authorNews, corrections, withdrawals } from "../tables/people/authors.ts";
-import { mapComments } from "../tables/people/map-comments.ts";
-import type { SentKind } from "../tables/people/receipts.ts";
-import { reflections } from "../tables/people/reflections.ts";
-import { testimonials } from "../tables/people/testimonials.ts";
+import type { Db } from "../../db.server.ts";
+import { nameOf, storedColumns } from "../../office/record-queries.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { tableOf } from "../../records.ts";
+import { trash } from "../../tables/office/office.ts";
+import { authorNews, corrections, withdrawals } from "../../tables/people/authors.ts";
+import { mapComments } from "../../tables/people/map-comments.ts";
+import type { SentKind } from "../../tables/people/receipts.ts";
+import { reflections } from "../../tables/people/reflections.ts";
+import { testimonials } from "../../tables/people/testimonials.ts";
 
 /* What somebody has sent, as they see it with its receipt. */
 
