@@ -1,13 +1,5 @@
+import type { PageDescription } from "./page-description.ts";
 import { site } from "./site.ts";
-
-export interface PageDescription {
-	title: string;
-	description: string;
-	/** Once participation is over. */
-	descriptionOnceClosed?: string;
-	keywords?: string;
-	robots?: string;
-}
 
 const home: PageDescription = {
 	title: `${site.slogan} · ${site.name}`,
@@ -202,7 +194,3 @@ export const pages = {
 	},
 	notFound: { ...home, robots: "noindex" },
 } as const satisfies Record<string, PageDescription>;
-
-export function descriptionOf({ description, descriptionOnceClosed }: PageDescription, isOpen: boolean): string {
-	return (isOpen ? undefined : descriptionOnceClosed) ?? description;
-}
