@@ -69,7 +69,7 @@ export function startWorker(
 			...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
 			resourcePersistencePath: state,
 			unsafeHandleRuntimeRestart: onRestart,
-			...(port ? { host: "localhost", port, unsafeLocalExplorer: true } : {}),
+			...(port ? { host: "localhost", port, unsafeLocalExplorer: true, unsafeTriggerHandlers: true } : {}),
 			name,
 			inspectorPort: 0,
 			unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
