@@ -46,7 +46,8 @@ export default async function handleDocument(
 	headers.set("Speculation-Rules", '"/speculation-rules.json"');
 	// Responses with one-time, personal or typed content must not come back from the browser's history.
 	const isRead = request.method === "GET" || request.method === "HEAD";
-	const isPersonal = !isRead || state.hasShownFlash || state.flash.length > 0 || readCookie(request, "session");
+	const isSaid = state.hasShownFlash || state.flash.length > 0;
+	const isPersonal = !isRead || isSaid || state.isPrivate || readCookie(request, "session");
 	headers.set("Cache-Control", isPersonal || status >= 400 ? "no-store" : "private, no-cache");
 	const policy = cachePolicyOf(handles);
 	if (policy && !isPersonal) {

@@ -50,6 +50,7 @@ declare module "virtual:enhance" {
 		readonly map: string;
 		readonly voices: string;
 		readonly recorder: string;
+		readonly receipt: string;
 		readonly session: string;
 	};
 }

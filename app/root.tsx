@@ -1,7 +1,9 @@
 import * as enhance from "virtual:enhance";
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
+import { frameIn } from "./admin/shell/frame.ts";
+import { Shell } from "./admin/shell/shell.tsx";
 import { officePage } from "./content/office-page.ts";
 import { site } from "./content/site.ts";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
@@ -79,6 +81,15 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	// A document that the guard refuses comes here: the layout's loader has not run.
+	const frame = isRouteErrorResponse(error) ? frameIn(error.data) : undefined;
+	if (frame) {
+		return (
+			<Shell frame={frame}>
+				<ErrorPage error={error} />
+			</Shell>
+		);
+	}
 	return (
 		<>
 			<Header signedIn={false} />

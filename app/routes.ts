@@ -20,6 +20,7 @@ function sharedRoutes({ path, section, deletion, publication, moderation }: Retu
 		...shared(deletion, ":id/elimina", "deletion/route.tsx", "delete"),
 		...shared(publication, ":id/publicacio", "publication/route.ts", "publication"),
 		...shared(moderation, ":id/estat", "moderation/review.ts", "review"),
+		...shared(moderation, ":id/correccio", "moderation/correction.ts", "correction"),
 		...shared(moderation, "estat", "moderation/review-many.tsx", "review-many"),
 		...shared(moderation, "desfes", "moderation/undo.ts", "undo"),
 	];
@@ -53,6 +54,13 @@ export default [
 		route("mapa/comentari", "participation/map-comments/route.tsx"),
 		route("testimonis/grava", "participation/testimonials/route.tsx"),
 
+		// Receipts
+		route("rebut", "participation/receipts/route.tsx"),
+		route("rebut/correu", "participation/receipts/card/mail-code.tsx"),
+		route("rebut/corregeix", "participation/receipts/author/correct.tsx"),
+		route("rebut/retira", "participation/receipts/author/withdraw.tsx"),
+		route("rebut/novetats", "participation/receipts/author/news.tsx"),
+
 		// Accounts
 		route("entra", "auth/sign-in/route.tsx"),
 		route("entra/codi", "auth/code/route.tsx"),
@@ -60,6 +68,7 @@ export default [
 		route("registre/acaba", "auth/sign-up/finish.tsx"),
 		route("recupera", "auth/recovery/route.tsx"),
 		route("recupera/nova", "auth/recovery/new-password.tsx"),
+		route("convit", "auth/invitation/route.tsx"),
 		route("admin/login", "admin/login/route.tsx"),
 
 		route("correu/confirma", "auth/confirm/route.tsx"),
@@ -122,7 +131,24 @@ export default [
 		...section("xifres", "figures"),
 		route("xifres/exporta.csv", "admin/figures/csv.ts"),
 		...section("subscribers", "subscribers"),
+		...section("equip", "team", [
+			route("convida", "admin/team/invite.tsx"),
+			route("convits/:id/retira", "admin/team/withdraw.ts"),
+			route("segon-factor", "admin/team/second-factor.ts"),
+			route(":id/rol", "admin/team/role.tsx"),
+			route(":id/treu", "admin/team/end.tsx"),
+		]),
 		...section("estat", "status"),
+		...section("persones", "person-requests", [route("crea", "admin/person-requests/create.tsx")]),
+		route("persones/:id", "admin/person-requests/person.tsx"),
+		route("persones/:id/esborra", "admin/person-requests/deeds/erase.tsx"),
+		route("persones/:id/allarga", "admin/person-requests/deeds/extend.tsx"),
+		route("persones/:id/tanca", "admin/person-requests/deeds/close.ts"),
+		route("persones/:id/corregeix", "admin/person-requests/deeds/correct.tsx"),
+		route("persones/:id/limita", "admin/person-requests/deeds/restrict.ts"),
+		route("persones/:id/allibera", "admin/person-requests/deeds/release.ts"),
+		route("persones/:id/dades.zip", "admin/person-requests/hand-over/route.ts"),
+		route("persones/:id/esborrant", "admin/person-requests/deeds/erasing.tsx"),
 		...section("paperera", "trash", trashed("paperera")),
 		...section("registre", "audit-log", trashed("registre")),
 		route("pujades", "admin/uploads/tus/create.ts"),
@@ -133,6 +159,7 @@ export default [
 	// Actions without a page
 	route("surt", "auth/session/sign-out.ts"),
 	route("sessio", "auth/session/refresh.ts"),
+	route("rebut/tanca", "participation/receipts/close.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
 
 	route("agenda.ics", "site/agenda/feed.ts"),

@@ -6,6 +6,7 @@ import { records as footer } from "./footer/section.server.ts";
 import { records as homeBackground } from "./home-background/section.server.ts";
 import { records as landings } from "./landings/section.server.ts";
 import { records as mapComments } from "./map-comments/section.server.ts";
+import { records as personRequests } from "./person-requests/section.server.ts";
 import { records as reflections } from "./reflections/section.server.ts";
 import type { Deletion, ExportFormat, ManagedRecord, ManagedRecords, Moderation, Publication } from "./section.ts";
 import type { Section } from "./sections.ts";
@@ -20,6 +21,7 @@ const described = {
 	...homeBackground,
 	...landings,
 	...mapComments,
+	...personRequests,
 	...subscribers,
 	...reflections,
 	...testimonials,
@@ -76,6 +78,7 @@ function recordAt<Found extends Managed>(pathname: string, has: (record: Managed
 export function recordPath(kind: RecordKind, id: string, sentAt: Date | null): string {
 	const { path, shownAt } = managedRecords[kind];
 	if (shownAt === "path") return `/admin/${path}`;
+	if (shownAt === "page") return `/admin/${path}/${id}`;
 	if (shownAt === "form") return `/admin/${path}/${id}/edita`;
 	const start = writeCursor({ time: new Date((sentAt?.getTime() ?? 0) + 1), id: "0" });
 	return `/admin/${path}?${shownAt.list}abans=${start}`;

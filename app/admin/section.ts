@@ -13,8 +13,8 @@ export type ManagedRecord<Kind extends RecordKind = RecordKind> = {
 	all: string;
 	/** In the audit log's search. */
 	name: string;
-	/** The record's form, the list (with this search), or `path`. */
-	shownAt: "form" | { list: string } | "path";
+	/** The record's form, its own page, the list (with this search), or `path`. */
+	shownAt: "form" | "page" | { list: string } | "path";
 	/** Each editable field, with its article. */
 	fields: Readonly<Record<string, string>>;
 	/** Null: cannot be deleted. */

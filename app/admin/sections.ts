@@ -23,7 +23,9 @@ const all = {
 	footer: { name: "Footer", heading: "Gestió del Footer" },
 	xifres: { name: "Xifres", heading: "Xifres", isFurther: true, hasNoList: true },
 	subscribers: { name: "Subscriptors", heading: "Subscriptors de la newsletter", isFurther: true },
+	persones: { name: "Persones", heading: "Sol·licituds de persones", isFurther: true },
 	paperera: { name: "Paperera", heading: "Paperera", isFurther: true },
+	equip: { name: "Equip", heading: "Qui hi treballa", isFurther: true },
 	estat: { name: "Estat", heading: "Estat del web", isFurther: true, hasNoList: true },
 	registre: { name: "Registre", heading: "Registre de canvis", isFurther: true },
 } satisfies Record<string, SectionDescriptor>;

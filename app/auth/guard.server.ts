@@ -9,52 +9,96 @@ import { isUploadPath } from "#app/http/uploads/upload-path.ts";
 import { saveDraft } from "./form-draft.server.ts";
 import { accessMessages, loginMessages } from "./messages.ts";
 import { markUndone } from "./post-login-redirect.server.ts";
-import { type Challenged, challengedUser, currentUser, type SignedIn } from "./session/session.server.ts";
+import { type AccessOf, meets, type Right } from "./roles/rights.server.ts";
+import { challengedUser, currentUser, type SignedIn, type Staff } from "./session/session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
 
 export const signedIn = createContext<SignedIn>();
+
+/** Who works in the back-office. */
+export const staff = createContext<Staff>();
+
+export function may(context: Readonly<RouterContextProvider>, right: Right): boolean {
+	return meets(context.get(staff).role, right);
+}
+
+interface Office {
+	/** What each route needs. */
+	accessOf: AccessOf;
+	/** The page of a refusal. */
+	forbid: (who: Staff) => Response;
+}
+
+interface Refusal {
+	reason: string;
+	answer: () => Response | Promise<Response>;
+}
 
 /**
  * Middleware of the back-office layout. The layout needs a loader: without one, navigations between its pages run no
  * middleware.
  */
-export const requireAdministrator: MiddlewareFunction<Response> = ({ request, context }, next) =>
-	guard(request, context, next, async (state, user) => {
-		if (mayAdminister(state, user)) return undefined;
-		if (isUploadPath(pageOf(request).pathname)) return refuseUpload();
-		if (!user?.isAdministrator) return toSignIn(state, request, "/admin/login", user && loginMessages.denied);
-		return leave(request, "/compte/segon-factor", accessMessages.factorNeeded);
-	});
-
-export async function isLetIn(state: RequestState, request: Request): Promise<boolean> {
-	return mayAdminister(state, await currentUser(state, request));
+export function requireRight({ accessOf, forbid }: Office): MiddlewareFunction<Response> {
+	return ({ request, context, pattern }, next) =>
+		guard(request, context, next, (state, user): Refusal | undefined => {
+			const isUpload = isUploadPath(pageOf(request).pathname);
+			const refuse = (reason: string, page: Refusal["answer"]) => ({
+				reason,
+				answer: isUpload ? () => refuseUpload(uploadProblems.signedOut, 401) : page,
+			});
+			if (!isStaff(user))
+				return refuse(user ? "no role" : "not signed in", () =>
+					toSignIn(state, request, "/admin/login", user && loginMessages.denied),
+				);
+			if (user.needsFactor && !user.hasFactor)
+				return refuse("no second factor", () => leave(request, "/compte/segon-factor", accessMessages.factorNeeded));
+			const access = accessOf(pattern);
+			const need = readMethods.includes(request.method) ? access?.read : access?.write;
+			if (need === undefined || !meets(user.role, need)) {
+				const answer = () => (isUpload ? refuseUpload(uploadProblems.notAllowed, 403) : forbid(user));
+				return { reason: lacksRight, answer };
+			}
+			context.set(staff, user);
+			return undefined;
+		});
 }
 
-function mayAdminister({ settings }: RequestState, user?: SignedIn): boolean {
-	return user?.isAdministrator === true && (user.hasFactor || !settings.requireAdminTotp);
+/** In the log. */
+export const lacksRight = "not a right of the role";
+
+const readMethods = ["GET", "HEAD", "OPTIONS"];
+
+function isStaff(user: SignedIn | undefined): user is Staff {
+	return user?.role !== undefined;
+}
+
+export async function isLetIn(state: RequestState, request: Request): Promise<boolean> {
+	const user = await currentUser(state, request);
+	return isStaff(user) && (user.hasFactor || !user.needsFactor);
 }
 
 export const requireUser: MiddlewareFunction<Response> = ({ request, context }, next) =>
-	guard(request, context, next, async (state, user) => {
-		if (!user) return toSignIn(state, request, "/entra");
-	});
+	guard(request, context, next, (state, user) =>
+		user ? undefined : { reason: "not signed in", answer: () => toSignIn(state, request, "/entra") },
+	);
 
 async function guard(
 	request: Request,
 	context: Readonly<RouterContextProvider>,
 	next: () => Promise<Response>,
-	refuse: (state: RequestState, user?: SignedIn) => Promise<Response | undefined>,
+	refuse: (state: RequestState, user?: SignedIn) => Refusal | undefined,
 ): Promise<Response> {
 	const state = context.get(requestState);
 	const user = await currentUser(state, request);
-	const refusal = await refuse(state, user);
+	const refusal = refuse(state, user);
 	if (refusal) {
 		const challenged = await challengedUser(state, request);
+		const answer = await refusal.answer();
 		state.log.info("access-refused", {
-			reason: whyNot(user, challenged),
+			reason: challenged ? "code still to come" : refusal.reason,
 			user: user?.userId ?? challenged?.userId,
 		});
-		throw refusal;
+		throw answer;
 	}
 	if (user) context.set(signedIn, user);
 	state.body.open();
@@ -63,15 +107,10 @@ async function guard(
 	return response;
 }
 
-function whyNot(user?: SignedIn, challenged?: Challenged): string {
-	if (user) return user.isAdministrator ? "no second factor" : "no administrator";
-	return challenged ? "code still to come" : "not signed in";
-}
-
-/** A 401, because an upload script would follow a redirect. */
-function refuseUpload(): Response {
+/** No redirect: an upload script would follow it. */
+function refuseUpload(text: string, status: 401 | 403): Response {
 	const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-	return new Response(uploadProblems.signedOut, { status: 401, headers });
+	return new Response(text, { status, headers });
 }
 
 /**

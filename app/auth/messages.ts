@@ -49,6 +49,7 @@ export const accessMessages = defineMessages("account", {
 		"SIGNED_IN",
 	),
 	factorNeeded: failed("Per entrar al backoffice has d'activar els codis d'un sol ús.", "Et cal un segon factor"),
+	invitationAccepted: done("Invitació acceptada", "Ja hi pots entrar amb la teva contrasenya."),
 	notChanged: failed("Alguna cosa ha fallat i no hem canviat res. Torna-ho a provar."),
 	emailVerified: done("Correu confirmat", "Gràcies! Ja sabem que és teu.", "USER_UPDATED"),
 	linkSpent: failed(`${linkValidity}. Demana'n un de nou des del teu compte.`, "Aquest enllaç ja no val"),

@@ -7,16 +7,16 @@ import { Refusal } from "./shared/refusal.ts";
 import { type Environment, readConfig } from "./stores/environment.ts";
 import { withStores } from "./stores/stores.ts";
 
-/* `npm run admin`: manages administrators of the local or the deployed database. */
+/* `npm run admin`: manages who works in the back-office of the local or the deployed database. */
 const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTotp } satisfies Record<VerbName, Verb>;
 
 async function main(): Promise<string> {
-	const { verb, email, isRemote, environment, state } = readArguments(process.argv.slice(2));
+	const { verb, email, role, isRemote, environment, state } = readArguments(process.argv.slice(2));
 	const isLetIn = readGuard(environment);
 	const done = await withStores({ isRemote, environment, state }, ({ database }) =>
-		verb === "list" ? list(database, isLetIn) : verbs[verb](database, email),
+		verb === "list" ? list(database, isLetIn) : verbs[verb](database, email, undefined, role),
 	);
-	if (verb !== "add" || isLetIn(email)) return done;
+	if (verb !== "add" || role !== "administration" || isLetIn(email)) return done;
 	return `${done}\nADMIN_EMAIL in wrangler.toml does not name this address: it is not let in until you add it there and deploy.`;
 }
 

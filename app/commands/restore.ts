@@ -6,18 +6,18 @@ import { placeOptions, readOptions, readPlace } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
 /* `npm run restore`: a backup into an empty database and bucket. */
-const { from, r2, "database-only": databaseOnly } = options;
-const read = readOptions({ ...placeOptions, from, r2, "database-only": databaseOnly });
+const { from, r2, erasures, "database-only": databaseOnly } = options;
+const read = readOptions({ ...placeOptions, from, r2, erasures, "database-only": databaseOnly });
 const place = read && readPlace(read);
-const withBackup = read && readSource(read);
+const withBackup = read && readSource(read, { withLedgers: true });
 const isDatabaseOnly = read?.["database-only"];
 
 await runCommand(
 	usages.restore,
 	place && withBackup
 		? () =>
-				withBackup(({ folder }) =>
-					withSite(place, (site) => restoreBackup(folder, site, console.log, { isDatabaseOnly })),
+				withBackup(({ folder, ledgers }) =>
+					withSite(place, (site) => restoreBackup(folder, site, console.log, { isDatabaseOnly, ledgers })),
 				)
 		: undefined,
 );

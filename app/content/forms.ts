@@ -74,6 +74,11 @@ export const signUpProblems = {
 	gone: "Aquest enllaç ja no val: potser ja tens el compte fet, o han passat més de set dies",
 } as const;
 
+export const invitationProblems = {
+	/** Does not say which, so that nobody learns it. */
+	gone: "Aquest enllaç ja no val: potser ja l'has fet servir, l'han retirat o han passat més de set dies",
+} as const;
+
 export const linkProblems = {
 	/** Does not say which, so that nobody learns it. */
 	gone: `Aquest enllaç ja no val. ${linkValidity}: demana'n un de nou`,

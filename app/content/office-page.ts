@@ -1,4 +1,4 @@
-import type { PageDescription } from "./pages.ts";
+import type { PageDescription } from "./page-description.ts";
 
 /** Apart from pages.ts, so that the back-office does not load it. */
 export const officePage: PageDescription = {

@@ -1,13 +1,5 @@
+import type { PageDescription } from "./page-description.ts";
 import { site } from "./site.ts";
-
-export interface PageDescription {
-	title: string;
-	description: string;
-	/** Once participation is over. */
-	descriptionOnceClosed?: string;
-	keywords?: string;
-	robots?: string;
-}
 
 const home: PageDescription = {
 	title: `${site.slogan} · ${site.name}`,
@@ -100,6 +92,21 @@ export const pages = {
 		description: "Fins on és accessible aquest web, què encara no ho és i com ens pots avisar o reclamar.",
 		keywords: "accessibilitat, declaració d'accessibilitat, RD 1112/2018, UNE-EN 301549",
 	},
+	receipt: {
+		title: `Tens un codi? · ${site.name}`,
+		description: "Mira què hem fet amb el que ens has enviat, corregeix-ho o retira-ho amb el codi del rebut.",
+		robots: "noindex",
+	},
+	correct: {
+		title: `Corregeix el que has enviat · ${site.name}`,
+		description: "Canvia les paraules del que ens has enviat.",
+		robots: "noindex",
+	},
+	withdraw: {
+		title: `Retira el que has enviat · ${site.name}`,
+		description: "Treu del web el que ens has enviat i fes que ho esborrem.",
+		robots: "noindex",
+	},
 	signIn: {
 		title: `Entra · ${site.name}`,
 		description: "Entra al teu compte amb el correu i la contrasenya.",
@@ -113,6 +120,11 @@ export const pages = {
 	finishSignUp: {
 		title: `Acaba de crear el compte · ${site.name}`,
 		description: "Confirma el correu i la contrasenya del teu compte nou.",
+		robots: "noindex",
+	},
+	invitation: {
+		title: `Et conviden a treballar-hi · ${site.name}`,
+		description: "Accepta la invitació per treballar en aquest web.",
 		robots: "noindex",
 	},
 	account: {
@@ -182,7 +194,3 @@ export const pages = {
 	},
 	notFound: { ...home, robots: "noindex" },
 } as const satisfies Record<string, PageDescription>;
-
-export function descriptionOf({ description, descriptionOnceClosed }: PageDescription, isOpen: boolean): string {
-	return (isOpen ? undefined : descriptionOnceClosed) ?? description;
-}

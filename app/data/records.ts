@@ -6,6 +6,7 @@ import { footerRecord, logoRecord } from "./tables/content/footer.ts";
 import { backgroundRecord } from "./tables/content/home-background.ts";
 import { landingRecord } from "./tables/content/landings.ts";
 import { videoRecord } from "./tables/content/videos.ts";
+import { personRequestRecord } from "./tables/office/person-requests.ts";
 import { mapCommentRecord } from "./tables/people/map-comments.ts";
 import { subscriptionRecord } from "./tables/people/newsletter-subscriptions.ts";
 import { reflectionRecord } from "./tables/people/reflections.ts";
@@ -21,6 +22,7 @@ const descriptors = {
 	landings: landingRecord,
 	mapComments: mapCommentRecord,
 	newsletterSubscriptions: subscriptionRecord,
+	personRequests: personRequestRecord,
 	reflections: reflectionRecord,
 	testimonials: testimonialRecord,
 	videos: videoRecord,
@@ -40,6 +42,8 @@ export type ListedKind = KindWith<{ count: "total" }>;
 export type SwitchedKind = KindWith<{ table: { isActive: AnySQLiteColumn } }>;
 export type ReviewedKind = KindWith<{ table: { status: AnySQLiteColumn; reviewedAt: AnySQLiteColumn } }>;
 export type MediaFolder = Descriptors[RecordKind]["media"][number]["folder"];
+
+export const isRecordKind = (text: string): text is RecordKind => Object.hasOwn(descriptors, text);
 
 type NonEmpty<Kind> = [Kind, ...Kind[]];
 const kindsWhere = <Kind extends RecordKind>(isSo: (descriptor: RecordDescriptor) => boolean) =>

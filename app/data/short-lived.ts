@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { accountLinks, attempts, formDrafts, sessions, signUps } from "./tables/accounts/accounts.ts";
+import { receiptGuesses, receiptSessions } from "./tables/people/receipts.ts";
 import { audioAllowances, dailySalts, storedAnswers, wordAllowances } from "./tables/people/submissions.ts";
 
 /** Tables whose rows end within a day or with a session. A restored backup is without them: nobody is signed in. */
@@ -9,6 +10,8 @@ export const shortLivedTables: string[] = [
 	signUps,
 	formDrafts,
 	attempts,
+	receiptSessions,
+	receiptGuesses,
 	storedAnswers,
 	audioAllowances,
 	wordAllowances,

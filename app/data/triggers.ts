@@ -2,6 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { nameOf } from "./office/record-queries.ts";
 import type { CountedParts } from "./record.ts";
 import { type RecordKind, recordKinds, records } from "./records.ts";
+import { sentKinds } from "./tables/people/receipts.ts";
 
 /*
  * All triggers of the database. drizzle does not know triggers; `npm run migration` writes the SQL for changes
@@ -124,4 +125,57 @@ BEGIN
 	);
 END;`;
 
-export const triggers: string[] = [...map, signedOut, ...recordKinds.flatMap(countRecords)];
+/** A record may be in its table, in the trash, or withdrawn. When it is in none, what belongs to it goes too. */
+const forgetRecord = (id: string) =>
+	["receipts", "corrections", "author_news"]
+		.map((table) => `DELETE FROM ${table} WHERE record_id = ${id};`)
+		.join("\n\t");
+const isTrashed = (id: string) => `EXISTS (SELECT 1 FROM trash WHERE record_id = ${id})`;
+const isWithdrawn = (id: string) => `EXISTS (SELECT 1 FROM withdrawals WHERE id = ${id})`;
+const isStored = (id: string) =>
+	sentKinds.map((kind) => `EXISTS (SELECT 1 FROM ${nameOfTable(kind)} WHERE id = ${id})`).join(" OR ");
+
+const forgotten = [
+	...sentKinds.map(
+		(kind) => `CREATE TRIGGER ${nameOfTable(kind)}_forgotten AFTER DELETE ON ${nameOfTable(kind)}
+WHEN NOT (${isTrashed("old.id")} OR ${isWithdrawn("old.id")})
+BEGIN
+	${forgetRecord("old.id")}
+END;`,
+	),
+	`CREATE TRIGGER trash_forgotten AFTER DELETE ON trash
+WHEN NOT (${isStored("old.record_id")} OR ${isWithdrawn("old.record_id")})
+BEGIN
+	${forgetRecord("old.record_id")}
+END;`,
+	`CREATE TRIGGER withdrawals_forgotten AFTER DELETE ON withdrawals
+WHEN NOT (${isStored("old.id")} OR ${isTrashed("old.id")})
+BEGIN
+	${forgetRecord("old.id")}
+END;`,
+];
+
+/** A worker from before there were roles writes `is_admin`, this one writes `role`. */
+const isOne = "(new.role IS 'administration')";
+const administrators = [
+	`CREATE TRIGGER users_role_added AFTER INSERT ON users WHEN new.is_admin <> ${isOne}
+BEGIN
+	UPDATE users SET role = coalesce(new.role, 'administration'), is_admin = (coalesce(new.role, 'administration') = 'administration') WHERE id = new.id;
+END;`,
+	`CREATE TRIGGER users_role_changed AFTER UPDATE OF role ON users WHEN new.is_admin <> ${isOne}
+BEGIN
+	UPDATE users SET is_admin = ${isOne} WHERE id = new.id;
+END;`,
+	`CREATE TRIGGER users_is_admin_changed AFTER UPDATE OF is_admin ON users WHEN new.is_admin <> ${isOne}
+BEGIN
+	UPDATE users SET role = CASE WHEN new.is_admin THEN 'administration' END WHERE id = new.id;
+END;`,
+];
+
+export const triggers: string[] = [
+	...map,
+	signedOut,
+	...administrators,
+	...forgotten,
+	...recordKinds.flatMap(countRecords),
+];

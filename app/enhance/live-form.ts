@@ -1,4 +1,5 @@
 import { trustedHtml } from "../ui/trusted.ts";
+import { adoptLasting } from "./lasting.ts";
 import { adoptMessages, hideMessages, showError } from "./page-toasts.ts";
 import { sendButtons, updateSendButtons } from "./required-fields.ts";
 import { type FormResponse, upload } from "./upload.ts";
@@ -68,7 +69,9 @@ export class LiveForm extends HTMLElement {
 				form.enctype === "multipart/form-data"
 					? await upload(action, body, form.querySelector("progress"))
 					: await send(action, new URLSearchParams(textOf(body)));
-			this.#show(new DOMParser().parseFromString(trustedHtml(text), "text/html"), submitter);
+			const page = new DOMParser().parseFromString(trustedHtml(text), "text/html");
+			this.#show(page, submitter);
+			adoptLasting(page);
 			if (isAccepted) this.closest("dialog")?.close(acceptedValue);
 		} catch {
 			showError(this.dataset.failed ?? "");

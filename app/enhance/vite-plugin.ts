@@ -10,6 +10,7 @@ const modules = {
 	map: "map/browser/network-map.browser.ts",
 	voices: "site/voices/voices.browser.ts",
 	recorder: "participation/testimonials/recorder/recorder.browser.ts",
+	receipt: "participation/receipts/receipt-code.browser.ts",
 	session: "auth/session/session-keeper.browser.ts",
 } as const;
 

@@ -24,6 +24,8 @@ export interface RequestState {
 	flash: FlashMessage[];
 	hasShownFlash: boolean;
 	storesAnswer: boolean;
+	/** The page shows what is one person's alone: no browser keeps it. */
+	isPrivate: boolean;
 	/** A section shows its empty state: do not cache. */
 	degraded: boolean;
 }

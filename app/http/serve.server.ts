@@ -148,6 +148,7 @@ function nothingSaid() {
 		flash: [],
 		hasShownFlash: false,
 		storesAnswer: false,
+		isPrivate: false,
 		degraded: false,
 	};
 }

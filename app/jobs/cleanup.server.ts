@@ -6,6 +6,7 @@ import { isBehind } from "#app/http/behind.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
 import { sweepUnconfirmed } from "./confirmations.server.ts";
+import { finishErasures } from "./erasures.server.ts";
 import { sweepFiles } from "./files.server.ts";
 import { readLastCleanup, saveLastCleanup } from "./last-cleanup.server.ts";
 import { deleteOldRows } from "./old-rows.server.ts";
@@ -34,14 +35,15 @@ async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Param
 	return { at: now, ...media, emptied, unclaimed: await countUnclaimed(db), databaseBytes };
 }
 
-const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured: 0 } as const;
+const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured: 0, erased: 0 } as const;
 
 async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { isForced }: { isForced: boolean }) {
+	const erased = await finishErasures(db, env, now, log);
 	const uploads = await deleteAbandonedUploads(db, env.MEDIA, now, log);
 	const last = await readLastCleanup(env);
 	const files = await sweepFiles(db, env.MEDIA, now, log, { last: last ?? undefined, isForced });
 	const measured = await measurePictures(db, env.MEDIA);
-	return { ...files, uploads, measured };
+	return { ...files, uploads, measured, erased };
 }
 
 /** Aborts unfinished multipart uploads first. */

@@ -3,6 +3,7 @@ import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
 import type { Db } from "#app/data/db.server.ts";
 import { deleteOldIncidents } from "#app/data/office/incidents.ts";
 import { emptyTrash } from "#app/data/office/trash.ts";
+import { eraseDueWithdrawals } from "#app/data/people/authors/withdrawals.ts";
 import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
 import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
 import { deleteExpired } from "#app/data/personal/expired.ts";
@@ -17,9 +18,10 @@ export async function deleteOldRows(db: Db, now: Date) {
 		deleteOldIncidents(db, now),
 		...deleteOldPendingAudio(db, now),
 		...emptyTrash(db, now),
+		...eraseDueWithdrawals(db, now),
 		...expired.map(({ query }) => query),
 	]);
-	const [, held, , , emptied, ...ended] = others;
+	const [, held, , , emptied, , withdrawn, ...ended] = others;
 	return {
 		databaseBytes: sessions.meta.size_after,
 		emptied: emptied?.meta.changes ?? 0,
@@ -29,6 +31,7 @@ export async function deleteOldRows(db: Db, now: Date) {
 			salts: salts.meta.changes,
 			incidents: incidents.meta.changes,
 			held: held?.meta.changes,
+			withdrawn: withdrawn?.meta.changes,
 			...Object.fromEntries(expired.map(({ name }, at) => [name, ended[at]?.meta.changes])),
 		},
 	};

@@ -1,4 +1,5 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
+import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
 import { chargeWords } from "#app/data/people/word-allowances.ts";
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -7,6 +8,7 @@ import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.t
 import { formMessages } from "#app/http/forms/messages.ts";
 import { lastFormKey, rememberSent } from "./last-form-key.server.ts";
 import type { PublicForm } from "./public-form.ts";
+import { handOverReceipt, prepareReceipt } from "./receipts/card/issue.server.ts";
 
 export interface Refusal {
 	reason: FlashMessage;
@@ -32,31 +34,38 @@ interface Complete {
 	formKey: string;
 	/** Texts that count for the daily allowance of an address. */
 	texts: readonly (string | null | undefined)[];
-	/** Whether the same content was stored under this key. */
-	isStored: (formKey: string) => Promise<boolean>;
+	email?: string;
+	/** Whether the same content was stored under this key; then it gets one more receipt. */
+	acknowledge: (formKey: string, receipt: NewReceipt) => Promise<boolean>;
 	/** False if other content is stored under this key. */
-	store: (formKey: string) => Promise<boolean>;
+	store: (formKey: string, receipt: NewReceipt) => Promise<boolean>;
 }
 
-/** Stores a submission once, however often it is sent. Returns the refusal, if any. Throws database errors. */
+/**
+ * Stores a submission once, however often it is sent, and hands over a receipt each time. Returns the refusal, if any.
+ * Throws database errors.
+ */
 export async function storeOnce(
 	state: RequestState,
 	request: Request,
 	form: PublicForm,
-	{ formKey, texts, isStored, store }: Complete,
+	{ formKey, texts, email, acknowledge, store }: Complete,
 ): Promise<Refusal | undefined> {
 	const before = lastFormKey(request);
-	if (before && (await isStored(before))) return undefined;
-	if (!(await chargeAllowance(state, request, form, texts))) return tooMuchToday;
-	if (!(await store(formKey))) return staleForm;
-	rememberSent(state, request, formKey);
+	const { code, stored } = await prepareReceipt();
+	if (!before || !(await acknowledge(before, stored))) {
+		if (!(await chargeAllowance(state, request, form, texts))) return tooMuchToday;
+		if (!(await store(formKey, stored))) return staleForm;
+		rememberSent(state, request, formKey);
+	}
+	handOverReceipt(state, request, code, Boolean(email));
 	return undefined;
 }
 
 export async function chargeAllowance(
 	state: RequestState,
 	request: Request,
-	{ id }: PublicForm,
+	{ id }: Pick<PublicForm, "id">,
 	texts: readonly (string | null | undefined)[],
 ): Promise<boolean> {
 	const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);

@@ -7,6 +7,7 @@ declare module "react" {
 		interface IntrinsicElements {
 			"toast-region": CustomElement;
 			"live-form": CustomElement<{ id: string; "data-failed"?: string }>;
+			"receipt-card": CustomElement<{ "data-outlasts": ""; "data-module": string }>;
 			"site-menu": CustomElement;
 			"eager-module": CustomElement<{ "data-module": string }>;
 			"session-keeper": CustomElement<{ "data-expires-in": number }>;

@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
 	return (
 		<Stranded>
-			<h1>Hem punxat</h1>
+			<h1>{titleOf(error) ?? "Hem punxat"}</h1>
 			<p>{explain(error)}</p>
 			{requestId && (
 				<p className="text-sm">
@@ -43,6 +43,11 @@ function Stranded({ children }: { children: ReactNode }) {
 			</p>
 		</section>
 	);
+}
+
+/** Of what is refused, nothing is broken. */
+function titleOf(error: unknown): string | undefined {
+	return isRouteErrorResponse(error) && error.status === 403 ? "Aquí no hi pots entrar" : undefined;
 }
 
 function explain(error: unknown): string {

@@ -83,6 +83,8 @@ describe("npm run admin", () => {
 		["a verb without an address", ["add"]],
 		["two addresses", ["add", email, "b@exemple.cat"]],
 		["what is no address", ["add", "anna"]],
+		["an unknown role", ["add", "anna@exemple.cat", "--role", "cook"]],
+		["a role where none is given", ["remove", "anna@exemple.cat", "--role", "editing"]],
 		["an unknown option", ["add", email, "--force"]],
 		["a folder for the remote database", here("list", "--remote")],
 	] satisfies [string, string[]][]) {
@@ -114,7 +116,10 @@ describe("npm run admin", () => {
 	it("lists who administers", () => {
 		const { status, shown } = admin(here("list"));
 		equal(status, 0);
-		match(shown, /^d'--\/\*Anna@exemple\.cat +\d{4}-\d\d-\d\d \d\d:\d\d UTC +no +(USER_UPDATED|SIGNED_OUT) \d{4}-/m);
+		match(
+			shown,
+			/^d'--\/\*Anna@exemple\.cat +administration +\d{4}-\d\d-\d\d \d\d:\d\d UTC +no +(USER_UPDATED|SIGNED_OUT) \d{4}-/m,
+		);
 	});
 
 	it("says that nothing came where a password is needed", () => {
@@ -202,6 +207,23 @@ describe("its verbs", () => {
 		equal(user?.is_admin, 1);
 		equal((await verifyPassword(first, String(user.password_hash))).matches, true);
 		equal((await tiesLeft(database)).includes("sessions"), false);
+	});
+
+	it("give another role to who has one, and sign them out", async () => {
+		const give = async (role: "editing" | "administration") => {
+			await database.change([...tie]);
+			const said = await add(database, email, askNothing, role);
+			equal((await tiesLeft(database)).includes("sessions"), false);
+			const [user] = await usersOf(database);
+			return [said, user?.role, user?.is_admin];
+		};
+		deepEqual(await give("editing"), [
+			`${email} was an administrator and is now in the role editing of the local database, signed out everywhere.`,
+			"editing",
+			0,
+		]);
+		match(await list(database, () => false), /Anna@exemple\.cat +editing [^\n]+$/);
+		deepEqual((await give("administration")).slice(1), ["administration", 1]);
 	});
 
 	it("change nothing of an account that is not there", async () => {

@@ -179,7 +179,7 @@ describe("the way back", () => {
 });
 
 describe("waiting for the version", () => {
-	async function wait(answers: object[]) {
+	async function wait(answers: object[], seconds = 10) {
 		let asked = 0;
 		const server = createServer((_, response) => {
 			const answer = answers[Math.min(asked++, answers.length - 1)];
@@ -189,7 +189,7 @@ describe("waiting for the version", () => {
 		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 		const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 		try {
-			await waitForVersion({ url, environment: "staging" }, "new", { seconds: 0.2, pauseMs: 10 });
+			await waitForVersion({ url, environment: "staging" }, "new", { seconds, pauseMs: 10 });
 		} finally {
 			server.close();
 		}
@@ -201,8 +201,8 @@ describe("waiting for the version", () => {
 	});
 
 	it("is bounded, and says what answered last", async () => {
-		await rejects(wait([{ version: "old" }]), /after 0.2 seconds.*200 {"version":"old"}.*--env staging/s);
-		await rejects(wait([{ version: "new", broken: true }]), /503 .*broken/);
+		await rejects(wait([{ version: "old" }], 0.2), /after 0.2 seconds.*200 {"version":"old"}.*--env staging/s);
+		await rejects(wait([{ version: "new", broken: true }], 0.2), /503 .*broken/);
 	});
 });
 

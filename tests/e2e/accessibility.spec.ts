@@ -14,6 +14,7 @@ const paths = [
 	"/participa/questionari",
 	"/testimonis?ambit=infants&abans=1.a",
 	"/galetes",
+	"/rebut",
 	"/no-hi-es",
 ];
 

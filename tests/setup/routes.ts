@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 
 export interface RoutePath {
 	path: string;
+	/** As in routes.ts, with its parameters. */
+	pattern: string;
 	file: string;
 }
 
@@ -19,15 +21,18 @@ export function listRoutes(root: string): RoutePath[] {
 		encoding: "utf8",
 		shell: process.platform === "win32",
 	});
-	return pathsOf(JSON.parse(listed.slice(listed.indexOf("["))), "");
+	return pathsOf(JSON.parse(listed.slice(listed.indexOf("["))), "").map(({ pattern, file }) => ({
+		path: pattern.replaceAll(/:\w+\??/g, "no-hi-es").replace("*", "no-hi-es"),
+		pattern,
+		file,
+	}));
 }
 
-function pathsOf(routes: Listed[], before: string): RoutePath[] {
-	return routes.flatMap(({ path = "", index, file, children = [] }) => {
-		const own = path.replaceAll(/:\w+\??/g, "no-hi-es").replace("*", "no-hi-es");
+function pathsOf(routes: Listed[], before: string): Omit<RoutePath, "path">[] {
+	return routes.flatMap(({ path: own = "", index, file, children = [] }) => {
 		const whole = own ? `${before}/${own}` : before;
 		// A layout without a path of its own answers nothing by itself.
-		const here = own || index ? [{ path: whole || "/", file }] : [];
+		const here = own || index ? [{ pattern: whole || "/", file }] : [];
 		return [...here, ...pathsOf(children, whole)];
 	});
 }

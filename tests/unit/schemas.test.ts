@@ -18,7 +18,7 @@ const schemas = Object.entries(modules).flatMap(([file, exported]) =>
 	Object.entries(exported).flatMap(([name, schema]) => (isFormSchema(name, schema) ? [{ name, file, schema }] : [])),
 );
 /** What a schema is made for that does not ask for the form itself. */
-const madeFor: Record<string, string> = { passwordSchema: "anna@example.org" };
+const madeFor: Record<string, string> = { passwordSchema: "anna@example.org", correctionSchema: "reflections" };
 const schemaFor = ({ name, schema }: (typeof schemas)[number], form: FormData) =>
 	typeof schema === "function" ? schema(madeFor[name] ?? form) : schema;
 const fields = schemas.flatMap((one) =>

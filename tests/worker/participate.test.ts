@@ -12,11 +12,17 @@ const linksOf = (html: string) => [...main(html).matchAll(/href="([^"]+)"/g)].ma
 describe("/participa", () => {
 	it("shows four ways, the questionnaire's being still to come while none is set", async () => {
 		const html = await text("/participa", { PARTICIPATION_UNTIL: "març de 2031" });
-		expect(linksOf(html)).toEqual(["/mapa", "/participa/reflexio", "/testimonis"]);
+		expect(linksOf(html)).toEqual(["/mapa", "/participa/reflexio", "/testimonis", "/rebut"]);
 		expect(main(html)).toContain("Properament");
 		expect(main(html)).toContain("fins al març de 2031");
 		const withOne = await text("/participa", { QUESTIONNAIRE_URL: questionnaire });
-		expect(linksOf(withOne)).toEqual(["/participa/questionari", "/mapa", "/participa/reflexio", "/testimonis"]);
+		expect(linksOf(withOne)).toEqual([
+			"/participa/questionari",
+			"/mapa",
+			"/participa/reflexio",
+			"/testimonis",
+			"/rebut",
+		]);
 		expect(main(withOne)).not.toContain("Properament");
 	});
 
@@ -24,7 +30,7 @@ describe("/participa", () => {
 		const vars = { PARTICIPATION_OPEN: "false", QUESTIONNAIRE_URL: questionnaire };
 		const html = await text("/participa", vars);
 		expect(main(html)).toContain("La participació s&#x27;ha tancat");
-		expect(linksOf(html)).toEqual(["/butlleti", "/mapa"]);
+		expect(linksOf(html)).toEqual(["/butlleti", "/mapa", "/rebut"]);
 		const closed = main(await text("/participa/questionari?marc=questionari", vars));
 		expect(closed).toContain("La participació s&#x27;ha tancat");
 		expect(closed).not.toContain("questionari.example");

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { authFactors } from "#app/data/tables/accounts/accounts.ts";
+import { trash } from "#app/data/tables/office/office.ts";
 import {
 	cheapHash,
 	cookieHeader,
@@ -78,10 +79,21 @@ it("too many guesses", async () => {
 it("a visitor at the door of the back-office, and behind it", async () => {
 	const user = await makeUser();
 	await post("/admin/login", { email: user.email, password });
-	expect(told("access-refused")).toEqual({ reason: "no administrator", user: user.id });
+	expect(told("access-refused")).toEqual({ reason: "no role", user: user.id });
 	lines = [];
 	await visit("/admin/dashboard", { headers: { Cookie: await openSession(user) } });
-	expect(told("access-refused")).toEqual({ reason: "no administrator", user: user.id });
+	expect(told("access-refused")).toEqual({ reason: "no role", user: user.id });
+});
+
+it("somebody whose role has no right to it, at a route and at a record", async () => {
+	const editor = await makeUser({ role: "editing" });
+	const headers = { Cookie: await openSession(editor) };
+	await visit("/admin/equip", { headers });
+	expect(told("access-refused")).toEqual({ reason: "not a right of the role", user: editor.id });
+	lines = [];
+	await db.insert(trash).values({ id: "t", kind: "reflections", recordId: "r", row: "{}" });
+	await post("/admin/paperera/t/recupera", {}, { headers });
+	expect(told("access-refused")).toEqual({ reason: "not a right of the role", user: editor.id });
 });
 
 it("an administrator without the second factor that is asked for", async () => {

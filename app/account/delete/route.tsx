@@ -1,10 +1,11 @@
 import { signedIn } from "#app/auth/guard.server.ts";
 import { signOut } from "#app/auth/session/session-start.server.ts";
+import { accountProblems } from "#app/content/accounts/account.ts";
 import { pages } from "#app/content/pages.ts";
 import { deleteUser } from "#app/data/accounts/users.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
-import { changeWithPassword } from "../change.server.ts";
+import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import { PasswordForm } from "../password-form.tsx";
@@ -22,7 +23,8 @@ export async function action(args: Route.ActionArgs) {
 		fields: ["password"],
 		schema: () => passwordAlone,
 		async change({ state, request, user }) {
-			await deleteUser(state.db, user.id);
+			if (!(await deleteUser(state.db, user.id, state.settings.adminEmails)))
+				return new Refusal(accountProblems.lastAdministrator);
 			state.log.info("account-deleted", { user: user.id });
 			await signOut(state, request);
 			state.responseHeaders.append("Clear-Site-Data", '"storage"');

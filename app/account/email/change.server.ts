@@ -43,10 +43,11 @@ export async function askForNewEmail(
  */
 function administrationProblem(
 	{ settings: { adminEmails } }: RequestState,
-	{ isAdministrator }: SignedIn,
+	{ role }: SignedIn,
 	email: string,
 ): FlashMessage | undefined {
 	if (!adminEmails) return undefined;
+	const isAdministrator = role === "administration";
 	const isListed = adminEmails.includes(foldEmail(email));
 	if (isListed && !isAdministrator) return accessMessages.taken;
 	return !isListed && isAdministrator ? accountMessages.notAdministrators : undefined;

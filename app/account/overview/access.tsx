@@ -39,7 +39,7 @@ export function Access({ session, sendsMail }: AccessProps) {
 					<span aria-hidden="true">••••••••••</span>
 					<span className="sr-only">En tens una</span>
 				</Means>
-				{session.isAdministrator && (
+				{session.role && (
 					<Means
 						name="Segon factor"
 						href="/compte/segon-factor"

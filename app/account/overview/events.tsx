@@ -1,4 +1,4 @@
-import { eventWords, operatorAgent, operatorWords } from "#app/content/accounts/account.ts";
+import { eventWords, officeAgent, operatorAgent, operatorWords } from "#app/content/accounts/account.ts";
 import type { listAuthEvents } from "#app/data/accounts/auth-events.ts";
 import type { AuthEventType } from "#app/data/tables/accounts/accounts.ts";
 import { buttonClass } from "#app/ui/button.ts";
@@ -56,7 +56,7 @@ export function Events({ events, addressHash, older, isFirstPage }: EventsProps)
 
 /** Any browser can send this agent, but its events have an address hash. */
 function isOperators({ agent, addressHash }: Event): boolean {
-	return agent === operatorAgent && addressHash === null;
+	return (agent === operatorAgent || agent === officeAgent) && addressHash === null;
 }
 
 /** Hashes of other days have another salt. */

@@ -51,7 +51,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 			<header className="flex gap-4 items-end justify-between min-[60rem]:col-span-full">
 				<div className="pb-2">
 					<h1>El teu compte</h1>
-					{session.isAdministrator && (
+					{session.role && (
 						<p className="mt-4">
 							<a href="/admin" className={buttonClass("secondary")}>
 								Ves al backoffice

@@ -2,11 +2,11 @@ import { Outlet, redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import type { Route } from "./+types/layout";
 
-/** For administrators; former ones can remove their factor. */
+/** For who works in the back-office; former ones can remove their factor. */
 export const middleware: Route.MiddlewareFunction[] = [
 	({ context }) => {
-		const { isAdministrator, hasFactor } = context.get(signedIn);
-		if (!isAdministrator && !hasFactor) throw redirect("/compte", 303);
+		const { role, hasFactor } = context.get(signedIn);
+		if (!role && !hasFactor) throw redirect("/compte", 303);
 	},
 ];
 

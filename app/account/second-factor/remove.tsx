@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { accountProblems } from "#app/content/accounts/account.ts";
 import { pages } from "#app/content/pages.ts";
-import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
@@ -16,9 +15,9 @@ import { switchCodesOff } from "./change.server.ts";
 export const meta: Route.MetaFunction = (args) => describePage(pages.removeFactor, args);
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { email, hasFactor, isAdministrator } = context.get(signedIn);
+	const { email, hasFactor, needsFactor } = context.get(signedIn);
 	if (!hasFactor) throw redirect("/compte/segon-factor");
-	return { email, isRequired: isAdministrator && context.get(requestState).settings.requireAdminTotp };
+	return { email, isRequired: needsFactor };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,9 +25,7 @@ export async function action(args: Route.ActionArgs) {
 		fields: ["password"],
 		schema: () => passwordAlone,
 		async change(owner) {
-			const { state, session } = owner;
-			if (session.isAdministrator && state.settings.requireAdminTotp)
-				return new Refusal(accountProblems.factorRequired);
+			if (owner.session.needsFactor) return new Refusal(accountProblems.factorRequired);
 			await switchCodesOff(owner);
 			return redirectWithFlash(args.request, "/compte/segon-factor", accountMessages.codesOff);
 		},

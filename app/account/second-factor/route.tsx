@@ -22,10 +22,9 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.secondFacto
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { userId, email, hasFactor, isAdministrator } = context.get(signedIn);
+	const { userId, email, hasFactor, needsFactor: isRequired } = context.get(signedIn);
 	const counted = state.read(countRecoveryCodes(state.db, userId));
 	const [count] = await orUnavailable(state, "recovery-codes", counted, textOf(accessMessages.notChanged));
-	const isRequired = state.settings.requireAdminTotp && isAdministrator;
 	return { email, hasFactor, codesLeft: count?.codesLeft ?? 0, isRequired };
 }
 

@@ -1,11 +1,13 @@
 import { data } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
+import { staff } from "#app/auth/guard.server.ts";
 import { eraseTrashed, findTrashed } from "#app/data/office/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
+import { mayWrite } from "../access.server.ts";
+import { refuse } from "../forbid.server.ts";
 import { managedRecords } from "../managed-records.server.ts";
 import { ConfirmForm } from "../records/deletion/confirm-form.tsx";
 import { FormDialog } from "../records/form/form-dialog.tsx";
@@ -19,6 +21,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(findTrashed(state.db, params.id));
 	const [found] = await orUnavailable(state, "trash", asked, "No s'ha pogut carregar el registre");
+	const who = context.get(staff);
+	if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
 	const section = sectionIn(request);
 	return data({ section, what: found && managedRecords[found.kind].one }, { status: found ? 200 : 404 });
 }
@@ -26,12 +30,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const back = listPath(request, sectionIn(request));
+	const who = context.get(staff);
 	try {
 		const [found] = await findTrashed(state.db, params.id);
-		const keys = found && (await eraseTrashed(state.db, context.get(signedIn), found));
+		if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
+		const keys = found && (await eraseTrashed(state.db, who, found));
 		await discardMedia(state, keys ?? []);
 		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
 	} catch (error) {
+		if (error instanceof Response) throw error;
 		state.log.error("record-not-erased", error);
 		state.flash.push(recordMessages.notErased);
 		return data({ failure: textOf(recordMessages.notErased) }, { status: 503 });

@@ -1,5 +1,4 @@
-import type { RecordKind } from "#app/data/records.ts";
-import type { AuditAction } from "#app/data/tables/office/office.ts";
+import type { AuditAction, AuditedKind } from "#app/data/tables/office/office.ts";
 import { choice, days, optionsOf } from "../records/search/filters.ts";
 import { actionWords } from "./words.ts";
 
@@ -9,9 +8,9 @@ export interface Auditor {
 }
 
 /** `people`: the authors of audited changes. */
-export const registryFilters = (people: readonly Auditor[], kinds: Readonly<Record<RecordKind, string>>) => ({
+export const registryFilters = (people: readonly Auditor[], kinds: Readonly<Record<AuditedKind, string>>) => ({
 	qui: choice("Qui", "Tothom", Object.fromEntries(people.map(({ id, email }) => [id, { param: id, name: email }]))),
-	seccio: choice("Secció", "Totes les seccions", optionsOf(Object.keys(kinds) as RecordKind[], kinds)),
+	seccio: choice("Secció", "Totes les seccions", optionsOf(Object.keys(kinds) as AuditedKind[], kinds)),
 	que: choice("Què ha fet", "Qualsevol cosa", optionsOf(Object.keys(actionWords) as AuditAction[], actionWords)),
 	quan: days("Quan"),
 });

@@ -1,9 +1,11 @@
 import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
-import { signedIn } from "#app/auth/guard.server.ts";
+import { staff } from "#app/auth/guard.server.ts";
 import { findTrashed, restoreFromTrash } from "#app/data/office/trash.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
+import { mayWrite } from "../access.server.ts";
+import { refuse } from "../forbid.server.ts";
 import { orOffline } from "../records/form/form-result.ts";
 import { backToList, listPath } from "../records/list/list.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
@@ -21,12 +23,15 @@ export const loader = ({ request }: Route.LoaderArgs) => backToList(request, sec
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const back = listPath(request, sectionIn(request));
+	const who = context.get(staff);
 	try {
 		const [found] = await findTrashed(state.db, params.id);
 		if (!found) return redirectWithFlash(request, back, messages.gone);
-		const restored = restoreFromTrash(state.db, context.get(signedIn), found);
+		if (!mayWrite(who, found.kind)) throw refuse(state, who);
+		const restored = restoreFromTrash(state.db, who, found);
 		return redirectWithFlash(request, back, messages[await invalidateAfter(state, found.kind, restored)]);
 	} catch (error) {
+		if (error instanceof Response) throw error;
 		state.log.error("record-not-restored", error);
 		return redirectWithFlash(request, back, recordMessages.notRestored);
 	}

@@ -1,35 +1,37 @@
 import { Link } from "react-router";
+import { may, staff } from "#app/auth/guard.server.ts";
 import { mostCounted } from "#app/data/lists/search.ts";
 import { countAuditLog, listAuditLog, listAuditors } from "#app/data/office/audit-log.ts";
 import { auditLogTotal } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
-import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
-import { deletedAccount, nameOf } from "../records/log-words.ts";
 import { readSearch } from "../records/search/read.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
+import { auditedNames, describeEntry } from "./describe.server.ts";
 import { registryFilters } from "./filters.ts";
-import { actionWords, changedWords } from "./words.ts";
+import { actionWords } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
+	const who = context.get(staff);
+	const seesAddresses = may(context, "addresses");
 	const asked = readPage(request, newestFirst);
 	// People come in the same batch; an unknown id finds nothing.
-	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([], kindNames));
+	const { values, ...form } = readSearch(asked.url.searchParams, registryFilters([], auditedNames));
 	const { seccio, que, quan } = values;
 	const search = form.isSearch
 		? { userId: form.typed.qui || undefined, kind: seccio, action: que, time: quan }
 		: undefined;
 	const { start } = asked;
 	const [people, rows, total] = await Promise.all([
-		orEmpty(state, "auditors", state.read(listAuditors(state.db)), []),
+		seesAddresses ? orEmpty(state, "auditors", state.read(listAuditors(state.db)), []) : [],
 		form.isBroken
 			? []
 			: orEmpty(state, "audit-log", state.read(listAuditLog(state.db, pageLength + 1, { start, search })), undefined),
@@ -38,18 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total);
 	return {
 		people,
-		kinds: kindNames,
+		kinds: auditedNames,
 		form,
 		// Private messages must not reach the browser: rows carry only a name.
 		page: page && {
 			...page,
-			rows: page.rows.map(({ words, since, sentAt, isThere, changed, ...entry }) => ({
-				...entry,
-				what: managedRecords[entry.kind][entry.recordId ? "one" : "all"],
-				name: nameOf({ words, since, ...entry }),
-				changed: changedWords(changed, managedRecords[entry.kind].fields),
-				path: isThere && entry.recordId ? recordPath(entry.kind, entry.recordId, sentAt) : undefined,
-			})),
+			rows: page.rows.map((entry) => describeEntry(entry, who)),
 		},
 	};
 }
@@ -82,7 +78,7 @@ export default function Registry({ loaderData: { people, kinds, form, page } }: 
 
 type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
-function Entry({ createdAt, userEmail, action, what, name, path, changed, trashId, canUndo }: Entries[number]) {
+function Entry({ createdAt, by, action, what, name, path, changed, trashId, canUndo }: Entries[number]) {
 	const words = (
 		<>
 			{what} {name && <bdi>{name}</bdi>}
@@ -96,7 +92,7 @@ function Entry({ createdAt, userEmail, action, what, name, path, changed, trashI
 			{changed && <p>{changed}</p>}
 			<p className="flex flex-wrap gap-x-4 text-fine">
 				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
-				<strong className="min-w-0 font-normal">{userEmail ?? deletedAccount}</strong>
+				<strong className="min-w-0 font-normal">{by}</strong>
 			</p>
 			{canUndo && (
 				<div className="record__actions">

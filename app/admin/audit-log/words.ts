@@ -13,6 +13,13 @@ export const actionWords: Record<AuditAction, string> = {
 	restored: "ha desfet l'eliminació:",
 	erased: "ha eliminat definitivament",
 	exported: "ha exportat",
+	viewed: "ha consultat",
+	handedOver: "ha lliurat les dades de",
+	extended: "ha allargat el termini de",
+	closed: "ha tancat",
+	restricted: "ha limitat",
+	released: "ha tret la limitació de",
+	erasing: "ha començat a esborrar les dades de",
 };
 
 const list = new Intl.ListFormat("ca");

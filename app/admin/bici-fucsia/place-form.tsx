@@ -1,6 +1,7 @@
 import { buttonClass } from "#app/ui/button.ts";
 import { Failure } from "../records/form/failures.tsx";
 import { usePost } from "../records/form/use-post.ts";
+import { useMay } from "../shell/frame.ts";
 
 interface PlaceFormProps {
 	action: string;
@@ -11,6 +12,7 @@ interface PlaceFormProps {
 
 export function PlaceForm({ action, place, of }: PlaceFormProps) {
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
+	if (!useMay("writes")) return null;
 	return (
 		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="flex items-center gap-2">
 			<label className="flex items-center gap-2">

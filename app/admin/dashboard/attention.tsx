@@ -9,13 +9,20 @@ interface AttentionProps {
 	pending?: number;
 	unwritten?: number;
 	pendingComments?: number;
+	dueRequests?: number;
 	unset: readonly Unset[];
 	/** Null before the first cleanup. */
 	lastSweep?: LastCleanup | null;
 }
 
-export function Attention({ pending, unwritten, pendingComments, unset, lastSweep }: AttentionProps) {
+export function Attention({ pending, unwritten, pendingComments, dueRequests, unset, lastSweep }: AttentionProps) {
 	const waiting = [
+		{
+			records: dueRequests,
+			one: "sol·licitud d'una persona per respondre aviat",
+			many: "sol·licituds de persones per respondre aviat",
+			to: "/admin/persones",
+		},
 		{
 			records: pending,
 			one: "testimoni per revisar",

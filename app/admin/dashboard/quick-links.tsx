@@ -1,21 +1,25 @@
+import { useContext } from "react";
 import { Link } from "react-router";
+import { FrameContext } from "../shell/frame.ts";
 
 const actions = [
-	["testimonials", "Revisar testimonis"],
-	["reflections", "Llegir reflexions"],
-	["activities", "Gestionar activitats"],
-	["videos", "Gestionar vídeos"],
-	["home-background", "Canviar el fons de la home"],
+	["testimonials", "Revisar testimonis", "writes"],
+	["reflections", "Llegir reflexions", "opens"],
+	["activities", "Gestionar activitats", "writes"],
+	["videos", "Gestionar vídeos", "writes"],
+	["home-background", "Canviar el fons de la home", "writes"],
 ] as const;
 
 export function QuickLinks({ pending }: { pending?: number }) {
+	const frame = useContext(FrameContext);
+	const mine = actions.filter(([path, , what]) => frame?.[what].includes(path));
 	return (
 		<nav className="panel p-5" aria-labelledby="quick-links">
 			<h2 id="quick-links" className="mb-3 text-[1.375rem]">
 				Accions ràpides
 			</h2>
 			<ul>
-				{actions.map(([path, name]) => (
+				{mine.map(([path, name]) => (
 					<li key={path}>
 						<Link to={`/admin/${path}`} className="flex min-h-11 items-center justify-between gap-3 font-semibold">
 							{name}

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { countIn, listCounts, listDays } from "#app/data/office/record-counts.ts";
+import { countDueRequests } from "#app/data/personal/requests.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { unsetSettings } from "#app/jobs/unset-settings.server.ts";
-import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { addDays, dayInMadrid } from "#app/ui/text/dates.ts";
 import { readTestimonialCounts } from "../charts/testimonial-counts.server.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
@@ -15,27 +16,32 @@ import { QuickLinks } from "./quick-links.tsx";
 import { Breakdown, Totals } from "./testimonial-counts.tsx";
 import { ThemeChart } from "./theme-chart.tsx";
 
+/** Requests of persons that are due by then. */
+const soonDays = 7;
+
 /** A part that cannot be read leaves the others. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const today = dayInMadrid(new Date());
-	const [voices, comments, days, lastSweep] = await Promise.all([
+	const [voices, comments, days, lastSweep, due] = await Promise.all([
 		readTestimonialCounts(state),
 		orEmpty(state, "comment-counts", state.read(listCounts(state.db, "mapComments")), undefined),
 		orEmpty(state, "arrivals", state.read(listDays(state.db, firstDay(today))), undefined),
 		orEmpty(state, "last-sweep", readLastCleanup(state.env), undefined),
+		orEmpty(state, "person-requests", state.read(countDueRequests(state.db, addDays(today, soonDays))), undefined),
 	]);
 	return {
 		voices,
 		pendingComments: comments && countIn(comments, "pending"),
 		arrivals: days && arrivalsOf(days, today),
 		lastSweep,
+		dueRequests: due?.[0]?.records,
 		unset: unsetSettings(state),
 	};
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { voices, pendingComments, arrivals, lastSweep, unset } = loaderData;
+	const { voices, pendingComments, arrivals, lastSweep, dueRequests, unset } = loaderData;
 	return (
 		<SectionPage section="dashboard">
 			{voices ? <Totals counts={voices} /> : <NotRead>No s'han pogut comptar els testimonis</NotRead>}
@@ -46,6 +52,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					pendingComments={pendingComments}
 					unset={unset}
 					lastSweep={lastSweep}
+					dueRequests={dueRequests}
 				/>
 				<div className="grid grid-cols-1 gap-4 content-start">
 					{voices && <Breakdown counts={voices} />}

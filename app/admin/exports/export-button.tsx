@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { Failure } from "../records/form/failures.tsx";
 import type { Section } from "../sections.ts";
+import { useMay } from "../shell/frame.ts";
 
 interface ExportButtonProps {
 	section: Section;
@@ -15,6 +16,7 @@ const names = { csv: "taula, CSV", geojson: "per a mapes, GeoJSON" } as const;
 /** A document form: a fetch cannot save a file. */
 export function ExportButton({ section, type = "csv", isSearch = false }: ExportButtonProps) {
 	const { search } = useLocation();
+	if (!useMay("exports")) return null;
 	const path = `/admin/${section}/exporta.${type}`;
 	return (
 		<form method="post" action={path + search}>

@@ -5,6 +5,7 @@ import { orEmpty } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayInMadrid, longDates } from "#app/ui/text/dates.ts";
+import { useMay } from "../shell/frame.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Figures({ loaderData: { typed, errors, today, figures } }: Route.ComponentProps) {
+	const mayExport = useMay("exports");
 	const isWrong = Object.keys(errors).length > 0;
 	return (
 		<SectionPage section="xifres">
@@ -55,13 +57,15 @@ export default function Figures({ loaderData: { typed, errors, today, figures } 
 						<MonthCharts months={figures.months} />
 						<MonthTable months={figures.months} />
 					</section>
-					<section className="figures" aria-labelledby="files">
-						<h2 id="files">En un full de càlcul</h2>
-						<p className="flex flex-wrap gap-3 items-end">
-							<Download period={typed} per="mes" />
-							<Download period={typed} per="dia" />
-						</p>
-					</section>
+					{mayExport && (
+						<section className="figures" aria-labelledby="files">
+							<h2 id="files">En un full de càlcul</h2>
+							<p className="flex flex-wrap gap-3 items-end">
+								<Download period={typed} per="mes" />
+								<Download period={typed} per="dia" />
+							</p>
+						</section>
+					)}
 				</>
 			)}
 		</SectionPage>

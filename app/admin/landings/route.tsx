@@ -2,7 +2,6 @@ import { type ListedLanding, pageOfLandings } from "#app/data/content/landings.t
 import { totalOf } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
-import { plainText } from "#app/site/landing/markdown.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
@@ -22,13 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	]);
 	if (!found) return undefined;
 	const page = cutPage(asked, found, ({ createdAt, id }) => ({ time: createdAt, id }), total);
-	return { ...page, rows: page.rows.map(shown) };
+	const { plainText } = await import("#app/site/landing/markdown.server.ts");
+	return { ...page, rows: page.rows.map((row) => shown(row, plainText(row.beginning))) };
 }
 
 const mostOfPreview = 200;
 
-function shown({ id, title, slug, isActive, createdAt, beginning, isCut }: ListedLanding) {
-	const words = [...plainText(beginning)];
+function shown({ id, title, slug, isActive, createdAt, isCut }: ListedLanding, text: string) {
+	const words = [...text];
 	const preview = words.slice(0, mostOfPreview).join("");
 	const goesOn = words.length > mostOfPreview || isCut;
 	return { id, title, slug, isActive, day: dayInMadrid(createdAt), preview: goesOn ? `${preview}…` : preview };

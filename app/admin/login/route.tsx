@@ -24,12 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const back = localPath(new URL(request.url).searchParams.get("torna"), request);
 	const user = await orEmpty(state, "session", currentUser(state, request), undefined);
-	if (user?.isAdministrator) throw redirect(postLoginRedirect(back ?? home).path);
+	if (user?.role) throw redirect(postLoginRedirect(back ?? home).path);
 	return { back, canRecover: canSendMail(state) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	return signIn(context.get(requestState), request, { leadsTo: home, onlyAdministrators: true });
+	return signIn(context.get(requestState), request, { leadsTo: home, onlyStaff: true });
 }
 
 export default function AdminLogin({ loaderData: { back, canRecover }, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { longMoment, shortMoment } from "#app/ui/text/dates.ts";
 import { excerpt } from "#app/ui/text/excerpt.ts";
 import { mailLink } from "#app/ui/text/links.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { EarlierWords } from "../records/moderation/corrections.tsx";
 import { Tick } from "../records/moderation/many.tsx";
 import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
 import { StatusBadge } from "../shell/status.tsx";
@@ -9,7 +10,7 @@ import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
 
 export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; hasTick: boolean }) {
-	const { id, comment, email, municipality, spot, status, createdAt, reviewedAt } = shown;
+	const { id, comment, email, municipality, spot, status, createdAt, reviewedAt, earlier } = shown;
 	const about = excerpt(comment, 60);
 	return (
 		<li className="record letter letter--placed">
@@ -46,6 +47,7 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 			</div>
 			<div className="letter__body">
 				<p className="record__words">{comment}</p>
+				<EarlierWords words={earlier} />
 				<div className="record__actions">
 					<ReviewButtons action={`${id}/estat`} of={about} status={status} becomes={statusWords[status].becomes} />
 					<DeleteLink to={`${id}/elimina`} of={about} />

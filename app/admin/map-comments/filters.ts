@@ -7,3 +7,8 @@ export const mapCommentFilters = {
 	estat: choice("Estat", "Qualsevol estat", statusOptions(statusWords)),
 	revisat: days("Data de revisió"),
 };
+
+export const filtersWithoutAddress = {
+	...mapCommentFilters,
+	cerca: words(mapCommentFilters.cerca.label, "Al text. Tant fa si hi poses accents i majúscules."),
+};

@@ -1,4 +1,4 @@
-import { signedIn } from "#app/auth/guard.server.ts";
+import { may, signedIn } from "#app/auth/guard.server.ts";
 import { mostCounted } from "#app/data/lists/search.ts";
 import { countIn, listCounts } from "#app/data/office/record-counts.ts";
 import { countMapComments, pageOfMapComments } from "#app/data/people/map-comment-review.ts";
@@ -8,48 +8,65 @@ import { pageOf } from "#app/http/page/hydration.server.ts";
 import { ExportButton } from "../exports/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
+import { Corrections } from "../records/moderation/corrections.tsx";
 import { readLastReview } from "../records/moderation/last-review.server.ts";
 import { LastReview } from "../records/moderation/last-review.tsx";
 import { Many } from "../records/moderation/many.tsx";
+import { readCorrections } from "../records/moderation/read-corrections.server.ts";
+import { ReadAt } from "../records/moderation/review-buttons.tsx";
 import { SearchForm } from "../records/search/search-form.tsx";
+import { useMay } from "../shell/frame.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/route";
 import { Comment } from "./comment.tsx";
-import { mapCommentFilters } from "./filters.ts";
+import { filtersWithoutAddress, mapCommentFilters } from "./filters.ts";
 import { type PlacedComment, placed } from "./placed.server.ts";
 import { readMapCommentSearch } from "./search.server.ts";
 import { statuses, statusWords } from "./status.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { wanted: search, status, form } = readMapCommentSearch(pageOf(request).searchParams);
+	const { wanted: found, status, form } = readMapCommentSearch(pageOf(request).searchParams);
+	const seesAddresses = may(context, "addresses");
+	const search = found && { ...found, byEmail: seesAddresses };
 	const { isBroken } = form;
 	const asked = readPage(request, newestFirst);
 	const wanted = { status, search, start: asked.start };
-	const [rows, counts, found, lastReview] = await Promise.all([
+	const [rows, counts, many, lastReview, corrections] = await Promise.all([
 		isBroken
 			? []
 			: orEmpty(state, "map-comments", state.read(pageOfMapComments(state.db, pageLength + 1, wanted)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "mapComments")), undefined),
 		search && !isBroken ? readTotal(state, countMapComments(state.db, search), mostCounted) : undefined,
 		readLastReview(state, context.get(signedIn), "mapComments"),
+		!form.isSearch && (!status || status === "pending") ? readCorrections(state, "mapComments") : undefined,
 	]);
 	const count = counts && sum((status ? [status] : statuses).map((one) => countIn(counts, one)));
-	const total = search ? found : count === undefined ? undefined : { count };
+	const total = search ? many : count === undefined ? undefined : { count };
 	return {
 		status,
 		search: form,
 		counts: counts && statuses.map((one) => countIn(counts, one)),
 		lastReview,
-		page: rows && cutPage(asked, rows.map(placed), ({ createdAt, id }) => ({ time: createdAt, id }), total),
+		corrections,
+		readAt: Date.now(),
+		seesAddresses,
+		page:
+			rows &&
+			cutPage(
+				asked,
+				rows.map((row) => placed(seesAddresses ? row : { ...row, email: null })),
+				({ createdAt, id }) => ({ time: createdAt, id }),
+				total,
+			),
 	};
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 export default function MapComments({ loaderData }: Route.ComponentProps) {
-	const { status, search, counts, lastReview, page } = loaderData;
+	const { status, search, seesAddresses, counts, lastReview, corrections, readAt, page } = loaderData;
 	const { isSearch } = search;
 	const total = counts && sum(counts);
 	const tabs = statuses.map((one, at) => ({
@@ -78,15 +95,23 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 				label="Comentaris per estat"
 				tabs={[{ name: "Tots", to: "/admin/map-comments", count: total, isCurrent: !isSearch && !status }, ...tabs]}
 			/>
-			<SearchForm section="map-comments" filters={mapCommentFilters} search={search} all="Deixa la cerca" />
+			<SearchForm
+				section="map-comments"
+				filters={seesAddresses ? mapCommentFilters : filtersWithoutAddress}
+				search={search}
+				all="Deixa la cerca"
+			/>
 			<LastReview section="map-comments" review={lastReview} words={["comentari", "comentaris"]} />
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>Error al carregar els comentaris</NotRead>}
-				{page?.rows.length === 0 && !search.isBroken && (
-					<NothingYet>{isSearch ? "No hem trobat cap comentari com els que busques." : none}</NothingYet>
-				)}
-				{page && page.rows.length > 0 && <Comments status={status} rows={page.rows} />}
-			</RecordList>
+			<ReadAt value={readAt}>
+				<Corrections corrections={corrections} />
+				<RecordList rows={page?.rows}>
+					{!page && <NotRead>Error al carregar els comentaris</NotRead>}
+					{page?.rows.length === 0 && !search.isBroken && (
+						<NothingYet>{isSearch ? "No hem trobat cap comentari com els que busques." : none}</NothingYet>
+					)}
+					{page && page.rows.length > 0 && <Comments status={status} rows={page.rows} />}
+				</RecordList>
+			</ReadAt>
 			{page && <Pages {...page} />}
 			<p className="text-fine">Límits municipals dels mapes: © Instituto Geográfico Nacional, CC BY 4.0.</p>
 		</SectionPage>
@@ -95,14 +120,15 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 
 /** Only records of one status can be reviewed together. */
 function Comments({ status, rows }: { status: PlacedComment["status"] | undefined; rows: readonly PlacedComment[] }) {
+	const hasTicks = useMay("writes") && status !== undefined;
 	const list = (
 		<ul className="grid gap-4">
 			{rows.map((comment) => (
-				<Comment key={comment.id} comment={comment} hasTick={status !== undefined} />
+				<Comment key={comment.id} comment={comment} hasTick={hasTicks} />
 			))}
 		</ul>
 	);
-	if (!status) return list;
+	if (!hasTicks) return list;
 	return (
 		<Many
 			status={status}

@@ -2,12 +2,21 @@ import type { AuditEntry } from "#app/data/office/audit-log.ts";
 import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 import { excerpt } from "#app/ui/text/excerpt.ts";
 
-export const deletedAccount = "compte esborrat";
+const deletedAccount = "compte esborrat";
+
+/** Who acted, for whoever looks. */
+export function actorOf(userEmail: string | null, { email }: { email: string }, seesAddresses: boolean): string {
+	if (seesAddresses || userEmail === null) return userEmail ?? deletedAccount;
+	return userEmail === email ? "tu" : "algú de l'equip";
+}
+
+type Named = Pick<AuditEntry, "kind" | "title" | "words" | "since">;
 
 /** What the audit log and the trash call a record. Undefined if nothing is known of it. */
-export function nameOf({ kind, title, words, since }: Pick<AuditEntry, "kind" | "title" | "words" | "since">) {
-	const said = words && (kind === "newsletterSubscriptions" ? masked(words) : excerpt(words, 60));
-	const name = title ?? said;
+export function nameOf({ kind, title, words, since }: Named, seesAddresses: boolean) {
+	const isAddress = kind === "newsletterSubscriptions";
+	const said = words && (isAddress ? seesAddresses && masked(words) : excerpt(words, 60));
+	const name = title ?? (said || undefined);
 	// A name that is not a title may not be unique: the date follows it.
 	if (title !== null || since === null) return name ? `«${name}»` : undefined;
 	const day = `del ${longDate(dayInMadrid(since))}`;

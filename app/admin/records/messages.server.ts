@@ -20,6 +20,13 @@ export const recordMessages = defineMessages("record", {
 	alreadyGone: failed("Ja no hi era: algú altre ho ha fet abans."),
 });
 
+export const correctionMessages = defineMessages("correction", {
+	published: done("Correcció publicada", "Ja es veu el text nou."),
+	refused: done("Correcció no publicada", "S'hi queda el text d'ara."),
+	changed: failed("Aquesta correcció ja no està pendent: algú altre l'ha revisat, o qui la va enviar l'ha canviat."),
+	failed: failed("No s'ha pogut revisar la correcció. Torna-ho a provar."),
+});
+
 export const reviewMessages = defineMessages("review", {
 	undone: done("Desfet", "Tornen a ser on eren: {0}."),
 	undoneSome: failed(

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { signedIn } from "#app/auth/guard.server.ts";
+import { may, signedIn } from "#app/auth/guard.server.ts";
 import { type Actor, findLastEditor } from "#app/data/office/audit-log.ts";
 import { hasTaken, isPending, type PendingFile } from "#app/data/office/pending-files.ts";
 import { asRead, type Edit, findVersion, type Version } from "#app/data/record-version.ts";
@@ -40,7 +40,7 @@ interface Save<Schema extends z.ZodObject> {
 	/** Overrides the body limit of text forms. */
 	mostBytes?: number;
 	/** For `previewButton`: nothing is checked or saved. */
-	preview?: (form: FormData) => string;
+	preview?: (form: FormData) => Promise<string>;
 	file?: FormFile;
 }
 
@@ -82,7 +82,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	form.delete(versionField);
 	const submission = parseWithZod(form, { schema });
 	if (preview && isPreview)
-		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: preview(form), version });
+		return data<FormAnswer>({ initialValue: submission.reply().initialValue, preview: await preview(form), version });
 	const back = (status: number, errors?: Record<string, string[]>, more: Partial<FormAnswer> = {}) =>
 		data<FormAnswer>(
 			{ ...submission.reply(errors ? { fieldErrors: errors } : {}), pendingFile, version, ...more },
@@ -116,7 +116,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		return back(
 			409,
 			{ "": [textOf(recordMessages.changed)], ...nowBeside(now, submission.value) },
-			{ version: await digestOf(now), changed: { by: editor?.email ?? null } },
+			{ version: await digestOf(now), changed: { by: (may(context, "addresses") && editor?.email) || null } },
 		);
 	};
 	try {

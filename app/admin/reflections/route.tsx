@@ -1,3 +1,4 @@
+import { may } from "#app/auth/guard.server.ts";
 import { mostCounted } from "#app/data/lists/search.ts";
 import { countIn, listCounts } from "#app/data/office/record-counts.ts";
 import { countReflections, pageOfReflections, type Reflection } from "#app/data/people/reflections.ts";
@@ -11,17 +12,19 @@ import { ExportButton } from "../exports/export-button.tsx";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
+import { EarlierWords } from "../records/moderation/corrections.tsx";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
-import { reflectionFilters } from "./filters.ts";
+import { filtersWithoutAddress, reflectionFilters } from "./filters.ts";
 import { readReflectionSearch } from "./search.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { words, form } = readReflectionSearch(pageOf(request).searchParams);
 	const asked = readPage(request, newestFirst);
-	const wanted = { words, start: asked.start };
+	const seesAddresses = may(context, "addresses");
+	const wanted = { words, byEmail: seesAddresses, start: asked.start };
 	const [rows, counts, found] = await Promise.all([
 		orEmpty(state, "reflections", state.read(pageOfReflections(state.db, pageLength + 1, wanted)), undefined),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "reflections")), undefined),
@@ -36,11 +39,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			named: countIn(counts, "named"),
 			withEmail: countIn(counts, "withEmail"),
 		},
-		page: rows && cutPage(asked, rows, ({ submittedAt, id }) => ({ time: submittedAt, id }), total),
+		seesAddresses,
+		page:
+			rows &&
+			cutPage(
+				asked,
+				rows.map((row) => (seesAddresses ? row : { ...row, email: null })),
+				({ submittedAt, id }) => ({ time: submittedAt, id }),
+				total,
+			),
 	};
 }
 
-export default function Reflections({ loaderData: { search, counts, page } }: Route.ComponentProps) {
+export default function Reflections({ loaderData: { search, seesAddresses, counts, page } }: Route.ComponentProps) {
 	const words = search.typed.cerca;
 	return (
 		<SectionPage
@@ -54,7 +65,12 @@ export default function Reflections({ loaderData: { search, counts, page } }: Ro
 					<Counter name="Amb correu" count={counts.withEmail} />
 				</dl>
 			)}
-			<SearchForm section="reflections" filters={reflectionFilters} search={search} all="Mostra-les totes" />
+			<SearchForm
+				section="reflections"
+				filters={seesAddresses ? reflectionFilters : filtersWithoutAddress}
+				search={search}
+				all="Mostra-les totes"
+			/>
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'han pogut carregar les reflexions</NotRead>}
 				{page?.rows.length === 0 && (
@@ -89,7 +105,7 @@ function Counter({ name, count }: { name: string; count: number }) {
 	);
 }
 
-function Letter({ id, reflection, name, email, privacyAccepted, submittedAt }: Reflection) {
+function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, earlier }: Reflection) {
 	return (
 		<li className="record letter">
 			<div className="letter__facts">
@@ -106,6 +122,7 @@ function Letter({ id, reflection, name, email, privacyAccepted, submittedAt }: R
 			</div>
 			<div className="letter__body">
 				<p className="record__words">{reflection}</p>
+				<EarlierWords words={earlier} />
 				<p className="record__actions">
 					<DeleteLink to={`${id}/elimina`} of={excerpt(reflection, 60)} />
 				</p>

@@ -1,5 +1,5 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { requireAdministrator, signedIn } from "#app/auth/guard.server.ts";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requireRight, staff } from "#app/auth/guard.server.ts";
 import { SessionKeeper } from "#app/auth/session/session-keeper.tsx";
 import { secondsUntil } from "#app/auth/session/session-lifetime.server.ts";
 import { officePage } from "#app/content/office-page.ts";
@@ -8,10 +8,13 @@ import { toastsOf } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
+import { accessOf, frameOf } from "../access.server.ts";
+import { forbid } from "../forbid.server.ts";
 import { KeepFailures } from "../records/form/failures.tsx";
 import { isOffline } from "../records/form/form-result.ts";
 import type { Route } from "./+types/layout";
 import { HasMoved, useHasMoved } from "./client-navigation.ts";
+import { frameIn } from "./frame.ts";
 import { Placeholders } from "./placeholders.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -19,14 +22,14 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta: Route.MetaFunction = (args) => describePage(officePage, args);
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
+export const middleware: Route.MiddlewareFunction[] = [requireRight({ accessOf, forbid })];
 
 /** Without a loader, navigation between pages without loaders would skip the guard. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { email, expiresAt } = context.get(signedIn);
+	const who = context.get(staff);
 	return {
-		email,
-		sessionSeconds: secondsUntil(expiresAt),
+		frame: frameOf(who),
+		sessionSeconds: secondsUntil(who.expiresAt),
 		toasts: toastsOf(request, context.get(requestState)),
 	};
 }
@@ -36,7 +39,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
 	return (
-		<Shell email={loaderData.email}>
+		<Shell frame={loaderData.frame}>
 			<HasMoved value={useHasMoved()}>
 				<KeepFailures toasts={loaderData.toasts}>
 					<Placeholders>
@@ -50,8 +53,9 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const refused = isRouteErrorResponse(error) ? frameIn(error.data) : undefined;
 	return (
-		<Shell email={loaderData?.email}>
+		<Shell frame={refused ?? loaderData?.frame}>
 			<ErrorPage error={error} />
 		</Shell>
 	);

@@ -1,26 +1,28 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
 import logo from "#app/drawings/logo.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 import { listId } from "../records/list/record-list.tsx";
 import { type Section, sectionOf, sectionPaths, sections } from "../sections.ts";
+import { type Frame, FrameContext } from "./frame.ts";
 
 /** Breaks the line after the dot. */
 const title = site.backOfficeTitle.replace(" ·", "\u00a0·");
 
 interface ShellProps {
-	/** Unknown on error pages. */
-	email?: string;
+	/** Unknown on some error pages. */
+	frame?: Frame;
 	children: ReactNode;
 }
 
-export function Shell({ email, children }: ShellProps) {
+export function Shell({ frame, children }: ShellProps) {
 	const { pathname } = useLocation();
 	const section = sectionOf(pathname);
-	const hasList = section && !sections[section].hasNoList && pathname === `/admin/${section}`;
+	const hasList =
+		section && frame?.opens.includes(section) && !sections[section].hasNoList && pathname === `/admin/${section}`;
 	return (
-		<>
+		<FrameContext value={frame}>
 			<a href="#contingut" className="skip-link">
 				Ves al contingut
 			</a>
@@ -43,7 +45,7 @@ export function Shell({ email, children }: ShellProps) {
 							<div>
 								<Sections />
 							</div>
-							<Account email={email} />
+							<Account />
 						</div>
 						<site-menu className="lg:hidden">
 							<details>
@@ -52,7 +54,7 @@ export function Shell({ email, children }: ShellProps) {
 								</summary>
 								<div className="absolute inset-x-0 top-[calc(100%+2px)] grid max-h-[calc(100vh-4rem)] gap-4 overflow-auto border-b-2 border-ink bg-sand px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-5 shadow-float">
 									<Sections />
-									<Account email={email} />
+									<Account />
 								</div>
 							</details>
 						</site-menu>
@@ -62,18 +64,19 @@ export function Shell({ email, children }: ShellProps) {
 					{children}
 				</main>
 			</div>
-		</>
+		</FrameContext>
 	);
 }
 
 function Sections() {
+	const opens = useContext(FrameContext)?.opens ?? sectionPaths;
 	return (
 		<>
 			<nav aria-label="Administració">
-				<Entries paths={sectionPaths.filter((path) => !sections[path].isFurther)} />
+				<Entries paths={opens.filter((path) => !sections[path].isFurther)} />
 			</nav>
 			<nav aria-label="Més eines" className="mt-3 pt-3 border-t-2 border-t-ink">
-				<Entries paths={sectionPaths.filter((path) => sections[path].isFurther)} />
+				<Entries paths={opens.filter((path) => sections[path].isFurther)} />
 			</nav>
 		</>
 	);
@@ -94,11 +97,15 @@ function Entries({ paths }: { paths: readonly Section[] }) {
 const accountLink = "block w-fit py-1.5 text-ink";
 
 /** Document links, because plain pages have their own styles (entry.server.tsx). */
-function Account({ email }: Pick<ShellProps, "email">) {
+function Account() {
+	const frame = useContext(FrameContext);
 	return (
 		<div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 text-fine max-lg:border-t-2 max-lg:border-ink max-lg:pt-4">
 			<p className="col-span-2 wrap-anywhere">
-				<span className="mr-1 py-0.25 px-2.5 rounded-full bg-sun text-[0.875rem] font-bold">Admin</span> {email}
+				<span className="mr-1 py-0.25 px-2.5 rounded-full bg-sun text-[0.875rem] font-bold">
+					{frame?.badge ?? "Admin"}
+				</span>{" "}
+				{frame?.email}
 			</p>
 			<p className="gap-x-5 max-lg:flex max-lg:flex-wrap">
 				<a href="/compte" className={accountLink}>

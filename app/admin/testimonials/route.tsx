@@ -9,8 +9,11 @@ import { readTestimonialCounts } from "../charts/testimonial-counts.server.ts";
 import { ExportButton } from "../exports/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
+import { Corrections } from "../records/moderation/corrections.tsx";
 import { readLastReview } from "../records/moderation/last-review.server.ts";
 import { LastReview } from "../records/moderation/last-review.tsx";
+import { readCorrections } from "../records/moderation/read-corrections.server.ts";
+import { ReadAt } from "../records/moderation/review-buttons.tsx";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import { StatusBadge } from "../shell/status.tsx";
@@ -31,13 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const isUnwritten = !isSearch && status === "approved" && searchParams.get("transcripcio") === "falta";
 	const asked = readPage(request, newestFirst);
 	const wanted = { status, isUnwritten, search, start: asked.start };
-	const [counts, rows, found, lastReview] = await Promise.all([
+	const [counts, rows, found, lastReview, corrections] = await Promise.all([
 		readTestimonialCounts(state),
 		isBroken
 			? []
 			: orEmpty(state, "testimonials", state.read(pageOfTestimonials(state.db, pageLength + 1, wanted)), undefined),
 		search && !isBroken ? readTotal(state, countTestimonials(state.db, search), mostCounted) : undefined,
 		readLastReview(state, context.get(signedIn), "testimonials"),
+		!form.isSearch && status === "pending" ? readCorrections(state, "testimonials") : undefined,
 	]);
 	const part = isUnwritten ? "unwritten" : status;
 	const total = search ? found : counts && part && { count: counts[part] };
@@ -47,12 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		search: form,
 		counts,
 		lastReview,
+		corrections,
+		readAt: Date.now(),
 		page: rows && cutPage(asked, rows, ({ submittedAt, id }) => ({ time: submittedAt, id }), total),
 	};
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-	const { status, isUnwritten, search, counts, lastReview, page } = loaderData;
+	const { status, isUnwritten, search, counts, lastReview, corrections, readAt, page } = loaderData;
 	const { isSearch } = search;
 	const tabs = statuses.map((one) => ({
 		to: one === "pending" ? "." : `?estat=${statusWords[one].param}`,
@@ -92,15 +98,18 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
 				</p>
 			)}
 			<LastReview section="testimonials" review={lastReview} words={["testimoni", "testimonis"]} />
-			<RecordList rows={page?.rows}>
-				{!page && <NotRead>No s'han pogut carregar els testimonis</NotRead>}
-				{page?.rows.length === 0 && !search.isBroken && (
-					<NothingYet>
-						{isSearch || !status ? "No hem trobat cap testimoni com els que busques." : statusWords[status].none}
-					</NothingYet>
-				)}
-				{page && page.rows.length > 0 && <TestimonialTable status={status} rows={page.rows} />}
-			</RecordList>
+			<ReadAt value={readAt}>
+				<Corrections corrections={corrections} />
+				<RecordList rows={page?.rows}>
+					{!page && <NotRead>No s'han pogut carregar els testimonis</NotRead>}
+					{page?.rows.length === 0 && !search.isBroken && (
+						<NothingYet>
+							{isSearch || !status ? "No hem trobat cap testimoni com els que busques." : statusWords[status].none}
+						</NothingYet>
+					)}
+					{page && page.rows.length > 0 && <TestimonialTable status={status} rows={page.rows} />}
+				</RecordList>
+			</ReadAt>
 			{page && <Pages {...page} />}
 		</SectionPage>
 	);

@@ -5,8 +5,10 @@ import { buttonClass } from "#app/ui/button.ts";
 import { shortMoment } from "#app/ui/text/dates.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { RecordLink } from "../records/list/record-link.tsx";
+import { EarlierWords } from "../records/moderation/corrections.tsx";
 import { Many, Tick } from "../records/moderation/many.tsx";
 import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
+import { useMay } from "../shell/frame.ts";
 import { StatusBadge } from "../shell/status.tsx";
 import { Clip } from "./clip.tsx";
 import { statusWords } from "./status.ts";
@@ -20,12 +22,13 @@ interface TestimonialTableProps {
 const columns = ["Títol", "Categoria", "Àudio", "Estat", "Data d'enviament", "Data de revisió", "Accions"] as const;
 
 export function TestimonialTable({ status, rows }: TestimonialTableProps) {
+	const hasTicks = useMay("writes") && status !== undefined;
 	const table = (
 		<table className="voices-table">
 			<caption className="sr-only">{status ? statusWords[status].all : "Testimonis trobats"}</caption>
 			<thead>
 				<tr>
-					{status && <td />}
+					{hasTicks && <td />}
 					{columns.map((name) => (
 						<th key={name} scope="col">
 							{name}
@@ -35,12 +38,12 @@ export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 			</thead>
 			<tbody>
 				{rows.map((row) => (
-					<Row key={row.id} testimonial={row} hasTick={status !== undefined} />
+					<Row key={row.id} testimonial={row} hasTick={hasTicks} />
 				))}
 			</tbody>
 		</table>
 	);
-	if (!status) return table;
+	if (!hasTicks) return table;
 	return (
 		<Many
 			status={status}
@@ -54,7 +57,7 @@ export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 }
 
 function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTick: boolean }) {
-	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt } = testimonial;
+	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt, earlier } = testimonial;
 	return (
 		<tr>
 			{hasTick && (
@@ -64,6 +67,7 @@ function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTi
 			)}
 			<th scope="row" tabIndex={-1}>
 				{title}
+				<EarlierWords words={earlier} />
 			</th>
 			<Cell name="Categoria">
 				<span className="scope-badge" data-scope={category}>

@@ -1,20 +1,24 @@
+import { may, staff } from "#app/auth/guard.server.ts";
 import { mostCounted } from "#app/data/lists/search.ts";
 import { countTrash, listTrash } from "#app/data/office/trash.ts";
 import { trashDays } from "#app/data/personal/lifetimes.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { addDays, dayInMadrid, longDate, longMoment } from "#app/ui/text/dates.ts";
+import { mayWrite } from "../access.server.ts";
 import { managedRecords } from "../managed-records.server.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
-import { deletedAccount, nameOf } from "../records/log-words.ts";
+import { actorOf, nameOf } from "../records/log-words.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
+	const who = context.get(staff);
+	const seesAddresses = may(context, "addresses");
 	const asked = readPage(request, newestFirst);
 	const [rows, total] = await Promise.all([
 		orEmpty(state, "trash", state.read(listTrash(state.db, pageLength + 1, asked.start)), undefined),
@@ -25,10 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		keptFor: trashDays,
 		page: page && {
 			...page,
-			rows: page.rows.map(({ title, words, since, ...entry }) => ({
+			rows: page.rows.map(({ title, words, since, userEmail, ...entry }) => ({
 				...entry,
 				what: managedRecords[entry.kind].one,
-				name: nameOf({ title, words, since, kind: entry.kind }),
+				name: nameOf({ title, words, since, kind: entry.kind }, seesAddresses),
+				by: actorOf(userEmail, who, seesAddresses),
+				mayUndo: mayWrite(who, entry.kind),
 				until: addDays(dayInMadrid(entry.deletedAt), trashDays),
 			})),
 		},
@@ -59,7 +65,7 @@ export default function Trash({ loaderData: { keptFor, page } }: Route.Component
 
 type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
-function Entry({ id, what, name, deletedAt, userEmail, until }: Entries[number]) {
+function Entry({ id, what, name, deletedAt, by, mayUndo, until }: Entries[number]) {
 	return (
 		<li className="registry__entry">
 			<p className="registry__what">
@@ -68,16 +74,18 @@ function Entry({ id, what, name, deletedAt, userEmail, until }: Entries[number])
 			<p>S'esborra el {longDate(until)}.</p>
 			<p className="flex flex-wrap gap-x-4 text-fine">
 				<time dateTime={deletedAt.toISOString()}>{longMoment(deletedAt)}</time>
-				<strong className="min-w-0 font-normal">{userEmail ?? deletedAccount}</strong>
+				<strong className="min-w-0 font-normal">{by}</strong>
 			</p>
-			<div className="record__actions">
-				<PostButton action={`/admin/paperera/${id}/recupera`} of={name ?? what}>
-					Desfés
-				</PostButton>
-				<DeleteLink to={`${id}/elimina`} of={name ?? what}>
-					Elimina definitivament
-				</DeleteLink>
-			</div>
+			{mayUndo && (
+				<div className="record__actions">
+					<PostButton action={`/admin/paperera/${id}/recupera`} of={name ?? what}>
+						Desfés
+					</PostButton>
+					<DeleteLink to={`${id}/elimina`} of={name ?? what}>
+						Elimina definitivament
+					</DeleteLink>
+				</div>
+			)}
 		</li>
 	);
 }

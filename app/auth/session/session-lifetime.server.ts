@@ -1,3 +1,4 @@
+import type { Role } from "#app/content/accounts/roles.ts";
 import type { FoundSession } from "#app/data/accounts/sessions.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { writeCookie } from "#app/http/cookies.server.ts";
@@ -8,7 +9,7 @@ const day = 24 * hour;
 
 /** Ends after `idleMs` without requests, and after `mostMs` in any case. */
 export const lifetimes = {
-	administrator: { idleMs: 30 * minute, mostMs: 12 * hour },
+	staff: { idleMs: 30 * minute, mostMs: 12 * hour },
 	visitor: { idleMs: 30 * day, mostMs: 90 * day },
 	challenge: { idleMs: 10 * minute, mostMs: 10 * minute },
 };
@@ -24,8 +25,8 @@ export function isWithinGrace({ rotatedAt }: FoundSession, now: Date): boolean {
 	return rotatedAt !== null && now.getTime() - rotatedAt.getTime() <= graceMs;
 }
 
-export function lifetimeOf({ isAdmin }: { isAdmin: boolean }): Lifetime {
-	return isAdmin ? lifetimes.administrator : lifetimes.visitor;
+export function lifetimeOf({ role }: { role: Role | null }): Lifetime {
+	return role ? lifetimes.staff : lifetimes.visitor;
 }
 
 export function endOf({ idleMs }: Lifetime, endsAt: Date, now: Date): Date {

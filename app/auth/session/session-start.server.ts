@@ -57,7 +57,7 @@ export async function startSession(
 	if (!awaitsCode) device.setCookie();
 }
 
-type Verified = Pick<User, "id" | "isAdmin" | "passwordHash" | "hasFactor">;
+type Verified = Pick<User, "id" | "role" | "passwordHash" | "hasFactor">;
 
 interface StartOptions {
 	awaitsCode?: boolean;

@@ -1,3 +1,4 @@
+import { isRole, type Role } from "#app/content/accounts/roles.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { endSessionOfToken, type FoundSession, findSession, touchSession } from "#app/data/accounts/sessions.ts";
@@ -16,11 +17,16 @@ export interface SignedIn {
 	email: string;
 	emailVerified: boolean;
 	confirmBy?: Date;
-	/** Has the flag, and is in ADMIN_EMAIL if that is set. */
-	isAdministrator: boolean;
+	/** In the back-office, if any. */
+	role?: Role;
 	hasFactor: boolean;
+	/** To enter the back-office. */
+	needsFactor: boolean;
 	expiresAt: Date;
 }
+
+/** Who works in the back-office. */
+export type Staff = SignedIn & { role: Role };
 
 export interface Challenged {
 	sessionId: string;
@@ -62,6 +68,7 @@ async function findWhoAsks(state: RequestState, request: Request): Promise<Asked
 		return {};
 	}
 	const { sessionId, userId, email, awaitsCode, hasFactor } = session;
+	const role = roleOf(state, session);
 	const isPresent = session.tokenHash === tokenHash;
 	// A replaced token is valid only for requests already under way.
 	if (!isPresent && !isWithinGrace(session, now)) return {};
@@ -74,18 +81,22 @@ async function findWhoAsks(state: RequestState, request: Request): Promise<Asked
 			email,
 			emailVerified: session.emailVerifiedAt !== null,
 			confirmBy: session.confirmBy ?? undefined,
-			isAdministrator: isAdministrator(state, session),
+			role,
 			hasFactor,
+			needsFactor: session.roleNeedsFactor || (role === "administration" && state.settings.requireAdminTotp),
 			expiresAt: session.expiresAt,
 		},
 	};
 }
 
-export function isAdministrator(
-	{ settings }: RequestState,
-	{ isAdmin, email }: { isAdmin: boolean; email: string },
-): boolean {
-	return isAdmin && (!settings.adminEmails || settings.adminEmails.includes(foldEmail(email)));
+/** Of role `administration` only addresses in ADMIN_EMAIL, if that is set. Nobody has a role of a later version. */
+export function roleOf(state: RequestState, { role, email }: { role: Role | null; email: string }): Role | undefined {
+	if (!isRole(role)) return undefined;
+	return role !== "administration" || mayAdminister(state, email) ? role : undefined;
+}
+
+export function mayAdminister({ settings }: RequestState, email: string): boolean {
+	return !settings.adminEmails || settings.adminEmails.includes(foldEmail(email));
 }
 
 function clearAway(state: RequestState, request: Request, tokenHash: string, session?: FoundSession) {

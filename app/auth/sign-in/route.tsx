@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	return signIn(context.get(requestState), request, { leadsTo: "/", onlyAdministrators: false });
+	return signIn(context.get(requestState), request, { leadsTo: "/", onlyStaff: false });
 }
 
 export default function SignIn({ loaderData: { back, canRecover }, actionData }: Route.ComponentProps) {

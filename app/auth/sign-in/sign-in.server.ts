@@ -12,13 +12,14 @@ import { authenticate, CredentialsError } from "../credentials.server.ts";
 import { loginMessages } from "../messages.ts";
 import { isBackOfficePath, postLoginRedirect } from "../post-login-redirect.server.ts";
 import { secretFields } from "../secret-fields.ts";
-import { isAdministrator } from "../session/session.server.ts";
+import { roleOf } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 import { signInFields, signInSchema } from "./schema.ts";
 
 export interface LoginEntry {
 	leadsTo: string;
-	onlyAdministrators: boolean;
+	/** Who works in the back-office. */
+	onlyStaff: boolean;
 }
 
 export async function signIn(state: RequestState, request: Request, entry: LoginEntry) {
@@ -45,8 +46,8 @@ export async function signIn(state: RequestState, request: Request, entry: Login
 		state.log.error("authentication-failed", error);
 		return again(loginMessages.unavailable, 503);
 	}
-	if (entry.onlyAdministrators && !isAdministrator(state, user)) {
-		state.log.info("access-refused", { reason: "no administrator", user: user.id });
+	if (entry.onlyStaff && !roleOf(state, user)) {
+		state.log.info("access-refused", { reason: "no role", user: user.id });
 		return again(loginMessages.denied, 403);
 	}
 	try {
@@ -60,7 +61,7 @@ export async function signIn(state: RequestState, request: Request, entry: Login
 export async function enter(state: RequestState, request: Request, user: User, back: string): Promise<Response> {
 	await startSession(state, request, user, { awaitsCode: user.hasFactor });
 	if (user.hasFactor) return redirect(codePage(back), 303);
-	const mayArrive = !isBackOfficePath(back) || isAdministrator(state, user);
+	const mayArrive = !isBackOfficePath(back) || roleOf(state, user) !== undefined;
 	const { path, message } = postLoginRedirect(mayArrive ? back : "/");
 	return redirectWithFlash(request, path, message);
 }

@@ -76,6 +76,6 @@ export async function finishSignUp(
 		]),
 	);
 	if (!isMade) return "gone";
-	await startSession(state, request, { id, isAdmin: false, passwordHash, hasFactor: false });
+	await startSession(state, request, { id, role: null, passwordHash, hasFactor: false });
 	return "done";
 }

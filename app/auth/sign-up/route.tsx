@@ -80,7 +80,7 @@ async function signUpAtOnce(
 		const passwordHash = await hashPassword(password);
 		const added = await addUser(state.db, email, passwordHash);
 		if (added) {
-			await startSession(state, request, { id: added.id, isAdmin: false, passwordHash, hasFactor: false });
+			await startSession(state, request, { id: added.id, role: null, passwordHash, hasFactor: false });
 			return redirectWithFlash(request, "/", accessMessages.created);
 		}
 	}

@@ -3,6 +3,7 @@ import { cutPasswordLists } from "#app/auth/password/common-passwords.ts";
 import { hashPassword } from "#app/auth/password/password.server.ts";
 import { passwordRules } from "#app/auth/password/password-rules.ts";
 import { operatorAgent } from "#app/content/accounts/account.ts";
+import type { Role } from "#app/content/accounts/roles.ts";
 import type { PasswordProblem } from "#app/content/forms.ts";
 import { leastPasswordLength, mostPasswordLength } from "#app/content/limits.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
@@ -15,34 +16,51 @@ type Flag = 0 | 1;
 
 interface Account {
 	id: string;
-	isAdmin: Flag;
+	role: string | null;
 	hasPassword: Flag;
 	isVerified: Flag;
 	hasFactor: Flag;
 }
 
 /** Returns a message for the operator. `ask`: where a new password comes from. */
-export type Verb = (database: Database, email: string, ask?: () => Promise<string>) => Promise<string>;
+export type Verb = (
+	database: Database,
+	email: string,
+	ask?: () => Promise<string>,
+	/** For `add`. */
+	role?: Role,
+) => Promise<string>;
 
-export const add: Verb = async (database, email, ask = askPassword) => {
+const inWords = (role: string) => (role === "administration" ? "an administrator" : `in the role ${role}`);
+
+export const add: Verb = async (database, email, ask = askPassword, role = "administration") => {
 	const account = await find(database, email);
-	if (account?.isAdmin) return `${email} already is an administrator of ${database.name}. Nothing was changed.`;
+	const becomes = `${inWords(role)} of ${database.name}`;
+	if (account?.role === role) return `${email} already is ${becomes}. Nothing was changed.`;
+	if (account?.role) {
+		await database.change([
+			sql`update users set role = ${role} where id = ${account.id}`,
+			endSessions(account.id),
+			event(account.id),
+		]);
+		return `${email} was ${inWords(account.role)} and is now ${becomes}, signed out everywhere.`;
+	}
 	if (!account) {
 		const id = crypto.randomUUID();
 		const hash = await hashPassword(await newPassword(email, ask));
 		await database.change([
-			sql`insert into users (id, email, email_folded, password_hash, is_admin, email_verified_at, created_at)
-				values (${id}, ${email}, ${foldEmail(email)}, ${hash}, 1, ${Date.now()}, ${Date.now()})`,
+			sql`insert into users (id, email, email_folded, password_hash, role, email_verified_at, created_at)
+				values (${id}, ${email}, ${foldEmail(email)}, ${hash}, ${role}, ${Date.now()}, ${Date.now()})`,
 			event(id),
 		]);
-		return `${email} is an administrator of ${database.name}, with the password that was given.`;
+		return `${email} is ${becomes}, with the password that was given.`;
 	}
-	const done = `${email} had an account and is now an administrator of ${database.name}`;
+	const done = `${email} had an account and is now ${becomes}`;
 	const { id } = account;
 	if (account.hasPassword && account.isVerified) {
 		// Visitor sessions end: an open browser must not become an administrator's.
 		await database.change([
-			sql`update users set is_admin = 1, confirm_by = null where id = ${id}`,
+			sql`update users set role = ${role}, confirm_by = null where id = ${id}`,
 			endSessions(id),
 			event(id),
 		]);
@@ -51,7 +69,7 @@ export const add: Verb = async (database, email, ask = askPassword) => {
 	// An unverified address may be somebody else's sign-up: that password must not become an administrator's.
 	const hash = await hashPassword(await newPassword(email, ask));
 	await database.change([
-		sql`update users set is_admin = 1, email_verified_at = ${Date.now()}, confirm_by = null, password_hash = ${hash}
+		sql`update users set role = ${role}, email_verified_at = ${Date.now()}, confirm_by = null, password_hash = ${hash}
 			where id = ${id}`,
 		...shutOut(id),
 		event(id),
@@ -69,15 +87,15 @@ export const setPassword: Verb = async (database, email, ask = askPassword) => {
 };
 
 export const remove: Verb = async (database, email) => {
-	const { id, isAdmin } = await findOrRefuse(database, email);
-	if (!isAdmin) return `${email} is no administrator of ${database.name}. Nothing was changed.`;
+	const { id, role } = await findOrRefuse(database, email);
+	if (!role) return `${email} has no role in ${database.name}. Nothing was changed.`;
 	// Adding the administrator has verified the address, also in older rows.
 	await database.change([
-		sql`update users set is_admin = 0, email_verified_at = coalesce(email_verified_at, ${Date.now()}) where id = ${id}`,
+		sql`update users set role = null, email_verified_at = coalesce(email_verified_at, ${Date.now()}) where id = ${id}`,
 		endSessions(id),
 		event(id),
 	]);
-	return `${email} is no longer an administrator of ${database.name}; the account stays, signed out everywhere.`;
+	return `${email} is no longer ${inWords(role)} of ${database.name}; the account stays, signed out everywhere.`;
 };
 
 export const resetTotp: Verb = async (database, email) => {
@@ -94,7 +112,7 @@ export const resetTotp: Verb = async (database, email) => {
 
 async function find(database: Database, email: string): Promise<Account | undefined> {
 	const [account] = await database.read<Account>(sql`
-		select id, is_admin as isAdmin, password_hash glob 'scrypt$*' as hasPassword,
+		select id, role, password_hash glob 'scrypt$*' as hasPassword,
 			email_verified_at is not null as isVerified,
 			exists (select 1 from auth_factors where user_id = users.id)
 				or exists (select 1 from recovery_codes where user_id = users.id) as hasFactor

@@ -22,7 +22,7 @@ export async function ensureLocalAdministrator(env: Cloudflare.Env, file = ownFi
 
 async function isInPlace(db: Db, password: string): Promise<boolean> {
 	const user = await findUserByEmail(db, email);
-	if (!user?.isAdmin) return false;
+	if (user?.role !== "administration") return false;
 	const { matches, isOutdated } = await verifyPassword(password, user.passwordHash);
 	return matches && !isOutdated;
 }

@@ -15,6 +15,7 @@ ${placeUsage}`,
 npm run restore -- --remote --from DIR    into the deployed, empty ones
 
 ${bucketUsage}
+  --erasures DIR      a newer backup: what was erased since is erased again; with --r2 the newest one is read by itself
   --database-only     rows alone, beside a bucket that was not lost
 ${placeUsage}`,
 	verify: `npm run verify -- --from DIR    reads a backup again and names each fault; changes nothing
@@ -25,4 +26,4 @@ ${bucketUsage}`,
   --scale N           with N made-up testimonials, map comments and reflections; 500 by itself`,
 };
 
-export const options = { out: text, from: text, r2: text, scale: text, "database-only": flag } as const;
+export const options = { out: text, from: text, r2: text, scale: text, "database-only": flag, erasures: text } as const;

@@ -2,9 +2,11 @@ import type { DatabaseSync } from "node:sqlite";
 import { getTableName } from "drizzle-orm";
 import { nameOf } from "#app/data/office/record-queries.ts";
 import { claimingColumns, mediaNames } from "#app/data/office/unclaimed-media.ts";
+import { ledgerFolder } from "#app/data/personal/erasure-ledger.ts";
+import { recordHolders } from "#app/data/personal/trashed.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
 
-/** All keys that records, the trash and files on their way have. A backup of an older version may lack a table. */
+/** All keys that records, the trash, what was withdrawn and files on their way have. A backup of an older version may lack a table. */
 function listClaimed(database: DatabaseSync): Set<string> {
 	const hasColumn = database.prepare("select 1 from pragma_table_info(?) where name = ?");
 	const keys = claimingColumns
@@ -13,14 +15,16 @@ function listClaimed(database: DatabaseSync): Set<string> {
 		.flatMap(({ table, name }) =>
 			database.prepare(`select "${name}" as key from "${table}" where "${name}" is not null`).all(),
 		);
-	const trashed = hasColumn.get("trash", "row")
-		? database
+	const held = Object.keys(recordHolders)
+		.filter((table) => hasColumn.get(table, "row"))
+		.flatMap((table) =>
+			database
 				.prepare(
-					"select atom as key from trash, json_tree(trash.row) as part where atom is not null and part.key in (select value from json_each(?))",
+					`select atom as key from ${table}, json_tree(${table}.row) as part where atom is not null and part.key in (select value from json_each(?))`,
 				)
-				.all(JSON.stringify(mediaNames))
-		: [];
-	return new Set([...keys, ...trashed].map(({ key }) => String(key)));
+				.all(JSON.stringify(mediaNames)),
+		);
+	return new Set([...keys, ...held].map(({ key }) => String(key)));
 }
 
 export function compareMedia(database: DatabaseSync, objects: readonly string[]) {
@@ -28,6 +32,6 @@ export function compareMedia(database: DatabaseSync, objects: readonly string[])
 	const stored = new Set(objects);
 	return {
 		missingObjects: [...claimed].filter((key) => !stored.has(key)).sort(),
-		unclaimedObjects: objects.filter((key) => !claimed.has(originalKey(key))).sort(),
+		unclaimedObjects: objects.filter((key) => !key.startsWith(ledgerFolder) && !claimed.has(originalKey(key))).sort(),
 	};
 }

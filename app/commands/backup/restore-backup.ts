@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { knownMigrations } from "#app/data/migrations.ts";
 import { shortLivedTables } from "#app/data/short-lived.ts";
+import { keysWithVariants } from "#app/media/images/variants.server.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { readMigration } from "../stores/local.ts";
 import { forEach } from "../stores/object-store.ts";
@@ -9,6 +10,9 @@ import { sql } from "../stores/sql.ts";
 import type { Database } from "../stores/store.ts";
 import { checkBackup } from "./check.ts";
 import { type Dump, load, tableOfRow, untilTheEnd } from "./dump.ts";
+import { statementsAgainst } from "./erased/erase-again.ts";
+import { findErased } from "./erased/find-erased.ts";
+import { ledgerOfBucket, ledgerOfFolder } from "./erased/read-ledger.ts";
 import { columnsOf, fingerprint, listDifferent } from "./fingerprint.ts";
 import { objectPath } from "./folder.ts";
 import { shortenRows } from "./long-rows.ts";
@@ -23,15 +27,20 @@ export async function restoreBackup(
 	folder: string,
 	site: Site,
 	say: (line: string) => void,
-	{ isDatabaseOnly = false } = {},
+	{ isDatabaseOnly = false, ledgers = [] }: { isDatabaseOnly?: boolean; ledgers?: readonly string[] } = {},
 ): Promise<void> {
 	const { manifest, dump } = await checkBackup(folder);
 	say(`The backup of ${manifest.made} is whole: ${manifest.objects.length} objects, commit ${manifest.commit}`);
 	const { database, objects } = site;
 	const state = await inspectDatabase(database, manifest);
-	const missing = isDatabaseOnly ? [] : await listMissing(objects, manifest);
-	for (const object of missing) objects.requireTakes(object);
 	const { kept, dropped } = withoutShortLived(dump);
+	const known = await Promise.all([folder, ...ledgers].map(ledgerOfFolder));
+	const pages = [...known.flat(), ...(await ledgerOfBucket(objects))];
+	const erased = await findErased(load(kept), pages);
+	const gone = new Set(erased.media.flatMap(keysWithVariants));
+	const wanted = isDatabaseOnly ? [] : await listMissing(objects, manifest);
+	const missing = wanted.filter(({ key }) => !gone.has(key));
+	for (const object of missing) objects.requireTakes(object);
 	const rows = shortenRows(kept.rows);
 
 	await forEach(missing, async (object) => {
@@ -39,7 +48,7 @@ export async function restoreBackup(
 		await objects.write(object, new Uint8Array(bytes));
 	});
 	if (isDatabaseOnly) say("No object was read or written");
-	else say(`${missing.length} objects written, ${manifest.objects.length - missing.length} were there`);
+	else say(`${missing.length} objects written, ${manifest.objects.length - wanted.length} were there`);
 
 	if (state.isLoaded) say("The rows were there: an earlier restore was interrupted");
 	else {
@@ -54,14 +63,25 @@ export async function restoreBackup(
 		]);
 		say(`${kept.rows.length} rows written; ${dropped} of sessions, links and allowances left out`);
 	}
-	await finish(database, kept, manifest.migrations, state.isLoaded, say);
+	const last = statementsAgainst(erased, pages);
+	await finish(database, kept, { migrations: manifest.migrations, wasLoaded: state.isLoaded, last }, say);
+	const again = [...erased.rows.values()].flat().length;
+	if (pages.length > 0)
+		say(`${again} rows and ${erased.media.length} files were erased since the backup, and are again`);
+	say(`Done: ${database.name} is restored, and nobody is signed in.`);
+}
+
+interface Ending {
+	migrations: string[];
+	wasLoaded: boolean;
+	/** Run with the end of the marker: a restore that is interrupted before does them when it is run again. */
+	last: string[];
 }
 
 async function finish(
 	database: Database,
 	kept: Dump,
-	migrations: string[],
-	wasLoaded: boolean,
+	{ migrations, wasLoaded, last }: Ending,
 	say: (line: string) => void,
 ) {
 	const applied = wasLoaded ? await readApplied(database) : migrations;
@@ -75,8 +95,7 @@ async function finish(
 		await database.change([...readMigration(name), sql`insert into d1_migrations (name) values (${name})`]);
 		say(`${name}: applied, because the backup is older`);
 	}
-	await database.change([`DROP TABLE ${marker}`]);
-	say(`Done: ${database.name} is restored, and nobody is signed in.`);
+	await database.change([...last, `DROP TABLE ${marker}`]);
 }
 
 async function readApplied({ read }: Database): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { getTableName } from "drizzle-orm";
+import { ledgerFolder } from "#app/data/personal/erasure-ledger.ts";
 import { recordCounts, recordDays, recordTotals } from "#app/data/tables/office/counts.ts";
 import { Refusal } from "../shared/refusal.ts";
 import type { ListedObject, ObjectStore } from "../stores/object-store.ts";
@@ -35,6 +36,8 @@ export async function listMissing(store: ObjectStore, { objects }: Manifest): Pr
 	const wanted = new Map(objects.map((object) => [object.key, object]));
 	const there = await store.list();
 	const isOther = ({ key, size, etag, httpMetadata }: ListedObject) => {
+		// Erasures since the backup: they are read, and stay.
+		if (key.startsWith(ledgerFolder)) return false;
 		const object = wanted.get(key);
 		const isSameFile = object?.size === size && object.md5 === etag;
 		return !isSameFile || object.httpMetadata.contentType !== httpMetadata.contentType;

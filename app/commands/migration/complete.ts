@@ -40,6 +40,11 @@ function copyWhatIsThere(db: DatabaseSync, statement: string): string {
 	);
 }
 
+/** When drizzle rebuilds a table, it quotes the expression of an index as if it were the name of a column. */
+function unquoteExpressions(statement: string): string {
+	return /^CREATE (UNIQUE )?INDEX/.test(statement) ? statement.replaceAll(/`(\w+\([^`]*\))`/g, "$1") : statement;
+}
+
 /**
  * Completes the SQL of a migration after the `earlier` ones: triggers become the `wanted` ones, and rows that refer to
  * a rebuilt table are kept. D1 keeps foreign keys on whatever the PRAGMA says, so DROP TABLE cascades.
@@ -71,7 +76,7 @@ export function complete(earlier: string[], sql: string, wanted: string[]): stri
 	];
 	db.exec(before.join(""));
 	const own = sql.split("--> statement-breakpoint").flatMap((statement) => {
-		const copying = copyWhatIsThere(db, statement.trim());
+		const copying = unquoteExpressions(copyWhatIsThere(db, statement.trim()));
 		db.exec(copying);
 		return copying || [];
 	});

@@ -11,6 +11,8 @@ export const eventWords = {
 
 /** Stored as the agent of changes by `npm run admin`. */
 export const operatorAgent = "npm run admin";
+/** Stored as the agent of changes by an administrator. */
+export const officeAgent = "/admin/equip";
 
 export const operatorWords = {
 	what: "S'ha canviat alguna dada del compte",
@@ -24,7 +26,9 @@ export const accountProblems = {
 	sameEmail: "És el correu que ja tens",
 	notAdministrators:
 		"No és cap dels correus d'administració d'aquest web: amb aquest perdries l'accés al backoffice. Parla amb qui el manté",
-	factorRequired: "En aquest web, qui administra ha d'entrar amb codis: no es poden desactivar",
+	factorRequired: "Amb el teu rol has d'entrar amb codis: no es poden desactivar",
+	lastAdministrator:
+		"Ets l'única persona que administra aquest web: abans d'esborrar el compte, dona el rol d'administració a algú altre",
 	factorChanged: "Mentrestant ha canviat alguna cosa. Torna a començar",
 	mailNotSent: "No hem pogut enviar el correu. Torna-ho a provar d'aquí a una estona",
 } as const;

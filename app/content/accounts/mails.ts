@@ -12,6 +12,9 @@ const validity = `${linkValidity}.`;
 const nothingToDo = "Si has estat tu, no cal que facis res.";
 const contact = "Com contactar amb nosaltres";
 
+const newsReason =
+	"Reps aquest correu perquè vas demanar que t'aviséssim. Per no rebre'n més, treu el correu a la pàgina del rebut.";
+
 export const mails = {
 	confirmAddress: {
 		subject: `Confirma el teu correu a ${site.name}`,
@@ -111,6 +114,49 @@ export const mails = {
 		],
 		linkLabel: "Canvia la contrasenya",
 		closing: nothingToDo,
+	},
+	receiptCode: {
+		subject: `El rebut del que has enviat a ${site.name}`,
+		paragraphs: [
+			"Hola!",
+			"Ens has enviat una cosa i has demanat el rebut per correu. Amb l'enllaç podràs veure què n'hem fet, corregir-ho o retirar-ho.",
+			"Qui té l'enllaç també ho pot fer: no el passis a ningú.",
+		],
+		linkLabel: "Obre el rebut",
+		closing: "Si no ens has enviat res, algú s'ha equivocat de correu. No cal que facis res.",
+	},
+	published: {
+		subject: `Hem publicat el que ens vas enviar a ${site.name}`,
+		paragraphs: ["Hola!", "Ja és al web el que ens vas enviar. Gràcies per dir-hi la teva!"],
+		linkLabel: "Mira-ho amb el codi del rebut",
+		closing: newsReason,
+	},
+	notPublished: {
+		subject: `El que ens vas enviar a ${site.name}`,
+		paragraphs: [
+			"Hola!",
+			"Hem revisat el que ens vas enviar i no és al web. Al rebut veuràs com està i ho podràs corregir: si ho fas, ho tornarem a mirar.",
+		],
+		linkLabel: "Mira-ho amb el codi del rebut",
+		closing: newsReason,
+	},
+	correctionPublished: {
+		subject: `Hem publicat la teva correcció a ${site.name}`,
+		paragraphs: ["Hola!", "Ja és al web la correcció que ens vas enviar."],
+		linkLabel: "Mira-ho amb el codi del rebut",
+		closing: newsReason,
+	},
+	correctionNotPublished: {
+		subject: `La teva correcció a ${site.name}`,
+		paragraphs: ["Hola!", "Hem revisat la teva correcció i no l'hem publicada. S'hi ha quedat el text d'abans."],
+		linkLabel: "Mira-ho amb el codi del rebut",
+		closing: newsReason,
+	},
+	invitation: {
+		subject: `Et conviden a treballar a ${site.name}`,
+		paragraphs: ["Hola!", `Qui administra ${site.name} et convida a treballar-hi. Obre l'enllaç per acceptar-ho.`],
+		linkLabel: "Accepta la invitació",
+		closing: "L'enllaç val set dies. Si no saps de què va, no facis res.",
 	},
 	/** To the operator, with what fails. */
 	somethingFails: {

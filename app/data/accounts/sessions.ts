@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { sessions, users } from "../tables/accounts/accounts.ts";
-import { hasVerifiedFactor } from "./users.ts";
+import { hasVerifiedFactor, roleNeedsFactor } from "./users.ts";
 
 export type NewSession = Pick<
 	typeof sessions.$inferInsert,
@@ -29,7 +29,8 @@ export function findSession(db: Db, tokenHash: string) {
 				email: users.email,
 				emailVerifiedAt: users.emailVerifiedAt,
 				confirmBy: users.confirmBy,
-				isAdmin: users.isAdmin,
+				role: users.role,
+				roleNeedsFactor: roleNeedsFactor(),
 				hasFactor: hasVerifiedFactor(),
 			})
 			.from(sessions)

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { isTaken } from "../errors.ts";
 import { users } from "../tables/accounts/accounts.ts";
+import { roleSettings } from "../tables/accounts/team.ts";
 import { foldEmail } from "./emails.ts";
 
 /** Raw SQL, because drizzle leaves table names out. */
@@ -11,6 +12,11 @@ const isGuarded = sql<boolean>`exists (
 
 export function hasVerifiedFactor() {
 	return isGuarded.mapWith(Boolean).as("has_factor");
+}
+
+export function roleNeedsFactor() {
+	const asked = sql<boolean>`exists (select 1 from ${roleSettings} where role_settings.role = users.role and needs_factor)`;
+	return asked.mapWith(Boolean).as("needs_factor");
 }
 
 export async function findUserByEmail(db: Db, email: string) {
@@ -31,7 +37,7 @@ function selectUser(db: Db) {
 			id: users.id,
 			email: users.email,
 			passwordHash: users.passwordHash,
-			isAdmin: users.isAdmin,
+			role: users.role,
 			emailVerifiedAt: users.emailVerifiedAt,
 			hasFactor: hasVerifiedFactor(),
 		})
@@ -99,12 +105,21 @@ export function setPasswordHash(db: Db, id: string, passwordHash: string, now: D
 	return db.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, id));
 }
 
-export function deleteUser(db: Db, id: string) {
-	return db.delete(users).where(eq(users.id, id));
+/** Not the last administrator who is let in (`adminEmails`, if those are set). */
+export async function deleteUser(db: Db, id: string, adminEmails?: readonly string[]): Promise<boolean> {
+	const isLetIn = adminEmails
+		? sql`other.email_folded in (select value from json_each(${JSON.stringify(adminEmails)}))`
+		: sql`1`;
+	const others = sql`exists (select 1 from users as other where other.id <> ${id} and other.role = 'administration' and ${isLetIn})`;
+	const deleted = await db
+		.delete(users)
+		.where(and(eq(users.id, id), or(isNull(users.role), ne(users.role, "administration"), others)))
+		.returning({ id: users.id });
+	return deleted.length > 0;
 }
 
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {
-	const change = { passwordHash, isAdmin: true };
+	const change = { passwordHash, role: "administration" } as const;
 	await db
 		.insert(users)
 		.values({ email, emailFolded: foldEmail(email), ...change })

@@ -29,6 +29,15 @@ export function hasWords(folded: AnySQLiteColumn, words: string): SQL | undefine
 	return words ? sql`instr(${folded}, ${fold(words)}) > 0` : undefined;
 }
 
+/** As `hasWords`, but not in the last line, where an e-mail address stands. */
+export function hasWordsAbove(folded: AnySQLiteColumn, words: string): SQL | undefined {
+	// rtrim() removes all characters but line breaks. It is slow, so it only looks at what has the words.
+	const above = sql`rtrim(${folded}, replace(${folded}, char(10), ''))`;
+	return words
+		? sql`case when instr(${folded}, ${fold(words)}) > 0 then instr(${above}, ${fold(words)}) > 0 end`
+		: undefined;
+}
+
 export function isFound(
 	{ table, index, id, time }: Searched,
 	which: SQL | undefined,

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db, Query } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
@@ -7,7 +7,8 @@ import type { RecordDescriptor } from "../record.ts";
 import { type RecordKind, recordKinds, records } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { users } from "../tables/accounts/accounts.ts";
-import { type AuditAction, auditLog, trash } from "../tables/office/office.ts";
+import { invitations } from "../tables/accounts/team.ts";
+import { type AuditAction, type AuditedKind, auditLog, teamKinds, trash } from "../tables/office/office.ts";
 import { nameOf } from "./record-queries.ts";
 
 export interface Actor {
@@ -16,15 +17,17 @@ export interface Actor {
 
 interface Entry {
 	action: AuditAction;
-	kind: RecordKind;
+	kind: AuditedKind;
 	id?: string;
 	trashId?: string;
 	changed?: readonly string[];
 }
 
+const descriptors: Partial<Record<AuditedKind, RecordDescriptor>> = records;
+
 export function audit(db: Db, by: Actor, { action, kind, id = "", trashId, changed }: Entry) {
-	const { table, title } = records[kind];
-	const name = title ? sql`(select ${title} from ${table} where ${table.id} = ${id})` : sql`null`;
+	const { table, title } = descriptors[kind] ?? {};
+	const name = table && title ? sql`(select ${title} from ${table} where ${table.id} = ${id})` : sql`null`;
 	// Values in the order of the table's columns.
 	return db
 		.insert(auditLog)
@@ -34,7 +37,12 @@ export function audit(db: Db, by: Actor, { action, kind, id = "", trashId, chang
 }
 
 /** One entry for each record that `which` matches: put it before the change. */
-export function auditEach(db: Db, by: Actor, { action, kind }: Pick<Entry, "action" | "kind">, which: SQL | undefined) {
+export function auditEach(
+	db: Db,
+	by: Actor,
+	{ action, kind }: { action: AuditAction; kind: RecordKind },
+	which: SQL | undefined,
+) {
 	const { table, title } = records[kind];
 	return db
 		.insert(auditLog)
@@ -102,7 +110,11 @@ export function listAuditLog(
 			since: now(({ since }) => since)
 				.mapWith((time: number): Date | null => new Date(time))
 				.as("since"),
-			canUndo: sql<boolean>`${trash.id} is not null`.mapWith(Boolean).as("can_undo"),
+			/** Of who works here, while the account or the invitation exists. */
+			member: sql<string | null>`case when ${inArray(kind, [...teamKinds])} then coalesce(
+				(select ${users.email} from ${users} where ${users.id} = ${recordId}),
+				(select ${invitations.email} from ${invitations} where ${invitations.id} = ${recordId})) end`.as("member"),
+			canUndo: sql<boolean>`${trash.id} is not null and ${trash.restrictedAt} is null`.mapWith(Boolean).as("can_undo"),
 		})
 		.from(auditLog)
 		.leftJoin(users, eq(users.id, auditLog.userId))
@@ -114,7 +126,7 @@ export function listAuditLog(
 
 export interface AuditSearch {
 	userId?: string;
-	kind?: RecordKind;
+	kind?: AuditedKind;
 	action?: AuditAction;
 	time: Period;
 }

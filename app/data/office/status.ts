@@ -30,10 +30,10 @@ const waitingQuery = `select
 	${pending("testimonials")} as testimonials,
 	${pending("mapComments")} as mapComments,
 	${count("sign_ups")} as signUps,
-	${count("users where email_verified_at is null and is_admin = 0 and confirm_by is null")} as confirmations,
+	${count("users where email_verified_at is null and role is null and confirm_by is null")} as confirmations,
 	${count("uploads")} as uploads,
 	${count("held_uploads")} as recordings,
-	${count("trash")} as trash,
+	${count("trash where restricted_at is null")} as trash,
 	${count("unclaimed_media")} as unclaimed`;
 
 export interface Received {

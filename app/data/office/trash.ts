@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, inArray, isNotNull, lte, SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, isNotNull, isNull, lte, SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db.server.ts";
 import { isTaken } from "../errors.ts";
@@ -13,26 +13,34 @@ import { users } from "../tables/accounts/accounts.ts";
 import { auditLog, trash } from "../tables/office/office.ts";
 import { type Actor, audit } from "./audit-log.ts";
 import { findMedia, mediaOf, nameOf, storedColumns } from "./record-queries.ts";
-import { releaseMedia, releaseTrashed } from "./unclaimed-media.ts";
+import { releaseMedia, releaseStoredIn } from "./unclaimed-media.ts";
 
 const endedBy = (now: Date) => new Date(now.getTime() - lifetimes.trash);
 /** Erasing one of these removes its name from the audit log. */
 const personalKinds = recordKinds.filter((kind) => isPersonal(records[kind].table));
 
-export async function moveToTrash(db: Db, by: Actor, kind: RecordKind, id: string): Promise<boolean> {
+/** `isRestricted`: it stays there, unseen, until it is released (personal/restrictions.ts). */
+export async function moveToTrash(
+	db: Db,
+	by: Actor,
+	kind: RecordKind,
+	id: string,
+	{ isRestricted = false } = {},
+): Promise<boolean> {
 	const { table } = records[kind];
 	const trashId = crypto.randomUUID();
 	const pairs = storedColumns(kind).map((column) => sql`${nameOf(column)}, ${column}`);
+	const now = Date.now();
 	const row = sql`json_object(${sql.join(pairs, sql`, `)})`;
 	return commitOrRollBack(
 		db.batch([
 			db
 				.insert(trash)
 				.select(
-					sql`select ${trashId}, ${kind}, ${table.id}, ${row}, ${Date.now()} from ${table} where ${table.id} = ${id}`,
+					sql`select ${trashId}, ${kind}, ${table.id}, ${row}, ${now}, ${isRestricted ? now : null} from ${table} where ${table.id} = ${id}`,
 				),
 			rollbackUnlessChanged(db),
-			audit(db, by, { action: "deleted", kind, id, trashId }),
+			audit(db, by, isRestricted ? { action: "restricted", kind, id } : { action: "deleted", kind, id, trashId }),
 			db.delete(table).where(eq(table.id, id)),
 		]),
 	);
@@ -62,18 +70,28 @@ export function listTrash(db: Db, most: number, start?: PageStart<Cursor>) {
 		.from(trash)
 		.leftJoin(auditLog, and(eq(auditLog.recordId, trash.recordId), eq(auditLog.trashId, trash.id)))
 		.leftJoin(users, eq(users.id, auditLog.userId))
-		.where(where)
+		.where(and(isNull(trash.restrictedAt), where))
 		.orderBy(...orderBy)
 		.limit(most);
 }
 
 export function countTrash(db: Db) {
-	const found = sql`select 1 from ${trash} limit ${mostCounted + 1}`;
+	const found = sql`select 1 from ${trash} where ${isNull(trash.restrictedAt)} limit ${mostCounted + 1}`;
 	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);
 }
 
 export function findTrashed(db: Db, id: string) {
-	return db.select().from(trash).where(eq(trash.id, id));
+	return db
+		.select()
+		.from(trash)
+		.where(and(eq(trash.id, id), isNull(trash.restrictedAt)));
+}
+
+export function findRestricted(db: Db, id: string) {
+	return db
+		.select()
+		.from(trash)
+		.where(and(eq(trash.id, id), isNotNull(trash.restrictedAt)));
 }
 
 type Trashed = typeof trash.$inferSelect;
@@ -91,7 +109,7 @@ function storedValue(column: AnyColumn): SQL {
 export async function restoreFromTrash(
 	db: Db,
 	by: Actor,
-	{ id: trashId, kind, recordId }: Trashed,
+	{ id: trashId, kind, recordId, restrictedAt }: Trashed,
 ): Promise<"restored" | "gone" | "taken"> {
 	const { table, restoredWith } = records[kind];
 	const values = storedColumns(kind).map((column) => {
@@ -101,10 +119,14 @@ export async function restoreFromTrash(
 	try {
 		const isRestored = await commitOrRollBack(
 			db.batch([
-				db.insert(table).select(sql`select ${sql.join(values, sql`, `)} from ${trash} where ${trash.id} = ${trashId}`),
+				db
+					.insert(table)
+					.select(
+						sql`select ${sql.join(values, sql`, `)} from ${trash} where ${trash.id} = ${trashId} and ${trash.restrictedAt} is ${restrictedAt?.getTime() ?? null}`,
+					),
 				rollbackUnlessChanged(db),
 				db.delete(trash).where(eq(trash.id, trashId)),
-				audit(db, by, { action: "restored", kind, id: recordId }),
+				audit(db, by, { action: restrictedAt ? "released" : "restored", kind, id: recordId }),
 			]),
 		);
 		return isRestored ? "restored" : "gone";
@@ -140,7 +162,7 @@ export async function eraseTrashed(
 	const isErased = await commitOrRollBack(
 		db.batch([
 			releaseMedia(db, keys, new Date()),
-			db.delete(trash).where(eq(trash.id, trashId)),
+			db.delete(trash).where(and(eq(trash.id, trashId), isNull(trash.restrictedAt))),
 			rollbackUnlessChanged(db),
 			audit(db, by, { action: "erased", kind, id }),
 			eraseNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
@@ -151,16 +173,16 @@ export async function eraseTrashed(
 
 /** For a batch: deletes rows older than thirty days, with their names in the audit log, and releases their media. */
 export function emptyTrash(db: Db, now: Date) {
-	const isOver = lte(trash.deletedAt, endedBy(now));
+	const isOver = sql`${lte(trash.deletedAt, endedBy(now))} and ${isNull(trash.restrictedAt)}`;
 	const over = db.select({ id: trash.recordId }).from(trash).where(isOver);
 	return [
 		eraseNames(db, and(inArray(auditLog.recordId, over), inArray(auditLog.kind, personalKinds))),
-		releaseTrashed(db, isOver, now),
+		releaseStoredIn(db, trash, isOver, now),
 		db.delete(trash).where(isOver),
 	] as const;
 }
 
-function eraseNames(db: Db, which: SQL | undefined) {
+export function eraseNames(db: Db, which: SQL | undefined) {
 	return db
 		.update(auditLog)
 		.set({ title: null })

@@ -67,6 +67,16 @@ const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 		reviewedAt: moment,
 	},
 	newsletterSubscriptions: { id: "r", email: "a@b.cat", emailFolded: "a@b.cat", privacyAccepted: true },
+	personRequests: {
+		id: "r",
+		kind: "access",
+		email: "a@b.cat",
+		receivedOn: "2026-01-31",
+		dueOn: "2026-02-28",
+		extensionReason: "E",
+		closedAt: moment,
+		outcome: "done",
+	},
 	reflections: { id: "r", reflection: "R", name: "N", email: "a@b.cat", privacyAccepted: true, formKey: "k" },
 	testimonials: {
 		id: "r",

@@ -1,14 +1,15 @@
-import { and, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { recordKinds, records } from "../records.ts";
 import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
 import { trash } from "../tables/office/office.ts";
+import { withdrawals } from "../tables/people/authors.ts";
 import { pendingAudio } from "../tables/people/testimonials.ts";
 import { nameOf } from "./record-queries.ts";
 
 const mediaColumns = recordKinds.flatMap((kind) => records[kind].media.map(({ column }) => column));
 export const mediaNames = [...new Set(mediaColumns.map(nameOf))];
-/** Without the trash, which has keys in JSON. */
+/** Without the trash and withdrawals, which have keys in JSON. */
 export const claimingColumns = [...mediaColumns, pendingAudio.audioKey, pendingFiles.mediaKey];
 
 /** One parameter: D1 allows a hundred. */
@@ -21,41 +22,49 @@ export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string
 		(column) => sql`exists (select 1 from ${column.table} where ${column} = listed.value)`,
 	);
 	const isTrashed = sql`listed.value in (select atom from ${trash}, json_tree(${trash.row}) where atom is not null)`;
+	const isWithdrawn = sql`listed.value in (select atom from ${withdrawals}, json_tree(${withdrawals.row}) where atom is not null)`;
 	const found = await db.all<{ key: string }>(
-		sql`select listed.value as key from ${each(keys)} as listed where not (${sql.join([...isKnown, isTrashed], sql` or `)})`,
+		sql`select listed.value as key from ${each(keys)} as listed where not (${sql.join([...isKnown, isTrashed, isWithdrawn], sql` or `)})`,
 	);
 	return found.map(({ key }) => key);
 }
 
-/** For a batch, before the trash rows are deleted: their files are due now. */
-export function releaseTrashed(db: Db, which: SQL, now: Date) {
+/** For a batch, before the rows are deleted: the files that their JSON names are due now. */
+export function releaseStoredIn(db: Db, { row }: typeof trash | typeof withdrawals, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select atom as key, ${now.getTime()} as due, 1 as released from ${trash}, json_tree(${trash.row}) as part where ${which} and atom is not null and part.key in ${mediaNames}`,
+		sql`select atom as key, ${now.getTime()} as due, 1 as released, null as erasure from ${row.table}, json_tree(${row}) as part where ${which} and atom is not null and part.key in ${mediaNames}`,
 	);
 }
 
 export function releasePendingAudio(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select ${pendingAudio.audioKey} as key, ${now.getTime()} as due, 1 as released from ${pendingAudio} where ${which}`,
+		sql`select ${pendingAudio.audioKey} as key, ${now.getTime()} as due, 1 as released, null as erasure from ${pendingAudio} where ${which}`,
 	);
 }
 
 export function releasePendingFiles(db: Db, which: SQL, now: Date) {
 	return release(
 		db,
-		sql`select ${pendingFiles.mediaKey} as key, ${now.getTime()} as due, 1 as released from ${pendingFiles} where ${which}`,
+		sql`select ${pendingFiles.mediaKey} as key, ${now.getTime()} as due, 1 as released, null as erasure from ${pendingFiles} where ${which}`,
 	);
 }
 
-export function releaseMedia(db: Db, keys: string[], now: Date) {
-	return release(db, sql`select value as key, ${now.getTime()} as due, 1 as released from ${each(keys)} where true`);
+/** `erasureId`: it is not done until they are gone. */
+export function releaseMedia(db: Db, keys: string[], now: Date, erasureId?: string) {
+	return release(
+		db,
+		sql`select value as key, ${now.getTime()} as due, 1 as released, ${erasureId ?? null} as erasure from ${each(keys)} where true`,
+	);
 }
 
 /** Orphans may be deleted from `dueAt` on. */
 export function markUnclaimed(db: Db, keys: string[], dueAt: Date) {
-	return release(db, sql`select value as key, ${dueAt.getTime()} as due, 0 as released from ${each(keys)} where true`);
+	return release(
+		db,
+		sql`select value as key, ${dueAt.getTime()} as due, 0 as released, null as erasure from ${each(keys)} where true`,
+	);
 }
 
 /** Columns in the table's order. The earlier date and `isReleased` win. */
@@ -65,7 +74,11 @@ function release(db: Db, released: SQL) {
 		.select(released)
 		.onConflictDoUpdate({
 			target: unclaimedMedia.key,
-			set: { dueAt: sql`min(due_at, excluded.due_at)`, isReleased: sql`max(is_released, excluded.is_released)` },
+			set: {
+				dueAt: sql`min(due_at, excluded.due_at)`,
+				isReleased: sql`max(is_released, excluded.is_released)`,
+				erasureId: sql`coalesce(excluded.erasure_id, erasure_id)`,
+			},
 		});
 }
 
@@ -90,6 +103,14 @@ export async function listDueMedia(db: Db, now: Date, which: "all" | "released",
 		.orderBy(unclaimedMedia.dueAt)
 		.limit(most);
 	return rows.map(({ key }) => key);
+}
+
+export function mediaOfErasure(db: Db, erasureId: string, most: number) {
+	return db
+		.select({ key: unclaimedMedia.key })
+		.from(unclaimedMedia)
+		.where(eq(unclaimedMedia.erasureId, erasureId))
+		.limit(most);
 }
 
 export function countUnclaimed(db: Db): Promise<number> {

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { countFound, hasWords, isFound, isWithin, type Period } from "../lists/search.ts";
+import { countFound, hasWords, hasWordsAbove, isFound, isWithin, type Period } from "../lists/search.ts";
 import { type mapCommentStatuses, mapComments } from "../tables/people/map-comments.ts";
+import { earlierWords } from "./authors/corrections.ts";
 import { publicColumns } from "./map-comments.ts";
 
 export type MapCommentStatus = (typeof mapCommentStatuses)[number];
@@ -17,6 +18,8 @@ const searched = {
 export interface MapCommentSearch {
 	status?: MapCommentStatus;
 	words: string;
+	/** Also finds by the address. */
+	byEmail?: boolean;
 	reviewed: Period;
 }
 
@@ -30,7 +33,7 @@ export function pageOfMapComments(db: Db, most: number, { status, search, start 
 	const { id, email, createdAt, reviewedAt } = mapComments;
 	const { where, orderBy } = newestFirst(createdAt, id, start);
 	return db
-		.select({ ...publicColumns, email, status: mapComments.status, reviewedAt })
+		.select({ ...publicColumns, email, status: mapComments.status, reviewedAt, earlier: earlierWords(id) })
 		.from(mapComments)
 		.where(
 			search ? isFound(searched, matches(search), most, start) : and(status && eq(mapComments.status, status), where),
@@ -45,10 +48,10 @@ export function countMapComments(db: Db, search: MapCommentSearch) {
 	return countFound(db, searched, matches(search));
 }
 
-function matches({ status, words, reviewed }: MapCommentSearch) {
+function matches({ status, words, byEmail = true, reviewed }: MapCommentSearch) {
 	return and(
 		status && eq(mapComments.status, status),
 		isWithin(mapComments.reviewedAt, reviewed),
-		hasWords(mapComments.folded, words),
+		(byEmail ? hasWords : hasWordsAbove)(mapComments.folded, words),
 	);
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Cursor, olderThan } from "../lists/cursor.ts";
 import { mapComments } from "../tables/people/map-comments.ts";
+import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
 
 export type NewMapComment = Pick<
 	typeof mapComments.$inferInsert,
@@ -9,31 +10,30 @@ export type NewMapComment = Pick<
 > & { formKey: string };
 
 /** True also if this very form was stored before; false if its key was used with other content. */
-export async function addMapComment(db: Db, comment: NewMapComment): Promise<boolean> {
-	const [added] = await db
-		.insert(mapComments)
-		.values(comment)
-		.onConflictDoNothing({ target: mapComments.formKey })
-		.returning({ id: mapComments.id });
-	return added !== undefined || wasMapCommentStored(db, comment);
+export async function addMapComment(db: Db, comment: NewMapComment, receipt: NewReceipt): Promise<boolean> {
+	const [, given] = await db.batch([
+		db.insert(mapComments).values(comment).onConflictDoNothing({ target: mapComments.formKey }),
+		addReceipt(db, "mapComments", receipt, isSame(comment)),
+		endOldReceipts(db, receipt),
+	]);
+	return given.length > 0;
 }
 
-export async function wasMapCommentStored(db: Db, asked: NewMapComment): Promise<boolean> {
-	const { formKey, comment, email, municipality, longitude, latitude } = asked;
-	const same = await db
-		.select({ id: mapComments.id })
-		.from(mapComments)
-		.where(
-			and(
-				eq(mapComments.formKey, formKey),
-				eq(mapComments.comment, comment),
-				sql`${mapComments.email} is ${email ?? null}`,
-				sql`${mapComments.municipality} is ${municipality ?? null}`,
-				sql`${mapComments.longitude} is ${longitude ?? null}`,
-				sql`${mapComments.latitude} is ${latitude ?? null}`,
-			),
-		);
-	return same.length > 0;
+/** Whether this very form was stored before. If so, it gets one more receipt. */
+export async function acknowledgeMapComment(db: Db, sent: NewMapComment, receipt: NewReceipt): Promise<boolean> {
+	const [given] = await db.batch([addReceipt(db, "mapComments", receipt, isSame(sent)), endOldReceipts(db, receipt)]);
+	return given.length > 0;
+}
+
+function isSame({ formKey, comment, email, municipality, longitude, latitude }: NewMapComment) {
+	return and(
+		eq(mapComments.formKey, formKey),
+		eq(mapComments.comment, comment),
+		sql`${mapComments.email} is ${email ?? null}`,
+		sql`${mapComments.municipality} is ${municipality ?? null}`,
+		sql`${mapComments.longitude} is ${longitude ?? null}`,
+		sql`${mapComments.latitude} is ${latitude ?? null}`,
+	);
 }
 
 export const publicColumns = {

@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { countFound, hasWords, isFound } from "../lists/search.ts";
+import { countFound, hasWords, hasWordsAbove, isFound } from "../lists/search.ts";
 import { reflections } from "../tables/people/reflections.ts";
+import { earlierWords } from "./authors/corrections.ts";
+import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
 
 export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" | "name" | "email"> & {
 	privacyAccepted: boolean;
@@ -10,31 +12,28 @@ export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" |
 };
 
 /** True also if this very form was stored before; false if its key was used with other content. */
-export async function addReflection(db: Db, reflection: NewReflection): Promise<boolean> {
-	const [added] = await db
-		.insert(reflections)
-		.values(reflection)
-		.onConflictDoNothing({ target: reflections.formKey })
-		.returning({ id: reflections.id });
-	return added !== undefined || wasReflectionStored(db, reflection);
+export async function addReflection(db: Db, reflection: NewReflection, receipt: NewReceipt): Promise<boolean> {
+	const [, given] = await db.batch([
+		db.insert(reflections).values(reflection).onConflictDoNothing({ target: reflections.formKey }),
+		addReceipt(db, "reflections", receipt, isSame(reflection)),
+		endOldReceipts(db, receipt),
+	]);
+	return given.length > 0;
 }
 
-export async function wasReflectionStored(
-	db: Db,
-	{ formKey, reflection, name, email }: NewReflection,
-): Promise<boolean> {
-	const same = await db
-		.select({ id: reflections.id })
-		.from(reflections)
-		.where(
-			and(
-				eq(reflections.formKey, formKey),
-				eq(reflections.reflection, reflection),
-				sql`${reflections.name} is ${name ?? null}`,
-				sql`${reflections.email} is ${email ?? null}`,
-			),
-		);
-	return same.length > 0;
+/** Whether this very form was stored before. If so, it gets one more receipt. */
+export async function acknowledgeReflection(db: Db, sent: NewReflection, receipt: NewReceipt): Promise<boolean> {
+	const [given] = await db.batch([addReceipt(db, "reflections", receipt, isSame(sent)), endOldReceipts(db, receipt)]);
+	return given.length > 0;
+}
+
+function isSame({ formKey, reflection, name, email }: NewReflection) {
+	return and(
+		eq(reflections.formKey, formKey),
+		eq(reflections.reflection, reflection),
+		sql`${reflections.name} is ${name ?? null}`,
+		sql`${reflections.email} is ${email ?? null}`,
+	);
 }
 
 const searched = {
@@ -46,25 +45,30 @@ const searched = {
 
 interface Wanted {
 	words?: string;
+	/** Also finds by the address. */
+	byEmail?: boolean;
 }
+
+const matches = ({ words = "", byEmail = true }: Wanted) =>
+	(byEmail ? hasWords : hasWordsAbove)(reflections.folded, words);
 
 export function pageOfReflections(
 	db: Db,
 	most: number,
-	{ words = "", start }: Wanted & { start?: PageStart<Cursor> } = {},
+	{ start, ...wanted }: Wanted & { start?: PageStart<Cursor> } = {},
 ) {
-	const { id, reflection, name, email, privacyAccepted, submittedAt, folded } = reflections;
+	const { id, reflection, name, email, privacyAccepted, submittedAt } = reflections;
 	const { where, orderBy } = newestFirst(submittedAt, id, start);
 	return db
-		.select({ id, reflection, name, email, privacyAccepted, submittedAt })
+		.select({ id, reflection, name, email, privacyAccepted, submittedAt, earlier: earlierWords(id) })
 		.from(reflections)
-		.where(words ? isFound(searched, hasWords(folded, words), most, start) : where)
+		.where(wanted.words ? isFound(searched, matches(wanted), most, start) : where)
 		.orderBy(...orderBy)
 		.limit(most);
 }
 
 export type Reflection = Awaited<ReturnType<typeof pageOfReflections>>[number];
 
-export function countReflections(db: Db, { words = "" }: Wanted) {
-	return countFound(db, searched, hasWords(reflections.folded, words));
+export function countReflections(db: Db, wanted: Wanted) {
+	return countFound(db, searched, matches(wanted));
 }

@@ -7,6 +7,7 @@ import { type ReviewedKind, tableOf } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { users } from "../tables/accounts/accounts.ts";
 import { type AuditAction, auditLog, bulkReviews } from "../tables/office/office.ts";
+import { corrections } from "../tables/people/authors.ts";
 
 type Reviewed = SQLiteTable & Record<"id" | "status" | "reviewedAt", AnySQLiteColumn>;
 
@@ -18,6 +19,8 @@ export interface Review<Status extends string = string> {
 	/** The status that was shown: records that have changed since are left alone. */
 	from: Status;
 	to: Status;
+	/** When that was: words that their author has changed since are left alone. */
+	readAt: Date;
 }
 
 /** One parameter: D1 allows a hundred. */
@@ -35,9 +38,9 @@ export async function reviewRecords(
 	by: Actor,
 	kind: ReviewedKind,
 	ids: readonly string[],
-	{ from, to }: Review,
+	{ to, ...seen }: Review,
 ): Promise<Now[]> {
-	const { table, isThese, isAsShown, at } = asked(kind, ids, from);
+	const { table, isThese, isAsShown, at } = asked(kind, ids, seen);
 	const [, , now] = await db.batch([
 		auditEach(db, by, { action: actionOf(to), kind }, isAsShown),
 		setStatus(db, table, to, sql`${at}`, isAsShown),
@@ -51,9 +54,9 @@ export async function reviewMany(
 	by: Actor,
 	kind: ReviewedKind,
 	ids: readonly string[],
-	{ from, to }: Review,
+	{ from, to, readAt }: Review,
 ): Promise<Now[]> {
-	const { table, isThese, isAsShown, at } = asked(kind, ids, from);
+	const { table, isThese, isAsShown, at } = asked(kind, ids, { from, readAt });
 	const changed = sql`select json_group_array(json_object('id', ${table.id}, 'reviewedAt', ${table.reviewedAt})) from ${table} where ${isAsShown}`;
 	const remember = db
 		.insert(bulkReviews)
@@ -69,10 +72,11 @@ export async function reviewMany(
 	return now;
 }
 
-function asked(kind: ReviewedKind, ids: readonly string[], from: string) {
+function asked(kind: ReviewedKind, ids: readonly string[], { from, readAt }: Omit<Review, "to">) {
 	const table = reviewedTable(kind);
 	const isThese = isAmong(table.id, ids);
-	return { table, isThese, isAsShown: and(isThese, eq(table.status, from)), at: Date.now() };
+	const isUnchanged = sql`not exists (select 1 from ${corrections} where ${corrections.recordId} = ${table.id} and ${corrections.state} = 'applied' and ${corrections.createdAt} > ${readAt.getTime()})`;
+	return { table, isThese, isAsShown: and(isThese, eq(table.status, from), isUnchanged), at: Date.now() };
 }
 
 function setStatus(db: Db, table: Reviewed, status: string | SQL, reviewedAt: SQL, which: SQL | undefined) {

@@ -6,6 +6,7 @@ import { countFound, hasWords, isFound, isWithin, type Period } from "../lists/s
 import { type Actor, change } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
 import { type testimonialStatuses, testimonials } from "../tables/people/testimonials.ts";
+import { earlierWords } from "./authors/corrections.ts";
 
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 
@@ -36,7 +37,18 @@ export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
 	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
 	const hasTranscript = sql<boolean>`${transcript} is not null`.mapWith(Boolean).as("has_transcript");
 	return db
-		.select({ id, title, category, audioKey, duration, hasTranscript, status, submittedAt, reviewedAt })
+		.select({
+			id,
+			title,
+			category,
+			audioKey,
+			duration,
+			hasTranscript,
+			status,
+			submittedAt,
+			reviewedAt,
+			earlier: earlierWords(id),
+		})
 		.from(testimonials)
 		.where(isWanted(most, wanted))
 		.orderBy(...newestFirst(submittedAt, id, wanted.start).orderBy)

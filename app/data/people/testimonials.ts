@@ -3,6 +3,9 @@ import type { Scope } from "#app/content/campaign/scopes.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, olderThan } from "../lists/cursor.ts";
 import { pendingAudio, testimonials } from "../tables/people/testimonials.ts";
+import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
+
+const kind = "testimonials";
 
 export type NewTestimonial = Pick<
 	typeof testimonials.$inferInsert,
@@ -13,7 +16,12 @@ export type NewTestimonial = Pick<
 export type StoreOutcome = "stored" | "same" | "other";
 
 /** Stores a testimonial for review and deletes its pending audio, in one transaction. */
-export async function addTestimonial(db: Db, testimonial: NewTestimonial, pendingId?: string): Promise<StoreOutcome> {
+export async function addTestimonial(
+	db: Db,
+	testimonial: NewTestimonial,
+	receipt: NewReceipt,
+	pendingId?: string,
+): Promise<StoreOutcome> {
 	const { audioKey } = testimonial;
 	const isThere = exists(
 		db
@@ -21,30 +29,31 @@ export async function addTestimonial(db: Db, testimonial: NewTestimonial, pendin
 			.from(testimonials)
 			.where(eq(testimonials.audioKey, audioKey ?? "")),
 	);
-	const [added] = await db.batch([
+	const [added, given] = await db.batch([
 		db.insert(testimonials).values(testimonial).onConflictDoNothing(),
+		addReceipt(db, kind, receipt, isSame(testimonial)),
+		endOldReceipts(db, receipt),
 		db.delete(pendingAudio).where(and(eq(pendingAudio.id, pendingId ?? ""), isThere)),
 	]);
 	if (added.meta.changes > 0) return "stored";
-	return (await wasTestimonialStored(db, testimonial)) ? "same" : "other";
+	return given.length > 0 ? "same" : "other";
 }
 
-export async function wasTestimonialStored(
-	db: Db,
-	{ formKey, title, category, audioBytes }: Pick<NewTestimonial, "formKey" | "title" | "category" | "audioBytes">,
-): Promise<boolean> {
-	const rows = await db
-		.select({ id: testimonials.id })
-		.from(testimonials)
-		.where(
-			and(
-				eq(testimonials.formKey, formKey),
-				eq(testimonials.title, title),
-				eq(testimonials.category, category),
-				audioBytes ? eq(testimonials.audioBytes, audioBytes) : undefined,
-			),
-		);
-	return rows.length > 0;
+type Sent = Pick<NewTestimonial, "formKey" | "title" | "category" | "audioBytes">;
+
+/** Whether this very form was stored before. If so, it gets one more receipt. */
+export async function acknowledgeTestimonial(db: Db, sent: Sent, receipt: NewReceipt): Promise<boolean> {
+	const [given] = await db.batch([addReceipt(db, kind, receipt, isSame(sent)), endOldReceipts(db, receipt)]);
+	return given.length > 0;
+}
+
+function isSame({ formKey, title, category, audioBytes }: Sent) {
+	return and(
+		eq(testimonials.formKey, formKey),
+		eq(testimonials.title, title),
+		eq(testimonials.category, category),
+		audioBytes ? eq(testimonials.audioBytes, audioBytes) : undefined,
+	);
 }
 
 export async function hasTestimonial(db: Db, formKey: string): Promise<boolean> {

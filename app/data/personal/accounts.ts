@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { folded } from "../lists/folding.ts";
 import {
 	accountLinks,
 	attempts,
@@ -10,8 +12,9 @@ import {
 	signUps,
 	users,
 } from "../tables/accounts/accounts.ts";
+import { invitations, roleSettings } from "../tables/accounts/team.ts";
 import { lifetimes } from "./lifetimes.ts";
-import { personal } from "./personal-data.ts";
+import { impersonal, personal } from "./personal-data.ts";
 
 /** What belongs to an account, of a visitor or of somebody who works in the back-office. */
 export const accountTables = [
@@ -23,6 +26,7 @@ export const accountTables = [
 			emailFolded: "email",
 			passwordHash: "secret",
 			isAdmin: "none",
+			role: "none",
 			emailVerifiedAt: "none",
 			confirmBy: "none",
 			createdAt: "none",
@@ -109,7 +113,7 @@ export const accountTables = [
 			createdAt: "none",
 		},
 		found: [{ by: "emailHash", in: [attempts.subjectHash] }],
-		erased: "nothing",
+		erased: "row",
 		kept: { ms: lifetimes.attempts, from: attempts.createdAt },
 	}),
 	personal(accountLinks, {
@@ -123,7 +127,7 @@ export const accountTables = [
 			expiresAt: "none",
 		},
 		found: [
-			{ by: "email", in: [accountLinks.email] },
+			{ by: "email", in: [accountLinks.email], as: sql`lower(${accountLinks.email})` },
 			{ by: "account", in: [accountLinks.userId] },
 		],
 		erased: "account",
@@ -132,16 +136,35 @@ export const accountTables = [
 	personal(signUps, {
 		of: "account",
 		columns: { tokenHash: "secret", email: "email", passwordHash: "secret", createdAt: "none" },
-		found: [{ by: "email", in: [signUps.email] }],
+		found: [{ by: "email", in: [signUps.email], as: sql`lower(${signUps.email})` }],
 		erased: "row",
 		kept: { ms: lifetimes.signUps, from: signUps.createdAt },
 	}),
+	personal(invitations, {
+		of: "staff",
+		columns: {
+			id: "account",
+			tokenHash: "secret",
+			email: "email",
+			emailFolded: "email",
+			role: "none",
+			createdAt: "none",
+			expiresAt: "none",
+		},
+		found: [
+			{ by: "email", in: [invitations.emailFolded] },
+			{ by: "account", in: [invitations.id] },
+		],
+		erased: "row",
+		kept: { ms: 0, from: invitations.expiresAt },
+	}),
+	impersonal(roleSettings, { role: "none", needsFactor: "none" }),
 	personal(formDrafts, {
 		of: "account",
 		columns: { id: "none", userId: "account", path: "none", fields: "words", createdAt: "none" },
 		found: [
 			{ by: "account", in: [formDrafts.userId] },
-			{ by: "words", in: [formDrafts.fields] },
+			{ by: "words", in: [formDrafts.fields], as: folded(sql`${formDrafts.fields}`) },
 		],
 		erased: "account",
 		kept: { ms: lifetimes.formDrafts, from: formDrafts.createdAt },

@@ -4,11 +4,12 @@ import type { Db } from "../db.server.ts";
 import { sessions } from "../tables/accounts/accounts.ts";
 import { pendingFiles } from "../tables/office/files.ts";
 import { trash } from "../tables/office/office.ts";
+import { withdrawals } from "../tables/people/authors.ts";
 import { pendingAudio } from "../tables/people/testimonials.ts";
 import { personalTables } from "./registry.ts";
 
 /** Their ends have verbs of their own: files are released, the end of a session is recorded. */
-const withOwnVerbs: unknown[] = [sessions, pendingAudio, pendingFiles, trash];
+const withOwnVerbs: unknown[] = [sessions, pendingAudio, pendingFiles, trash, withdrawals];
 
 /** For a batch: a deletion for each table whose rows end by themselves, under the name of the table. */
 export function deleteExpired(db: Db, now: Date) {

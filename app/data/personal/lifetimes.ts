@@ -5,6 +5,9 @@ const day = 24 * hour;
 /** Of the trash, in which the back-office says the day. */
 export const trashDays = 30;
 
+/** From the withdrawal of a record by its author to its erasure. */
+export const withdrawalDays = 7;
+
 /** How long rows stay that end by themselves, in milliseconds. The privacy page says these in words. */
 export const lifetimes = {
 	attempts: 15 * minute,
@@ -12,10 +15,18 @@ export const lifetimes = {
 	bulkReviews: day,
 	devices: 365 * day,
 	enrolments: hour,
+	/** Longer than any backup is kept. */
+	erasureLedger: 5 * 365 * day,
 	formDrafts: hour,
+	invitations: 7 * day,
 	pendingAudio: hour,
 	pendingFiles: day,
+	/** Proof that it was answered, while a complaint is possible. */
+	personRequests: 3 * 365 * day,
+	receiptGuesses: 15 * minute,
+	receiptSessions: 20 * minute,
 	signUps: 7 * day,
 	storedAnswers: hour,
 	trash: trashDays * day,
+	withdrawals: withdrawalDays * day,
 } as const;

@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
+import { folded } from "../lists/folding.ts";
 import { recordCounts, recordDays, recordTotals } from "../tables/office/counts.ts";
 import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
 import { incidents } from "../tables/office/incidents.ts";
 import { auditLog, bulkReviews, trash } from "../tables/office/office.ts";
+import { erasureKeys, erasureLedger, erasures, personRequests } from "../tables/office/person-requests.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { impersonal, personal } from "./personal-data.ts";
 
@@ -22,17 +25,17 @@ export const officeTables = [
 		},
 		found: [
 			{ by: "account", in: [auditLog.userId] },
-			{ by: "words", in: [auditLog.title] },
+			{ by: "words", in: [auditLog.title], as: folded(sql`${auditLog.title}`), index: "audit_log_by_title" },
 		],
 		erased: "words",
 		kept: "deletion",
 	}),
 	personal(trash, {
 		of: "sender",
-		columns: { id: "none", kind: "none", recordId: "none", row: "words", deletedAt: "none" },
+		columns: { id: "none", kind: "none", recordId: "none", row: "words", deletedAt: "none", restrictedAt: "none" },
 		found: [
-			{ by: "email", in: [trash.row] },
-			{ by: "words", in: [trash.row] },
+			{ by: "email", in: [trash.row], as: sql`lower(${trash.row} ->> '$.email')` },
+			{ by: "words", in: [trash.row], as: folded(sql`${trash.row}`) },
 		],
 		erased: "row",
 		kept: { ms: lifetimes.trash, from: trash.deletedAt },
@@ -74,7 +77,49 @@ export const officeTables = [
 		erased: "nothing",
 		kept: { ms: lifetimes.pendingFiles, from: pendingFiles.createdAt },
 	}),
-	impersonal(unclaimedMedia, { key: "none", dueAt: "none", isReleased: "none" }),
+	impersonal(unclaimedMedia, { key: "none", dueAt: "none", isReleased: "none", erasureId: "none" }),
+	personal(personRequests, {
+		of: "sender",
+		columns: {
+			id: "none",
+			kind: "none",
+			email: "email",
+			receivedOn: "none",
+			dueOn: "none",
+			extensionReason: "none",
+			closedAt: "none",
+			outcome: "none",
+			createdAt: "none",
+		},
+		found: [{ by: "email", in: [personRequests.email], as: sql`lower(${personRequests.email})` }],
+		erased: "words",
+		kept: { ms: lifetimes.personRequests, from: personRequests.closedAt },
+	}),
+	personal(erasures, {
+		of: "sender",
+		columns: {
+			id: "none",
+			requestId: "none",
+			userId: "none",
+			email: "email",
+			isOfAll: "none",
+			chosen: "none",
+			rows: "none",
+			createdAt: "none",
+			doneAt: "none",
+		},
+		found: [{ by: "email", in: [erasures.email] }],
+		erased: "words",
+		kept: { ms: lifetimes.personRequests, from: erasures.doneAt },
+	}),
+	personal(erasureLedger, {
+		of: "sender",
+		columns: { hash: "trace", of: "none", erasedAt: "none" },
+		found: "nobody can",
+		erased: "nothing",
+		kept: { ms: lifetimes.erasureLedger, from: erasureLedger.erasedAt },
+	}),
+	impersonal(erasureKeys, { id: "none", key: "none" }),
 	impersonal(incidents, {
 		day: "none",
 		event: "none",

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Whose data a table holds: of who sends something, subscribes, has an account, or works in the back-office. */
@@ -9,10 +10,17 @@ export type Person = "sender" | "subscriber" | "account" | "staff";
  */
 export type Meaning = "none" | "account" | "email" | "name" | "words" | "voice" | "place" | "secret" | "trace";
 
-/** Columns in which rows of a person are looked for. "emailHash": they hold a SHA-256 that an address leads to. */
+/**
+ * Columns in which rows of a person are looked for. "emailHash": they hold a SHA-256 that an address leads to. "record":
+ * the id of a record that the person has sent.
+ */
 export interface Finding {
-	by: "email" | "emailHash" | "words" | "account";
+	by: "email" | "emailHash" | "words" | "account" | "record";
 	in: readonly AnySQLiteColumn[];
+	/** Folded, where the column is not; an index may hold this expression. */
+	as?: SQL;
+	/** A covering index, for words. */
+	index?: string;
 }
 
 /**

@@ -6,8 +6,10 @@ import { footerConfigPersonal, footerLogosPersonal } from "../tables/content/foo
 import { homeBackgroundPersonal } from "../tables/content/home-background.ts";
 import { landingsPersonal } from "../tables/content/landings.ts";
 import { videosPersonal } from "../tables/content/videos.ts";
+import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "../tables/people/authors.ts";
 import { mapCellsPersonal, mapCommentsPersonal, municipalityCommentsPersonal } from "../tables/people/map-comments.ts";
 import { newsletterSubscriptionsPersonal } from "../tables/people/newsletter-subscriptions.ts";
+import { receiptGuessesPersonal, receiptSessionsPersonal, receiptsPersonal } from "../tables/people/receipts.ts";
 import { reflectionsPersonal } from "../tables/people/reflections.ts";
 import {
 	audioAllowancesPersonal,
@@ -38,6 +40,12 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 	municipalityCommentsPersonal,
 	reflectionsPersonal,
 	newsletterSubscriptionsPersonal,
+	receiptsPersonal,
+	receiptSessionsPersonal,
+	receiptGuessesPersonal,
+	correctionsPersonal,
+	withdrawalsPersonal,
+	authorNewsPersonal,
 	storedAnswersPersonal,
 	audioAllowancesPersonal,
 	wordAllowancesPersonal,
@@ -46,13 +54,17 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 
 export const personalTables = registry.filter((entry) => entry.of !== "nobody");
 
+export function personalEntryOf(table: SQLiteTable): PersonalTable | undefined {
+	return personalTables.find((entry) => entry.table === table);
+}
+
 export function isPersonal(table: SQLiteTable): boolean {
-	return personalTables.some((entry) => entry.table === table);
+	return personalEntryOf(table) !== undefined;
 }
 
 /** The columns of a table that say something of a person. */
 export function personalColumns(table: SQLiteTable): AnySQLiteColumn[] {
-	const meanings: Record<string, Meaning> = personalTables.find((entry) => entry.table === table)?.columns ?? {};
+	const meanings: Record<string, Meaning> = personalEntryOf(table)?.columns ?? {};
 	const columns: Record<string, AnySQLiteColumn> = getTableColumns(table);
 	return Object.entries(columns).flatMap(([name, column]) => (meanings[name] === "none" ? [] : (column ?? [])));
 }

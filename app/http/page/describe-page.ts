@@ -1,5 +1,5 @@
 import type { Participation } from "#app/content/campaign/participation.ts";
-import { descriptionOf, type PageDescription } from "#app/content/pages.ts";
+import { descriptionOf, type PageDescription } from "#app/content/page-description.ts";
 import { site } from "#app/content/site.ts";
 
 interface Where {

@@ -32,7 +32,12 @@ export default function Participate({ loaderData: { hasQuestionnaire } }: Route.
 				</div>
 			</section>
 			<section className="band band--sand" aria-label="Maneres de participar">
-				<div className="shell">{isOpen ? <OpenTiles hasQuestionnaire={hasQuestionnaire} /> : <ClosedTiles />}</div>
+				<div className="shell">
+					{isOpen ? <OpenTiles hasQuestionnaire={hasQuestionnaire} /> : <ClosedTiles />}
+					<p className="mt-8">
+						Ja ens has enviat alguna cosa? <a href="/rebut">Mira què n'hem fet amb el codi del rebut</a>
+					</p>
+				</div>
 			</section>
 		</>
 	);

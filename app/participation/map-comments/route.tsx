@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
-import { addMapComment, wasMapCommentStored } from "#app/data/people/map-comments.ts";
+import { acknowledgeMapComment, addMapComment } from "#app/data/people/map-comments.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
@@ -17,6 +17,8 @@ import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
+import { ReceiptCard } from "../receipts/card/card.tsx";
+import { handOverNothing, takeReceipt } from "../receipts/card/issue.server.ts";
 import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
@@ -33,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const municipality = municipalityOfSlug(searchParams.get("municipi"));
 	return {
+		receipt: takeReceipt(state, request),
 		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
 		pointing: beginPointing(
 			readView(searchParams.get("vista")) ?? (municipality ? viewOf(municipality) : wholeMap),
@@ -68,7 +71,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const fieldErrors = fieldProblem ? { municipality: [fieldProblem] } : undefined;
 		return redisplay(submission.reply({ fieldErrors }), 400, mapCommentForm.messages.invalid);
 	}
-	if (form.get(honeypotName)) return redirectWithFlash(request, mapCommentForm.path, mapCommentForm.messages.sent);
+	if (form.get(honeypotName)) {
+		handOverNothing(state, request, submission.value.email);
+		return redirectWithFlash(request, mapCommentForm.path, mapCommentForm.messages.sent);
+	}
 
 	try {
 		if (turn instanceof Error) throw turn;
@@ -85,8 +91,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const refusal = await storeOnce(state, request, mapCommentForm, {
 			formKey: admitted.formKey,
 			texts: [comment, email],
-			isStored: (formKey) => wasMapCommentStored(state.db, { ...written, formKey }),
-			store: (formKey) => addMapComment(state.db, { ...written, formKey }),
+			email: written.email,
+			acknowledge: (formKey, receipt) => acknowledgeMapComment(state.db, { ...written, formKey }, receipt),
+			store: (formKey, receipt) => addMapComment(state.db, { ...written, formKey }, receipt),
 		});
 		if (refusal) return refuse(refusal);
 	} catch (error) {
@@ -104,18 +111,21 @@ function withoutPointing(form: FormData): FormData {
 }
 
 export default function MapComment({ loaderData, actionData }: Route.ComponentProps) {
-	const { formKey, pointing } = loaderData;
+	const { receipt, formKey, pointing } = loaderData;
 	return (
-		<section className="shell shell--narrow band place-page" data-dialog-content>
-			<h1>Fes els teus comentaris</h1>
-			<OpenForm form={mapCommentForm}>
-				<p>On falta un camí? On fa por passar? Què t'agrada? Explica-ho i, si vols, marca el lloc al mapa.</p>
-				<MapCommentForm
-					formKey={formKey}
-					lastResult={actionData?.lastResult}
-					pointing={actionData?.pointing ?? pointing}
-				/>
-			</OpenForm>
-		</section>
+		<>
+			<ReceiptCard receipt={receipt} closesTo={mapCommentForm.path} />
+			<section className="shell shell--narrow band place-page" data-dialog-content>
+				<h1>Fes els teus comentaris</h1>
+				<OpenForm form={mapCommentForm}>
+					<p>On falta un camí? On fa por passar? Què t'agrada? Explica-ho i, si vols, marca el lloc al mapa.</p>
+					<MapCommentForm
+						formKey={formKey}
+						lastResult={actionData?.lastResult}
+						pointing={actionData?.pointing ?? pointing}
+					/>
+				</OpenForm>
+			</section>
+		</>
 	);
 }

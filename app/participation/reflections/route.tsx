@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { messages } from "#app/content/forms.ts";
 import { pages } from "#app/content/pages.ts";
-import { addReflection, wasReflectionStored } from "#app/data/people/reflections.ts";
+import { acknowledgeReflection, addReflection } from "#app/data/people/reflections.ts";
 import drawing from "#app/drawings/choice-reflection.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -16,6 +16,8 @@ import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
+import { ReceiptCard } from "../receipts/card/card.tsx";
+import { handOverNothing, takeReceipt } from "../receipts/card/issue.server.ts";
 import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { ReflectionForm } from "./form.tsx";
@@ -26,9 +28,10 @@ export const handle = { styles: "form", storesAnswer: true } satisfies PageHandl
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.reflection, args);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	return {
+		receipt: takeReceipt(state, request),
 		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
 	};
 }
@@ -52,7 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (turn === "tooMany") return refuse(tooMany);
 	if (submission.status !== "success") return redisplay(reflectionForm.messages.invalid, 400);
-	if (form.get(honeypotName)) return redirectWithFlash(request, reflectionForm.path, reflectionForm.messages.sent);
+	if (form.get(honeypotName)) {
+		handOverNothing(state, request, submission.value.email);
+		return redirectWithFlash(request, reflectionForm.path, reflectionForm.messages.sent);
+	}
 
 	try {
 		if (turn instanceof Error) throw turn;
@@ -63,8 +69,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const refusal = await storeOnce(state, request, reflectionForm, {
 			formKey: admitted.formKey,
 			texts: [written.reflection, written.name, written.email],
-			isStored: (formKey) => wasReflectionStored(state.db, { ...written, formKey }),
-			store: (formKey) => addReflection(state.db, { ...written, formKey }),
+			email: written.email,
+			acknowledge: (formKey, receipt) => acknowledgeReflection(state.db, { ...written, formKey }, receipt),
+			store: (formKey, receipt) => addReflection(state.db, { ...written, formKey }, receipt),
 		});
 		if (refusal) return refuse(refusal);
 	} catch (error) {
@@ -74,26 +81,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(request, reflectionForm.path, reflectionForm.messages.sent);
 }
 
-export default function Reflection({ loaderData: { formKey }, actionData }: Route.ComponentProps) {
+export default function Reflection({ loaderData: { receipt, formKey }, actionData }: Route.ComponentProps) {
 	return (
-		<section className="shell shell--narrow band form-page" data-dialog-content>
-			<h1>Escriu una reflexió</h1>
-			<OpenForm form={reflectionForm}>
-				<p>
-					Què hi canviaries? Què t'agradaria trobar-hi? Una idea, una queixa o un desig: amb les teves paraules i amb
-					nom o sense.
-				</p>
-				<ReflectionForm formKey={formKey} lastResult={actionData} />
-			</OpenForm>
-			<img
-				src={drawing}
-				alt=""
-				width={640}
-				height={400}
-				loading="lazy"
-				className="beside beside--photo"
-				data-page-only
-			/>
-		</section>
+		<>
+			<ReceiptCard receipt={receipt} closesTo={reflectionForm.path} />
+			<section className="shell shell--narrow band form-page" data-dialog-content>
+				<h1>Escriu una reflexió</h1>
+				<OpenForm form={reflectionForm}>
+					<p>
+						Què hi canviaries? Què t'agradaria trobar-hi? Una idea, una queixa o un desig: amb les teves paraules i amb
+						nom o sense.
+					</p>
+					<ReflectionForm formKey={formKey} lastResult={actionData} />
+				</OpenForm>
+				<img
+					src={drawing}
+					alt=""
+					width={640}
+					height={400}
+					loading="lazy"
+					className="beside beside--photo"
+					data-page-only
+				/>
+			</section>
+		</>
 	);
 }

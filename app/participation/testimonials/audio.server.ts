@@ -2,13 +2,14 @@ import type { audioProblems } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { randomHex } from "#app/crypto/digest.server.ts";
 import { chargeAudio } from "#app/data/people/audio-allowances.ts";
+import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
 import { addPendingAudio, findPendingAudio } from "#app/data/people/pending-audio.ts";
 import {
+	acknowledgeTestimonial,
 	addTestimonial,
 	hasTestimonial,
 	type NewTestimonial,
 	type StoreOutcome,
-	wasTestimonialStored,
 } from "#app/data/people/testimonials.ts";
 import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -96,12 +97,13 @@ export async function storeWithRecording(
 	state: RequestState,
 	words: Words,
 	recording: Recording,
+	receipt: NewReceipt,
 ): Promise<StoreOutcome> {
 	const { bytes, contentType, extension, duration } = recording;
 	const audioKey = newMediaKey("testimonials", extension);
 	await state.env.MEDIA.put(audioKey, bytes, { httpMetadata: { contentType } });
 	const audio = { audioKey, audioBytes: bytes.length, audioRewrittenAt: new Date(), duration };
-	const outcome = await addTestimonial(state.db, { ...words, ...audio }).catch(async (error) => {
+	const outcome = await addTestimonial(state.db, { ...words, ...audio }, receipt).catch(async (error) => {
 		// The row may exist although the response was lost: then it needs its object.
 		if (!(await hasTestimonial(state.db, words.formKey))) await discard(state, audioKey);
 		throw error;
@@ -118,17 +120,19 @@ export async function storeWithPendingAudio(
 	state: RequestState,
 	words: Words,
 	pendingAudio: PendingAudio,
+	receipt: NewReceipt,
 ): Promise<StoreOutcome> {
 	const { MEDIA } = state.env;
 	const { audioBytes, audioRewrittenAt, contentType, duration } = pendingAudio;
 	const object = await MEDIA.get(pendingAudio.audioKey);
 	// A concurrent request used it first: this form sent twice, or another form.
-	if (!object) return (await wasTestimonialStored(state.db, { ...words, audioBytes })) ? "same" : "other";
+	if (!object) return (await acknowledgeTestimonial(state.db, { ...words, audioBytes }, receipt)) ? "same" : "other";
 	const audioKey = pendingAudio.audioKey.replace(/^held\//, "testimonials/");
 	await MEDIA.put(audioKey, await object.arrayBuffer(), { httpMetadata: { contentType } });
 	const outcome = await addTestimonial(
 		state.db,
 		{ ...words, audioKey, audioBytes, audioRewrittenAt, duration },
+		receipt,
 		pendingAudio.id,
 	);
 	// The refused copy may belong to another row by now: leave it to the cleanup job.

@@ -4,7 +4,7 @@ import { scopes } from "#app/content/campaign/scopes.ts";
 import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { pages } from "#app/content/pages.ts";
-import { wasTestimonialStored } from "#app/data/people/testimonials.ts";
+import { acknowledgeTestimonial } from "#app/data/people/testimonials.ts";
 import drawing from "#app/drawings/choice-audio.svg?url";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -19,6 +19,8 @@ import { readUpload } from "#app/http/uploads/upload.server.ts";
 import { readPeaks } from "#app/media/sound/peaks.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
+import { ReceiptCard } from "../receipts/card/card.tsx";
+import { handOverNothing, handOverReceipt, prepareReceipt, takeReceipt } from "../receipts/card/issue.server.ts";
 import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import {
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const ambit = new URL(request.url).searchParams.get("ambit");
 	return {
+		receipt: takeReceipt(state, request),
 		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
 		category: scopes.find((scope) => scope === ambit),
 	};
@@ -62,7 +65,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return "formKey" in key;
 		},
 	});
-	if (form.get(honeypotName)) return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
+	if (form.get(honeypotName)) {
+		handOverNothing(state, request);
+		return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
+	}
 	const submission = parseWithZod(form, { schema: testimonialSchema });
 	const isRefused = submission.status !== "success";
 	key = turn instanceof Error ? turn : (key ?? (await checkKeyAndAllowance(state, form)));
@@ -96,7 +102,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		// The pending audio may be gone because this form was stored and its response was lost.
 		if ("formKey" in key && audio.problem === "gone" && !isRefused) {
 			const { title, category } = submission.value;
-			if (await wasTestimonialStored(state.db, { title, category, formKey: key.formKey, audioBytes: null })) {
+			const { code, stored } = await prepareReceipt();
+			const sent = { title, category, formKey: key.formKey, audioBytes: null };
+			if (await acknowledgeTestimonial(state.db, sent, stored)) {
+				handOverReceipt(state, request, code, false);
 				return redirectWithFlash(request, testimonialForm.path, testimonialForm.messages.sent);
 			}
 		}
@@ -109,12 +118,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const refusal = await storeOnce(state, request, testimonialForm, {
 			formKey: key.formKey,
 			texts: [title],
-			isStored: (formKey) => wasTestimonialStored(state.db, { title, category, formKey, audioBytes }),
-			store: async (formKey) => {
+			acknowledge: (formKey, receipt) =>
+				acknowledgeTestimonial(state.db, { title, category, formKey, audioBytes }, receipt),
+			store: async (formKey, receipt) => {
 				const words = { title, category, formKey, peaks };
 				const outcome = audio.pendingAudio
-					? await storeWithPendingAudio(state, words, audio.pendingAudio)
-					: await storeWithRecording(state, words, audio.recording);
+					? await storeWithPendingAudio(state, words, audio.pendingAudio, receipt)
+					: await storeWithRecording(state, words, audio.recording, receipt);
 				return outcome !== "other";
 			},
 		});
@@ -150,23 +160,26 @@ function audioError({ problem }: Audio): string | undefined {
 }
 
 export default function RecordTestimonial({ loaderData, actionData }: Route.ComponentProps) {
-	const { formKey, category } = loaderData;
+	const { receipt, formKey, category } = loaderData;
 	return (
-		<section className="shell shell--narrow band form-page" data-dialog-content>
-			<h1>Grava el teu testimoni</h1>
-			<OpenForm form={testimonialForm}>
-				<p>Explica'ns com et mous: on vas, què et fa por, què hi faries. Un minut i amb la teva veu.</p>
-				<TestimonialForm formKey={formKey} category={category} {...actionData} />
-			</OpenForm>
-			<img
-				src={drawing}
-				alt=""
-				width={640}
-				height={400}
-				loading="lazy"
-				className="beside beside--photo"
-				data-page-only
-			/>
-		</section>
+		<>
+			<ReceiptCard receipt={receipt} closesTo={testimonialForm.path} />
+			<section className="shell shell--narrow band form-page" data-dialog-content>
+				<h1>Grava el teu testimoni</h1>
+				<OpenForm form={testimonialForm}>
+					<p>Explica'ns com et mous: on vas, què et fa por, què hi faries. Un minut i amb la teva veu.</p>
+					<TestimonialForm formKey={formKey} category={category} {...actionData} />
+				</OpenForm>
+				<img
+					src={drawing}
+					alt=""
+					width={640}
+					height={400}
+					loading="lazy"
+					className="beside beside--photo"
+					data-page-only
+				/>
+			</section>
+		</>
 	);
 }

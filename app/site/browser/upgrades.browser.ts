@@ -3,6 +3,7 @@ import { LiveForm } from "#app/enhance/live-form.ts";
 import { openPagesAsDialogs } from "#app/enhance/page-dialog.ts";
 import { showPendingLabels } from "#app/enhance/pending-label.ts";
 import { ToastRegion } from "#app/enhance/toast-region.ts";
+import { ReceiptCard } from "#app/participation/receipts/card/receipt-card.browser.ts";
 import { SiteMenu } from "./site-menu.browser.ts";
 
 /* Loaded on touch of a plain page. Each element upgrades HTML that works without it. */
@@ -10,5 +11,6 @@ customElements.define("toast-region", ToastRegion);
 customElements.define("live-form", LiveForm);
 customElements.define("eager-module", EagerModule);
 customElements.define("site-menu", SiteMenu);
+customElements.define("receipt-card", ReceiptCard);
 openPagesAsDialogs();
 showPendingLabels();

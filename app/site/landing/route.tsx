@@ -10,7 +10,6 @@ import { Hero } from "../home/hero.tsx";
 import { readHomeSections } from "../home/sections.server.ts";
 import { Sections } from "../home/sections.tsx";
 import type { Route } from "./+types/route";
-import { landingHtml, plainExcerpt } from "./markdown.server.ts";
 
 export const handle = {
 	styles: "home",
@@ -40,6 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	]);
 	if (!landing) throw redirect("/404", 302);
 	const { title, description } = landing;
+	// Loaded by the first landing: it is a tenth of the worker.
+	const { landingHtml, plainExcerpt } = await import("./markdown.server.ts");
 	return {
 		landing: { title, html: landingHtml(description), excerpt: plainExcerpt(description) },
 		sections,

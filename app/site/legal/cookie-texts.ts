@@ -11,6 +11,9 @@ export const cookieTexts = {
 	flash: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
 	answers: "Tornar-te a ensenyar, si tornes enrere, el formulari que t'hem retornat amb un error.",
 	sent: "Reconèixer el que acabes d'enviar, perquè si tornes enrere i ho tornes a enviar compti una sola vegada.",
+	receipt: "Portar a la pàgina següent el codi del rebut del que acabes d'enviar.",
+	receiptSession:
+		"Deixar-te veure, corregir o retirar el que has enviat sense haver d'escriure el codi a cada pas. Només hi és si has obert un rebut.",
 	consent: "Recordar quines cookies has acceptat i quan, per no tornar-t'ho a preguntar.",
 } as const satisfies Record<CookieKey, string>;
 

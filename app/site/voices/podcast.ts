@@ -1,7 +1,8 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
 import type { Settings } from "#app/config.server.ts";
 import { scopeCopy } from "#app/content/campaign/scopes.ts";
-import { descriptionOf, pages } from "#app/content/pages.ts";
+import { descriptionOf } from "#app/content/page-description.ts";
+import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { type Episode, listEpisodes } from "#app/data/people/testimonials.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";

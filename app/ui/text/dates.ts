@@ -95,3 +95,11 @@ export function startOfDayInMadrid(day: string): Date {
 	const summer = new Date(midnight - 2 * hour);
 	return dayInMadrid(summer) === day ? summer : new Date(midnight - hour);
 }
+
+/** The same day of a later month, or its last day where it is shorter. */
+export function addMonths(day: string, months: number): string {
+	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+	const last = new Date(Date.UTC(year, month + months, 0));
+	last.setUTCDate(Math.min(date, last.getUTCDate()));
+	return last.toISOString().slice(0, 10);
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
+import { useMay } from "../../shell/frame.ts";
 import { Failure } from "./failures.tsx";
 import { usePost } from "./use-post.ts";
 
@@ -26,7 +27,9 @@ export function PostButton({
 	children,
 }: PostButtonProps) {
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action);
+	const mayPost = useMay("writes");
 	const look = isOn === undefined ? { className: buttonClass(variant, "sm") } : switchLook(isOn);
+	if (!mayPost) return null;
 	return (
 		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit}>
 			{Object.entries(fields).map(([name, value]) => (

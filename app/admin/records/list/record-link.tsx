@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { useMay } from "../../shell/frame.ts";
 
 interface RecordLinkProps {
 	/** Below the list's path. */
@@ -10,8 +11,10 @@ interface RecordLinkProps {
 	children: ReactNode;
 }
 
+/** To a form: for who may write in the section. */
 export function RecordLink({ to, of, className, children }: RecordLinkProps) {
 	const { search } = useLocation();
+	if (!useMay("writes")) return null;
 	return (
 		<Link to={{ pathname: to, search }} preventScrollReset className={className}>
 			{children}

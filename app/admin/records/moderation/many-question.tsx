@@ -14,12 +14,13 @@ export interface Question {
 	ids: readonly string[];
 	from: string;
 	to: Outcome;
+	readAt: Date;
 }
 
 export const manyTitle = (to: Outcome, count: number) => `${outcomeWords[to]} ${count} alhora`;
 
 /** Without JavaScript. */
-export function ManyPage({ section, ids, from, to }: Question) {
+export function ManyPage({ section, ids, from, to, readAt }: Question) {
 	const { pathname, search } = useLocation();
 	return (
 		<FormDialog title={manyTitle(to, ids.length)} section={section} isQuestion>
@@ -28,6 +29,7 @@ export function ManyPage({ section, ids, from, to }: Question) {
 					<input key={id} type="hidden" name="id" value={id} />
 				))}
 				<input type="hidden" name="vist" value={from} />
+				<input type="hidden" name="llegit" value={readAt.getTime()} />
 				<ManyQuestion to={to} count={ids.length}>
 					<Link to={`/admin/${section}${search}`} className={buttonClass("outline", "lg")} data-safe>
 						Cancel·lar

@@ -1,8 +1,8 @@
 import { notOurForm } from "#app/http/forms/form.server.ts";
 import type { Moderation } from "../../section.ts";
 
-/** The new status, and the status the form showed. */
-export const reviewFields = ["estat", "vist"] as const;
+/** The new status, the status the form showed, and when that was read. */
+export const reviewFields = ["estat", "vist", "llegit"] as const;
 
 /** Throws the error page for an invalid form. */
 export function readReview(form: FormData, { statuses, outcomes }: Moderation) {
@@ -10,5 +10,7 @@ export function readReview(form: FormData, { statuses, outcomes }: Moderation) {
 	const to = from && statuses[from]?.becomes.find((outcome) => outcome === form.get("estat"));
 	const messages = to && outcomes[to];
 	if (!messages) throw notOurForm();
-	return { from, to, messages };
+	const readAt = new Date(Number(form.get("llegit") || Date.now()));
+	if (Number.isNaN(readAt.getTime())) throw notOurForm();
+	return { from, to, readAt, messages };
 }

@@ -1,8 +1,12 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { buttonClass } from "#app/ui/button.ts";
+import { useMay } from "../../shell/frame.ts";
 import { Failure } from "../form/failures.tsx";
 import { usePost } from "../form/use-post.ts";
 import { type Outcome, outcomeWords } from "./words.ts";
+
+/** When the list was read, in milliseconds: words that an author has changed since are not reviewed unseen. */
+export const ReadAt = createContext(0);
 
 interface OutcomesProps {
 	/** As shown: the server refuses if it has changed. */
@@ -20,6 +24,7 @@ interface ReviewButtonsProps extends OutcomesProps {
 
 export function ReviewButtons({ action, of, failure, ...outcomes }: ReviewButtonsProps) {
 	const { Form, isSending, onSubmit, action: address, path } = usePost(action, failure);
+	if (!useMay("writes")) return null;
 	return (
 		<Form method="post" action={address} preventScrollReset onSubmit={onSubmit} className="review">
 			<Outcomes {...outcomes} isSending={isSending}>
@@ -36,9 +41,11 @@ export function Outcomes({
 	isSending,
 	children,
 }: OutcomesProps & { isSending: boolean; children: ReactNode }) {
+	const readAt = useContext(ReadAt);
 	return (
 		<>
 			<input type="hidden" name="vist" value={status} />
+			<input type="hidden" name="llegit" value={readAt} />
 			{becomes.map((to) => (
 				<button
 					key={to}

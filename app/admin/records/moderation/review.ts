@@ -1,10 +1,11 @@
 import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
-import { signedIn } from "#app/auth/guard.server.ts";
+import { may, signedIn } from "#app/auth/guard.server.ts";
 import { reviewRecords } from "#app/data/people/reviews.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
+import { tellOfReview } from "#app/participation/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form/form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";
@@ -25,8 +26,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const reviewed = reviewRecords(state.db, context.get(signedIn), kind, [params.id ?? ""], review);
 		const [now] = await invalidateAfter(state, kind, reviewed);
 		if (!now) return redirectWithFlash(request, back, gone);
+		tellOfReview(state, kind, [now.id]);
 		if (now.status === review.to) return redirectWithFlash(request, back, messages.one);
-		return redirectWithFlash(request, back, meanwhile[now.status] ?? notOne, [now.by]);
+		return redirectWithFlash(request, back, meanwhile[now.status] ?? notOne, [
+			may(context, "addresses") ? now.by : null,
+		]);
 	} catch (error) {
 		state.log.error("record-not-reviewed", error, { section });
 		return redirectWithFlash(request, back, notOne);

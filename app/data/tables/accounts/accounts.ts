@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { roles } from "#app/content/accounts/roles.ts";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
 
@@ -37,7 +38,10 @@ export const users = sqliteTable(
 		emailFolded: text().notNull().unique(),
 		/** Algorithm, parameters, salt and hash in one text. */
 		passwordHash: text().notNull(),
+		/** Triggers keep it equal to role `administration`, for a worker from before there were roles. */
 		isAdmin: flag().default(false),
+		/** In the back-office; null for everybody else. Checked in code: a check would rebuild the table. */
+		role: text({ enum: roles }),
 		emailVerifiedAt: time(),
 		/** When an unconfirmed account is deleted; set once mail can be sent (sign-ups.ts). */
 		confirmBy: time(),

@@ -55,6 +55,11 @@ export const unclaimedMedia = sqliteTable(
 		dueAt: time().notNull(),
 		/** Released by the site: deleted also when the cleanup refuses to delete orphans. */
 		isReleased: flag().default(false),
+		/** The erasure that waits for it. */
+		erasureId: text(),
 	},
-	(t) => [index("unclaimed_media_by_due").on(t.dueAt)],
+	(t) => [
+		index("unclaimed_media_by_due").on(t.dueAt),
+		index("unclaimed_media_by_erasure").on(t.erasureId).where(sql`erasure_id is not null`),
+	],
 );

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, oneOf, time } from "../../columns.ts";
-import { recordKinds, reviewedKinds } from "../../records.ts";
+import { type RecordKind, recordKinds, reviewedKinds } from "../../records.ts";
+
+/** What the audit log tells of besides records: who works in the back-office. */
+export const teamKinds = ["team", "invitations", "roleSettings"] as const;
+
+export type TeamKind = (typeof teamKinds)[number];
+
+export const auditedKinds = [...recordKinds, ...teamKinds] as const;
+
+export type AuditedKind = RecordKind | TeamKind;
+
+export const isTeamKind = (kind: AuditedKind): kind is TeamKind => teamKinds.some((one) => one === kind);
 
 export const auditActions = [
 	"created",
@@ -16,6 +27,13 @@ export const auditActions = [
 	"restored",
 	"erased",
 	"exported",
+	"viewed",
+	"handedOver",
+	"extended",
+	"closed",
+	"restricted",
+	"released",
+	"erasing",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -29,12 +47,12 @@ export const auditLog = sqliteTable(
 		/** No foreign key: the account may be gone. */
 		userId: text().notNull(),
 		action: text({ enum: auditActions }).notNull(),
-		kind: text({ enum: recordKinds }).notNull(),
+		kind: text({ enum: auditedKinds }).notNull(),
 		recordId: text(),
 		/** The record's name at that time; null once erased. */
 		title: text(),
 		trashId: text(),
-		/** Names of the edited fields, never their values. */
+		/** Names of the edited fields, never their values; of who works here, the roles. */
 		changed: text({ mode: "json" }).$type<string[]>(),
 	},
 	(t) => [
@@ -43,6 +61,7 @@ export const auditLog = sqliteTable(
 		index("audit_log_by_kind").on(t.kind, t.createdAt, t.id),
 		index("audit_log_by_action").on(t.action, t.createdAt, t.id),
 		index("audit_log_by_record").on(t.recordId),
+		index("audit_log_by_title").on(t.title).where(sql`title is not null`),
 		check("audit_log_action", oneOf(t.action, auditActions)),
 	],
 );
@@ -56,10 +75,13 @@ export const trash = sqliteTable(
 		/** JSON by the column names in the database. */
 		row: text().notNull(),
 		deletedAt: createdAt(),
+		/** Restricted at the request of the person: it stays here, unseen, until somebody releases it. */
+		restrictedAt: time(),
 	},
 	(t) => [
 		index("trash_by_deleted").on(t.deletedAt, t.id),
 		index("trash_by_record").on(t.recordId),
+		index("trash_by_email").on(sql`lower(${t.row} ->> '$.email')`),
 		check("trash_row", sql`json_valid(${t.row})`),
 	],
 );

@@ -34,6 +34,7 @@ export const mapComments = sqliteTable(
 		index("map_comments_by_created").on(t.createdAt, t.id),
 		// Covering index of searches (data/lists/search.ts).
 		index("map_comments_searched").on(t.createdAt, t.id, t.status, t.reviewedAt, t.folded),
+		index("map_comments_by_email").on(sql`lower(${t.email})`),
 		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
 		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
 		index("map_comments_by_cell").on(t.status, t.cell, t.createdAt, t.id),
@@ -86,7 +87,7 @@ export const mapCommentRecord = describeRecord({
 export const mapCommentsPersonal = personal(mapComments, {
 	of: "sender",
 	columns: {
-		id: "none",
+		id: "trace",
 		comment: "words",
 		email: "email",
 		municipality: "place",
@@ -100,8 +101,9 @@ export const mapCommentsPersonal = personal(mapComments, {
 		cell: "place",
 	},
 	found: [
-		{ by: "email", in: [mapComments.email] },
-		{ by: "words", in: [mapComments.folded] },
+		{ by: "email", in: [mapComments.email], as: sql`lower(${mapComments.email})` },
+		{ by: "words", in: [mapComments.folded], index: "map_comments_searched" },
+		{ by: "record", in: [mapComments.id] },
 	],
 	erased: "row",
 	kept: "deletion",

@@ -24,6 +24,7 @@ export const reflections = sqliteTable(
 	(t) => [
 		index("reflections_by_submitted").on(t.submittedAt, t.id),
 		index("reflections_searched").on(t.submittedAt, t.id, t.folded),
+		index("reflections_by_email").on(sql`lower(${t.email})`),
 		check("reflections_reflection", lengthUpTo(t.reflection, limits.reflection)),
 		check("reflections_name", lengthUpTo(t.name, limits.name)),
 		check("reflections_email", lengthUpTo(t.email, limits.email)),
@@ -55,7 +56,7 @@ export const reflectionRecord = describeRecord({
 export const reflectionsPersonal = personal(reflections, {
 	of: "sender",
 	columns: {
-		id: "none",
+		id: "trace",
 		reflection: "words",
 		name: "name",
 		email: "email",
@@ -65,8 +66,9 @@ export const reflectionsPersonal = personal(reflections, {
 		folded: "words",
 	},
 	found: [
-		{ by: "email", in: [reflections.email] },
-		{ by: "words", in: [reflections.folded] },
+		{ by: "email", in: [reflections.email], as: sql`lower(${reflections.email})` },
+		{ by: "words", in: [reflections.folded], index: "reflections_searched" },
+		{ by: "record", in: [reflections.id] },
 	],
 	erased: "row",
 	kept: "deletion",

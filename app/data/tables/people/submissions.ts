@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "../../columns.ts";
+import { folded } from "../../lists/folding.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { impersonal, personal } from "../../personal/personal-data.ts";
 
@@ -54,8 +56,8 @@ export const storedAnswersPersonal = personal(storedAnswers, {
 		html: "words",
 		createdAt: "none",
 	},
-	found: [{ by: "words", in: [storedAnswers.html] }],
-	erased: "nothing",
+	found: [{ by: "words", in: [storedAnswers.html], as: folded(sql`${storedAnswers.html}`) }],
+	erased: "row",
 	kept: { ms: lifetimes.storedAnswers, from: storedAnswers.createdAt },
 });
 

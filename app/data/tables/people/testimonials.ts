@@ -94,7 +94,7 @@ export const testimonialRecord = describeRecord({
 export const testimonialsPersonal = personal(testimonials, {
 	of: "sender",
 	columns: {
-		id: "none",
+		id: "trace",
 		title: "words",
 		category: "none",
 		audioKey: "voice",
@@ -109,7 +109,10 @@ export const testimonialsPersonal = personal(testimonials, {
 		formKey: "none",
 		folded: "words",
 	},
-	found: [{ by: "words", in: [testimonials.folded] }],
+	found: [
+		{ by: "words", in: [testimonials.folded], index: "testimonials_searched" },
+		{ by: "record", in: [testimonials.id] },
+	],
 	erased: "row",
 	kept: "deletion",
 });

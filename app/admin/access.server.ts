@@ -1,0 +1,83 @@
+import { type Access, meets, type Need } from "#app/auth/roles/rights.server.ts";
+import type { Staff } from "#app/auth/session/session.server.ts";
+import { roleWords } from "#app/content/accounts/roles.ts";
+import { type AuditedKind, isTeamKind } from "#app/data/tables/office/office.ts";
+import { managedRecords } from "./managed-records.server.ts";
+import { type Section, sectionPaths } from "./sections.ts";
+import type { Frame } from "./shell/frame.ts";
+
+interface SectionAccess {
+	/** The section's page. */
+	read: Need;
+	/** Its forms and actions: all routes below it. */
+	write: Need;
+	/** Its files: the routes `exporta.…`. */
+	export?: Need;
+}
+
+const content = { read: "lists", write: "content" } as const;
+const logged = { read: "lists", write: { any: ["content", "moderation", "people"] } } as const;
+
+/** Which rights (auth/roles/rights.server.ts) each section needs. The guard of the layout asks for them. */
+const sectionAccess: Readonly<Record<Section, SectionAccess>> = {
+	dashboard: { read: "lists", write: "lists" },
+	testimonials: { read: "lists", write: "moderation", export: "exports" },
+	reflections: { read: "lists", write: "moderation", export: ["exports", "addresses"] },
+	"map-comments": { read: "lists", write: "moderation", export: ["exports", "addresses"] },
+	landings: content,
+	activities: content,
+	videos: content,
+	"home-background": content,
+	"bici-fucsia": content,
+	footer: content,
+	xifres: { read: "lists", write: "lists", export: "exports" },
+	subscribers: { read: "addresses", write: ["addresses", "people"], export: ["exports", "addresses"] },
+	persones: { read: ["people", "addresses"], write: ["people", "addresses"] },
+	// Of each record the action asks whether one may write its kind.
+	paperera: logged,
+	registre: logged,
+	equip: { read: "team", write: "team" },
+	estat: { read: "status", write: "status" },
+};
+
+/** Routes that belong to no section. */
+const otherAccess: Readonly<Record<string, Access>> = {
+	"": { read: "lists", write: "lists" },
+	"*": { read: "lists", write: "lists" },
+	pujades: { read: "content", write: "content" },
+	"pujades/:id": { read: "content", write: "content" },
+};
+
+/** `pattern`: as in routes.ts, with `/admin` in front. A route of which nothing is declared is nobody's. */
+export function accessOf(pattern: string): Access | undefined {
+	const [, ...parts] = pattern.split("/").filter(Boolean);
+	const [first, ...below] = parts;
+	const section = sectionPaths.find((path) => path === first);
+	if (!section) return otherAccess[parts.join("/")];
+	const { read, write, export: exported } = sectionAccess[section];
+	if (below.length === 0) return { read, write };
+	if (below[0]?.startsWith("exporta.")) return exported && { read: exported, write: exported };
+	return { read: write, write };
+}
+
+export function mayWrite({ role }: Pick<Staff, "role">, kind: AuditedKind): boolean {
+	const own = isTeamKind(kind) ? "equip" : managedRecords[kind].path.split("/")[0];
+	const section = sectionPaths.find((path) => path === own);
+	return section !== undefined && meets(role, sectionAccess[section].write);
+}
+
+/** What the browser has to know of the rights of whoever looks. */
+export function frameOf({ email, role }: Pick<Staff, "email" | "role">): Frame {
+	const sectionsWith = (needOf: (access: SectionAccess) => Need | undefined): Section[] =>
+		sectionPaths.filter((path) => {
+			const need = needOf(sectionAccess[path]);
+			return need !== undefined && meets(role, need);
+		});
+	return {
+		email,
+		badge: role === "administration" ? "Admin" : roleWords[role].name,
+		opens: sectionsWith(({ read }) => read),
+		writes: sectionsWith(({ write }) => write),
+		exports: sectionsWith((access) => access.export),
+	};
+}

@@ -1,0 +1,71 @@
+import { meets } from "#app/auth/roles/rights.server.ts";
+import type { Staff } from "#app/auth/session/session.server.ts";
+import { isRole, roleWords } from "#app/content/accounts/roles.ts";
+import type { AuditEntry } from "#app/data/office/audit-log.ts";
+import { type AuditedKind, isTeamKind, type TeamKind } from "#app/data/tables/office/office.ts";
+import { mayWrite } from "../access.server.ts";
+import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
+import { actorOf, nameOf } from "../records/log-words.ts";
+import { changedWords } from "./words.ts";
+
+/** After "ha creat", "ha editat", "ha eliminat". */
+const teamWords: Record<TeamKind, { name: string; one: string; changed: (roles: string) => string }> = {
+	team: { name: "Equip", one: "l'accés de", changed: (roles) => `Rol: ${roles}.` },
+	invitations: { name: "Invitacions", one: "la invitació de", changed: (roles) => `Rol: ${roles}.` },
+	roleSettings: {
+		name: "Segon factor",
+		one: "a quins rols es demana un segon factor",
+		changed: (roles) => `Es demana a: ${roles || "cap"}.`,
+	},
+};
+
+export const auditedNames: Record<AuditedKind, string> = {
+	...kindNames,
+	team: teamWords.team.name,
+	invitations: teamWords.invitations.name,
+	roleSettings: teamWords.roleSettings.name,
+};
+
+/** What reaches the browser: private messages do not, nor addresses for who may not see them. */
+export function describeEntry(entry: AuditEntry, who: Staff) {
+	const { id, createdAt, action, userEmail, trashId, canUndo } = entry;
+	const seesAddresses = meets(who.role, "addresses");
+	return {
+		id,
+		createdAt,
+		action,
+		trashId,
+		by: actorOf(userEmail, who, seesAddresses),
+		canUndo: canUndo && mayWrite(who, entry.kind),
+		...(isTeamKind(entry.kind)
+			? describeTeam(entry, entry.kind, who, seesAddresses)
+			: describeRecord(entry, entry.kind, who, seesAddresses)),
+	};
+}
+
+type Described = { what: string; name?: string; changed?: string; path?: string };
+
+function describeTeam({ member, changed }: AuditEntry, kind: TeamKind, who: Staff, seesAddresses: boolean): Described {
+	const roles = changed?.map((role) => (isRole(role) ? roleWords[role].name : role)).join(", ");
+	return {
+		what: teamWords[kind].one,
+		name: kind === "roleSettings" ? undefined : seesAddresses && member ? member : "algú",
+		changed: roles === undefined ? undefined : teamWords[kind].changed(roles),
+		path: mayWrite(who, kind) ? "/admin/equip" : undefined,
+	};
+}
+
+function describeRecord(
+	{ recordId, title, words, since, sentAt, isThere, changed }: AuditEntry,
+	kind: Exclude<AuditedKind, TeamKind>,
+	who: Staff,
+	seesAddresses: boolean,
+): Described {
+	const { one, all, fields } = managedRecords[kind];
+	return {
+		what: recordId ? one : all,
+		name: nameOf({ kind, title, words, since }, seesAddresses),
+		changed: changedWords(changed, fields),
+		path: isThere && recordId && mayWrite(who, kind) ? recordPath(kind, recordId, sentAt) : undefined,
+	};
+}

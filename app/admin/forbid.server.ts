@@ -1,0 +1,16 @@
+import { lacksRight } from "#app/auth/guard.server.ts";
+import type { Staff } from "#app/auth/session/session.server.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { frameOf } from "./access.server.ts";
+
+/** A page of the back-office, with what the role may open. */
+export function forbid(who: Pick<Staff, "email" | "role">): Response {
+	const message = "El teu rol no permet fer això. Si et cal, demana a qui administra el web que te'l canviï.";
+	return Response.json({ message, frame: frameOf(who) }, { status: 403 });
+}
+
+/** For routes of several kinds, which ask for the right themselves. */
+export function refuse({ log }: RequestState, who: Staff): Response {
+	log.info("access-refused", { reason: lacksRight, user: who.userId });
+	return forbid(who);
+}

@@ -1,0 +1,37 @@
+import { createPersonRequest } from "#app/data/personal/requests.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline } from "../records/form/form-result.ts";
+import { newRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
+import type { Route } from "./+types/create";
+import { RequestForm } from "./form.tsx";
+import { newRequestSchema } from "./schema.ts";
+import { messages } from "./section.server.ts";
+
+export function loader(args: Route.LoaderArgs) {
+	return newRecord(args, { kind: "access", receivedOn: dayInMadrid(new Date()) });
+}
+
+export async function action(args: Route.ActionArgs) {
+	return saveRecord(args, {
+		section: "persones",
+		kind: "personRequests",
+		schema: newRequestSchema,
+		save: ({ db }, by, { id, ...request }) => createPersonRequest(db, by, id, request),
+		done: messages.created,
+		failed: messages.notSaved,
+		refused: formMessages.stale,
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function CreateRequest({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog title="Nova sol·licitud" section="persones">
+			<RequestForm {...loaderData} lastResult={actionData} />
+		</FormDialog>
+	);
+}

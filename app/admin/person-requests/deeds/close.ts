@@ -1,0 +1,9 @@
+import { orOffline } from "../../records/form/form-result.ts";
+import { loadWork } from "../load-work.server.ts";
+import type { Route } from "./+types/close";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadWork()).close.loader(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadWork()).close.action(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

@@ -1,0 +1,58 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { isTaken } from "#app/data/errors.ts";
+import { readChosen } from "#app/data/personal/deeds.ts";
+import { correctFacts, type Facts, findFacts } from "#app/data/personal/facts.ts";
+import type { ChosenRow } from "#app/data/tables/office/person-requests.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
+import { pageOfRequest } from "../paths.ts";
+import { readRequest } from "../read-request.server.ts";
+import { factsSchema } from "../schema.ts";
+import { messages } from "../section.server.ts";
+import type { Route } from "./+types/correct";
+
+/** A row that is gone, or that has no facts: 404. */
+async function readFacts(state: RequestState, chosen: ChosenRow | undefined): Promise<Facts> {
+	if (!chosen) return {};
+	const asked = findFacts(state.db, chosen);
+	return (await orUnavailable(state, "facts", asked, textOf(messages.notRead)))?.facts ?? {};
+}
+
+const chosenIn = (request: Request) => readChosen(pageOf(request).searchParams.getAll("que"))[0];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const facts = await readFacts(state, chosenIn(request));
+	const hasFacts = Object.keys(facts).length > 0;
+	const found = hasFacts ? await readRequest(state, params.id) : undefined;
+	return data({ found, facts }, { status: found ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const chosen = chosenIn(request);
+	const facts = await readFacts(state, chosen);
+	const schema = factsSchema(facts);
+	const submission = parseWithZod(await readForm(state.body, Object.keys(facts)), { schema });
+	const again = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
+	};
+	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+	try {
+		const found = chosen && (await findFacts(state.db, chosen));
+		const isDone = found && (await correctFacts(state.db, context.get(signedIn), chosen, submission.value));
+		if (isDone) state.purge(found.kind);
+		return redirectWithFlash(request, pageOfRequest(params.id), isDone ? messages.corrected : messages.rowGone);
+	} catch (error) {
+		if (isTaken(error)) return again(messages.taken, 409);
+		state.log.error("facts-not-corrected", error);
+		return again(messages.notCorrected, 503);
+	}
+}

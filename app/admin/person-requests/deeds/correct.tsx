@@ -1,0 +1,39 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { limits } from "#app/content/limits.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { orOffline } from "../../records/form/form-result.ts";
+import { loadWork } from "../load-work.server.ts";
+import { Frame } from "../page/frame.tsx";
+import type { Route } from "./+types/correct";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadWork()).correct.loader(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadWork()).correct.action(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function Correct({ loaderData: { found, facts }, actionData }: Route.ComponentProps) {
+	const [meta, fields] = useForm<{ name: string; email: string }>({
+		id: "facts",
+		defaultValue: facts,
+		lastResult: actionData,
+	});
+	return (
+		<Frame title="Corregeix" request={found}>
+			<Form method="post" id={meta.id} noValidate className="record-form">
+				<ErrorSummary form={meta} />
+				<p>Només el nom i l'adreça. El que algú ha escrit o ha dit no ho pot canviar ningú més.</p>
+				{facts.name && <TextField field={fields.name} type="text" label="Nom" maxLength={limits.name} />}
+				{facts.email && (
+					<TextField field={fields.email} type="email" label="Adreça de correu" maxLength={limits.email} />
+				)}
+				<button type="submit" className={buttonClass("default", "lg")}>
+					Desa la correcció
+				</button>
+			</Form>
+		</Frame>
+	);
+}

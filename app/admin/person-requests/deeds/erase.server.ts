@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { readChosen } from "#app/data/personal/deeds.ts";
+import { beginErasure, isAdministrator } from "#app/data/personal/erase-person.ts";
+import { otherOpenRequests, type PersonRequest } from "#app/data/personal/requests.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
+import { readFormWithMany } from "#app/http/forms/form.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
+import { pageOfRequest } from "../paths.ts";
+import { readRequest } from "../read-request.server.ts";
+import { messages } from "../section.server.ts";
+import type { Route } from "./+types/erase";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const found = await readRequest(context.get(requestState), params.id);
+	const { searchParams } = pageOf(request);
+	const isOfAll = searchParams.has("tot");
+	const chosen = searchParams.getAll("que");
+	return data({ found, isOfAll, chosen }, { status: found ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const { form, values } = await readFormWithMany(state.body, ["tot"], "que");
+	const isOfAll = form.has("tot");
+	const chosen = readChosen(values);
+	const refuse = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data({ failure: textOf(message) }, { status });
+	};
+	try {
+		const found = await readRequest(state, params.id);
+		if (!found) return redirectWithFlash(request, "/admin/persones", messages.gone);
+		if (!isOfAll && chosen.length === 0) return refuse(messages.nothingChosen, 400);
+		const refusal = isOfAll ? await whyNotAll(state, found) : undefined;
+		if (refusal) return refuse(refusal, 409);
+		const { id: requestId, email } = found;
+		const hasBegun = await beginErasure(state.db, context.get(signedIn), { requestId, email, isOfAll, chosen });
+		const next = `${pageOfRequest(requestId)}/esborrant`;
+		return redirectWithFlash(request, next, hasBegun ? messages.erasing : messages.isUnderWay);
+	} catch (error) {
+		state.log.error("erasure-not-begun", error);
+		return refuse(messages.notErasing, 503);
+	}
+}
+
+async function whyNotAll({ db }: RequestState, request: PersonRequest): Promise<FlashMessage | undefined> {
+	if (!request.email) return messages.hasNoAddress;
+	if (await isAdministrator(db, request.email)) return messages.isAdministrator;
+	const others = await otherOpenRequests(db, request);
+	return others.length > 0 ? messages.hasOthers : undefined;
+}

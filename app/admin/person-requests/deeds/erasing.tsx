@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { buttonClass } from "#app/ui/button.ts";
+import { orOffline } from "../../records/form/form-result.ts";
+import { loadWork } from "../load-work.server.ts";
+import { Frame } from "../page/frame.tsx";
+import type { Route } from "./+types/erasing";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadWork()).erasing.loader(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadWork()).erasing.action(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function Erasing({ loaderData, actionData }: Route.ComponentProps) {
+	const { found } = loaderData;
+	const { state } = useNavigation();
+	const submit = useSubmit();
+	const hasFailed = actionData !== undefined;
+	// With JavaScript it goes on by itself, until a step fails.
+	useEffect(() => {
+		if (found && state === "idle" && !hasFailed) submit(null, { method: "post", preventScrollReset: true });
+	}, [found, state, hasFailed, submit]);
+	return (
+		<Frame title="Esborrant" request={found} failure={actionData?.failure}>
+			{"rows" in loaderData && (
+				<Form method="post" className="record-form">
+					<p role="status">
+						Files esborrades fins ara: {loaderData.rows}. Fitxers que encara s'han d'esborrar: {loaderData.files}.
+					</p>
+					<p>Encara no s'ha acabat. Si tanques la pàgina, la neteja de cada hora ho acaba.</p>
+					<button type="submit" className={buttonClass("default", "lg")}>
+						Continua esborrant
+					</button>
+				</Form>
+			)}
+		</Frame>
+	);
+}

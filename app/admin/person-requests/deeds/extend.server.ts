@@ -1,0 +1,41 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { extendPersonRequest } from "#app/data/personal/requests.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { pageOfRequest } from "../paths.ts";
+import { readRequest } from "../read-request.server.ts";
+import { extensionSchema } from "../schema.ts";
+import { messages } from "../section.server.ts";
+import type { Route } from "./+types/extend";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const found = await readRequest(context.get(requestState), params.id);
+	return data({ found }, { status: found ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const submission = parseWithZod(await readForm(state.body, ["extensionReason"]), { schema: extensionSchema });
+	const again = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
+	};
+	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+	try {
+		const found = await readRequest(state, params.id);
+		if (!found) return redirectWithFlash(request, "/admin/persones", messages.gone);
+		const { extensionReason } = submission.value;
+		const today = dayInMadrid(new Date());
+		const isExtended = await extendPersonRequest(state.db, context.get(signedIn), found, extensionReason, today);
+		if (!isExtended) return again(messages.cannotExtend, 409);
+		return redirectWithFlash(request, pageOfRequest(found.id), messages.extended);
+	} catch (error) {
+		state.log.error("request-not-extended", error);
+		return again(messages.notExtended, 503);
+	}
+}

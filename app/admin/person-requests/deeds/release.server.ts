@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { release } from "#app/data/personal/facts.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { pageOfRequest } from "../paths.ts";
+import { messages } from "../section.server.ts";
+import type { Route } from "./+types/release";
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOfRequest(params.id));
+
+const told = { restored: messages.released, gone: messages.rowGone, taken: messages.taken };
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const back = pageOfRequest(params.id);
+	const trashId = (await readForm(state.body, ["fila"])).get("fila")?.toString() ?? "";
+	try {
+		const { outcome, kind } = await release(state.db, context.get(signedIn), trashId);
+		if (kind) state.purge(kind);
+		return redirectWithFlash(request, back, told[outcome]);
+	} catch (error) {
+		state.log.error("not-released", error);
+		return redirectWithFlash(request, back, messages.notReleased);
+	}
+}

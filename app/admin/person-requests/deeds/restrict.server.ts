@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { readChosen } from "#app/data/personal/deeds.ts";
+import { restrict } from "#app/data/personal/facts.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { pageOfRequest } from "../paths.ts";
+import { messages } from "../section.server.ts";
+import type { Route } from "./+types/restrict";
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOfRequest(params.id));
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const back = pageOfRequest(params.id);
+	const [chosen] = readChosen([(await readForm(state.body, ["que"])).get("que")?.toString() ?? ""]);
+	try {
+		const kind = chosen && (await restrict(state.db, context.get(signedIn), chosen));
+		if (kind) state.purge(kind);
+		return redirectWithFlash(request, back, kind ? messages.restricted : messages.rowGone);
+	} catch (error) {
+		state.log.error("not-restricted", error);
+		return redirectWithFlash(request, back, messages.notRestricted);
+	}
+}

@@ -1,0 +1,9 @@
+import { orOffline } from "../../records/form/form-result.ts";
+import { loadWork } from "../load-work.server.ts";
+import type { Route } from "./+types/restrict";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadWork()).restrict.loader(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadWork()).restrict.action(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

@@ -1,0 +1,5 @@
+import { words } from "../records/search/filters.ts";
+
+export const personFilters = {
+	paraules: words("Busca també aquestes paraules", "El nom, un tros del que va escriure, el títol del testimoni…"),
+};

@@ -1,0 +1,46 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { limits } from "#app/content/limits.ts";
+import { FormKeyField, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { RecordForm } from "../records/form/record-form.tsx";
+import { requestKinds } from "./words/words.ts";
+
+type Fields = Record<"id" | "kind" | "email" | "receivedOn", string>;
+
+interface RequestFormProps {
+	userId: string;
+	id: string;
+	values: Partial<Record<keyof Fields, string | null>>;
+	isDraftRestored: boolean;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+export function RequestForm({ id, values, lastResult, ...form }: RequestFormProps) {
+	const [meta, fields] = useForm<Fields>({ id: "person-request", defaultValue: values, lastResult });
+	return (
+		<RecordForm form={meta} lastResult={lastResult} submit="Desa la sol·licitud" {...form}>
+			<FormKeyField field={fields.id} fresh={id} />
+			<SelectField field={fields.kind} label="Què demana" help="El dret que vol exercir.">
+				{Object.entries(requestKinds).map(([kind, words]) => (
+					<option key={kind} value={kind}>
+						{`Sol·licitud ${words}`}
+					</option>
+				))}
+			</SelectField>
+			<TextField
+				field={fields.email}
+				type="email"
+				label="Adreça de correu"
+				help="La que va fer servir al web: per ella busquem què en tenim. Comprova abans que és qui diu que és."
+				maxLength={limits.email}
+				autoComplete="off"
+				aria-required
+			/>
+			<TextField
+				field={fields.receivedOn}
+				type="date"
+				label="Quin dia ens va arribar"
+				help="Des d'aquell dia tenim un mes per respondre."
+			/>
+		</RecordForm>
+	);
+}

@@ -1,0 +1,54 @@
+import type { Subject } from "#app/data/personal/find-person.ts";
+import { type HandedOver, tablesToHandOver } from "#app/data/personal/hand-over.ts";
+import type { ChosenRow } from "#app/data/tables/office/person-requests.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { readablePage } from "./html.server.ts";
+import { jsonOf } from "./json.server.ts";
+import { filesOf } from "./media.server.ts";
+
+type State = Pick<RequestState, "db" | "env" | "log">;
+
+interface Entry {
+	name: string;
+	input: AsyncIterable<string> | ReadableStream<Uint8Array>;
+}
+
+/**
+ * The tables are read three times, page by page, so that no more than a page and a piece of a file are in memory. An
+ * error breaks the ZIP off: it has no end, and no program opens it.
+ */
+export async function zipOf(state: State, subject: Subject, chosen: readonly ChosenRow[]): Promise<ReadableStream> {
+	// Loaded by the first hand-over: it weighs on the start of no other request.
+	const { makeZip } = await import("client-zip");
+	return makeZip(logged(state, entriesOf(state, subject, chosen)));
+}
+
+async function* entriesOf(
+	{ db, env, log }: State,
+	subject: Subject,
+	chosen: readonly ChosenRow[],
+): AsyncGenerator<Entry> {
+	const tables = () => tablesToHandOver(db, subject, chosen);
+	yield { name: "index.html", input: readablePage(subject.email, tables()) };
+	yield { name: "dades.json", input: jsonOf(subject.email, tables()) };
+	for await (const { key, path } of filesIn(tables())) {
+		const object = await env.MEDIA.get(key);
+		if (object) yield { name: path, input: object.body };
+		else log.info("file-not-handed-over", { reason: "there is no such object" });
+	}
+}
+
+async function* filesIn(tables: AsyncIterable<HandedOver>) {
+	for await (const { entry, pages } of tables) {
+		for await (const rows of pages) yield* rows.flatMap((row) => filesOf(entry, row));
+	}
+}
+
+async function* logged(state: State, entries: AsyncGenerator<Entry>): AsyncGenerator<Entry> {
+	try {
+		yield* entries;
+	} catch (error) {
+		state.log.error("stream-broken-off", error);
+		throw error;
+	}
+}

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { PersonRequest } from "#app/data/personal/requests.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { Failure } from "../../records/form/failures.tsx";
+import { PostButton } from "../../records/form/post-button.tsx";
+import { pageOfRequest } from "../paths.ts";
+import { titleOf } from "../words/words.ts";
+
+/** The form of the ticks; they stand in the rows. */
+export const chosenForm = "tria";
+
+export function Deeds({ request, isErasing }: { request: PersonRequest; isErasing: boolean }) {
+	const { id, kind, email, closedAt, extensionReason } = request;
+	const page = pageOfRequest(id);
+	const of = titleOf(kind);
+	if (isErasing) {
+		return (
+			<p className="py-4 px-5 border-2 border-ink rounded-xl bg-sun">
+				S'està esborrant. <Link to={`${page}/esborrant`}>Mira com va, i acaba-ho</Link>
+			</p>
+		);
+	}
+	return (
+		<section aria-labelledby="que-fer" className="grid gap-3">
+			<h2 id="que-fer" className="text-[1.375rem]">
+				Què hi pots fer
+			</h2>
+			<form id={chosenForm} method="get" action={`${page}/esborra`} className="flex flex-wrap gap-2">
+				<button
+					type="submit"
+					formMethod="post"
+					formAction={`${page}/dades.zip`}
+					className={buttonClass("outline", "sm")}
+				>
+					Baixa-ho tot per lliurar-ho (ZIP)
+				</button>
+				<button type="submit" className={buttonClass("outline", "sm")}>
+					Esborra el que he marcat
+				</button>
+				{email && (
+					<button type="submit" name="tot" value="on" className={buttonClass("destructive", "sm")}>
+						Esborra tot el que és seu
+					</button>
+				)}
+			</form>
+			<p className="text-fine">
+				El ZIP i l'esborrat de tot porten també el que hagis marcat a la llista de sota, encara que no hi surti
+				l'adreça.
+			</p>
+			<Failure of={`${page}/dades.zip`} />
+			{!closedAt && (
+				<div className="flex flex-wrap gap-2">
+					{!extensionReason && (
+						<Link to={`${page}/allarga`} className={buttonClass("outline", "sm")}>
+							Allarga el termini
+						</Link>
+					)}
+					<PostButton action={`${page}/tanca`} fields={{ resultat: "done" }} of={of}>
+						Tanca-la: atesa
+					</PostButton>
+					<PostButton action={`${page}/tanca`} fields={{ resultat: "refused" }} of={of} isFailureElsewhere>
+						Tanca-la: denegada
+					</PostButton>
+				</div>
+			)}
+		</section>
+	);
+}

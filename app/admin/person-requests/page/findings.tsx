@@ -1,0 +1,133 @@
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button.ts";
+import { longMoment } from "#app/ui/text/dates.ts";
+import { excerpt } from "#app/ui/text/excerpt.ts";
+import { PostButton } from "../../records/form/post-button.tsx";
+import { pageOfRequest } from "../paths.ts";
+import type { ShownFinding } from "../words/readable.server.ts";
+import { chosenForm } from "./deeds.tsx";
+
+interface FindingsProps {
+	id: string;
+	title: string;
+	empty: string;
+	help?: string;
+	/** Its id. */
+	request: string;
+	findings: ShownFinding[];
+}
+
+const mostShown = 300;
+
+export function Findings({ id, title, empty, help, request, findings }: FindingsProps) {
+	return (
+		<section aria-labelledby={id} className="grid gap-4">
+			<h2 id={id} className="text-[1.375rem]">
+				{title}
+			</h2>
+			{findings.length === 0 && <p>{empty}</p>}
+			{help && findings.length > 0 && <p>{help}</p>}
+			{findings.map((finding) => (
+				<Finding key={finding.table} request={request} {...finding} />
+			))}
+		</section>
+	);
+}
+
+/** Keeps the words of the search. */
+function further(
+	search: string,
+	{ table, isMention, next }: Pick<ShownFinding, "table" | "isMention" | "next">,
+): string {
+	const params = new URLSearchParams(search);
+	params.set("taula", table);
+	params.set("despres", String(next));
+	if (isMention) params.set("esmentat", "");
+	else params.delete("esmentat");
+	return `?${params}`;
+}
+
+function Finding({ request, table, name, why, rows, isMore, isMention, next }: ShownFinding & { request: string }) {
+	const { search } = useLocation();
+	return (
+		<div className="panel overflow-hidden">
+			<div className="px-5 py-3">
+				<h3 className="text-[1.0625rem]">
+					{name} ({isMore ? `més de ${rows.length}` : rows.length})
+				</h3>
+				<p className="text-fine">{why}</p>
+			</div>
+			<ol className="grid">
+				{rows.map((row) => (
+					<Row key={row.at} request={request} {...row} />
+				))}
+			</ol>
+			{isMore && (
+				<p className="px-5 py-3">
+					<Link to={further(search, { table, isMention, next })}>
+						Els següents<span className="sr-only">: {name}</span>
+					</Link>
+				</p>
+			)}
+		</div>
+	);
+}
+
+type RowProps = ShownFinding["rows"][number] & { request: string };
+
+function Row({ lines, since, until, isRestricted, chosenAs, ...deeds }: RowProps) {
+	const of = excerpt(lines[0]?.text ?? until, 60);
+	return (
+		<li className="registry__entry border-t-2 border-t-sand">
+			{chosenAs && (
+				<label className="flex gap-2 items-center">
+					<input type="checkbox" form={chosenForm} name="que" value={chosenAs} />
+					Marca
+					<span className="sr-only">: {of}</span>
+				</label>
+			)}
+			<dl>
+				{lines.map(({ label, text }) => (
+					<div key={label} className="flex flex-wrap gap-x-2">
+						<dt className="font-bold">{label}:</dt>
+						<dd className="record__words min-w-0">{excerpt(text, mostShown)}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="text-fine">
+				{since && (
+					<>
+						Des del <time dateTime={since.toISOString()}>{longMoment(since)}</time>,{" "}
+					</>
+				)}
+				{until}.{isRestricted && <strong> Limitat: no es veu enlloc.</strong>}
+			</p>
+			<RowDeeds of={of} isRestricted={isRestricted} chosenAs={chosenAs} {...deeds} />
+		</li>
+	);
+}
+
+type RowDeedsProps = Omit<RowProps, "lines" | "since" | "until" | "at"> & { of: string };
+
+function RowDeeds({ request, of, id, chosenAs, isRestricted, canBeRestricted, hasFacts }: RowDeedsProps) {
+	const page = pageOfRequest(request);
+	return (
+		<div className="record__actions">
+			{hasFacts && chosenAs && (
+				<Link to={`${page}/corregeix?que=${encodeURIComponent(chosenAs)}`} className={buttonClass("ghost", "sm")}>
+					Corregeix<span className="sr-only">: {of}</span>
+				</Link>
+			)}
+			{canBeRestricted && chosenAs && (
+				<PostButton action={`${page}/limita`} fields={{ que: chosenAs }} of={of} variant="ghost" isFailureElsewhere>
+					Limita
+				</PostButton>
+			)}
+			{isRestricted && id && (
+				<PostButton action={`${page}/allibera`} fields={{ fila: id }} of={of} variant="ghost" isFailureElsewhere>
+					Treu la limitació
+				</PostButton>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import type { PersonRequest } from "#app/data/personal/requests.ts";
+import { longDate } from "#app/ui/text/dates.ts";
+import { OtherFailures } from "../../records/form/failures.tsx";
+import type { Typed } from "../../records/search/filters.ts";
+import type { ShownFinding } from "../words/readable.server.ts";
+import { nobodyNow, outcomeWords, titleOf } from "../words/words.ts";
+import { Deeds } from "./deeds.tsx";
+import { Events, type ShownEvent } from "./events.tsx";
+import { Findings } from "./findings.tsx";
+import { WordsForm } from "./words-form.tsx";
+
+interface PersonPageProps {
+	request: PersonRequest;
+	today: string;
+	form: Typed;
+	findings: ShownFinding[];
+	events: ShownEvent[];
+	isErasing: boolean;
+	/** Only one table is shown. */
+	isFurtherPage: boolean;
+}
+
+export function PersonPage({ request, today, form, findings, events, isErasing, isFurtherPage }: PersonPageProps) {
+	const { id, kind, email } = request;
+	const own = findings.filter(({ isMention }) => !isMention);
+	const mentions = findings.filter(({ isMention }) => isMention);
+	return (
+		<div className="grid grid-cols-1 gap-6">
+			<header className="grid gap-2">
+				<p>
+					<Link to="/admin/persones">Torna a Persones</Link>
+				</p>
+				<h1>{titleOf(kind)}</h1>
+				<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{email ?? nobodyNow}</p>
+				<Facts {...request} today={today} />
+			</header>
+			{isFurtherPage && (
+				<p>
+					<Link to={`/admin/persones/${id}`}>Torna a tot el que s'ha trobat</Link>
+				</p>
+			)}
+			<OtherFailures />
+			<Deeds request={request} isErasing={isErasing} />
+			<Findings
+				id="seu"
+				title="El que és seu"
+				empty={email ? "No hem trobat res d'aquesta adreça." : "Ja no hi ha cap adreça per buscar."}
+				request={id}
+				findings={own}
+			/>
+			<WordsForm id={id} search={form} />
+			<Findings
+				id="esmentat"
+				title="On surten l'adreça o les paraules"
+				empty="No hem trobat res més."
+				help="Pot ser d'altra gent: llegeix-ho abans de decidir."
+				request={id}
+				findings={mentions}
+			/>
+			<Events events={events} />
+		</div>
+	);
+}
+
+function Facts({ receivedOn, dueOn, outcome, extensionReason, today }: PersonRequest & { today: string }) {
+	return (
+		<ul>
+			<li>Rebuda el {longDate(receivedOn)}</li>
+			{outcome ? (
+				<li>{outcomeWords[outcome]}</li>
+			) : (
+				<li>
+					{dueOn < today ? <strong>Fora de termini des del </strong> : "S'ha de respondre fins al "}
+					{longDate(dueOn)}
+				</li>
+			)}
+			{extensionReason && <li>Termini allargat: {extensionReason}</li>}
+		</ul>
+	);
+}

@@ -1,0 +1,1 @@
+export const pageOfRequest = (id: string) => `/admin/persones/${id}`;

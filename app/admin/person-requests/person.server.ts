@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { findErasureUnderWay } from "#app/data/personal/erase-person.ts";
+import { findPerson, type TablePage } from "#app/data/personal/find-person.ts";
+import { auditView, findPersonRequest, listRequestEvents } from "#app/data/personal/requests.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
+import { dayInMadrid } from "#app/ui/text/dates.ts";
+import { readSearch } from "../records/search/read.server.ts";
+import type { Route } from "./+types/person";
+import { personFilters } from "./filters.ts";
+import { shownFinding } from "./words/readable.server.ts";
+
+const mostOfATable = 25;
+const unread = "No s'ha pogut carregar la sol·licitud";
+
+/** Each look at what was found of somebody is in the audit log. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { db } = state;
+	const { form, values } = readPersonSearch(request);
+	const asked = state.read(findPersonRequest(db, params.id));
+	const [found] = await orUnavailable(state, "person-request", asked, unread);
+	if (!found) return data({ request: undefined }, { status: 404 });
+	const subject = { email: found.email, words: values.paraules || undefined };
+	const view = auditView(db, context.get(signedIn), found.id, new Date());
+	const [findings, events, [erasure]] = await Promise.all([
+		orUnavailable(
+			state,
+			"person",
+			findPerson(db, subject, { most: mostOfATable, page: readTablePage(request), also: [view] }),
+			unread,
+		),
+		orEmpty(state, "events", state.read(listRequestEvents(db, found.id)), []),
+		orEmpty(state, "erasure", state.read(findErasureUnderWay(db, found.id)), []),
+	]);
+	return data({
+		request: found,
+		today: dayInMadrid(new Date()),
+		form,
+		findings: findings.map(shownFinding),
+		events,
+		isFurtherPage: readTablePage(request) !== undefined,
+		isErasing: erasure !== undefined,
+	});
+}
+
+/** `?taula=map_comments&despres=25`, with `esmentat` where only words stand in the rows. */
+function readTablePage(request: Request): TablePage | undefined {
+	const { searchParams } = pageOf(request);
+	const after = /^\d{1,15}$/.exec(searchParams.get("despres") ?? "")?.[0];
+	const table = searchParams.get("taula");
+	return table && after ? { table, after: Number(after), isMention: searchParams.has("esmentat") } : undefined;
+}
+
+function readPersonSearch(request: Request) {
+	const { values, ...form } = readSearch(pageOf(request).searchParams, personFilters);
+	return { values, form };
+}

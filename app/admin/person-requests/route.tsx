@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import { pageOfClosedRequests, pageOfOpenRequests } from "#app/data/personal/requests.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { cutPage, lowestFirst, newestFirst, pageLength, readPage } from "../records/list/list.server.ts";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { RecordList } from "../records/list/record-list.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import { Tabs } from "../shell/tabs.tsx";
+import type { Route } from "./+types/route";
+import { nobodyNow, outcomeWords, titleOf } from "./words/words.ts";
+
+const closedTab = "?estat=tancades";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const isClosed = pageOf(request).searchParams.get("estat") === "tancades";
+	return { isClosed, today: dayInMadrid(new Date()), page: await (isClosed ? readClosed() : readOpen()) };
+
+	async function readOpen() {
+		const asked = readPage(request, lowestFirst);
+		const query = pageOfOpenRequests(state.db, pageLength + 1, asked.start);
+		const rows = await orEmpty(state, "person-requests", state.read(query), undefined);
+		return rows && cutPage(asked, rows, ({ dueOn, id }) => ({ value: dueOn, id }));
+	}
+
+	async function readClosed() {
+		const asked = readPage(request, newestFirst);
+		const query = pageOfClosedRequests(state.db, pageLength + 1, asked.start);
+		const rows = await orEmpty(state, "person-requests", state.read(query), undefined);
+		return rows && cutPage(asked, rows, ({ closedAt, createdAt, id }) => ({ time: closedAt ?? createdAt, id }));
+	}
+}
+
+export default function PersonRequests({ loaderData: { isClosed, today, page } }: Route.ComponentProps) {
+	return (
+		<SectionPage
+			section="persones"
+			aside={
+				<RecordLink to="crea" className={buttonClass()}>
+					Nova sol·licitud
+				</RecordLink>
+			}
+		>
+			<p>
+				Qui vol saber què en tenim, corregir-ho, limitar-ho o que ho esborrem. S'ha de respondre en un mes; primer
+				surten les que vencen abans.
+			</p>
+			<Tabs
+				label="Sol·licituds"
+				tabs={[
+					{ to: "/admin/persones", name: "Obertes", isCurrent: !isClosed },
+					{ to: closedTab, name: "Tancades", isCurrent: isClosed },
+				]}
+			/>
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'han pogut carregar les sol·licituds</NotRead>}
+				{page?.rows.length === 0 && (
+					<NothingYet>{isClosed ? "Encara no se n'ha tancat cap." : "No hi ha cap sol·licitud oberta."}</NothingYet>
+				)}
+				{page && page.rows.length > 0 && (
+					<ol className="panel grid overflow-hidden">
+						{page.rows.map((request) => (
+							<Entry key={request.id} today={today} {...request} />
+						))}
+					</ol>
+				)}
+			</RecordList>
+			{page && <Pages {...page} />}
+		</SectionPage>
+	);
+}
+
+type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
+
+function Entry({ id, kind, email, receivedOn, dueOn, outcome, today }: Entries[number] & { today: string }) {
+	return (
+		<li className="registry__entry">
+			<p className="registry__what">
+				<Link to={`/admin/persones/${id}`}>
+					{titleOf(kind)}: <bdi>{email ?? nobodyNow}</bdi>
+				</Link>
+			</p>
+			<p className="text-fine">
+				Rebuda el {longDate(receivedOn)}.{" "}
+				{outcome ? `${outcomeWords[outcome]}.` : <Due on={dueOn} isLate={dueOn < today} />}
+			</p>
+		</li>
+	);
+}
+
+function Due({ on, isLate }: { on: string; isLate: boolean }) {
+	return isLate ? (
+		<strong>Fora de termini des del {longDate(on)}.</strong>
+	) : (
+		<>S'ha de respondre fins al {longDate(on)}.</>
+	);
+}

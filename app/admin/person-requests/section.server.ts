@@ -1,0 +1,49 @@
+import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import type { ManagedRecords } from "../section.ts";
+
+export const messages = defineMessages("persons", {
+	created: done("Sol·licitud desada", "A la seva pàgina hi ha tot el que tenim d'aquesta adreça."),
+	notSaved: failed("No s'ha pogut desar la sol·licitud. Torna-ho a provar."),
+	notRead: failed("No s'ha pogut carregar la sol·licitud"),
+	gone: failed("Aquesta sol·licitud ja no hi és."),
+	nothingChosen: failed("No has triat res: marca què vols esborrar."),
+	hasNoAddress: failed("Aquesta sol·licitud ja no té adreça: no hi ha res més per trobar."),
+	isAdministrator: failed(
+		"Aquesta adreça és d'algú que administra el web. Qui porta el servidor li ha de treure l'accés abans.",
+	),
+	hasOthers: failed(
+		"Aquesta persona té una altra sol·licitud oberta. Tanca-la abans: si no, es quedaria sense adreça.",
+	),
+	erasing: done("S'ha començat a esborrar"),
+	isUnderWay: failed("Ja s'estava esborrant."),
+	notErasing: failed("No s'ha pogut començar a esborrar, i no s'ha esborrat res. Torna-ho a provar."),
+	interrupted: failed("S'ha interromput. El que ja s'ha esborrat no torna; continua per esborrar la resta."),
+	notHandedOver: failed("No s'han pogut reunir les dades. Torna-ho a provar."),
+	rowGone: failed("Això ja no hi és, o ha canviat mentrestant."),
+	restricted: done("Limitat", "No es veu, no s'exporta i no s'esborra fins que se'n tregui la limitació."),
+	notRestricted: failed("No s'ha pogut limitar. Torna-ho a provar."),
+	released: done("Limitació treta", "Torna a ser on era."),
+	notReleased: failed("No s'ha pogut treure la limitació. Torna-ho a provar."),
+	taken: failed("No pot ser: aquesta adreça ja hi consta un altre cop."),
+	corrected: done("Corregit"),
+	notCorrected: failed("No s'ha pogut corregir. Torna-ho a provar."),
+	extended: done("Termini allargat", "Digues-ho a la persona, i per què."),
+	cannotExtend: failed("Ja no es pot allargar: s'ha fet abans, s'ha acabat el termini o és tancada."),
+	notExtended: failed("No s'ha pogut allargar el termini. Torna-ho a provar."),
+	closed: done("Sol·licitud tancada"),
+	alreadyClosed: failed("Ja era tancada."),
+	notClosed: failed("No s'ha pogut tancar. Torna-ho a provar."),
+	erased: done("Esborrat", "Hem tornat a buscar, i ja no en queda res."),
+});
+
+export const records = {
+	personRequests: {
+		path: "persones",
+		one: "la sol·licitud d'una persona",
+		all: "les sol·licituds de persones",
+		name: "Sol·licituds de persones",
+		shownAt: "page",
+		fields: {},
+		deletion: null,
+	},
+} satisfies Partial<ManagedRecords>;

@@ -1,0 +1,66 @@
+import { canBeChosen, canBeRestricted, factsOf } from "#app/data/personal/deeds.ts";
+import {
+	columnsToShow,
+	type FoundRows,
+	nameOfTable,
+	type PersonalRow,
+	sinceOf,
+	untilOf,
+} from "#app/data/personal/find-person.ts";
+import type { PersonalTable } from "#app/data/personal/personal-data.ts";
+import { trashedIn } from "#app/data/personal/trashed.ts";
+import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { columnWords, tableWords } from "./table-words.server.ts";
+
+export interface Line {
+	label: string;
+	text: string;
+}
+
+/** What a person can read of a row of theirs. */
+export function linesOf(entry: PersonalTable, row: PersonalRow): Line[] {
+	const trashed = trashedIn(row);
+	if (trashed) return linesOf(trashed.entry, trashed.row);
+	return Object.keys(columnsToShow(entry)).flatMap((name) => {
+		const label = columnWords[name];
+		const value = row[name];
+		if (label === undefined || value === null || value === undefined || value === "") return [];
+		return [{ label, text: typeof value === "object" ? JSON.stringify(value) : String(value) }];
+	});
+}
+
+const endings = { account: "mentre hi hagi el compte", deletion: "fins que algú ho esborri" };
+
+export function untilWords(entry: PersonalTable, row: PersonalRow): string {
+	if (row.restrictedAt) return "fins que se'n tregui la limitació";
+	const until = untilOf(entry, row);
+	return until instanceof Date ? `fins al ${longDate(dayInMadrid(until))}` : endings[until];
+}
+
+/** For the page of a request. */
+export function shownFinding({ entry, rows, isMore, isMention }: FoundRows) {
+	const table = nameOfTable(entry);
+	return {
+		table,
+		...tableWords[table],
+		isMore,
+		isMention,
+		next: rows.at(-1)?.at,
+		rows: rows.map((row) => {
+			const id = typeof row.id === "string" ? row.id : undefined;
+			return {
+				at: row.at,
+				id,
+				lines: linesOf(entry, row),
+				since: sinceOf(row),
+				until: untilWords(entry, row),
+				isRestricted: row.restrictedAt instanceof Date,
+				chosenAs: id && canBeChosen(entry) ? `${table}:${id}` : undefined,
+				canBeRestricted: canBeRestricted(entry),
+				hasFacts: factsOf(entry).length > 0,
+			};
+		}),
+	};
+}
+
+export type ShownFinding = ReturnType<typeof shownFinding>;

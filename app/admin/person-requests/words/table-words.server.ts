@@ -1,0 +1,58 @@
+interface TableWords {
+	name: string;
+	/** Why we hold it. */
+	why: string;
+}
+
+const account = "Perquè es pugui entrar al compte amb seguretat.";
+const office = "Perquè se sàpiga qui ha fet què a l'administració.";
+
+/** By the name of the table. A test asks for each table of the registry that a person can be found in. */
+export const tableWords: Readonly<Record<string, TableWords>> = {
+	users: { name: "Compte", why: "Perquè la persona es va registrar." },
+	sessions: { name: "Sessions obertes", why: account },
+	auth_factors: { name: "Segon factor", why: account },
+	recovery_codes: { name: "Codis de recuperació", why: account },
+	auth_events: { name: "Què ha passat al compte", why: account },
+	devices: { name: "Aparells coneguts", why: account },
+	attempts: { name: "Intents d'entrar", why: "Per frenar qui prova contrasenyes." },
+	account_links: { name: "Enllaços enviats per correu", why: account },
+	sign_ups: { name: "Registres per confirmar", why: "Perquè la persona es volia registrar." },
+	invitations: { name: "Invitacions a treballar-hi", why: "Perquè algú va convidar la persona a l'equip." },
+	held_forms: { name: "Formularis a mig fer", why: "Per no perdre el que s'escrivia quan es va tancar la sessió." },
+	audit_log: { name: "Registre de canvis", why: office },
+	trash: { name: "Paperera", why: "Per poder desfer una eliminació." },
+	bulk_reviews: { name: "Revisions de moltes coses alhora", why: "Per poder-les desfer." },
+	uploads: { name: "Fitxers que s'estan pujant", why: "Per acabar de pujar-los." },
+	person_requests: { name: "Sol·licituds de persones", why: "Per atendre-les, i poder demostrar-ho." },
+	erasures: { name: "Esborraments en marxa", why: "Per acabar-los." },
+	testimonials: { name: "Testimonis", why: "Perquè la persona ens va deixar la seva veu." },
+	map_comments: { name: "Comentaris del mapa", why: "Perquè la persona va comentar la xarxa." },
+	reflections: { name: "Reflexions", why: "Perquè la persona ens va enviar què en pensa." },
+	newsletter_subscriptions: { name: "Subscripció a la newsletter", why: "Perquè la persona s'hi va subscriure." },
+	receipts: { name: "Rebuts", why: "Perquè qui va enviar alguna cosa en pugui saber què se n'ha fet." },
+	corrections: { name: "Correccions de qui ho va escriure", why: "Perquè qui modera vegi què hi havia abans." },
+	withdrawals: { name: "Coses retirades per qui les va enviar", why: "Fins que s'esborren, al cap de set dies." },
+	author_news: { name: "Avisos demanats", why: "Perquè la persona va demanar que l'aviséssim." },
+	kept_answers: { name: "Pàgines amb un formulari a mig fer", why: "Perquè es pugui tornar enrere sense perdre-ho." },
+};
+
+/** By the name of the column in TypeScript. What is missing here is not for people to read. */
+export const columnWords: Readonly<Record<string, string>> = {
+	email: "Adreça",
+	name: "Nom",
+	title: "Títol",
+	transcript: "Transcripció",
+	audioKey: "Fitxer de veu",
+	comment: "Comentari",
+	municipality: "Municipi (codi INE)",
+	longitude: "Longitud",
+	latitude: "Latitud",
+	reflection: "Reflexió",
+	agent: "Navegador",
+	fields: "El que hi havia escrit",
+	html: "La pàgina",
+	fileName: "Nom del fitxer",
+	before: "Què hi havia abans",
+	after: "Què hi va posar després",
+};

@@ -1,0 +1,44 @@
+import { invalidateAfter } from "#app/admin/records/invalidate-after.server.ts";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { settleCorrection } from "#app/data/people/authors/corrections.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
+import { tellOfCorrection } from "#app/participation/receipts/author/tell.server.ts";
+import { moderationAt } from "../../managed-records.server.ts";
+import { orOffline } from "../form/form-result.ts";
+import { backToList, listPath } from "../list/list.server.ts";
+import { correctionMessages } from "../messages.server.ts";
+import type { Route } from "./+types/correction";
+
+export const loader = ({ request }: Route.LoaderArgs) =>
+	backToList(request, moderationAt(pageOf(request).pathname).section);
+
+const outcomes = ["publica", "refusa"];
+
+/** The review of the words with which an author wants to replace those of a published record. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const { section, kind } = moderationAt(pageOf(request).pathname);
+	const back = listPath(request, section);
+	const form = await readForm(state.body, ["correccio", "resultat"]);
+	const id = form.get("correccio");
+	const outcome = form.get("resultat");
+	if (typeof id !== "string" || typeof outcome !== "string" || !outcomes.includes(outcome)) throw notOurForm();
+	const isApproved = outcome === "publica";
+	const recordId = params.id ?? "";
+	try {
+		const settled = settleCorrection(state.db, context.get(signedIn), { kind, recordId, id }, isApproved);
+		if (!(await invalidateAfter(state, kind, settled))) {
+			return redirectWithFlash(request, back, correctionMessages.changed);
+		}
+	} catch (error) {
+		state.log.error("correction-not-reviewed", error, { section });
+		return redirectWithFlash(request, back, correctionMessages.failed);
+	}
+	tellOfCorrection(state, recordId, isApproved);
+	return redirectWithFlash(request, back, isApproved ? correctionMessages.published : correctionMessages.refused);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

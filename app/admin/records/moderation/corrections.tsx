@@ -1,0 +1,56 @@
+import type { WaitingCorrection } from "#app/data/people/authors/corrections.ts";
+import { shortMoment } from "#app/ui/text/dates.ts";
+import { excerpt } from "#app/ui/text/excerpt.ts";
+import { PostButton } from "../form/post-button.tsx";
+
+/** Published records whose authors want other words: until the review the public sees the old ones. */
+export function Corrections({ corrections }: { corrections: readonly WaitingCorrection[] | undefined }) {
+	if (!corrections?.length) return null;
+	return (
+		<section className="grid gap-4" aria-labelledby="correccions">
+			<h2 id="correccions">Correccions pendents ({corrections.length})</h2>
+			<ul className="grid gap-4">
+				{corrections.map((correction) => (
+					<Correction key={correction.id} {...correction} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Correction({ id, recordId, before, after, createdAt }: WaitingCorrection) {
+	const of = excerpt(after, 60);
+	const review = (outcome: string) => ({
+		action: `${recordId}/correccio`,
+		fields: { correccio: id, resultat: outcome },
+		of,
+	});
+	return (
+		<li className="record p-4">
+			<h3>Ara diu</h3>
+			<p className="record__words">{before}</p>
+			<h3 className="mt-4">Vol que digui</h3>
+			<p className="record__words">{after}</p>
+			<p>{shortMoment(createdAt)}</p>
+			<div className="mt-4 flex flex-wrap gap-2">
+				<PostButton {...review("publica")} variant="default">
+					Publicar la correcció
+				</PostButton>
+				<PostButton {...review("refusa")} isFailureElsewhere>
+					Deixar el text d'ara
+				</PostButton>
+			</div>
+		</li>
+	);
+}
+
+/** What a record said before its author corrected it. */
+export function EarlierWords({ words }: { words: string | null }) {
+	if (words === null) return null;
+	return (
+		<details className="text-fine">
+			<summary>Corregit per qui ho va enviar</summary>
+			<p className="whitespace-pre-line">Abans deia: {words}</p>
+		</details>
+	);
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import { useLocation } from "react-router";
+import { type Section, sectionOf } from "../sections.ts";
+
+/** Who looks, and what they may do. What they may not is not shown; the server refuses it anyway (access.server.ts). */
+export interface Frame {
+	email: string;
+	badge: string;
+	opens: readonly Section[];
+	writes: readonly Section[];
+	exports: readonly Section[];
+}
+
+export const FrameContext = createContext<Frame | undefined>(undefined);
+
+/** In the section of this page. */
+export function useMay(what: "writes" | "exports"): boolean {
+	const section = sectionOf(useLocation().pathname);
+	const frame = useContext(FrameContext);
+	return section !== undefined && (frame?.[what].includes(section) ?? false);
+}
+
+/** What the page of a refusal carries: loaders have not run. */
+export function frameIn(thrown: unknown): Frame | undefined {
+	const isRefusal = typeof thrown === "object" && thrown !== null && "frame" in thrown;
+	return isRefusal ? (thrown.frame as Frame) : undefined;
+}

@@ -1,0 +1,68 @@
+import { data, Form, Link, useLocation, useNavigation } from "react-router";
+import { staff } from "#app/auth/guard.server.ts";
+import { endAccess } from "#app/data/accounts/team.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline } from "../records/form/form-result.ts";
+import { listPath } from "../records/list/list.server.ts";
+import type { Route } from "./+types/end";
+import { teamMessages as messages } from "./messages.server.ts";
+import { NobodyElse } from "./nobody-else.tsx";
+import { readMember } from "./read-member.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const member = await readMember(context, params.id);
+	return data({ member }, { status: member ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const by = context.get(staff);
+	const back = listPath(request, "equip");
+	if (params.id === by.userId) return redirectWithFlash(request, back, messages.yourself);
+	try {
+		const isEnded = await endAccess(state.db, by, params.id);
+		return redirectWithFlash(request, back, isEnded ? messages.ended : messages.meanwhile);
+	} catch (error) {
+		state.log.error("access-not-ended", error);
+		state.flash.push(messages.notEnded);
+		return data({ failure: textOf(messages.notEnded) }, { status: 503 });
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function EndAccess({ loaderData: { member }, actionData }: Route.ComponentProps) {
+	const { pathname, search } = useLocation();
+	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
+	return (
+		<FormDialog title="Treu l'accés" section="equip" isQuestion>
+			{!member && <NobodyElse />}
+			{member && (
+				<Form method="post" action={pathname + search} preventScrollReset className="record-form">
+					{actionData?.failure && (
+						<p className="failure" role="alert">
+							{actionData.failure}
+						</p>
+					)}
+					<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{member.email}</p>
+					<p>
+						Vols que deixi de treballar aquí? Es tanquen ara mateix totes les seves sessions. El compte no s'esborra, i
+						el que ha fet es queda al registre.
+					</p>
+					<div className="record-form__choice">
+						<Link to={`/admin/equip${search}`} preventScrollReset className={buttonClass("outline", "lg")} data-safe>
+							Cancel·lar
+						</Link>
+						<button type="submit" className={buttonClass("destructive", "lg")} disabled={isSending}>
+							{isSending ? "Traient-lo..." : "Treu l'accés"}
+						</button>
+					</div>
+				</Form>
+			)}
+		</FormDialog>
+	);
+}

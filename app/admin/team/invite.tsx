@@ -1,0 +1,89 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { staff } from "#app/auth/guard.server.ts";
+import { inviteByLink } from "#app/auth/invitation/invite.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { TextField } from "#app/ui/form/field.tsx";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { type FormAnswer, orOffline } from "../records/form/form-result.ts";
+import { RecordForm } from "../records/form/record-form.tsx";
+import { listPath } from "../records/list/list.server.ts";
+import { newRecord } from "../records/read.server.ts";
+import type { Route } from "./+types/invite";
+import { HandOver } from "./hand-over.tsx";
+import { teamMessages as messages } from "./messages.server.ts";
+import { RoleField } from "./role-field.tsx";
+import { invitationSchema } from "./schema.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	const { userId, values, isDraftRestored } = await newRecord<Record<string, string>>(args, {});
+	return { userId, values, isDraftRestored, sendsMail: canSendMail(args.context.get(requestState)) };
+}
+
+interface Answer extends FormAnswer {
+	/** Shown once. */
+	link?: string;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const form = await readForm(state.body, Object.keys(invitationSchema.shape));
+	const submission = parseWithZod(form, { schema: invitationSchema });
+	const again = (message: FlashMessage, status: number, field = "") => {
+		state.flash.push(message);
+		return data<Answer>(submission.reply({ fieldErrors: { [field]: [textOf(message)] } }), { status });
+	};
+	if (submission.status !== "success") return data<Answer>(submission.reply(), { status: 400 });
+	try {
+		const outcome = await inviteByLink(state, request, context.get(staff), submission.value);
+		if ("problem" in outcome) {
+			const { problem } = outcome;
+			return again(messages[problem], problem === "tooMany" ? 429 : 409, problem === "meanwhile" ? "" : "email");
+		}
+		if ("sent" in outcome) return redirectWithFlash(request, listPath(request, "equip"), messages.invited);
+		return data<Answer>({ ...submission.reply(), link: outcome.link });
+	} catch (error) {
+		state.log.error("invitation-not-made", error);
+		return again(messages.notInvited, 503);
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+	const { userId, values, isDraftRestored, sendsMail } = loaderData;
+	const answer = actionData as Answer | undefined;
+	const [meta, fields] = useForm<{ email: string; role: string }>({
+		id: "invitation",
+		defaultValue: values,
+		lastResult: answer,
+	});
+	return (
+		<FormDialog title="Convida algú" section="equip">
+			{answer?.link ? (
+				<HandOver link={answer.link} />
+			) : (
+				<RecordForm
+					form={meta}
+					lastResult={answer}
+					userId={userId}
+					isDraftRestored={isDraftRestored}
+					submit={sendsMail ? "Envia la invitació" : "Fes l'enllaç"}
+				>
+					<TextField field={fields.email} type="email" label="Correu electrònic" aria-required autoComplete="off" />
+					<RoleField field={fields.role} />
+					<p>
+						{sendsMail
+							? "Hi enviarem un enllaç que val set dies."
+							: "Aquest web no pot enviar correus: et donarem un enllaç perquè l'hi facis arribar."}
+					</p>
+				</RecordForm>
+			)}
+		</FormDialog>
+	);
+}

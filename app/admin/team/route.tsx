@@ -1,0 +1,137 @@
+import { staff } from "#app/auth/guard.server.ts";
+import { roleWords } from "#app/content/accounts/roles.ts";
+import { listInvitations } from "#app/data/accounts/invitations.ts";
+import { listRoleSettings, listTeam } from "#app/data/accounts/team.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { dayInMadrid, longDate, longMoment } from "#app/ui/text/dates.ts";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { PostButton } from "../records/form/post-button.tsx";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { RecordList } from "../records/list/record-list.tsx";
+import { NotRead, SectionPage } from "../shell/section-page.tsx";
+import type { Route } from "./+types/route";
+import { FactorForm } from "./factor-form.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { userId } = context.get(staff);
+	const [members, invitations, settings] = await Promise.all([
+		orEmpty(state, "team", state.read(listTeam(state.db)), undefined),
+		orEmpty(state, "invitations", state.read(listInvitations(state.db, new Date())), undefined),
+		orEmpty(state, "role-settings", state.read(listRoleSettings(state.db)), undefined),
+	]);
+	return {
+		userId,
+		members,
+		invitations,
+		asked: settings?.filter(({ needsFactor }) => needsFactor).map(({ role }) => role),
+		isSetByServer: state.settings.requireAdminTotp,
+	};
+}
+
+export default function Team({ loaderData }: Route.ComponentProps) {
+	const { userId, members, invitations, asked, isSetByServer } = loaderData;
+	return (
+		<SectionPage
+			section="equip"
+			aside={
+				<RecordLink to="convida" className={buttonClass()}>
+					Convida algú
+				</RecordLink>
+			}
+		>
+			<RecordList rows={members}>
+				{!members && <NotRead>No s'ha pogut llegir qui hi treballa</NotRead>}
+				{members && members.length > 0 && (
+					<ul className="panel grid overflow-hidden">
+						{members.map((member) => (
+							<Member key={member.id} {...member} isYou={member.id === userId} />
+						))}
+					</ul>
+				)}
+			</RecordList>
+			<section aria-labelledby="invitations" className="grid gap-3">
+				<h2 id="invitations" className="text-[1.375rem]">
+					Invitacions que esperen
+				</h2>
+				{!invitations && <NotRead>No s'han pogut llegir les invitacions</NotRead>}
+				{invitations?.length === 0 && <p>No n'hi ha cap.</p>}
+				{invitations && invitations.length > 0 && (
+					<ul className="panel grid overflow-hidden">
+						{invitations.map((invitation) => (
+							<Invitation key={invitation.id} {...invitation} />
+						))}
+					</ul>
+				)}
+			</section>
+			{asked ? (
+				<FactorForm key={asked.join()} asked={asked} isSetByServer={isSetByServer} />
+			) : (
+				<NotRead>No s'ha pogut llegir a qui es demana un segon factor</NotRead>
+			)}
+		</SectionPage>
+	);
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function Member({
+	id,
+	email,
+	role,
+	hasFactor,
+	lastSeenAt,
+	isYou,
+}: NonNullable<Data["members"]>[number] & { isYou: boolean }) {
+	return (
+		<li className="registry__entry">
+			<p>
+				<strong>{email}</strong>
+				{isYou && " (ets tu)"}
+			</p>
+			<p>
+				{role && <span className="badge">{roleWords[role].name}</span>}{" "}
+				{hasFactor ? "Amb segon factor" : "Sense segon factor"}
+			</p>
+			<p className="text-fine">
+				{lastSeenAt ? (
+					<>
+						L'última vegada: <time dateTime={lastSeenAt.toISOString()}>{longMoment(lastSeenAt)}</time>
+					</>
+				) : (
+					"Encara no hi ha entrat mai"
+				)}
+			</p>
+			{!isYou && (
+				<div className="record__actions">
+					<RecordLink to={`${id}/rol`} of={email} className={buttonClass("outline", "sm")}>
+						Canvia el rol
+					</RecordLink>
+					<DeleteLink to={`${id}/treu`} of={email}>
+						Treu l'accés
+					</DeleteLink>
+				</div>
+			)}
+		</li>
+	);
+}
+
+function Invitation({ id, email, role, expiresAt }: NonNullable<Data["invitations"]>[number]) {
+	return (
+		<li className="registry__entry">
+			<p>
+				<strong>{email}</strong>
+			</p>
+			<p>
+				<span className="badge">{roleWords[role].name}</span> Val fins al {longDate(dayInMadrid(expiresAt))}
+			</p>
+			<div className="record__actions">
+				<PostButton action={`/admin/equip/convits/${id}/retira`} of={email}>
+					Retira-la
+				</PostButton>
+			</div>
+		</li>
+	);
+}

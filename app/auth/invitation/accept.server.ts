@@ -1,0 +1,61 @@
+import {
+	type Acceptance,
+	acceptWithAccount,
+	acceptWithNewAccount,
+	acceptWithNewPassword,
+	findInvitation,
+} from "#app/data/accounts/invitations.ts";
+import { findUser, findUserByEmail, type User } from "#app/data/accounts/users.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { originOf } from "../events.server.ts";
+import { mailedTokenHash } from "../mailed-links.server.ts";
+import { hashPassword } from "../password/password.server.ts";
+import { mayAdminister } from "../session/session.server.ts";
+
+/** Undefined alike for a link that is unknown, used, withdrawn or too old. */
+export async function openedInvitation(state: RequestState, request: Request) {
+	const { db } = state;
+	const tokenHash = await mailedTokenHash(request);
+	const found = tokenHash && (await findInvitation(db, tokenHash, new Date()));
+	if (!tokenHash || !found) return undefined;
+	if (found.role === "administration" && !mayAdminister(state, found.email)) return undefined;
+	const user = await findUserByEmail(db, found.email);
+	if (user?.role) return undefined;
+	// Anybody may have signed up with an address that is not confirmed: its password is not taken.
+	return { ...found, tokenHash, user, hasPassword: user !== undefined && user.emailVerifiedAt !== null };
+}
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openedInvitation>>>;
+
+/** `user`: the password is verified. Its visitor sessions end: an open browser must not become one of the back-office. */
+export async function acceptAs(state: RequestState, request: Request, opened: Opened, user: User) {
+	const accepted = await acceptance(state, request, opened, user.id);
+	const isDone = await acceptWithAccount(state.db, accepted, user.passwordHash);
+	return isDone ? { ...user, role: opened.role } : undefined;
+}
+
+export async function acceptNew(state: RequestState, request: Request, opened: Opened, password: string) {
+	const { db } = state;
+	const { email, role, user } = opened;
+	const passwordHash = await hashPassword(password);
+	if (user) {
+		const accepted = await acceptance(state, request, opened, user.id);
+		const isDone = await acceptWithNewPassword(db, accepted, { before: user.passwordHash, passwordHash });
+		return isDone ? { ...user, role, passwordHash } : undefined;
+	}
+	// The account that was invited may have another address now.
+	const id = (await findUser(db, opened.id)) ? crypto.randomUUID() : opened.id;
+	const accepted = await acceptance(state, request, opened, id);
+	const isDone = await acceptWithNewAccount(db, accepted, { email, passwordHash });
+	return isDone ? { id, email, role, passwordHash, hasFactor: false, emailVerifiedAt: accepted.now } : undefined;
+}
+
+async function acceptance(
+	state: RequestState,
+	request: Request,
+	{ tokenHash, role }: Opened,
+	userId: string,
+): Promise<Acceptance> {
+	const event = { userId, type: "USER_UPDATED", ...(await originOf(state, request)) } as const;
+	return { tokenHash, userId, role, event, now: new Date() };
+}

@@ -1,0 +1,33 @@
+import type { Role } from "#app/content/accounts/roles.ts";
+import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import { findInvitationTo, invite } from "#app/data/accounts/invitations.ts";
+import { findUserByEmail } from "#app/data/accounts/users.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { canSendMail, sendMail } from "#app/mail/send.server.ts";
+import { admitGuess } from "../attempts.server.ts";
+import { mayAdminister, type Staff } from "../session/session.server.ts";
+
+type Outcome = { sent: true } | { link: string } | { problem: "hasRole" | "notListed" | "tooMany" | "meanwhile" };
+
+/** Sends the link, or gives it to be handed over where no mail goes out. Only its hash is kept. */
+export async function inviteByLink(
+	state: RequestState,
+	request: Request,
+	by: Staff,
+	{ email, role }: { email: string; role: Role },
+): Promise<Outcome> {
+	const { db, settings } = state;
+	if (role === "administration" && !mayAdminister(state, email)) return { problem: "notListed" };
+	const user = await findUserByEmail(db, email);
+	if (user?.role) return { problem: "hasRole" };
+	const subject = `invitation ${foldEmail(email)}`;
+	if (!(await admitGuess(state, request, { kind: "recovery", subject }))) return { problem: "tooMany" };
+	const token = randomHex(32);
+	const id = user?.id ?? (await findInvitationTo(db, email))?.id ?? crypto.randomUUID();
+	const invitation = { id, tokenHash: await sha256(token), email, role };
+	if (!(await invite(db, by, invitation, new Date()))) return { problem: "meanwhile" };
+	const path = `/convit?codi=${token}`;
+	const isSent = canSendMail(state) && (await sendMail(state, { to: email, mail: "invitation", path }));
+	return isSent ? { sent: true } : { link: settings.siteUrl + path };
+}

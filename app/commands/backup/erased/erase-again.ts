@@ -1,0 +1,51 @@
+import type { LedgerPage } from "#app/data/personal/erasure-ledger.ts";
+import { quote, sql } from "../../stores/sql.ts";
+import type { Erased } from "./find-erased.ts";
+
+/** D1 takes statements of up to 100 KB. */
+const atOnce = 500;
+
+function inParts<T>(items: readonly T[], statement: (part: readonly T[]) => string): string[] {
+	const parts = Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
+		items.slice(at * atOnce, (at + 1) * atOnce),
+	);
+	return parts.map(statement);
+}
+
+const listOf = (ids: readonly string[]) => ids.map(quote).join(", ");
+
+/** By the column that names somebody, in tables whose rows stay. */
+const naming: Record<string, string> = { audit_log: "title", person_requests: "email", erasures: "email" };
+
+/** For one transaction: what was erased goes again, and the ledger is as complete as it was. */
+export function statementsAgainst({ rows, emptied, records, media }: Erased, pages: readonly LedgerPage[]): string[] {
+	const now = Date.now();
+	return [
+		...[...rows].flatMap(([table, ids]) =>
+			inParts(ids, (part) => `delete from "${table}" where id in (${listOf(part)})`),
+		),
+		...[...emptied].flatMap(([table, ids]) =>
+			inParts(ids, (part) => `update "${table}" set "${naming[table]}" = null where id in (${listOf(part)})`),
+		),
+		...inParts(records, (part) => `update audit_log set title = null where record_id in (${listOf(part)})`),
+		...inParts(media, (part) => {
+			const values = part.map((key) => sql`(${key}, ${now}, 1)`).join(", ");
+			return `insert or ignore into unclaimed_media (key, due_at, is_released) values ${values}`;
+		}),
+		...pages.flatMap(ledgerAgain),
+	];
+}
+
+function ledgerAgain({ key, erasedAt, rows, addresses }: LedgerPage): string[] {
+	const entries = [
+		...rows.map((hash) => [hash, "row"] as const),
+		...addresses.map((hash) => [hash, "address"] as const),
+	];
+	return [
+		sql`insert or ignore into erasure_keys (id, key) values ('ledger', ${key})`,
+		...inParts(entries, (part) => {
+			const values = part.map(([hash, of]) => sql`(${hash}, ${of}, ${erasedAt})`).join(", ");
+			return `insert or ignore into erasure_ledger (hash, "of", erased_at) values ${values}`;
+		}),
+	];
+}

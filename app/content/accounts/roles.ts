@@ -1,0 +1,16 @@
+/** Who works in the back-office. What each may do: auth/roles/rights.ts. */
+export const roles = ["administration", "editing", "moderation", "reading"] as const;
+
+export type Role = (typeof roles)[number];
+
+export const isRole = (text: unknown): text is Role => roles.some((role) => role === text);
+
+export const roleWords: Record<Role, { name: string; may: string }> = {
+	administration: { name: "Administració", may: "Ho pot fer tot, també convidar gent i canviar-ne el rol." },
+	editing: { name: "Edició", may: "Edita el que es llegeix al web. No veu cap adreça de correu." },
+	moderation: {
+		name: "Moderació",
+		may: "Revisa testimonis, comentaris i reflexions, i atén les peticions de la gent.",
+	},
+	reading: { name: "Lectura", may: "Mira el dashboard i les llistes, sense adreces de correu. No canvia res." },
+};

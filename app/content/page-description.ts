@@ -1,0 +1,14 @@
+/* Apart from pages.ts, so that the back-office does not load the descriptions of public pages. */
+
+export interface PageDescription {
+	title: string;
+	description: string;
+	/** Once participation is over. */
+	descriptionOnceClosed?: string;
+	keywords?: string;
+	robots?: string;
+}
+
+export function descriptionOf({ description, descriptionOnceClosed }: PageDescription, isOpen: boolean): string {
+	return (isOpen ? undefined : descriptionOnceClosed) ?? description;
+}

@@ -1,0 +1,129 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Role } from "#app/content/accounts/roles.ts";
+import type { Db } from "../db.server.ts";
+import { type Actor, audit, change } from "../office/audit-log.ts";
+import { lifetimes } from "../personal/lifetimes.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
+import { users } from "../tables/accounts/accounts.ts";
+import { invitations } from "../tables/accounts/team.ts";
+import { deleteAccountLinks } from "./account-links.ts";
+import { addAuthEvent, type NewAuthEvent } from "./auth-events.ts";
+import { deleteDevices } from "./devices.ts";
+import { foldEmail } from "./emails.ts";
+import { endSessions } from "./sessions.ts";
+import { giveRole, isAdministrator } from "./team.ts";
+import { setPasswordHash } from "./users.ts";
+
+export interface NewInvitation {
+	/** Of the account, if there is one. */
+	id: string;
+	tokenHash: string;
+	email: string;
+	role: Role;
+}
+
+/** Replaces the one that waits for the same address. False if the actor has lost the right, or the address has a role. */
+export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInvitation, now: Date): Promise<boolean> {
+	const folded = foldEmail(email);
+	const expiresAt = now.getTime() + lifetimes.invitations;
+	const isFree = sql`not exists (select 1 from ${users} where ${users.emailFolded} = ${folded} and ${users.role} is not null)`;
+	return commitOrRollBack(
+		db.batch([
+			db.delete(invitations).where(and(eq(invitations.emailFolded, folded), isAdministrator(by))),
+			db
+				.insert(invitations)
+				// Values in the order of the table's columns.
+				.select(
+					sql`select ${id}, ${tokenHash}, ${email}, ${folded}, ${role}, ${now.getTime()}, ${expiresAt} where ${isAdministrator(by)} and ${isFree}`,
+				),
+			rollbackUnlessChanged(db),
+			audit(db, by, { action: "created", kind: "invitations", id, changed: [role] }),
+		]),
+	);
+}
+
+export function listInvitations(db: Db, now: Date) {
+	const { id, email, role, expiresAt } = invitations;
+	return db
+		.select({ id, email, role, expiresAt })
+		.from(invitations)
+		.where(gt(expiresAt, now))
+		.orderBy(invitations.emailFolded);
+}
+
+export function withdrawInvitation(db: Db, by: Actor, id: string): Promise<boolean> {
+	const remove = db.delete(invitations).where(and(eq(invitations.id, id), isAdministrator(by)));
+	return change(db, by, { action: "deleted", kind: "invitations", id }, remove);
+}
+
+export async function findInvitationTo(db: Db, email: string) {
+	const [found] = await db
+		.select({ id: invitations.id })
+		.from(invitations)
+		.where(eq(invitations.emailFolded, foldEmail(email)));
+	return found;
+}
+
+export async function findInvitation(db: Db, tokenHash: string, now: Date) {
+	const { id, email, role } = invitations;
+	const [found] = await db.select({ id, email, role }).from(invitations).where(isValid(tokenHash, now));
+	return found;
+}
+
+const isValid = (tokenHash: string, now: Date) =>
+	and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now));
+
+export interface Acceptance {
+	tokenHash: string;
+	userId: string;
+	role: Role;
+	event: NewAuthEvent;
+	now: Date;
+}
+
+/** False if another request took it, it was withdrawn, or the account has changed. Visitor sessions of it end. */
+export function acceptWithAccount(db: Db, accepted: Acceptance, passwordHash: string): Promise<boolean> {
+	const { userId, role } = accepted;
+	return accept(db, accepted, [giveRole(db, userId, passwordHash, role), rollbackUnlessChanged(db)]);
+}
+
+/** The account has a password that nobody has shown to be of the address's owner: it gets another. */
+export function acceptWithNewPassword(
+	db: Db,
+	accepted: Acceptance,
+	{ before, passwordHash }: { before: string; passwordHash: string },
+): Promise<boolean> {
+	const { userId, role, now } = accepted;
+	return accept(db, accepted, [
+		giveRole(db, userId, before, role),
+		rollbackUnlessChanged(db),
+		setPasswordHash(db, userId, passwordHash, now),
+		deleteDevices(db, userId),
+		deleteAccountLinks(db, userId),
+	]);
+}
+
+export function acceptWithNewAccount(
+	db: Db,
+	accepted: Acceptance,
+	{ email, passwordHash }: { email: string; passwordHash: string },
+): Promise<boolean> {
+	const { userId, role, now } = accepted;
+	const account = { id: userId, email, emailFolded: foldEmail(email), passwordHash, role, emailVerifiedAt: now };
+	return accept(db, accepted, [db.insert(users).values(account)]);
+}
+
+type Step = Parameters<Db["batch"]>[0][number];
+
+function accept(db: Db, { tokenHash, userId, role, event, now }: Acceptance, steps: Step[]): Promise<boolean> {
+	return commitOrRollBack(
+		db.batch([
+			db.delete(invitations).where(isValid(tokenHash, now)),
+			rollbackUnlessChanged(db),
+			...steps,
+			endSessions(db, userId),
+			addAuthEvent(db, event),
+			audit(db, { userId }, { action: "created", kind: "team", id: userId, changed: [role] }),
+		]),
+	);
+}

@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { officeAgent } from "#app/content/accounts/account.ts";
+import { type Role, roles } from "#app/content/accounts/roles.ts";
+import type { Db } from "../db.server.ts";
+import { type Actor, audit, change } from "../office/audit-log.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
+import { users } from "../tables/accounts/accounts.ts";
+import { roleSettings } from "../tables/accounts/team.ts";
+import { addAuthEvent } from "./auth-events.ts";
+import { endSessions } from "./sessions.ts";
+import { hasVerifiedFactor } from "./users.ts";
+
+/** In the statement that changes something: meanwhile somebody else may have taken the role away. */
+export function isAdministrator(by: Actor): SQL {
+	return sql`exists (select 1 from users as actor where actor.id = ${by.userId} and actor.role = 'administration')`;
+}
+
+/** Who works in the back-office, and when they were last seen: in a session, or signing in. */
+export function listTeam(db: Db) {
+	const inSession = sql`select max(last_seen_at) from sessions where user_id = users.id and awaits_code = 0`;
+	const byEvent = sql`select created_at from auth_events
+		where user_id = users.id and type in ('SIGNED_IN', 'INITIAL_SESSION', 'TOKEN_REFRESHED')
+		order by created_at desc limit 1`;
+	return db
+		.select({
+			id: users.id,
+			email: users.email,
+			role: users.role,
+			hasFactor: hasVerifiedFactor(),
+			lastSeenAt: sql<Date | null>`max(coalesce((${inSession}), 0), coalesce((${byEvent}), 0))`
+				.mapWith((time: number) => (time ? new Date(time) : null))
+				.as("seen"),
+		})
+		.from(users)
+		.where(isNotNull(users.role))
+		.orderBy(users.emailFolded);
+}
+
+export function findMember(db: Db, id: string) {
+	return db
+		.select({ id: users.id, email: users.email, role: users.role })
+		.from(users)
+		.where(and(eq(users.id, id), isNotNull(users.role)));
+}
+
+/**
+ * False if somebody else was faster, or for oneself. So whoever changes something is still an administrator, and the last
+ * one stays: of two who take each other's role away, one finds that theirs is gone.
+ */
+export function changeRole(
+	db: Db,
+	by: Actor,
+	{ id, before, role }: { id: string; before: Role; role: Role },
+): Promise<boolean> {
+	return commitOrRollBack(
+		db.batch([
+			db
+				.update(users)
+				.set({ role })
+				.where(and(eq(users.id, id), eq(users.role, before), isOther(by))),
+			rollbackUnlessChanged(db),
+			addAuthEvent(db, { userId: id, type: "USER_UPDATED", agent: officeAgent }),
+			audit(db, by, { action: "updated", kind: "team", id, changed: [role] }),
+		]),
+	);
+}
+
+/** The account stays, signed out everywhere. */
+export function endAccess(db: Db, by: Actor, id: string): Promise<boolean> {
+	return commitOrRollBack(
+		db.batch([
+			db
+				.update(users)
+				.set({ role: null })
+				.where(and(eq(users.id, id), isNotNull(users.role), isOther(by))),
+			rollbackUnlessChanged(db),
+			endSessions(db, id),
+			addAuthEvent(db, { userId: id, type: "USER_UPDATED", agent: officeAgent }),
+			audit(db, by, { action: "deleted", kind: "team", id }),
+		]),
+	);
+}
+
+const isOther = (by: Actor) => and(ne(users.id, by.userId), isAdministrator(by));
+
+/** Of an account that had none, whose password is as it was read. Before `rollbackUnlessChanged`. */
+export function giveRole(db: Db, id: string, passwordHash: string, role: Role) {
+	return db
+		.update(users)
+		.set({ role, confirmBy: null })
+		.where(and(eq(users.id, id), isNull(users.role), eq(users.passwordHash, passwordHash)));
+}
+
+export function listRoleSettings(db: Db) {
+	return db.select().from(roleSettings);
+}
+
+export function saveRoleSettings(db: Db, by: Actor, needFactor: readonly Role[]): Promise<boolean> {
+	const values = sql.join(
+		roles.map((role) => sql`(${role}, ${Number(needFactor.includes(role))})`),
+		sql`, `,
+	);
+	const save = db
+		.insert(roleSettings)
+		// "where" also tells the parser that "on conflict" is no join.
+		.select(sql`select column1, column2 from (values ${values}) where ${isAdministrator(by)}`)
+		.onConflictDoUpdate({ target: roleSettings.role, set: { needsFactor: sql`excluded.needs_factor` } });
+	return change(db, by, { action: "updated", kind: "roleSettings", changed: needFactor }, save);
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db.server.ts";
+import { type Actor, audit } from "../../office/audit-log.ts";
+import { nameOf } from "../../office/record-queries.ts";
+import { type ReviewedKind, tableOf } from "../../records.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
+import { corrections } from "../../tables/people/authors.ts";
+import { mapComments } from "../../tables/people/map-comments.ts";
+import type { SentKind } from "../../tables/people/receipts.ts";
+import { reflections } from "../../tables/people/reflections.ts";
+import { testimonials } from "../../tables/people/testimonials.ts";
+import { type Sent, sentColumns } from "./sent.ts";
+
+/** For a batch: gives a record other words. What is reviewed waits for it again, or is approved with them. */
+function setWords(db: Db, kind: SentKind, words: string | SQL<string>, which: SQL | undefined, approvedAt?: Date) {
+	const review = { status: approvedAt ? ("approved" as const) : ("pending" as const), reviewedAt: approvedAt ?? null };
+	if (kind === "mapComments") {
+		return db
+			.update(mapComments)
+			.set({ comment: words, ...review })
+			.where(which);
+	}
+	if (kind === "testimonials") {
+		return db
+			.update(testimonials)
+			.set({ title: words, ...review })
+			.where(which);
+	}
+	return db.update(reflections).set({ reflection: words }).where(which);
+}
+
+/**
+ * The author's new words. With `keepsPublic` a published record stays as it is until they are reviewed; else the record
+ * has them at once, and the back-office the old ones. False if the record has changed since it was read.
+ */
+export function correctRecord(
+	db: Db,
+	{ kind, recordId, words, status }: Sent,
+	after: string,
+	keepsPublic: boolean,
+): Promise<boolean> {
+	const table = tableOf(kind);
+	const columns = sentColumns[kind];
+	const isAsRead = and(
+		eq(table.id, recordId),
+		eq(columns.words, words),
+		columns.status && status ? eq(columns.status, status) : undefined,
+	);
+	const waits = keepsPublic && status === "approved";
+	const now = Date.now();
+	// Values in the order of the table's columns.
+	const correction = sql`select ${crypto.randomUUID()}, ${kind}, ${table.id}, ${columns.words}, ${after}, ${waits ? "waiting" : "applied"}, ${now}, ${waits ? null : now} from ${table} where ${isAsRead}`;
+	return commitOrRollBack(
+		db.batch([
+			db.delete(corrections).where(and(eq(corrections.recordId, recordId), eq(corrections.state, "waiting"))),
+			db.insert(corrections).select(correction),
+			rollbackUnlessChanged(db),
+			...(waits ? [] : [setWords(db, kind, after, eq(table.id, recordId))]),
+		]),
+	);
+}
+
+/** Published records whose authors have sent other words: oldest first. */
+export function listWaitingCorrections(db: Db, kind: ReviewedKind, most: number) {
+	const { id, recordId, after, createdAt, state } = corrections;
+	const { status, words } = sentColumns[kind];
+	const table = tableOf(kind);
+	return db
+		.select({
+			id,
+			recordId,
+			after,
+			createdAt,
+			before: sql<string>`${words}`.as("words_now"),
+			status: sql<string>`${status}`.as("status_now"),
+		})
+		.from(corrections)
+		.innerJoin(table, eq(table.id, recordId))
+		.where(and(eq(corrections.kind, kind), eq(state, "waiting")))
+		.orderBy(asc(createdAt))
+		.limit(most);
+}
+
+export type WaitingCorrection = Awaited<ReturnType<typeof listWaitingCorrections>>[number];
+
+/** False if the author has sent others, or somebody has reviewed them. */
+export function settleCorrection(
+	db: Db,
+	by: Actor,
+	{ kind, recordId, id }: { kind: ReviewedKind; recordId: string; id: string },
+	isApproved: boolean,
+): Promise<boolean> {
+	const now = new Date();
+	const isIt = and(eq(corrections.id, id), eq(corrections.recordId, recordId), eq(corrections.state, "waiting"));
+	const table = tableOf(kind);
+	const after = sql<string>`(select ${corrections.after} from ${corrections} where ${isIt})`;
+	return commitOrRollBack(
+		db.batch([
+			audit(db, by, { action: isApproved ? "approved" : "rejected", kind, id: recordId }),
+			...(isApproved
+				? [
+						setWords(db, kind, after, and(eq(table.id, recordId), sql`${after} is not null`), now),
+						rollbackUnlessChanged(db),
+					]
+				: []),
+			db
+				.update(corrections)
+				.set({ state: isApproved ? "applied" : "refused", settledAt: now })
+				.where(isIt),
+			rollbackUnlessChanged(db),
+		]),
+	);
+}
+
+/** For a list of the back-office: what a record said before its author corrected it. */
+export function earlierWords(recordId: AnySQLiteColumn) {
+	const { before, state, createdAt } = corrections;
+	// Written out: in a query of one table drizzle names columns without their table, and corrections have an id too.
+	const outer = sql`${recordId.table}.${sql.identifier(nameOf(recordId))}`;
+	const latest = sql`select ${before} from ${corrections} where record_id = ${outer} and ${state} = 'applied' order by ${createdAt} desc limit 1`;
+	return sql<string | null>`(${latest})`.as("earlier");
+}

@@ -1,0 +1,109 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db.server.ts";
+import { nameOf, storedColumns } from "../../office/record-queries.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { tableOf } from "../../records.ts";
+import { trash } from "../../tables/office/office.ts";
+import { authorNews, corrections, withdrawals } from "../../tables/people/authors.ts";
+import { mapComments } from "../../tables/people/map-comments.ts";
+import type { SentKind } from "../../tables/people/receipts.ts";
+import { reflections } from "../../tables/people/reflections.ts";
+import { testimonials } from "../../tables/people/testimonials.ts";
+
+/* What somebody has sent, as they see it with its receipt. */
+
+interface Columns {
+	/** What the author may correct. */
+	words: AnySQLiteColumn;
+	sentAt: AnySQLiteColumn;
+	status?: AnySQLiteColumn;
+	email?: AnySQLiteColumn;
+}
+
+export const sentColumns: Record<SentKind, Columns> = {
+	mapComments: {
+		words: mapComments.comment,
+		sentAt: mapComments.createdAt,
+		status: mapComments.status,
+		email: mapComments.email,
+	},
+	reflections: { words: reflections.reflection, sentAt: reflections.submittedAt, email: reflections.email },
+	testimonials: { words: testimonials.title, sentAt: testimonials.submittedAt, status: testimonials.status },
+};
+
+export interface SentRecord {
+	kind: SentKind;
+	recordId: string;
+}
+
+export const places = ["stored", "trashed", "withdrawn"] as const;
+export type Place = (typeof places)[number];
+
+export interface Sent extends SentRecord {
+	place: Place;
+	/** When it will be erased, if it is not stored. */
+	erasedAt?: Date;
+	words: string;
+	sentAt: Date;
+	status?: string;
+	email?: string;
+	correction?: Correction;
+	newsEmail?: string;
+}
+
+export type Correction = Pick<typeof corrections.$inferSelect, "after" | "state" | "createdAt">;
+
+/** The row of a record as JSON by the names of its columns. */
+export function rowOf(kind: SentKind): SQL<string> {
+	const pairs = storedColumns(kind).map((column) => sql`${nameOf(column)}, ${column}`);
+	return sql`json_object(${sql.join(pairs, sql`, `)})`;
+}
+
+export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<Sent | undefined> {
+	const table = tableOf(kind);
+	const stored = sql`select 'stored' as place, ${rowOf(kind)} as row_json, null as place_time from ${table} where ${table.id} = ${recordId}`;
+	const trashed = sql`select 'trashed', ${trash.row}, ${trash.deletedAt} from ${trash} where ${trash.recordId} = ${recordId}`;
+	const withdrawn = sql`select 'withdrawn', ${withdrawals.row}, ${withdrawals.eraseAt} from ${withdrawals} where ${withdrawals.id} = ${recordId}`;
+	const [found, [correction], [news]] = await db.batch([
+		db
+			.select({
+				place: sql<Place>`place`.as("place"),
+				row: sql<string>`row_json`.as("row_json"),
+				time: sql<number | null>`place_time`.as("place_time"),
+			})
+			.from(sql`(${stored} union all ${trashed} union all ${withdrawn})`),
+		db
+			.select({ after: corrections.after, state: corrections.state, createdAt: corrections.createdAt })
+			.from(corrections)
+			.where(eq(corrections.recordId, recordId))
+			.orderBy(desc(corrections.createdAt), desc(corrections.id))
+			.limit(1),
+		db.select({ email: authorNews.email }).from(authorNews).where(eq(authorNews.recordId, recordId)),
+	]);
+	const one = places.map((place) => found.find((row) => row.place === place)).find((row) => row !== undefined);
+	if (!one) return undefined;
+	const row: Record<string, unknown> = JSON.parse(one.row);
+	const textIn = (column: AnySQLiteColumn | undefined) => {
+		const value = column && row[nameOf(column)];
+		return typeof value === "string" ? value : undefined;
+	};
+	const { words, sentAt, status, email } = sentColumns[kind];
+	return {
+		kind,
+		recordId,
+		place: one.place,
+		erasedAt: erasureOf(one.place, one.time),
+		words: textIn(words) ?? "",
+		sentAt: new Date(Number(row[nameOf(sentAt)])),
+		status: textIn(status),
+		email: textIn(email),
+		correction,
+		newsEmail: news?.email,
+	};
+}
+
+function erasureOf(place: Place, time: number | null): Date | undefined {
+	if (place === "stored" || time === null) return undefined;
+	return new Date(place === "trashed" ? time + lifetimes.trash : time);
+}

@@ -1,0 +1,52 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Db } from "../../db.server.ts";
+import { mediaOf } from "../../office/record-queries.ts";
+import { eraseNames } from "../../office/trash.ts";
+import { releaseMedia, releaseStoredIn } from "../../office/unclaimed-media.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { tableOf } from "../../records.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
+import { auditLog, trash } from "../../tables/office/office.ts";
+import { authorNews, corrections, withdrawals } from "../../tables/people/authors.ts";
+import { rowOf, type Sent } from "./sent.ts";
+
+/**
+ * Takes a record out of its table or the trash, so no list, page, feed or export has it, and staff cannot restore it.
+ * False if it is no longer where `sent` says.
+ */
+export function withdrawRecord(db: Db, { kind, recordId, place }: Sent, now: Date): Promise<boolean> {
+	const table = tableOf(kind);
+	const times = sql`${now.getTime()}, ${now.getTime() + lifetimes.withdrawals}`;
+	// Values in the order of the table's columns.
+	const taken =
+		place === "trashed"
+			? sql`select ${trash.recordId}, ${kind}, ${trash.row}, ${times} from ${trash} where ${trash.recordId} = ${recordId} order by ${trash.deletedAt} desc limit 1`
+			: sql`select ${table.id}, ${kind}, ${rowOf(kind)}, ${times} from ${table} where ${table.id} = ${recordId}`;
+	return commitOrRollBack(
+		db.batch([
+			db.insert(withdrawals).select(taken).onConflictDoNothing(),
+			rollbackUnlessChanged(db),
+			eraseNames(db, eq(auditLog.recordId, recordId)),
+			db.delete(corrections).where(and(eq(corrections.recordId, recordId), eq(corrections.state, "waiting"))),
+			db.delete(authorNews).where(eq(authorNews.recordId, recordId)),
+			db.delete(trash).where(eq(trash.recordId, recordId)),
+			db.delete(table).where(eq(table.id, recordId)),
+		]),
+	);
+}
+
+/** Erases for good what was withdrawn. Returns the R2 keys of its media, undefined if it is gone. */
+export async function eraseWithdrawn(db: Db, recordId: string, now: Date): Promise<string[] | undefined> {
+	const isIt = eq(withdrawals.id, recordId);
+	const [found] = await db.select({ kind: withdrawals.kind, row: withdrawals.row }).from(withdrawals).where(isIt);
+	if (!found) return undefined;
+	const keys = mediaOf(found.kind, JSON.parse(found.row));
+	await db.batch([releaseMedia(db, keys, now), db.delete(withdrawals).where(isIt)]);
+	return keys;
+}
+
+/** For a batch: what was withdrawn seven days ago, and its files. */
+export function eraseDueWithdrawals(db: Db, now: Date) {
+	const isOver = lte(withdrawals.eraseAt, now);
+	return [releaseStoredIn(db, withdrawals, isOver, now), db.delete(withdrawals).where(isOver)] as const;
+}

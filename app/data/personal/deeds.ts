@@ -1,0 +1,54 @@
+import { getTableColumns, getTableName, inArray, is, type SQL, sql } from "drizzle-orm";
+import { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type RecordKind, recordKinds, records } from "../records.ts";
+import type { ChosenRow } from "../tables/office/person-requests.ts";
+import type { Meaning, PersonalTable } from "./personal-data.ts";
+import { personalTables } from "./registry.ts";
+
+/* What can be done with a row of somebody, as the registry says. */
+
+export const kindOf = ({ table }: PersonalTable): RecordKind | undefined =>
+	recordKinds.find((kind) => records[kind].table === table);
+
+export function idOf({ table }: PersonalTable): SQLiteColumn | undefined {
+	const { id }: Record<string, SQLiteColumn> = getTableColumns(table);
+	return id && is(id, SQLiteColumn) ? id : undefined;
+}
+
+/** An account goes as a whole, and requests are emptied at the end of an erasure. */
+export function canBeChosen(entry: PersonalTable): boolean {
+	if (idOf(entry) === undefined || kindOf(entry) === "personRequests") return false;
+	return entry.erased === "row" || getTableName(entry.table) === "audit_log";
+}
+
+/** What was sent. What hangs on an account is seen by nobody else. */
+export function canBeRestricted(entry: PersonalTable): boolean {
+	return entry.erased === "row" && kindOf(entry) !== undefined;
+}
+
+/** Those rows of a table that somebody has ticked. */
+export function isAmongChosen(entry: PersonalTable, chosen: readonly ChosenRow[]): SQL | undefined {
+	const id = idOf(entry);
+	const ids = chosen.filter(({ table }) => table === getTableName(entry.table)).map((one) => one.id);
+	return id && canBeChosen(entry) && ids.length > 0 ? inArray(id, idsOf(ids)) : undefined;
+}
+
+/** One parameter: D1 allows a hundred. */
+export const idsOf = (ids: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+export type Fact = "name" | "email";
+
+/** Facts may be corrected by staff; the words of people stay as they wrote them. */
+export function factsOf(entry: PersonalTable): Fact[] {
+	if (!canBeRestricted(entry)) return [];
+	const meanings: Record<string, Meaning> = entry.columns;
+	return (["name", "email"] as const).filter((fact) => meanings[fact] === fact);
+}
+
+export function readChosen(texts: readonly string[]): ChosenRow[] {
+	const tables = personalTables.filter(canBeChosen).map(({ table }) => getTableName(table));
+	return texts.flatMap((text) => {
+		const [, table, id] = /^([a-z_]{1,40}):([\w-]{1,64})$/.exec(text) ?? [];
+		return table && id && tables.includes(table) ? [{ table, id }] : [];
+	});
+}

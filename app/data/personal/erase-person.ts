@@ -1,0 +1,185 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { foldEmail } from "../accounts/emails.ts";
+import type { Db, Query } from "../db.server.ts";
+import { type Actor, audit, change } from "../office/audit-log.ts";
+import { mediaOf } from "../office/record-queries.ts";
+import { eraseNames } from "../office/trash.ts";
+import { releaseMedia } from "../office/unclaimed-media.ts";
+import { isRecordKind, type RecordKind, records } from "../records.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
+import { users } from "../tables/accounts/accounts.ts";
+import { unclaimedMedia } from "../tables/office/files.ts";
+import { auditLog } from "../tables/office/office.ts";
+import { type ChosenRow, erasures, personRequests } from "../tables/office/person-requests.ts";
+import { idsOf, isAmongChosen, kindOf } from "./deeds.ts";
+import { type LedgerPage, rowHash, writeLedger } from "./erasure-ledger.ts";
+import { either, isTheirs, nameOfTable, type PersonalRow, rowsOf, type Wanted, wantedOf } from "./find-person.ts";
+import type { PersonalTable } from "./personal-data.ts";
+import { isPersonal, personalTables } from "./registry.ts";
+import { recordHolders } from "./trashed.ts";
+
+export type Erasure = typeof erasures.$inferSelect;
+
+export interface NewErasure {
+	requestId: string;
+	email: string | null;
+	isOfAll: boolean;
+	chosen: ChosenRow[];
+}
+
+const kind = "personRequests";
+
+/** False if one of this request is under way. */
+export function beginErasure(db: Db, by: Actor, { email, ...erasure }: NewErasure): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "erasing", kind, id: erasure.requestId },
+		db
+			.insert(erasures)
+			.values({ ...erasure, email: email && foldEmail(email), userId: by.userId })
+			.onConflictDoNothing(),
+	);
+}
+
+export function findErasureUnderWay(db: Db, requestId: string) {
+	return db
+		.select()
+		.from(erasures)
+		.where(and(eq(erasures.requestId, requestId), isNull(erasures.doneAt)));
+}
+
+export function findErasure(db: Db, id: string) {
+	return db
+		.select()
+		.from(erasures)
+		.where(and(eq(erasures.id, id), isNull(erasures.doneAt)));
+}
+
+export function countErasureFiles(db: Db, id: string): Promise<number> {
+	return db.$count(unclaimedMedia, eq(unclaimedMedia.erasureId, id));
+}
+
+export function listErasuresUnderWay(db: Db, most: number) {
+	return db.select().from(erasures).where(isNull(erasures.doneAt)).orderBy(asc(erasures.createdAt)).limit(most);
+}
+
+/** Only the operator's command takes an administrator's account away. */
+export async function isAdministrator(db: Db, email: string): Promise<boolean> {
+	return (await db.$count(users, and(eq(users.emailFolded, foldEmail(email)), eq(users.isAdmin, true)))) > 0;
+}
+
+export interface ErasableRow {
+	entry: PersonalTable;
+	row: PersonalRow;
+	/** The record that it is, in its table or in the trash. */
+	record?: { kind: RecordKind; id: string };
+}
+
+/** Once its words are gone, a row that stays is not found any more. */
+const hasNames = (entry: PersonalTable) => (entry.erased === "words" ? isNotNull(auditLog.title) : undefined);
+
+function isToGo(entry: PersonalTable, { isOfAll, chosen }: Erasure, wanted: Wanted): SQL | undefined {
+	const ticked = isAmongChosen(entry, chosen);
+	const goes = entry.erased === "row" || entry.erased === "account";
+	const own = isOfAll && goes ? isTheirs(entry, wanted) : undefined;
+	return either([own, ticked && and(ticked, hasNames(entry))]);
+}
+
+/** What is still there, of all tables together. */
+export async function nextToErase(db: Db, erasure: Erasure, most: number): Promise<ErasableRow[]> {
+	const wanted = await wantedOf(erasure);
+	const asked = personalTables.flatMap((entry) => {
+		const which = isToGo(entry, erasure, wanted);
+		return which ? [{ entry, query: rowsOf(db, entry, which, most) }] : [];
+	});
+	const [first, ...others] = asked.map(({ query }) => query);
+	if (!first) return [];
+	const results = await db.batch([first, ...others]);
+	return asked
+		.flatMap(({ entry }, at) => (results[at] ?? []).map((row) => ({ entry, row, record: recordOf(entry, row) })))
+		.slice(0, most);
+}
+
+function recordOf(entry: PersonalTable, row: PersonalRow): ErasableRow["record"] {
+	const { id, kind } = row;
+	const own = kindOf(entry);
+	if (own && typeof id === "string") return { kind: own, id };
+	const holder = recordHolders[nameOfTable(entry)];
+	const held = holder && row[holder];
+	return typeof kind === "string" && isRecordKind(kind) && typeof held === "string" ? { kind, id: held } : undefined;
+}
+
+function mediaKeysOf({ entry, row, record }: ErasableRow): string[] {
+	if (!record) return [];
+	if (nameOfTable(entry) in recordHolders) return mediaOf(record.kind, JSON.parse(String(row.row)));
+	return records[record.kind].media.map(({ column }) => row[column.name]).filter((key) => typeof key === "string");
+}
+
+/** What a restore must erase again. What hangs on an account goes with it. */
+export async function hashesOf(key: string, rows: readonly ErasableRow[]): Promise<string[]> {
+	const known = rows.flatMap(({ entry, row, record }) => {
+		if (record) return [rowHash(key, nameOfTable({ ...entry, table: records[record.kind].table }), record.id)];
+		return typeof row.id === "string" ? [rowHash(key, nameOfTable(entry), row.id)] : [];
+	});
+	return Promise.all(known);
+}
+
+/** All of it or nothing. False if another step has been faster: nothing is changed then. */
+export async function eraseRows(
+	db: Db,
+	erasure: Erasure,
+	rows: readonly ErasableRow[],
+	page: LedgerPage,
+): Promise<boolean> {
+	const wanted = await wantedOf(erasure);
+	const now = new Date(page.erasedAt);
+	const removals = personalTables.flatMap((entry): Query[] => {
+		const those = rows.filter((one) => one.entry === entry).map(({ row }) => row.at);
+		const which = isToGo(entry, erasure, wanted);
+		if (those.length === 0 || !which) return [];
+		const isIt = sql`rowid in ${idsOf(those)} and ${which}`;
+		return [entry.erased === "words" ? eraseNames(db, isIt) : db.delete(entry.table).where(isIt)];
+	});
+	const ids = rows.flatMap(({ record }) => (record && isPersonal(records[record.kind].table) ? [record.id] : []));
+	return commitOrRollBack(
+		db.batch([
+			db
+				.update(erasures)
+				.set({ rows: erasure.rows + rows.length })
+				.where(and(eq(erasures.id, erasure.id), eq(erasures.rows, erasure.rows), isNull(erasures.doneAt))),
+			rollbackUnlessChanged(db),
+			writeLedger(db, page),
+			// They are in the table until they are gone from R2, so that no kill loses them.
+			releaseMedia(db, rows.flatMap(mediaKeysOf), now, erasure.id),
+			...removals,
+			eraseNames(db, inArray(auditLog.recordId, idsOf(ids))),
+		]),
+	);
+}
+
+/** Call it when nothing is left: the address goes last, because the rows are found by it. */
+export function endErasure(db: Db, { id, requestId, userId, email, isOfAll }: Erasure, page: LedgerPage) {
+	const isSame = sql`lower(${personRequests.email}) = ${email ?? ""}`;
+	const done = { doneAt: new Date(page.erasedAt), email: null, chosen: [] };
+	return commitOrRollBack(
+		db.batch([
+			db
+				.update(erasures)
+				.set(done)
+				.where(and(eq(erasures.id, id), isNull(erasures.doneAt))),
+			rollbackUnlessChanged(db),
+			writeLedger(db, page),
+			...(isOfAll
+				? [
+						db.update(personRequests).set({ email: null }).where(isSame),
+						db
+							.update(erasures)
+							.set({ email: null })
+							.where(eq(erasures.email, email ?? "")),
+					]
+				: []),
+			audit(db, { userId }, { action: "erased", kind, id: requestId }),
+		]),
+	);
+}

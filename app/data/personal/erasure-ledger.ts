@@ -1,0 +1,63 @@
+import { eq, sql } from "drizzle-orm";
+import { hmac, randomHex } from "#app/crypto/digest.server.ts";
+import { foldEmail } from "../accounts/emails.ts";
+import type { Db } from "../db.server.ts";
+import { erasureKeys, erasureLedger } from "../tables/office/person-requests.ts";
+
+/*
+ * What was erased, as hashes under one random key. A copy of each step lies in R2, because the database that a restore
+ * fills is as old as its backup.
+ */
+
+/** In the bucket of media; a backup copies it as any other object. */
+export const ledgerFolder = "erasures/";
+
+/** One step of an erasure, as it lies in R2. */
+export interface LedgerPage {
+	format: 1;
+	key: string;
+	/** Milliseconds. */
+	erasedAt: number;
+	rows: string[];
+	addresses: string[];
+}
+
+export const rowHash = (key: string, table: string, id: string) => hmac(key, `row ${table} ${id}`);
+export const addressHash = (key: string, email: string) => hmac(key, `address ${foldEmail(email)}`);
+
+/** Made when the first person is erased. */
+export async function findLedgerKey(db: Db): Promise<string> {
+	const read = () => db.select({ key: erasureKeys.key }).from(erasureKeys).where(eq(erasureKeys.id, "ledger"));
+	const [, [found]] = await db.batch([
+		db
+			.insert(erasureKeys)
+			.values({ id: "ledger", key: randomHex(32) })
+			.onConflictDoNothing(),
+		read(),
+	]);
+	if (!found) throw new Error("the ledger has no key");
+	return found.key;
+}
+
+/** Where a step is written before its rows go; a step that is done again writes the same object. */
+export const ledgerPath = (erasureId: string, { rows, addresses }: LedgerPage) =>
+	`${ledgerFolder}${erasureId}/${(rows[0] ?? addresses[0] ?? "").slice(0, 16)}.json`;
+
+/** For a batch. One parameter for all: D1 allows a hundred. */
+export function writeLedger(db: Db, { rows, addresses, erasedAt }: LedgerPage) {
+	const entries = [...rows.map((hash) => [hash, "row"]), ...addresses.map((hash) => [hash, "address"])];
+	return db
+		.insert(erasureLedger)
+		.select(sql`select value ->> 0, value ->> 1, ${erasedAt} from json_each(${JSON.stringify(entries)}) where true`)
+		.onConflictDoUpdate({ target: erasureLedger.hash, set: { erasedAt: sql`excluded.erased_at` } });
+}
+
+/** When all of an address was last erased. */
+export async function findErasedAddress(db: Db, email: string): Promise<Date | undefined> {
+	const hash = await addressHash(await findLedgerKey(db), email);
+	const [found] = await db
+		.select({ erasedAt: erasureLedger.erasedAt })
+		.from(erasureLedger)
+		.where(eq(erasureLedger.hash, hash));
+	return found?.erasedAt;
+}

@@ -1,0 +1,88 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { foldEmail } from "../accounts/emails.ts";
+import type { Db } from "../db.server.ts";
+import { type Actor, change } from "../office/audit-log.ts";
+import { findRestricted, moveToTrash, restoreFromTrash } from "../office/trash.ts";
+import type { RecordKind } from "../records.ts";
+import type { ChosenRow } from "../tables/office/person-requests.ts";
+import { canBeRestricted, type Fact, factsOf, idOf, kindOf } from "./deeds.ts";
+import { nameOfTable, type PersonalRow, rowsOf } from "./find-person.ts";
+import type { PersonalTable } from "./personal-data.ts";
+import { personalTables } from "./registry.ts";
+
+export type Facts = Partial<Record<Fact, string | null>>;
+
+interface RecordOfPerson {
+	entry: PersonalTable;
+	kind: RecordKind;
+	id: SQLiteColumn;
+}
+
+function recordTable({ table }: ChosenRow): RecordOfPerson | undefined {
+	const entry = personalTables.find((one) => nameOfTable(one) === table);
+	const kind = entry && kindOf(entry);
+	const id = entry && idOf(entry);
+	return entry && kind && id && canBeRestricted(entry) ? { entry, kind, id } : undefined;
+}
+
+export interface FactsOfRow {
+	kind: RecordKind;
+	facts: Facts;
+}
+
+/** The facts that a row has. An address that was never given is not added: nobody has agreed to it. */
+export async function findFacts(db: Db, chosen: ChosenRow): Promise<FactsOfRow | undefined> {
+	const record = recordTable(chosen);
+	const [row] = record ? await rowsOf(db, record.entry, eq(record.id, chosen.id), 1) : [];
+	return record && row && { kind: record.kind, facts: factsIn(record.entry, row) };
+}
+
+function factsIn(entry: PersonalTable, row: PersonalRow): Facts {
+	const there = factsOf(entry).filter((fact) => typeof row[fact] === "string");
+	return Object.fromEntries(there.map((fact) => [fact, String(row[fact])]));
+}
+
+/** False if the row is gone. Throws where another row has the address, which must be unique. */
+export async function correctFacts(db: Db, by: Actor, chosen: ChosenRow, facts: Facts): Promise<boolean> {
+	const record = recordTable(chosen);
+	if (!record) return false;
+	const { entry, kind, id } = record;
+	const isFolded = "emailFolded" in getTableColumns(entry.table);
+	const folded = isFolded && facts.email ? { emailFolded: foldEmail(facts.email) } : {};
+	const entryOfLog = {
+		action: "updated",
+		kind,
+		id: chosen.id,
+		changed: factsOf(entry).filter((fact) => facts[fact] !== undefined),
+	} as const;
+	return change(
+		db,
+		by,
+		entryOfLog,
+		db
+			.update(entry.table)
+			.set({ ...facts, ...folded })
+			.where(eq(id, chosen.id)),
+	);
+}
+
+/**
+ * A restricted row is in the trash and stays there: no page, no list and no export reads the trash, and the cleanup
+ * leaves it alone. So one mechanism holds for all kinds. Returns the kind whose pages have changed.
+ */
+export async function restrict(db: Db, by: Actor, chosen: ChosenRow): Promise<RecordKind | undefined> {
+	const record = recordTable(chosen);
+	const isMoved = record && (await moveToTrash(db, by, record.kind, chosen.id, { isRestricted: true }));
+	return isMoved ? record.kind : undefined;
+}
+
+export interface Released {
+	outcome: "restored" | "gone" | "taken";
+	kind?: RecordKind;
+}
+
+export async function release(db: Db, by: Actor, trashId: string): Promise<Released> {
+	const [found] = await findRestricted(db, trashId);
+	return found ? { outcome: await restoreFromTrash(db, by, found), kind: found.kind } : { outcome: "gone" };
+}

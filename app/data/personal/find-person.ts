@@ -1,0 +1,187 @@
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn, SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { sha256 } from "#app/crypto/digest.server.ts";
+import { foldEmail } from "../accounts/emails.ts";
+import type { Db, Query } from "../db.server.ts";
+import { fold } from "../lists/folding.ts";
+import { users } from "../tables/accounts/accounts.ts";
+import { authorNews, withdrawals } from "../tables/people/authors.ts";
+import { mapComments } from "../tables/people/map-comments.ts";
+import { reflections } from "../tables/people/reflections.ts";
+import type { Finding, PersonalTable } from "./personal-data.ts";
+import { personalTables } from "./registry.ts";
+
+/** Whom to look for. Rows of the address are theirs; those in which the words stand may be of somebody else. */
+export interface Subject {
+	email: string | null;
+	words?: string;
+}
+
+/** As the queries compare. */
+export interface Wanted {
+	email?: string;
+	emailHashes: string[];
+	words?: string;
+}
+
+/** By its names in TypeScript, without what proves who somebody is; `at` is SQLite's own number of the row. */
+export type PersonalRow = Record<string, unknown> & { at: number };
+
+export interface FoundRows {
+	entry: PersonalTable;
+	rows: PersonalRow[];
+	/** There are more than were asked for. */
+	isMore: boolean;
+	/** Only words of the search stand in them. */
+	isMention: boolean;
+}
+
+/** Wrong codes are counted under the id of the account, and only for a quarter of an hour. */
+const attemptsByAddress = ["password", "recovery"];
+
+export async function wantedOf({ email, words }: Subject): Promise<Wanted> {
+	const folded = email ? foldEmail(email) : undefined;
+	const hashes = folded ? attemptsByAddress.map((kind) => sha256(`${kind} ${folded}`)) : [];
+	return { email: folded, emailHashes: await Promise.all(hashes), words: words ? fold(words) : undefined };
+}
+
+const isOneOf = (compared: SQL | AnySQLiteColumn, values: SQL) => sql`${compared} in (${values})`;
+
+/** Ids of records that somebody has sent with their address, or about which they want news. */
+const recordsOf = (email: string) =>
+	sql.join(
+		[
+			sql`select ${mapComments.id} from ${mapComments} where lower(${mapComments.email}) = ${email}`,
+			sql`select ${reflections.id} from ${reflections} where lower(${reflections.email}) = ${email}`,
+			sql`select ${withdrawals.id} from ${withdrawals} where lower(${withdrawals.row} ->> '$.email') = ${email}`,
+			sql`select ${authorNews.recordId} from ${authorNews} where lower(${authorNews.email}) = ${email}`,
+		],
+		sql` union `,
+	);
+
+function conditionOf({ by, in: columns, as }: Finding, { email, emailHashes }: Wanted): SQL[] {
+	if (email === undefined || by === "words") return [];
+	const wanted = {
+		email: sql`${email}`,
+		emailHash: sql`select value from json_each(${JSON.stringify(emailHashes)})`,
+		account: sql`select ${users.id} from ${users} where ${users.emailFolded} = ${email}`,
+		record: recordsOf(email),
+	}[by];
+	return columns.map((column) => isOneOf(as ?? column, wanted));
+}
+
+/** Undefined if there is none. */
+export function either(conditions: readonly (SQL | undefined)[]): SQL | undefined {
+	const those = conditions.filter((one) => one !== undefined);
+	return those.length > 0 ? sql`(${sql.join(those, sql` or `)})` : undefined;
+}
+
+/** Undefined if no row of this table can be of them. */
+export function isTheirs({ found }: PersonalTable, wanted: Wanted): SQL | undefined {
+	return found === "nobody can" ? undefined : either(found.flatMap((one) => conditionOf(one, wanted)));
+}
+
+/** The address itself, or the words of the search, in words of somebody: whoever looks at it decides. */
+function hasWords(entry: PersonalTable, wanted: Wanted): SQL | undefined {
+	const { table, found } = entry;
+	const texts = [wanted.words, wanted.email && fold(wanted.email)].filter((text) => text !== undefined && text !== "");
+	if (found === "nobody can" || texts.length === 0) return undefined;
+	const own = isTheirs(entry, wanted);
+	const stands = (column: SQL | AnySQLiteColumn) =>
+		sql.join(
+			texts.map((text) => sql`instr(${column}, ${text}) > 0`),
+			sql` or `,
+		);
+	const those = found.flatMap(({ by, in: columns, as, index }) => {
+		if (by !== "words") return [];
+		const source = index ? sql`${table} indexed by ${sql.identifier(index)}` : sql`${table}`;
+		// Folding has a depth of 60. SQLite counts it twice in a subquery and allows 100, unless it is materialized.
+		const rows = (column: AnySQLiteColumn) =>
+			as
+				? sql`with texts(at, folded) as materialized (select rowid, ${as} from ${source} where ${column} is not null) select at from texts where ${stands(sql`folded`)}`
+				: sql`select rowid from ${source} where ${stands(column)}`;
+		return columns.map((column) => sql`rowid in (${rows(column)})`);
+	});
+	const mentions = either(those);
+	return mentions && own ? sql`${mentions} and ${own} is not true` : mentions;
+}
+
+type Columns = Record<string, SQLiteColumn>;
+
+/** The columns that are shown and handed over: without secrets, and without what the database derives from others. */
+export function columnsToShow({ table, columns }: PersonalTable): Columns {
+	const meanings: Record<string, string> = columns;
+	const all: Columns = getTableColumns(table);
+	return Object.fromEntries(
+		Object.entries(all).filter(([name, column]) => meanings[name] !== "secret" && column.generated === undefined),
+	);
+}
+
+/** After the row `after`, in the order in which they came. */
+export function rowsOf(db: Db, entry: PersonalTable, which: SQL, most: number, after = 0) {
+	return db
+		.select({ ...columnsToShow(entry), at: sql<number>`rowid`.as("at") })
+		.from(entry.table)
+		.where(sql`${which} and rowid > ${after}`)
+		.orderBy(sql`rowid`)
+		.limit(most);
+}
+
+/** A further page of one table. */
+export interface TablePage {
+	/** Its name in the database. */
+	table: string;
+	isMention: boolean;
+	/** The last row of the page before. */
+	after: number;
+}
+
+interface Asked {
+	most: number;
+	/** Without it all tables are asked. */
+	page?: TablePage;
+	/** Read with it in one call, or written, such as the audit log. */
+	also?: Query[];
+}
+
+/** One call to the database. */
+export async function findPerson(db: Db, subject: Subject, { most, page, also = [] }: Asked): Promise<FoundRows[]> {
+	const wanted = await wantedOf(subject);
+	const asked = personalTables.flatMap((entry) => {
+		const isAsked = (isMention: boolean) =>
+			!page || (page.table === nameOfTable(entry) && page.isMention === isMention);
+		const those = [
+			{ isMention: false, which: isTheirs(entry, wanted) },
+			{ isMention: true, which: hasWords(entry, wanted) },
+		];
+		return those.flatMap(({ isMention, which }) =>
+			which && isAsked(isMention) ? [{ entry, isMention, query: rowsOf(db, entry, which, most + 1, page?.after) }] : [],
+		);
+	});
+	const [first, ...others] = [...asked.map(({ query }) => query), ...also];
+	if (!first) return [];
+	const results = await db.batch([first, ...others]);
+	return asked.flatMap(({ entry, isMention }, index) => {
+		const rows = results[index] as PersonalRow[];
+		return rows.length > 0 ? [{ entry, isMention, rows: rows.slice(0, most), isMore: rows.length > most }] : [];
+	});
+}
+
+const timeColumns = ["createdAt", "submittedAt", "deletedAt", "lastUsedAt"];
+
+export function sinceOf(row: PersonalRow): Date | null {
+	const time = timeColumns.map((name) => row[name]).find((value) => value instanceof Date);
+	return time instanceof Date ? time : null;
+}
+
+/** When the row ends by itself; "account", "deletion" as the registry says. */
+export function untilOf({ table, kept }: PersonalTable, row: PersonalRow): Date | "account" | "deletion" {
+	if (typeof kept !== "object") return kept;
+	const columns: Columns = getTableColumns(table);
+	const name = Object.keys(columns).find((key) => columns[key] === kept.from) ?? "";
+	const from = row[name];
+	const start = from instanceof Date ? from : typeof from === "string" ? new Date(`${from}T00:00:00Z`) : undefined;
+	return start ? new Date(start.getTime() + kept.ms) : "deletion";
+}
+
+export const nameOfTable = ({ table }: PersonalTable) => getTableName(table);

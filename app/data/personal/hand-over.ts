@@ -1,0 +1,30 @@
+import type { Db } from "../db.server.ts";
+import { pagesOf } from "../lists/iterate-pages.ts";
+import type { ChosenRow } from "../tables/office/person-requests.ts";
+import { isAmongChosen } from "./deeds.ts";
+import { either, isTheirs, type PersonalRow, rowsOf, type Subject, wantedOf } from "./find-person.ts";
+import type { PersonalTable } from "./personal-data.ts";
+import { personalTables } from "./registry.ts";
+
+const pageLength = 50;
+
+export interface HandedOver {
+	entry: PersonalTable;
+	pages: AsyncGenerator<PersonalRow[], undefined>;
+}
+
+/** Each table in which there is something, page by page: all that is theirs, and what was chosen besides. */
+export async function* tablesToHandOver(
+	db: Db,
+	subject: Subject,
+	chosen: readonly ChosenRow[],
+): AsyncGenerator<HandedOver, undefined> {
+	const wanted = await wantedOf(subject);
+	for (const entry of personalTables) {
+		const which = either([isTheirs(entry, wanted), isAmongChosen(entry, chosen)]);
+		if (!which) continue;
+		const after = (last?: PersonalRow) => rowsOf(db, entry, which, pageLength, last?.at);
+		const first = await after();
+		if (first.length > 0) yield { entry, pages: pagesOf(first, pageLength, after) };
+	}
+}

@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { addMonths } from "#app/ui/text/dates.ts";
+import { foldEmail } from "../accounts/emails.ts";
+import type { Db } from "../db.server.ts";
+import { type Cursor, lowestFirst, newestFirst, type PageStart, type Position } from "../lists/cursor.ts";
+import { type Actor, audit, change, createOnce } from "../office/audit-log.ts";
+import { users } from "../tables/accounts/accounts.ts";
+import { auditLog } from "../tables/office/office.ts";
+import { type personRequestOutcomes, personRequests } from "../tables/office/person-requests.ts";
+
+export type PersonRequest = typeof personRequests.$inferSelect;
+export type NewPersonRequest = Pick<PersonRequest, "kind" | "receivedOn"> & { email: string };
+export type PersonRequestOutcome = (typeof personRequestOutcomes)[number];
+
+const kind = "personRequests";
+/** GDPR, article 12.3: by the calendar, and two more where it is complex. */
+const months = { first: 1, extended: 3 };
+
+export function createPersonRequest(db: Db, by: Actor, id: string, request: NewPersonRequest): Promise<boolean> {
+	const fields = { ...request, dueOn: addMonths(request.receivedOn, months.first) };
+	return createOnce(
+		db,
+		by,
+		{ kind, id },
+		db
+			.insert(personRequests)
+			.values({ id, ...fields })
+			.onConflictDoNothing(),
+		fields,
+		() =>
+			db
+				.select({
+					kind: personRequests.kind,
+					email: sql<string>`${personRequests.email}`.as("email"),
+					receivedOn: personRequests.receivedOn,
+					dueOn: personRequests.dueOn,
+				})
+				.from(personRequests)
+				.where(eq(personRequests.id, id)),
+	);
+}
+
+export function findPersonRequest(db: Db, id: string) {
+	return db.select().from(personRequests).where(eq(personRequests.id, id));
+}
+
+export function pageOfOpenRequests(db: Db, most: number, start?: PageStart<Position>) {
+	const { where, orderBy } = lowestFirst(personRequests.dueOn, personRequests.id, start);
+	return db
+		.select()
+		.from(personRequests)
+		.where(and(isNull(personRequests.closedAt), where))
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export function pageOfClosedRequests(db: Db, most: number, start?: PageStart<Cursor>) {
+	const { where, orderBy } = newestFirst(personRequests.closedAt, personRequests.id, start);
+	return db
+		.select()
+		.from(personRequests)
+		.where(and(isNotNull(personRequests.closedAt), where))
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+/** Open ones that are due on this day or before. */
+export function countDueRequests(db: Db, day: string) {
+	return db
+		.select({ records: count().as("records") })
+		.from(personRequests)
+		.where(and(isNull(personRequests.closedAt), lte(personRequests.dueOn, day)));
+}
+
+/** Once, and before it is over: the person has to be told by then. */
+export function extendPersonRequest(
+	db: Db,
+	by: Actor,
+	{ id, receivedOn }: Pick<PersonRequest, "id" | "receivedOn">,
+	extensionReason: string,
+	today: string,
+): Promise<boolean> {
+	const { closedAt, dueOn, extensionReason: reason } = personRequests;
+	return change(
+		db,
+		by,
+		{ action: "extended", kind, id },
+		db
+			.update(personRequests)
+			.set({ dueOn: addMonths(receivedOn, months.extended), extensionReason })
+			.where(and(eq(personRequests.id, id), isNull(closedAt), isNull(reason), gte(dueOn, today))),
+	);
+}
+
+export function closePersonRequest(db: Db, by: Actor, id: string, outcome: PersonRequestOutcome, now: Date) {
+	return change(
+		db,
+		by,
+		{ action: "closed", kind, id },
+		db
+			.update(personRequests)
+			.set({ closedAt: now, outcome })
+			.where(and(eq(personRequests.id, id), isNull(personRequests.closedAt))),
+	);
+}
+
+/** Others of this address that nobody has answered yet: they would lose the address. */
+export function otherOpenRequests(db: Db, { id, email }: Pick<PersonRequest, "id" | "email">) {
+	return db
+		.select({ id: personRequests.id, kind: personRequests.kind })
+		.from(personRequests)
+		.where(
+			and(
+				sql`lower(${personRequests.email}) = ${foldEmail(email ?? "")}`,
+				isNull(personRequests.closedAt),
+				ne(personRequests.id, id),
+			),
+		);
+}
+
+export async function auditHandOver(db: Db, by: Actor, id: string): Promise<void> {
+	await audit(db, by, { action: "handedOver", kind, id });
+}
+
+const sameViewMs = 10 * 60_000;
+
+/** For a batch: one entry for all pages that somebody looks at in ten minutes. */
+export function auditView(db: Db, by: Actor, id: string, now: Date) {
+	const isNew = sql`not exists (select 1 from ${auditLog} where ${auditLog.recordId} = ${id} and ${auditLog.userId} = ${by.userId} and ${auditLog.action} = 'viewed' and ${auditLog.createdAt} > ${now.getTime() - sameViewMs})`;
+	// Values in the order of the table's columns.
+	return db
+		.insert(auditLog)
+		.select(
+			sql`select ${crypto.randomUUID()}, ${now.getTime()}, ${by.userId}, 'viewed', ${kind}, ${id}, null, null, null where ${isNew}`,
+		);
+}
+
+const mostEvents = 50;
+
+/** Who did what, the latest first. */
+export function listRequestEvents(db: Db, id: string) {
+	const { createdAt, action, recordId } = auditLog;
+	return db
+		.select({ id: auditLog.id, createdAt, action, userEmail: users.email })
+		.from(auditLog)
+		.leftJoin(users, eq(users.id, auditLog.userId))
+		.where(and(eq(recordId, id), eq(auditLog.kind, kind)))
+		.orderBy(desc(createdAt), asc(auditLog.id))
+		.limit(mostEvents);
+}

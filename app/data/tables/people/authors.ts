@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
+import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { folded } from "../../lists/folding.ts";
+import { personal } from "../../personal/personal-data.ts";
+import { sentKinds } from "./receipts.ts";
+
+/* What authors do with what they have sent (participation/receipts/). */
+
+/** Records that their author has taken back, until they are erased. Not in the trash: staff cannot restore them. */
+export const withdrawals = sqliteTable(
+	"withdrawals",
+	{
+		/** The record's. */
+		id: text().primaryKey(),
+		kind: text({ enum: sentKinds }).notNull(),
+		/** JSON by the column names in the database. */
+		row: text().notNull(),
+		withdrawnAt: createdAt(),
+		eraseAt: time().notNull(),
+	},
+	(t) => [
+		index("withdrawals_by_erase").on(t.eraseAt),
+		check("withdrawals_kind", oneOf(t.kind, sentKinds)),
+		check("withdrawals_row", sql`json_valid(${t.row})`),
+	],
+);
+
+/**
+ * "waiting": the record keeps its words until the review. "applied": the record has the new words; it may itself wait for
+ * a review. "refused": the record has kept its words.
+ */
+export const correctionStates = ["waiting", "applied", "refused"] as const;
+
+const words = limits.comment;
+
+export const corrections = sqliteTable(
+	"corrections",
+	{
+		id: id(),
+		kind: text({ enum: sentKinds }).notNull(),
+		recordId: text().notNull(),
+		before: text().notNull(),
+		after: text().notNull(),
+		state: text({ enum: correctionStates }).notNull(),
+		createdAt: createdAt(),
+		settledAt: time(),
+	},
+	(t) => [
+		index("corrections_by_record").on(t.recordId, t.createdAt),
+		uniqueIndex("corrections_waiting").on(t.recordId).where(sql`state = 'waiting'`),
+		index("corrections_to_review").on(t.kind, t.createdAt).where(sql`state = 'waiting'`),
+		check("corrections_kind", oneOf(t.kind, sentKinds)),
+		check("corrections_state", oneOf(t.state, correctionStates)),
+		check("corrections_before", lengthUpTo(t.before, words)),
+		check("corrections_after", lengthUpTo(t.after, words)),
+	],
+);
+
+/** Where an author wants to be told what becomes of a record. */
+export const authorNews = sqliteTable(
+	"author_news",
+	{
+		recordId: text().primaryKey(),
+		kind: text({ enum: sentKinds }).notNull(),
+		email: text().notNull(),
+		/** The status that they know of. */
+		told: text(),
+		/** When they asked for it: their consent. */
+		createdAt: createdAt(),
+	},
+	(t) => [
+		check("author_news_kind", oneOf(t.kind, sentKinds)),
+		check("author_news_email", lengthUpTo(t.email, limits.email)),
+	],
+);
+
+export const withdrawalsPersonal = personal(withdrawals, {
+	of: "sender",
+	columns: { id: "trace", kind: "none", row: "words", withdrawnAt: "none", eraseAt: "none" },
+	found: [
+		{ by: "words", in: [withdrawals.row], as: folded(sql`${withdrawals.row}`) },
+		{ by: "record", in: [withdrawals.id] },
+	],
+	erased: "row",
+	kept: { ms: 0, from: withdrawals.eraseAt },
+});
+
+export const correctionsPersonal = personal(corrections, {
+	of: "sender",
+	columns: {
+		id: "none",
+		kind: "none",
+		recordId: "trace",
+		before: "words",
+		after: "words",
+		state: "none",
+		createdAt: "none",
+		settledAt: "none",
+	},
+	found: [
+		{ by: "words", in: [corrections.before], as: folded(sql`${corrections.before}`) },
+		{ by: "words", in: [corrections.after], as: folded(sql`${corrections.after}`) },
+		{ by: "record", in: [corrections.recordId] },
+	],
+	erased: "row",
+	kept: "deletion",
+});
+
+export const authorNewsPersonal = personal(authorNews, {
+	of: "sender",
+	columns: { recordId: "trace", kind: "none", email: "email", told: "none", createdAt: "none" },
+	found: [
+		{ by: "email", in: [authorNews.email], as: sql`lower(${authorNews.email})` },
+		{ by: "record", in: [authorNews.recordId] },
+	],
+	erased: "row",
+	kept: "deletion",
+});

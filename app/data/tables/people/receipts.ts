@@ -1,0 +1,74 @@
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, oneOf } from "../../columns.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { personal } from "../../personal/personal-data.ts";
+
+/** What people send and get a receipt for. */
+export const sentKinds = ["mapComments", "reflections", "testimonials"] as const;
+
+export type SentKind = (typeof sentKinds)[number];
+
+/** Several of one record if its form was sent several times. A trigger deletes them with the record. */
+export const receipts = sqliteTable(
+	"receipts",
+	{
+		/** The first part of the code; the other part is stored as a hash. */
+		id: text().primaryKey(),
+		secretHash: text().notNull(),
+		kind: text({ enum: sentKinds }).notNull(),
+		recordId: text().notNull(),
+		createdAt: createdAt(),
+	},
+	(t) => [index("receipts_by_record").on(t.recordId, t.createdAt), check("receipts_kind", oneOf(t.kind, sentKinds))],
+);
+
+/** A browser in which a code was right a moment ago. */
+export const receiptSessions = sqliteTable(
+	"receipt_sessions",
+	{
+		tokenHash: text().primaryKey(),
+		receiptId: text()
+			.notNull()
+			.references(() => receipts.id, { onDelete: "cascade" }),
+		createdAt: createdAt(),
+	},
+	(t) => [index("receipt_sessions_by_receipt").on(t.receiptId), index("receipt_sessions_by_created").on(t.createdAt)],
+);
+
+/** Codes that were not right. The hash contains the day's salt. */
+export const receiptGuesses = sqliteTable(
+	"receipt_guesses",
+	{
+		id: id(),
+		addressHash: text().notNull(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("receipt_guesses_by_address").on(t.addressHash, t.createdAt),
+		index("receipt_guesses_by_created").on(t.createdAt),
+	],
+);
+
+export const receiptsPersonal = personal(receipts, {
+	of: "sender",
+	columns: { id: "trace", secretHash: "secret", kind: "none", recordId: "trace", createdAt: "none" },
+	found: [{ by: "record", in: [receipts.recordId] }],
+	erased: "row",
+	kept: "deletion",
+});
+
+export const receiptSessionsPersonal = personal(receiptSessions, {
+	of: "sender",
+	columns: { tokenHash: "secret", receiptId: "trace", createdAt: "none" },
+	found: "nobody can",
+	erased: "nothing",
+	kept: { ms: lifetimes.receiptSessions, from: receiptSessions.createdAt },
+});
+
+export const receiptGuessesPersonal = personal(receiptGuesses, {
+	of: "sender",
+	columns: { id: "none", addressHash: "trace", createdAt: "none" },
+	found: "nobody can",
+	erased: "nothing",
+	kept: { ms: lifetimes.receiptGuesses, from: receiptGuesses.createdAt },
+});

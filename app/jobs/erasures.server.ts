@@ -1,0 +1,92 @@
+import type { Db } from "#app/data/db.server.ts";
+import { mediaOfErasure, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/office/unclaimed-media.ts";
+import {
+	type Erasure,
+	endErasure,
+	eraseRows,
+	findErasure,
+	hashesOf,
+	listErasuresUnderWay,
+	nextToErase,
+} from "#app/data/personal/erase-person.ts";
+import { addressHash, findLedgerKey, type LedgerPage, ledgerPath } from "#app/data/personal/erasure-ledger.ts";
+import type { RecordKind } from "#app/data/records.ts";
+import type { Log } from "#app/http/log/log.server.ts";
+import { keysWithVariants } from "#app/media/images/variants.server.ts";
+
+const rowsAtOnce = 50;
+/** R2 deletes a thousand objects at once; each file may have several. */
+const filesAtOnce = 50;
+const mostErasures = 5;
+/** Each takes up to eight calls to bindings. */
+const stepsOfARun = 20;
+
+export interface Step {
+	isDone: boolean;
+	/** Whose cached pages may still show what is gone. */
+	kinds: RecordKind[];
+}
+
+type Bindings = Pick<Cloudflare.Env, "MEDIA">;
+
+/**
+ * One bounded step. Killed anywhere, the next one goes on: what is left is asked of the tables each time, and it is done
+ * only when they have nothing more.
+ */
+export async function eraseStep(db: Db, { MEDIA }: Bindings, erasure: Erasure, now: Date): Promise<Step> {
+	const rows = await nextToErase(db, erasure, rowsAtOnce);
+	const key = await findLedgerKey(db);
+	const page: LedgerPage = { format: 1, key, erasedAt: now.getTime(), rows: await hashesOf(key, rows), addresses: [] };
+	if (rows.length > 0) {
+		// Before they go: a row that is erased and in no ledger would come back with a backup.
+		await writePage(MEDIA, erasure, page);
+		await eraseRows(db, erasure, rows, page);
+	}
+	const left = await eraseFiles(db, MEDIA, erasure);
+	const kinds = [...new Set(rows.flatMap(({ record }) => (record ? [record.kind] : [])))];
+	if (rows.length > 0 || left) return { isDone: false, kinds };
+	if (erasure.isOfAll && erasure.email) page.addresses.push(await addressHash(key, erasure.email));
+	if (page.addresses.length > 0) await writePage(MEDIA, erasure, page);
+	await endErasure(db, erasure, page);
+	return { isDone: true, kinds };
+}
+
+async function writePage(media: R2Bucket, { id }: Erasure, page: LedgerPage): Promise<void> {
+	// Rows without an id, such as what hangs on an account, are in no ledger.
+	if (page.rows.length + page.addresses.length === 0) return;
+	await media.put(ledgerPath(id, page), JSON.stringify(page), { httpMetadata: { contentType: "application/json" } });
+}
+
+/** True if there were files: there may be more. */
+async function eraseFiles(db: Db, media: R2Bucket, { id }: Erasure): Promise<boolean> {
+	const keys = (await mediaOfErasure(db, id, filesAtOnce)).map((file) => file.key);
+	if (keys.length === 0) return false;
+	const free = await mediaWithoutRecord(db, keys);
+	if (free.length > 0) await media.delete(free.flatMap(keysWithVariants));
+	await unmarkUnclaimed(db, keys);
+	return true;
+}
+
+/** What nobody has gone on with. Pages that show it are at most a minute old by then. */
+export async function finishErasures(db: Db, env: Bindings, now: Date, log: Log): Promise<number> {
+	let done = 0;
+	for (const erasure of await listErasuresUnderWay(db, mostErasures)) {
+		try {
+			if (await finish(db, env, erasure, now)) done++;
+		} catch (error) {
+			// The next run goes on with it.
+			log.error("erasure-interrupted", error);
+		}
+	}
+	return done;
+}
+
+async function finish(db: Db, env: Bindings, erasure: Erasure, now: Date): Promise<boolean> {
+	let current: Erasure | undefined = erasure;
+	for (let steps = 0; current && steps < stepsOfARun; steps++) {
+		const { isDone } = await eraseStep(db, env, current, now);
+		if (isDone) return true;
+		[current] = await findErasure(db, erasure.id);
+	}
+	return false;
+}

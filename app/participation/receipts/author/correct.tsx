@@ -1,0 +1,126 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { pages } from "#app/content/pages.ts";
+import { sentWords } from "#app/content/receipts.ts";
+import { correctRecord } from "#app/data/people/authors/corrections.ts";
+import type { SentKind } from "#app/data/tables/people/receipts.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextAreaField } from "#app/ui/form/field.tsx";
+import { FormPage } from "#app/ui/form/form-page.tsx";
+import { chargeAllowance } from "../../submission.server.ts";
+import { authorMessages, receiptMessages } from "../messages.ts";
+import { receiptPath } from "../path.ts";
+import { correctionFields, correctionSchema, mostWords } from "../schema.ts";
+import { admitAuthor, requireSent } from "../session.server.ts";
+import type { Route } from "./+types/correct";
+
+export const handle = { styles: "form" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.correct, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const sent = await requireSent(state, request);
+	if (sent.place !== "stored") throw redirect(receiptPath, 303);
+	const { kind, status, words, correction } = sent;
+	return {
+		kind,
+		words: correction?.state === "waiting" ? correction.after : words,
+		isPublic: status === "approved",
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const sent = await admitAuthor(state, request);
+	const { kind } = sent;
+	const submission = parseWithZod(await readForm(state.body, correctionFields), { schema: correctionSchema(kind) });
+	const refuse = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
+	};
+	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+	const { words, until } = submission.value;
+	try {
+		if (words !== sent.words || sent.correction?.state === "waiting") {
+			if (!(await chargeAllowance(state, request, { id: "receipt" }, [words])))
+				return refuse(formMessages.tooMuchToday, 429);
+			const isCorrected = sent.place === "stored" && (await correctRecord(state.db, sent, words, until === "shown"));
+			state.purge(kind);
+			if (!isCorrected) return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
+		}
+	} catch (error) {
+		state.log.error("record-not-corrected", error);
+		return refuse(authorMessages.notCorrected, 503);
+	}
+	const message = kind === "reflections" ? authorMessages.corrected : authorMessages.correctedForReview;
+	return redirectWithFlash(request, receiptPath, message);
+}
+
+interface CorrectionFormProps {
+	kind: SentKind;
+	words: string;
+	isPublic: boolean;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+function CorrectionForm({ kind, words, isPublic, lastResult }: CorrectionFormProps) {
+	const [form, fields] = useForm<{ words: string; until: string }>({
+		id: "receipt-correction",
+		defaultValue: { words, until: "shown" },
+		lastResult,
+	});
+	const choice = (value: string) => ({
+		type: "radio",
+		name: "until",
+		value,
+		defaultChecked: fields.until.initialValue === value,
+	});
+	return (
+		<form id={form.id} method="post" action="/rebut/corregeix" noValidate className="card mt-8">
+			<ErrorSummary form={form} />
+			<TextAreaField field={fields.words} label={sentWords[kind].words} maxLength={mostWords(kind)} required="said" />
+			{isPublic && (
+				<fieldset className="mb-5">
+					<legend className="font-bold">Mentre ho revisem</legend>
+					<label className="field__check">
+						<input {...choice("shown")} />
+						Que es continuï veient el text d'ara
+					</label>
+					<label className="field__check">
+						<input {...choice("hidden")} />
+						Que no es vegi
+					</label>
+				</fieldset>
+			)}
+			<button type="submit" className={buttonClass("default", "lg")} data-pending="Desant...">
+				Envia la correcció
+			</button>
+		</form>
+	);
+}
+
+export default function Correct({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<FormPage title={`Corregeix ${sentWords[loaderData.kind].the}`}>
+			<p>
+				{loaderData.kind === "reflections"
+					? "El text nou ocuparà el lloc del d'ara. El d'ara només el podrà veure qui llegeix les reflexions."
+					: "Revisarem el text nou abans de publicar-lo. El d'ara només el podrà veure qui ho revisa."}
+			</p>
+			<CorrectionForm {...loaderData} lastResult={actionData} />
+			<p className="mt-6">
+				<a href={receiptPath}>Deixa-ho com està</a>
+			</p>
+		</FormPage>
+	);
+}

@@ -1,0 +1,54 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { messages } from "#app/content/forms.ts";
+import { limits } from "#app/content/limits.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { CheckboxField, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
+
+interface NewsFormProps {
+	/** Where the author is told already. */
+	email?: string;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+export function NewsForm({ email, lastResult }: NewsFormProps) {
+	const [form, fields] = useForm<{ email: string; privacy: boolean }>({ id: "receipt-news", lastResult });
+	return (
+		<section className="card mt-8" aria-labelledby="novetats">
+			<h2 id="novetats" className="text-[1.5rem]">
+				Vols que t'avisem?
+			</h2>
+			{email ? (
+				<form method="post" action="/rebut/novetats">
+					<p>
+						T'escriurem a <strong className="break-words">{email}</strong> quan hi hagi novetats.
+					</p>
+					<input type="hidden" name="intent" value="end" />
+					<button type="submit" className={`${buttonClass("outline")} mt-4`} data-pending="Traient...">
+						Treu el correu
+					</button>
+				</form>
+			) : (
+				<form id={form.id} method="post" action="/rebut/novetats" noValidate>
+					<p className="mb-5">Deixa el correu i t'escriurem quan ho publiquem o si no ho publiquem. Per a res més.</p>
+					<ErrorSummary form={form} />
+					<TextField
+						field={fields.email}
+						type="email"
+						label="Correu electrònic"
+						autoComplete="email"
+						maxLength={limits.email}
+						malformed={messages.emailMalformed}
+						required
+					/>
+					<CheckboxField field={fields.privacy} required>
+						Accepto la <PrivacyLink />
+					</CheckboxField>
+					<button type="submit" className={buttonClass("default")} data-pending="Desant...">
+						Avisa'm
+					</button>
+				</form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,106 @@
+import { data } from "react-router";
+import { pages } from "#app/content/pages.ts";
+import { sentWords } from "#app/content/receipts.ts";
+import type { Sent } from "#app/data/people/authors/sent.ts";
+import { eraseWithdrawn, withdrawRecord } from "#app/data/people/authors/withdrawals.ts";
+import { withdrawalDays } from "#app/data/personal/lifetimes.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { discardMedia } from "#app/media/discard.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { FormPage } from "#app/ui/form/form-page.tsx";
+import { authorMessages, receiptMessages } from "../messages.ts";
+import { receiptPath } from "../path.ts";
+import { admitAuthor, closeReceipt, requireSent } from "../session.server.ts";
+import type { Route } from "./+types/withdraw";
+
+export const handle = { styles: "form" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.withdraw, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const { kind, place } = await requireSent(state, request);
+	return { kind, isWithdrawn: place === "withdrawn" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const sent = await admitAuthor(state, request);
+	const isAtOnce = (await readForm(state.body, ["when"])).get("when") === "now";
+	try {
+		if (!(await withdraw(state, sent, isAtOnce))) {
+			return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
+		}
+		if (!isAtOnce) return redirectWithFlash(request, receiptPath, authorMessages.withdrawn);
+		await closeReceipt(state, request);
+		return redirectWithFlash(request, receiptPath, authorMessages.erased);
+	} catch (error) {
+		state.log.error("record-not-withdrawn", error);
+		state.flash.push(authorMessages.notWithdrawn);
+		return data({ failure: textOf(authorMessages.notWithdrawn) }, { status: 503 });
+	}
+}
+
+/** First hidden, then erased: if the second fails, the cleanup does it after seven days, and the author may try again. */
+async function withdraw(state: RequestState, sent: Sent, isAtOnce: boolean): Promise<boolean> {
+	const now = new Date();
+	try {
+		if (sent.place !== "withdrawn" && !(await withdrawRecord(state.db, sent, now))) return false;
+		if (!isAtOnce) return true;
+		await discardMedia(state, (await eraseWithdrawn(state.db, sent.recordId, now)) ?? []);
+		return true;
+	} finally {
+		state.purge(sent.kind);
+	}
+}
+
+const whatHappens = {
+	mapComments: "Deixarà de veure's de seguida al mapa i a les dades obertes. L'equip del web no el podrà recuperar.",
+	reflections: "L'equip del web deixarà de veure-la de seguida, i no la podrà recuperar.",
+	testimonials: "Deixarà de sentir-se de seguida al web i al pòdcast. L'equip del web no el podrà recuperar.",
+} as const;
+
+export default function Withdraw({ loaderData: { kind, isWithdrawn }, actionData }: Route.ComponentProps) {
+	return (
+		<FormPage title={isWithdrawn ? "Esborra-ho ara" : `Retira ${sentWords[kind].the}`}>
+			<p>
+				{isWithdrawn
+					? "Ja no ho veu ningú. Si ho esborres ara, no quedarà res per recuperar, i el codi ja no servirà."
+					: whatHappens[kind]}
+			</p>
+			<form method="post" action="/rebut/retira" className="card mt-8">
+				{actionData && (
+					<p className="error-summary" role="alert">
+						{actionData.failure}
+					</p>
+				)}
+				{isWithdrawn ? (
+					<input type="hidden" name="when" value="now" />
+				) : (
+					<fieldset className="mb-5">
+						<legend className="font-bold">Quan ho esborrem del tot?</legend>
+						<label className="field__check">
+							<input type="radio" name="when" value="later" defaultChecked />
+							D'aquí a {withdrawalDays} dies
+						</label>
+						<label className="field__check">
+							<input type="radio" name="when" value="now" />
+							Ara mateix: el codi ja no servirà
+						</label>
+					</fieldset>
+				)}
+				<button type="submit" className={buttonClass("destructive", "lg")} data-pending="Retirant...">
+					{isWithdrawn ? "Esborra-ho" : "Retira-ho"}
+				</button>
+			</form>
+			<p className="mt-6">
+				<a href={receiptPath}>Deixa-ho com està</a>
+			</p>
+		</FormPage>
+	);
+}

@@ -1,0 +1,49 @@
+import { newCode, type ReceiptCode, readCode, secretHashOf, writeCode } from "#app/data/people/authors/receipt-code.ts";
+import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
+import { isPrefetch } from "#app/http/page/prefetch.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import type { ShownReceipt } from "./card.tsx";
+
+export interface PreparedReceipt {
+	code: ReceiptCode;
+	stored: NewReceipt;
+}
+
+export async function prepareReceipt(): Promise<PreparedReceipt> {
+	const code = newCode();
+	return { code, stored: { id: code.id, secretHash: await secretHashOf(code) } };
+}
+
+/** The code travels to the next page in a cookie, as flash messages do: it stands in no address and no log. */
+export function handOverReceipt(
+	{ responseHeaders }: RequestState,
+	request: Request,
+	code: ReceiptCode,
+	hasEmail: boolean,
+): void {
+	const value = `${code.id}${code.secret}${hasEmail ? ".m" : ""}`;
+	responseHeaders.append("Set-Cookie", writeCookie(request, "receipt", value));
+}
+
+/** Who fills in the honeypot gets a code that opens nothing. */
+export function handOverNothing(state: RequestState, request: Request, email?: unknown): void {
+	handOverReceipt(state, request, newCode(), Boolean(email));
+}
+
+/** The receipt of the form that led to this page; only once. */
+export function takeReceipt(state: RequestState, request: Request): ShownReceipt | undefined {
+	if (request.method !== "GET" || isPrefetch(request)) return undefined;
+	const [symbols = "", mail] = (readCookie(request, "receipt") ?? "").split(".");
+	const code = readCode(symbols);
+	if (!code) return undefined;
+	state.responseHeaders.append("Set-Cookie", clearCookie(request, "receipt"));
+	return shownReceipt(state, code, mail === "m");
+}
+
+export function shownReceipt(state: RequestState, code: ReceiptCode, hasEmail: boolean): ShownReceipt {
+	state.isPrivate = true;
+	const written = writeCode(code);
+	return { code: written, address: `${state.settings.siteUrl}/rebut`, canMail: hasEmail && canSendMail(state) };
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import type { Route } from "./+types/close";
+import { receiptMessages } from "./messages.ts";
+import { receiptPath } from "./path.ts";
+import { closeReceipt } from "./session.server.ts";
+
+export const loader = () => redirect(receiptPath);
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	// Without its row the cookie opens nothing, without the cookie the row; which ends by itself.
+	await closeReceipt(state, request).catch((error) => state.log.error("receipt-not-closed", error));
+	return redirectWithFlash(request, receiptPath, receiptMessages.closed);
+}

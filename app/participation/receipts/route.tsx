@@ -1,0 +1,67 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { pages } from "#app/content/pages.ts";
+import { readCode } from "#app/data/people/authors/receipt-code.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
+import { admitSubmission } from "#app/http/forms/admission.server.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { FormPage } from "#app/ui/form/form-page.tsx";
+import type { Route } from "./+types/route";
+import { SentPage } from "./author/sent-page.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { codeProblems, receiptMessages } from "./messages.ts";
+import { receiptPath } from "./path.ts";
+import { enterReceipt, openSent } from "./session.server.ts";
+
+export const handle = { styles: "form" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const sent = await openSent(state, request);
+	return { sent, sendsMail: canSendMail(state) };
+}
+
+const schema = z.object({ code: z.string({ error: codeProblems.malformed }) });
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const turn = await admitSubmission(state, request, "receipt");
+	const form = await readForm(state.body, ["code"]);
+	const submission = parseWithZod(form, { schema });
+	const refuse = (problem: string, status: number) =>
+		data(submission.reply({ fieldErrors: { code: [problem] } }), { status });
+	if (turn === "tooMany") return refuse(textOf(formMessages.tooMany), 429);
+	const code = submission.status === "success" ? readCode(submission.value.code) : undefined;
+	if (!code) return refuse(codeProblems.malformed, 400);
+	try {
+		if (turn instanceof Error) throw turn;
+		const entered = await enterReceipt(state, request, code);
+		if (entered === "wrong") return refuse(codeProblems.wrong, 400);
+		if (entered === "tooMany") return refuse(codeProblems.tooMany, 429);
+	} catch (error) {
+		state.log.error("receipt-failed", error);
+		return refuse(textOf(receiptMessages.unavailable), 503);
+	}
+	return redirect(receiptPath, 303);
+}
+
+export default function Receipt({ loaderData: { sent, sendsMail }, actionData }: Route.ComponentProps) {
+	if (sent && !actionData) return <SentPage sent={sent} sendsMail={sendsMail} />;
+	return (
+		<FormPage title="Tens un codi?">
+			<p>
+				Quan ens envies una veu, un comentari o una reflexió et donem un rebut amb un codi. Escriu-lo aquí i veuràs què
+				n'hem fet. També ho podràs corregir o retirar.
+			</p>
+			<CodeForm lastResult={actionData} />
+		</FormPage>
+	);
+}

@@ -1,0 +1,75 @@
+import { redirect } from "react-router";
+import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import type { ReceiptCode } from "#app/data/people/authors/receipt-code.ts";
+import {
+	beginReceiptSession,
+	countGuess,
+	endReceiptSession,
+	type FoundReceipt,
+	findReceiptSession,
+	openReceipt,
+} from "#app/data/people/authors/receipts.ts";
+import { findSent, type Sent } from "#app/data/people/authors/sent.ts";
+import { hashedClientAddress } from "#app/http/client-address.server.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
+import { receiptMessages } from "./messages.ts";
+import { receiptPath } from "./path.ts";
+
+/**
+ * Twenty minutes with one receipt in one browser, so that its code is typed once and stands in no form. The cookie has a
+ * random token, the row its hash.
+ */
+
+export type Entered = FoundReceipt | "wrong" | "tooMany";
+
+/** Counts the guess, and begins a session if the code is right. Throws database errors. */
+export async function enterReceipt(state: RequestState, request: Request, code: ReceiptCode): Promise<Entered> {
+	const guess = await countGuess(state.db, await hashedClientAddress(state, request), new Date());
+	if (!guess) {
+		state.log.info("guess-refused", { reason: "too many guesses", kind: "receipt" });
+		return "tooMany";
+	}
+	const receipt = await openReceipt(state.db, code);
+	if (!receipt) return "wrong";
+	const token = randomHex(32);
+	await beginReceiptSession(state.db, receipt.id, await sha256(token), guess);
+	state.responseHeaders.append("Set-Cookie", writeCookie(request, "receiptSession", token));
+	return receipt;
+}
+
+/** What was sent, if its receipt is open in this browser. Throws the error page if that cannot be read. */
+export async function openSent(state: RequestState, request: Request): Promise<Sent | undefined> {
+	state.isPrivate = true;
+	const token = readCookie(request, "receiptSession");
+	if (!token) return undefined;
+	const find = async () => {
+		const [receipt] = await findReceiptSession(state.db, await sha256(token), new Date());
+		return receipt && findSent(state.db, receipt);
+	};
+	return orUnavailable(state, "receipt", find(), textOf(receiptMessages.unavailable));
+}
+
+/** For a page that shows something of an open receipt. */
+export async function requireSent(state: RequestState, request: Request): Promise<Sent> {
+	const sent = await openSent(state, request);
+	if (!sent) throw redirect(receiptPath, 303);
+	return sent;
+}
+
+/** For actions: opens the body for who has an open receipt. */
+export async function admitAuthor(state: RequestState, request: Request): Promise<Sent> {
+	const sent = await openSent(state, request);
+	if (!sent) throw redirectWithFlash(request, receiptPath, receiptMessages.over);
+	state.body.open();
+	return sent;
+}
+
+export async function closeReceipt(state: RequestState, request: Request): Promise<void> {
+	const token = readCookie(request, "receiptSession");
+	state.responseHeaders.append("Set-Cookie", clearCookie(request, "receiptSession"));
+	if (token) await endReceiptSession(state.db, await sha256(token));
+}

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "#tests/support/journeys/axe.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { exported, message, record } from "#tests/support/journeys/office.ts";
+
+const card = (page: Page) => page.getByRole("region", { name: "El teu rebut" });
+const ticket = (page: Page) => page.getByRole("article");
+
+async function sendComment(page: Page, words: string, email?: string) {
+	await page.goto("/mapa/comentari?municipi=gelida");
+	await page.getByLabel("El teu comentari").fill(words);
+	if (email) await page.getByLabel("Correu electrònic").fill(email);
+	await page.getByLabel("Accepto la política de privacitat").check();
+	await page.getByRole("button", { name: "Envia el comentari" }).click();
+	await expect(message(page)).toContainText("Gràcies!");
+	await expect(card(page)).toBeVisible();
+	return (await card(page).getByRole("code").textContent()) ?? "";
+}
+
+async function openReceipt(page: Page, code: string) {
+	await page.goto("/rebut");
+	const field = page.getByLabel("El codi del rebut");
+	if (await field.isVisible()) {
+		await field.fill(code.toLowerCase().replaceAll("-", " "));
+		await page.getByRole("button", { name: "Mira el rebut" }).click();
+	}
+	await expect(ticket(page)).toBeVisible();
+}
+
+const review = (page: Page, words: string, button: string) => record(page, words).getByRole("button", { name: button });
+
+test("follows a comment with its receipt: approved, corrected, reviewed again, withdrawn and gone", async ({
+	page,
+	signInAs,
+	database,
+}) => {
+	await signInAs({ admin: true });
+	const words = `Aquí hi falta una font ${crypto.randomUUID()}`;
+	const code = await sendComment(page, words);
+	await openReceipt(page, code);
+	await expect(ticket(page)).toContainText("El llegirem abans de publicar-lo");
+	expect(await axeViolations(page)).toEqual([]);
+
+	await page.goto("/admin/map-comments?estat=pendents");
+	await review(page, words, "Aprovar").click();
+	await expect(message(page)).toContainText("Comentari aprovat");
+	await openReceipt(page, code);
+	await expect(ticket(page)).toContainText("Es veu al mapa.");
+
+	await page.getByRole("link", { name: "Corregeix-ho" }).click();
+	const better = `${words} i un banc`;
+	await page.getByLabel("El teu comentari").fill(better);
+	await page.getByLabel("Que es continuï veient el text d'ara").check();
+	await page.getByRole("button", { name: "Envia la correcció" }).click();
+	await expect(ticket(page)).toContainText("pendent de revisió");
+	await page.goto("/mapa?municipi=gelida");
+	await expect(page.getByText(words)).toBeVisible();
+	await expect(page.getByText(better)).toHaveCount(0);
+
+	await page.goto("/admin/map-comments?estat=pendents");
+	const correction = record(page, better);
+	await expect(correction).toContainText("Ara diu");
+	await correction.getByRole("button", { name: "Publicar la correcció" }).click();
+	await expect(message(page)).toContainText("Correcció publicada");
+	await page.goto("/mapa?municipi=gelida");
+	await expect(page.getByText(better)).toBeVisible();
+	expect(await (await page.request.get("/mapa/comentaris.geojson")).text()).toContain(better);
+
+	await openReceipt(page, code);
+	await page.getByRole("link", { name: "Retira-ho" }).click();
+	await page.getByRole("button", { name: "Retira-ho" }).click();
+	await expect(ticket(page)).toContainText("Ja no el veu ningú.");
+	await page.goto("/mapa?municipi=gelida");
+	await expect(page.getByText(words)).toHaveCount(0);
+	expect(await (await page.request.get("/mapa/comentaris.geojson")).text()).not.toContain(words);
+	await page.goto("/admin/map-comments");
+	expect(await exported(page, "Exporta (taula, CSV)")).not.toContain(words);
+
+	await openReceipt(page, code);
+	await page.getByRole("link", { name: "Esborra-ho ara" }).click();
+	await page.getByRole("button", { name: "Esborra-ho" }).click();
+	await expect(page.getByLabel("El codi del rebut")).toBeVisible();
+	const left = await database
+		.prepare("select count(*) as n from withdrawals where instr(row, ?) > 0")
+		.bind(words)
+		.first<{ n: number }>();
+	expect(left?.n).toBe(0);
+});
+
+test("is told by mail, where an address was left for it", async ({ page, signInAs, email, mailbox }) => {
+	await signInAs({ admin: true });
+	const words = `Més llum ${crypto.randomUUID()}`;
+	const code = await sendComment(page, words, email);
+	await card(page).getByRole("button", { name: "Envia-me'l per correu" }).click();
+	await expect(message(page)).toContainText("Codi enviat");
+	expect((await mailbox.latestTo(email)).text).toContain(`/rebut#${code}`);
+
+	await openReceipt(page, code);
+	await page.getByLabel("Correu electrònic").fill(email);
+	await page.getByLabel("Accepto la política de privacitat").check();
+	await page.getByRole("button", { name: "Avisa'm" }).click();
+	await expect(page.getByText("T'escriurem a")).toContainText(email);
+	await page.goto("/admin/map-comments?estat=pendents");
+	await review(page, words, "Aprovar").click();
+	await expect(message(page)).toContainText("Comentari aprovat");
+	expect((await mailbox.latestTo(email, "Hem publicat el que ens vas enviar a La bici ens mou")).text).toContain(
+		"/rebut",
+	);
+	await openReceipt(page, code);
+	await page.getByRole("button", { name: "Treu el correu" }).click();
+	await expect(page.getByRole("button", { name: "Avisa'm" })).toBeVisible();
+});
+
+test("shows the card until it is closed, and says nothing of a closed receipt", async ({ page, hasScript }) => {
+	await page.goto("/participa");
+	await page.getByRole("link", { name: "Escriu una reflexió" }).click();
+	await page.getByLabel("La teva reflexió").fill(`Més ombra ${crypto.randomUUID()}`);
+	await page.getByRole("button", { name: "Envia la reflexió" }).click();
+	await expect(card(page)).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(page).toHaveURL(hasScript ? "/participa" : "/participa/reflexio");
+	expect(await axeViolations(page)).toEqual([]);
+	const link = card(page).getByRole("link", { name: /\/rebut$/ });
+	const href = (await link.getAttribute("href")) ?? "";
+	await card(page).getByRole("link", { name: "Ja el tinc" }).click();
+	await expect(card(page)).toHaveCount(0);
+
+	await page.goto(href);
+	const field = page.getByLabel("El codi del rebut");
+	if (hasScript) {
+		await expect(field).toHaveValue(href.split("#")[1] ?? "");
+		await expect(page).toHaveURL("/rebut");
+	} else await field.fill(href.split("#")[1] ?? "");
+	await page.getByRole("button", { name: "Mira el rebut" }).click();
+	await expect(ticket(page)).toContainText("Més ombra");
+	await page.getByRole("button", { name: "Tanca el rebut" }).click();
+	await expect(field).toBeVisible();
+	await page.goBack();
+	await expect(page.getByText("Més ombra")).toHaveCount(0);
+});
+
+test("says of a wrong code what it says of an unknown one", async ({ page }) => {
+	await page.goto("/rebut");
+	await page.getByLabel("El codi del rebut").fill("7KQ2-M8RT-01AB-CDEF-GH23-4567");
+	await page.getByRole("button", { name: "Mira el rebut" }).click();
+	await expect(page.getByText("No tenim cap rebut amb aquest codi").first()).toBeVisible();
+	await expect(page.getByLabel("El codi del rebut")).toHaveValue("7KQ2-M8RT-01AB-CDEF-GH23-4567");
+});

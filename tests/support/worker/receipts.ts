@@ -1,0 +1,39 @@
+import { env } from "cloudflare:workers";
+import { connect } from "#app/data/db.server.ts";
+import { newCode, secretHashOf, writeCode } from "#app/data/people/authors/receipt-code.ts";
+import { mapComments as comments, type mapComments } from "#app/data/tables/people/map-comments.ts";
+import { receipts, type SentKind } from "#app/data/tables/people/receipts.ts";
+import { cookieHeader, cookiesOf } from "./accounts.ts";
+import { post } from "./visit.ts";
+
+const db = connect(env.DB);
+
+/** A receipt of a record that is there; its code as people read it. */
+export async function receiptOf(kind: SentKind, recordId: string): Promise<string> {
+	const code = newCode();
+	await db.insert(receipts).values({ id: code.id, secretHash: await secretHashOf(code), kind, recordId });
+	return writeCode(code);
+}
+
+export const enter = (code: string, init: RequestInit = {}, bindings?: Cloudflare.Env) =>
+	post("/rebut", { code }, init, bindings);
+
+/** An author whose receipt is open in a browser. */
+export async function authorOf(kind: SentKind, recordId: string) {
+	const code = await receiptOf(kind, recordId);
+	const cookie = cookieHeader(cookiesOf(await enter(code)));
+	return {
+		code,
+		cookie,
+		send: (path: string, fields: Record<string, string> = {}, bindings?: Cloudflare.Env) =>
+			post(path, fields, { headers: { Cookie: cookie } }, bindings),
+	};
+}
+
+export async function addComment(change: Partial<typeof mapComments.$inferInsert> = {}) {
+	const id = crypto.randomUUID();
+	await db
+		.insert(comments)
+		.values({ id, comment: "Falta llum al pont", longitude: 1.6978, latitude: 41.3463, ...change });
+	return id;
+}

@@ -1,0 +1,212 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Role } from "#app/content/accounts/roles.ts";
+import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { sessions, users } from "#app/data/tables/accounts/accounts.ts";
+import { invitations } from "#app/data/tables/accounts/team.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
+import { logFor } from "#app/http/log/log.server.ts";
+import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cookieHeader, cookiesOf, makeUser, openSession, password, visitAs } from "#tests/support/worker/accounts.ts";
+import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
+import { leaveSubmissions } from "#tests/support/worker/limits.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
+import { skipWaits } from "#tests/support/worker/waits.ts";
+
+/* The link of an invitation: what it shows, and what accepting it does. */
+
+const db = connect(env.DB);
+const secret = "una altra bici fúcsia 16";
+const log = logFor("test", { method: "", path: "" }, () => {});
+let made = 0;
+
+beforeEach(async () => {
+	await db.batch([db.delete(users), db.delete(invitations), db.delete(auditLog)]);
+});
+
+async function invited(
+	email = `nova-${made++}@bici.test`,
+	role: Role = "editing",
+	expiresAt = new Date(Date.now() + 60_000),
+) {
+	const token = randomHex(32);
+	await db.insert(invitations).values({ tokenHash: await sha256(token), email, emailFolded: email, role, expiresAt });
+	return { email, link: `/convit?codi=${token}` };
+}
+
+const everything = async () => [
+	await db.select().from(users),
+	await db.select().from(invitations),
+	await db.select().from(sessions),
+	await db.select().from(auditLog),
+];
+const userOf = async (email: string) => (await db.select().from(users).where(eq(users.emailFolded, email)))[0];
+const enters = (answer: Response) => answer.status === 303 && answer.headers.get("Location") === "/admin/dashboard";
+const cookieOf = (answer: Response) => cookieHeader({ "__Host-sessio": cookiesOf(answer)["__Host-sessio"] ?? "" });
+
+describe("the link", () => {
+	it("changes nothing when it is opened, and is kept by nobody", async () => {
+		const { link, email } = await invited();
+		const before = await everything();
+		for (let turn = 0; turn < 2; turn++) {
+			const answer = await visit(link);
+			expect(answer.status).toBe(200);
+			expect(answer.headers.get("Cache-Control")).toContain("no-store");
+			expect(await answer.text()).toContain(email);
+		}
+		expect(await everything()).toEqual(before);
+	});
+
+	it("answers alike when it is unknown, over, withdrawn, used or of somebody who has a role", async () => {
+		const over = await invited(undefined, "editing", new Date(Date.now() - 1));
+		const member = await makeUser({ role: "reading" });
+		const taken = await invited(member.email);
+		const used = await invited();
+		await post(used.link, { newPassword: secret });
+		const links = [`/convit?codi=${"a".repeat(64)}`, "/convit", "/convit?codi=x", over.link, taken.link, used.link];
+		const before = await everything();
+		for (const link of links) {
+			const answer = await visit(link);
+			expect(answer.status, link).toBe(410);
+			expect(await answer.text(), link).toContain("Aquest enllaç ja no val");
+			const sent = await post(link, { newPassword: secret, password });
+			expect(sent.status, link).toBe(410);
+			expect(cookiesOf(sent)["__Host-sessio"], link).toBeUndefined();
+		}
+		expect(await everything()).toEqual(before);
+		expect(await roleOf(member.id)).toBe("reading");
+	});
+
+	const roleOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]?.role;
+
+	it("of administration needs an address in ADMIN_EMAIL, where that is set", async () => {
+		const { link, email } = await invited(undefined, "administration");
+		const only = (ADMIN_EMAIL: string) => ({ ...env, ADMIN_EMAIL }) as unknown as Cloudflare.Env;
+		expect((await post(link, { newPassword: secret }, {}, only("altra@bici.test"))).status).toBe(410);
+		expect(enters(await post(link, { newPassword: secret }, {}, only(email)))).toBe(true);
+	});
+
+	it("is swept once it is over", async () => {
+		await invited(undefined, "editing", new Date(Date.now() - 1));
+		const { email } = await invited();
+		await sweep(env, new Date(), log);
+		expect((await db.select().from(invitations)).map((one) => one.email)).toEqual([email]);
+	});
+});
+
+describe("somebody without an account", () => {
+	it("chooses a password, and is in with the role", async () => {
+		const { link, email } = await invited();
+		const answer = await post(link, { newPassword: secret });
+		expect(enters(answer)).toBe(true);
+		const user = await userOf(email);
+		expect(user).toMatchObject({ role: "editing", isAdmin: false, emailVerifiedAt: expect.any(Date) });
+		expect(await db.select().from(invitations)).toEqual([]);
+		expect(await db.select().from(auditLog)).toMatchObject([
+			{ action: "created", kind: "team", recordId: user?.id, userId: user?.id, changed: ["editing"] },
+		]);
+		const cookie = cookieOf(answer);
+		expect((await visitAs(cookie, "/admin/activities/crea")).status).toBe(200);
+		expect((await visitAs(cookie, "/admin/equip")).status).toBe(403);
+	});
+
+	it("gets no account with a password that is guessed early", async () => {
+		const { link, email } = await invited();
+		for (const newPassword of ["", "curta", "bicicleta2026", email]) {
+			const answer = await post(link, { newPassword });
+			expect(answer.status).toBe(400);
+			const html = await answer.text();
+			expect(html).toContain('aria-invalid="true"');
+			expect(html).not.toMatch(/name="newPassword"[^>]* value="[^"]/);
+		}
+		expect(await userOf(email)).toBeUndefined();
+	});
+
+	it("is made once, however often the form is sent", async () => {
+		const { link } = await invited();
+		const answers = await Promise.all(Array.from({ length: 3 }, () => post(link, { newPassword: secret })));
+		expect(answers.filter(enters)).toHaveLength(1);
+		expect(await db.select().from(users)).toHaveLength(1);
+	});
+
+	it("is made whole or not at all, whichever call fails", async () => {
+		const endings = await withEachCallFailing(async () => {
+			const { link, email } = await invited();
+			return {
+				bindings: env,
+				stateOf: async () => [
+					await userOf(email),
+					await db.select().from(invitations),
+					await db.select().from(auditLog),
+				],
+				async send(bindings) {
+					const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+					const answer = await post(link, { newPassword: secret }, {}, bindings);
+					errors.mockRestore();
+					return answer;
+				},
+				// With the account made, a session that could not be started leads to signing in.
+				isDone: (answer) => enters(answer) || answer.headers.get("Location") === "/admin/login",
+				async expectFailure(answer, call) {
+					expect(answer.status, call).toBe(503);
+					expect(await answer.text(), call).toContain("no hem canviat res");
+				},
+			};
+		});
+		expect(endings.filter((isDone) => !isDone).length).toBeGreaterThan(0);
+	});
+});
+
+describe("somebody with an account", () => {
+	it("accepts with its password; sessions that were open end", async () => {
+		const user = await makeUser({ emailVerifiedAt: new Date() });
+		const before = await openSession(user);
+		const { link } = await invited(user.email, "moderation");
+		expect(await (await visit(link)).text()).toContain("Ja tens un compte");
+		const wrong = await post(link, { password: "no és aquesta" });
+		expect(wrong.status).toBe(400);
+		expect(await wrong.text()).toContain("No és la teva contrasenya");
+		// The form for a new password is not theirs.
+		expect((await post(link, { newPassword: secret })).status).toBe(400);
+		expect((await userOf(user.email))?.role).toBeNull();
+		const answer = await post(link, { password });
+		expect(enters(answer)).toBe(true);
+		expect(await userOf(user.email)).toMatchObject({
+			id: user.id,
+			role: "moderation",
+			passwordHash: user.passwordHash,
+		});
+		expect((await visitAs(before, "/compte")).status).toBe(303);
+		expect((await visitAs(cookieOf(answer), "/admin/reflections")).status).toBe(200);
+	});
+
+	it("chooses another password if nobody had shown that the address is theirs", async () => {
+		const user = await makeUser();
+		const before = await openSession(user);
+		const { link } = await invited(user.email);
+		expect((await post(link, { password })).status).toBe(400);
+		expect(enters(await post(link, { newPassword: secret }))).toBe(true);
+		const now = await userOf(user.email);
+		expect(now).toMatchObject({ id: user.id, role: "editing", emailVerifiedAt: expect.any(Date) });
+		expect(now?.passwordHash).not.toBe(user.passwordHash);
+		expect((await visitAs(before, "/compte")).status).toBe(303);
+	});
+
+	it("counts wrong passwords as the sign-in does", async () => {
+		skipWaits();
+		const user = await makeUser({ emailVerifiedAt: new Date() });
+		const { link } = await invited(user.email);
+		for (let turn = 0; turn < 7; turn++) await post(link, { password: "no és aquesta" });
+		expect((await post(link, { password })).status).toBe(429);
+		expect((await post("/entra", { email: user.email, password })).status).toBe(429);
+	});
+});
+
+it("takes no more forms of one address than others do", async () => {
+	const { link } = await invited();
+	const headers = { "CF-Connecting-IP": "192.0.2.77" };
+	await leaveSubmissions("invitation", headers["CF-Connecting-IP"], 0);
+	expect((await post(link, { newPassword: secret }, { headers })).status).toBe(429);
+});
