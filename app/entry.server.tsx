@@ -1,6 +1,6 @@
 import * as enhance from "virtual:enhance";
 import type { ReactNode } from "react";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -74,10 +74,10 @@ function sheetOf(status: number, handles: unknown[]): Sheet {
 	return (status !== 404 && handles.map(stylesOf).findLast((name) => name !== undefined)) || "layout";
 }
 
-/** Inline styles and no framework script. A string costs half of a stream. */
+/** Inline styles and no framework script, so no markers for hydration. A string costs half of a stream. */
 function renderPlain(page: ReactNode, own: Sheet): string {
 	const head = `<style>${css}</style><style>${sheets[own]}</style></head>`;
-	return `<!DOCTYPE html>${renderToString(page)}`.replace("</head>", () => head);
+	return `<!DOCTYPE html>${renderToStaticMarkup(page)}`.replace("</head>", () => head);
 }
 
 async function renderHydrated(page: ReactNode, nonce: string, { log }: RequestState): Promise<ReadableStream> {

@@ -1,8 +1,8 @@
 import { site } from "#app/content/site.ts";
-import type { Activity } from "#app/data/content/activities.ts";
+import type { ShownActivity } from "#app/data/content/activities.ts";
 
 /** schema.org data for search engines. */
-export function structuredData(siteUrl: string, coming: Activity[]) {
+export function structuredData(siteUrl: string, coming: ShownActivity[]) {
 	const organization = {
 		"@type": "Organization",
 		"@id": `${siteUrl}/#org`,

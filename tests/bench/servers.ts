@@ -86,19 +86,22 @@ async function start(name: string, make: () => Miniflare): Promise<Server> {
 	return { name, url, pid, coldStart, worker };
 }
 
+/** Writing a line for each request would take the core that the load comes from. */
+const unwritten: (line: string) => void = () => {};
+type Build = Parameters<typeof startBuild>[0];
+const startQuiet = (name: string, build: Build) => start(name, () => startBuild({ onLog: unwritten, ...build }));
+
 /** As operators run it: a page that was asked for before comes out of the cache. `onLog` gets each line of the log. */
-export const startProduct = (onLog?: (line: string) => void) => start("product", () => startBuild({ onLog }));
+export const startProduct = (onLog = unwritten) => startQuiet("product", { onLog });
 /** Without the cache: each page is loaded and rendered for each request. */
-export const startUncached = () =>
-	start("product without its cache", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "0" } }));
+export const startUncached = () => startQuiet("product without its cache", { vars: { PAGE_CACHE_SECONDS: "0" } });
 /** Pages are fresh for a second only: most answers are stale, and the page is renewed each second. */
-export const startRenewing = () =>
-	start("product that renews its pages", () => startBuild({ vars: { PAGE_CACHE_SECONDS: "1" } }));
+export const startRenewing = () => startQuiet("product that renews its pages", { vars: { PAGE_CACHE_SECONDS: "1" } });
 /** With its files, for browsers. */
-export const startSite = () => start("product with its files", () => startBuild({ files: true }));
+export const startSite = () => startQuiet("product with its files", { files: true });
 export const startCounting = () =>
-	start("product, counted", () => startBuild({ around: module(counting, "build/server/bench.js") }));
+	startQuiet("product, counted", { around: module(counting, "build/server/bench.js") });
 export const startHydrated = (folder: string) =>
-	start("product, hydrated and streamed", () => startBuild({ folder, vars: { PAGE_CACHE_SECONDS: "0" } }));
+	startQuiet("product, hydrated and streamed", { folder, vars: { PAGE_CACHE_SECONDS: "0" } });
 export const startConstant = (html: string) => start("constant", () => startWorker(module(constant(html))));
 export const startTemplate = (html: string) => start("template", () => startWorker(module(template(html))));

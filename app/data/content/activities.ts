@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, lt } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { before, beyond, lowestFirst, type PageStart, type Position } from "../lists/cursor.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
@@ -10,13 +10,18 @@ export type ActivityFields = Omit<Activity, "id" | "createdAt">;
 
 const kind = "activities";
 
+/** What an agenda shows. Each column of a page that is read often costs: in its query, its rows and its data. */
+const { createdAt: _createdAt, viviStop: _viviStop, ...shownColumns } = getTableColumns(activities);
+
+export type ShownActivity = Pick<Activity, keyof typeof shownColumns>;
+
 export function listLatestActivities(db: Db, most: number) {
 	return db.select().from(activities).orderBy(desc(activities.date), desc(activities.id)).limit(most);
 }
 
 export function listComingActivities(db: Db, today: string, most: number, after?: Position) {
 	return db
-		.select()
+		.select(shownColumns)
 		.from(activities)
 		.where(and(gte(activities.date, today), beyond(activities.date, activities.id, after)))
 		.orderBy(asc(activities.date), asc(activities.id))
@@ -25,7 +30,7 @@ export function listComingActivities(db: Db, today: string, most: number, after?
 
 export function listPastActivities(db: Db, today: string, most: number, earlier?: Position) {
 	return db
-		.select()
+		.select(shownColumns)
 		.from(activities)
 		.where(and(lt(activities.date, today), before(activities.date, activities.id, earlier)))
 		.orderBy(desc(activities.date), desc(activities.id))

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Actor, change } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
@@ -30,9 +30,11 @@ export function saveFooterTexts(
 	);
 }
 
+const { position: _position, isActive: _isActive, ...shownColumns } = getTableColumns(footerLogos);
+
 export function listShownLogos(db: Db) {
 	return db
-		.select()
+		.select(shownColumns)
 		.from(footerLogos)
 		.where(eq(footerLogos.isActive, true))
 		.orderBy(asc(footerLogos.position), asc(footerLogos.id));

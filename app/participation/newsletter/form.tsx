@@ -4,8 +4,7 @@ import { messages } from "#app/content/forms.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { CheckboxField, Honeypot, TextField } from "#app/ui/form/field.tsx";
-import { inputProps } from "#app/ui/form/field-props.ts";
+import { CheckboxField, FormKeyField, Honeypot, TextField } from "#app/ui/form/field.tsx";
 import { elementIdOf } from "../public-form.ts";
 import { newsletterForm } from "./public-form.ts";
 
@@ -31,8 +30,8 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 		>
 			<form id={form.id} method="post" action={newsletterForm.path} noValidate>
 				<ErrorSummary form={form} />
-				<input {...inputProps(fields.from, { type: "hidden" })} />
-				{formKey && <input {...inputProps(fields.formKey, { type: "hidden" })} />}
+				<input type="hidden" name={fields.from.name} value={fields.from.initialValue} />
+				{formKey && <FormKeyField field={fields.formKey} />}
 				<TextField
 					field={fields.email}
 					type="email"

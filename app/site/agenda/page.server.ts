@@ -1,4 +1,4 @@
-import { type Activity, listComingActivities, listPastActivities } from "#app/data/content/activities.ts";
+import { listComingActivities, listPastActivities, type ShownActivity } from "#app/data/content/activities.ts";
 import { readPosition, writePosition } from "#app/data/lists/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -27,7 +27,7 @@ export async function readAgenda(state: RequestState, { searchParams }: URL) {
 
 export type AgendaPage = Awaited<ReturnType<typeof readAgenda>>;
 
-function cut(rows: Activity[], param: string) {
+function cut(rows: ShownActivity[], param: string) {
 	const activities = rows.slice(0, pageLength);
 	const last = activities.at(-1);
 	const isCut = rows.length > pageLength && last;

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { Activity } from "#app/data/content/activities.ts";
+import type { ShownActivity } from "#app/data/content/activities.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 import { longDate } from "#app/ui/text/dates.ts";
@@ -41,7 +41,7 @@ export function Agenda({ coming, past, today, turned }: AgendaPage) {
 }
 
 interface ActivitiesProps {
-	activities: Activity[];
+	activities: ShownActivity[];
 	/** URL of the next page. */
 	more: string | undefined;
 	/** yyyy-mm-dd; earlier dates are past. */
@@ -68,7 +68,16 @@ function Activities({ activities, more, today }: ActivitiesProps) {
 	);
 }
 
-function ActivityCard({ id, title, description, date, emoji, linkUrl, linkText, today }: Activity & { today: string }) {
+function ActivityCard({
+	id,
+	title,
+	description,
+	date,
+	emoji,
+	linkUrl,
+	linkText,
+	today,
+}: ShownActivity & { today: string }) {
 	return (
 		<li className="activity">
 			<span className="text-[2.25rem] leading-[1.2]" aria-hidden="true">

@@ -1,16 +1,41 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 
-/* conform's props of a field without its key: React warns of a key that is spread, and a reset must not remount it. */
+/*
+ * A field of conform as props. Its own helpers also read nine constraints, which forms here state in the markup, and bring
+ * a key: React warns of a key that is spread, and a reset must not remount the field.
+ */
 
-type InputOptions = Parameters<typeof getInputProps>[1];
-
-export const inputProps = (field: FieldMetadata<unknown>, options: InputOptions) =>
-	withoutKey(getInputProps(field, options));
-
-export const selectProps = (field: FieldMetadata<unknown>) => withoutKey(getSelectProps(field));
-
-export const textareaProps = (field: FieldMetadata<unknown>) => withoutKey(getTextareaProps(field));
-
-function withoutKey<Props extends { key: string | undefined }>({ key: _, ...props }: Props) {
-	return props;
+interface InputOptions {
+	type: string;
+	/** False: what was typed does not come back, such as a password. */
+	value?: false;
 }
+
+export function inputProps(field: FieldMetadata<unknown>, { type, value }: InputOptions) {
+	const common = { ...controlProps(field), type };
+	if (value === false) return common;
+	const { initialValue } = field;
+	return type === "checkbox"
+		? { ...common, value: "on", defaultChecked: initialValue === "on" }
+		: { ...common, defaultValue: textOf(initialValue) };
+}
+
+export const selectProps = valueProps;
+export const textareaProps = valueProps;
+
+function valueProps(field: FieldMetadata<unknown>) {
+	return { ...controlProps(field), defaultValue: textOf(field.initialValue) };
+}
+
+function controlProps(field: FieldMetadata<unknown>) {
+	const isWrong = field.errors !== undefined;
+	return {
+		id: field.id,
+		name: field.name,
+		form: field.formId,
+		"aria-invalid": isWrong || undefined,
+		"aria-describedby": isWrong ? field.errorId : undefined,
+	};
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
