@@ -33,7 +33,10 @@ interface Wanted {
 async function main({ env: environment, "dry-run": isDry, anyway }: Wanted): Promise<string> {
 	const site = requireSite(environment);
 	console.log(`account  ${accountShown(requireAccount(environment))}`);
-	const { from, to, isCompatible, schema } = findWayBack(readDeployed(environment), listApplied(environment));
+	const { from, to, isCompatible, schema } = findWayBack(
+		await readDeployed(environment),
+		await listApplied(environment),
+	);
 	const commit = to.commit ? `, commit ${to.commit}` : "";
 	console.log(`now      ${from}\nback to  ${to.id}, uploaded ${to.createdAt}${commit}\n${schema}`);
 	if (isCompatible === false && !anyway) {

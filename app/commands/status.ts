@@ -2,10 +2,11 @@ import { placeOptions, placeUsage, readOptions, readPlace } from "./shared/argum
 import { runCommand } from "./shared/refusal.ts";
 import { noteKeys, readFacts } from "./status/facts.ts";
 import { askHealth } from "./status/health.ts";
-import { readLocalNotes, readRemoteNotes } from "./status/notes.ts";
+import { readLocalNotes } from "./status/notes.ts";
 import { printFacts } from "./status/print.ts";
 import { type Environment, readConfig } from "./stores/environment.ts";
 import { applyMigrations, withLocalBindings } from "./stores/local.ts";
+import { readFromCache } from "./stores/remote-cache.ts";
 import { remoteDatabase } from "./stores/remote-database.ts";
 import { localStores } from "./stores/stores.ts";
 
@@ -18,7 +19,7 @@ Nothing is changed.`;
 
 async function readRemote(environment: Environment): Promise<string> {
 	const database = remoteDatabase(environment);
-	const facts = await readFacts(database, readRemoteNotes(environment, noteKeys));
+	const facts = await readFacts(database, await readFromCache(environment, noteKeys));
 	return printFacts(database.name, facts, await askHealth(String(readConfig(environment).vars.SITE_URL)));
 }
 

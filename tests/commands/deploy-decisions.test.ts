@@ -97,7 +97,7 @@ describe("npm run deploy -- --dry-run", () => {
 	it("says what is missing, and ends before the first change", async (t) => {
 		const said = t.mock.method(console, "log", () => {});
 		const nothing = { ...found([], []), database: undefined, hasBucket: false, namespace: undefined, applied: [] };
-		match(await deploy(site, () => nothing, { isDry: true }), /dry run: nothing was changed/);
+		match(await deploy(site, async () => nothing, { isDry: true }), /dry run: nothing was changed/);
 		equal(said.mock.callCount(), 1);
 		match(String(said.mock.calls[0]?.arguments[0]), /database {4}bici, in the EU: is missing: will be created/);
 	});

@@ -27,7 +27,7 @@ import type { Site } from "./sites.ts";
 export async function makeBackup(site: Site, folder: string, say: (line: string) => void): Promise<Manifest> {
 	await prepareFolder(folder);
 	const earlier = (await readManifest(folder))?.objects ?? [];
-	const bookmark = site.bookmark();
+	const bookmark = await site.bookmark();
 	const dump = arrange(await site.dump());
 	const loaded = load(dump);
 	const migrations = listApplied(loaded);

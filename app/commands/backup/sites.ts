@@ -18,7 +18,8 @@ export interface Site {
 	objects: ObjectStore;
 	/** Tables, rows, indexes and triggers as SQL, in any order. */
 	dump(): Promise<string>;
-	bookmark(): string | undefined;
+	/** Undefined where the database has no Time Travel. */
+	bookmark(): Promise<string | undefined>;
 	/** Leaves what /admin/estat says of the last backup. */
 	leaveMark(mark: string): Promise<void>;
 }
@@ -47,7 +48,7 @@ function remoteSite(environment: Environment): Site {
 		objects: remoteObjects(requireBucket(environment), signedInAccount(environment)),
 		dump: async () => dumpRemotely(environment),
 		bookmark: () => readBookmark(environment),
-		leaveMark: async (mark) => putInCache(environment, lastBackupKey, mark),
+		leaveMark: (mark) => putInCache(environment, lastBackupKey, mark),
 	};
 }
 
@@ -57,7 +58,7 @@ export function localSite(env: Cloudflare.Env): Site {
 		database: localStores(env).database,
 		objects: localObjects(env.MEDIA),
 		dump: () => dumpLocally(env.DB),
-		bookmark: () => undefined,
+		bookmark: async () => undefined,
 		leaveMark: (mark) => env.CACHE.put(lastBackupKey, mark),
 	};
 }

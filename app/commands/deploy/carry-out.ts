@@ -3,9 +3,9 @@ import { Refusal } from "../shared/refusal.ts";
 import { inEnvironment } from "../stores/environment.ts";
 import { run } from "../stores/local.ts";
 import { findNamespace } from "../stores/remote-cache.ts";
-import { readBookmark } from "../stores/remote-database.ts";
+import { findDatabase, readBookmark } from "../stores/remote-database.ts";
 import { runWrangler, showWrangler } from "../stores/wrangler.ts";
-import { findDatabase, notesOf } from "./cloudflare.ts";
+import { notesOf } from "./cloudflare.ts";
 import { withFilledConfig } from "./filled-config.ts";
 import { waitForVersion } from "./health.ts";
 import type { Found, Plan } from "./plan.ts";
@@ -27,16 +27,16 @@ export async function carryOut(site: Site, found: Found, plan: Plan, commit: str
 	if (plan.createsDatabase) create("d1", "create", site.database, "--jurisdiction", jurisdiction);
 	if (plan.createsBucket) create("r2", "bucket", "create", site.bucket, "--jurisdiction", jurisdiction);
 	if (plan.createsNamespace) create("kv", "namespace", "create", site.namespace);
-	const database = found.database?.id ?? findDatabase(environment, site.database)?.id;
-	const namespace = found.namespace ?? findNamespace(environment, site.namespace);
+	const database = found.database?.id ?? (await findDatabase(environment, site.database))?.id;
+	const namespace = found.namespace ?? (await findNamespace(environment, site.namespace));
 	if (!database || !namespace) throw new Refusal("Cloudflare does not list what was just created. Run the same again.");
 	if (!plan.uploaded) run("npm", ["run", "-s", "build"]);
 
 	const notes = notesOf(neededMigration, database, commit);
-	const { version, bookmark } = withFilledConfig(site, { database, namespace }, (config) => {
+	const { version, bookmark } = await withFilledConfig(site, { database, namespace }, async (config) => {
 		const step = (...command: string[]) => show([...command, ...config]);
 		const uploaded = plan.isFirst ? undefined : (plan.uploaded ?? versionIn(step("versions", "upload", ...notes)));
-		const bookmark = plan.takesBookmark ? readBookmark(environment) : undefined;
+		const bookmark = plan.takesBookmark ? await readBookmark(environment) : undefined;
 		if (bookmark) console.log(`The database's bookmark before this deployment: ${bookmark}`);
 		if (plan.migrations.length > 0) quietly(["d1", "migrations", "apply", "DB", "--remote", ...config]);
 		if (!uploaded) return { version: versionIn(step("deploy", ...notes)), bookmark };

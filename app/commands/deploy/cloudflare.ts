@@ -1,10 +1,11 @@
+import { z } from "zod";
 import { lacksMigrations } from "#app/data/errors.ts";
 import { Refusal } from "../shared/refusal.ts";
-import { type Environment, environmentShown } from "../stores/environment.ts";
+import { CloudflareRefusal, resultOf, signedInAccount } from "../stores/cloudflare.ts";
+import { type Environment, environmentShown, namesOf, readConfig } from "../stores/environment.ts";
 import { query } from "../stores/remote-database.ts";
-import { ask, runInEnvironment } from "../stores/wrangler.ts";
 
-/* What a deployment has to know of Cloudflare, asked through wrangler. Nothing is changed here. */
+/* What a deployment has to know of the worker. Nothing is changed here. */
 
 export interface Version {
 	id: string;
@@ -24,27 +25,10 @@ export interface Deployed {
 	history: string[];
 }
 
-export interface Database {
-	id: string;
-	/** "eu", another one, or null for anywhere. It cannot be changed. */
-	jurisdiction: string | null;
-}
-
-export function findDatabase(environment: Environment, name: string): Database | undefined {
-	const listed = ask<{ uuid: string; name: string; jurisdiction?: string | null }[]>(
-		environment,
-		"d1",
-		"list",
-		"--json",
-	);
-	const found = listed.find((one) => one.name === name);
-	return found && { id: found.uuid, jurisdiction: found.jurisdiction ?? null };
-}
-
 /** In the order in which they were applied. */
-export function listApplied(environment: Environment): string[] {
+export async function listApplied(environment: Environment): Promise<string[]> {
 	try {
-		const rows = query<{ name: string }>(environment, "select name from d1_migrations order by id");
+		const rows = await query<{ name: string }>(environment, "select name from d1_migrations order by id");
 		return rows.map(({ name }) => name);
 	} catch (error) {
 		if (lacksMigrations(error)) return [];
@@ -53,31 +37,41 @@ export function listApplied(environment: Environment): string[] {
 	}
 }
 
-export function readDeployed(environment: Environment): Deployed {
-	const { status, stdout, said } = runInEnvironment(environment, ["versions", "list", "--json"]);
-	if (status !== 0 && said.includes("does not exist")) return { versions: [], history: [] };
-	if (status !== 0) throw new Refusal(`The worker's versions could not be read: ${said}`);
-	const versions = (JSON.parse(stdout) as ListedVersion[]).map(readVersion);
-	const deployments = ask<ListedDeployment[]>(environment, "deployments", "list", "--json");
-	const history = deployments
-		.toSorted((a, b) => b.created_on.localeCompare(a.created_on))
-		.flatMap((deployment) => deployment.versions.filter(({ percentage }) => percentage === 100));
-	return {
-		versions: versions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
-		history: history.map(({ version_id }) => version_id),
-	};
+const noSuchWorker = 10007;
+
+export async function readDeployed(environment: Environment): Promise<Deployed> {
+	const ask = signedInAccount(environment);
+	const path = `/workers/scripts/${namesOf(readConfig(environment)).worker}`;
+	try {
+		const { items } = await resultOf(await ask(`${path}/versions`), listedVersions);
+		const { deployments } = await resultOf(await ask(`${path}/deployments`), listedDeployments);
+		const history = deployments
+			.toSorted((a, b) => b.created_on.localeCompare(a.created_on))
+			.flatMap((deployment) => deployment.versions.filter(({ percentage }) => percentage === 100));
+		return {
+			versions: items.map(readVersion).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+			history: history.map(({ version_id }) => version_id),
+		};
+	} catch (error) {
+		if (error instanceof CloudflareRefusal && error.code === noSuchWorker) return { versions: [], history: [] };
+		throw error;
+	}
 }
 
-interface ListedVersion {
-	id: string;
-	metadata: { created_on: string };
-	annotations?: Record<string, string | undefined>;
-}
-
-interface ListedDeployment {
-	created_on: string;
-	versions: { version_id: string; percentage: number }[];
-}
+const listedVersion = z.object({
+	id: z.string(),
+	metadata: z.object({ created_on: z.string() }),
+	annotations: z.record(z.string(), z.string().optional()).optional(),
+});
+const listedVersions = z.object({ items: z.array(listedVersion) });
+const listedDeployments = z.object({
+	deployments: z.array(
+		z.object({
+			created_on: z.string(),
+			versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
+		}),
+	),
+});
 
 /** Enough to tell databases apart: a message has room for a hundred characters. */
 export const shortId = (database: string) => database.slice(0, 8);
@@ -88,7 +82,7 @@ export const notesOf = (migration: string | undefined, database: string, commit:
 	...(commit ? ["--tag", commit] : []),
 ];
 
-function readVersion({ id, metadata, annotations = {} }: ListedVersion): Version {
+function readVersion({ id, metadata, annotations = {} }: z.infer<typeof listedVersion>): Version {
 	const [, migration, database] = /^knows (\S+) in (\S+)$/.exec(annotations["workers/message"] ?? "") ?? [];
 	return { id, createdAt: metadata.created_on, commit: annotations["workers/tag"], migration, database };
 }

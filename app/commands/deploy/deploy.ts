@@ -4,12 +4,16 @@ import { describe, type Found, makePlan } from "./plan.ts";
 import type { Site } from "./settings.ts";
 
 /** Says what it will do, and does it. Returns what to do next. */
-export async function deploy(site: Site, look: (site: Site) => Found, { isDry }: { isDry: boolean }): Promise<string> {
+export async function deploy(
+	site: Site,
+	look: (site: Site) => Promise<Found>,
+	{ isDry }: { isDry: boolean },
+): Promise<string> {
 	const { environment } = site;
 	const present = readCommit();
 	// By it a later run knows what it has uploaded.
 	const commit = present && !present.isChanged ? present.hash.slice(0, 12) : undefined;
-	const found = look(site);
+	const found = await look(site);
 	const plan = makePlan(site, found, commit);
 	console.log(`\n${site.worker}\n${describe(site, found, plan, commit).join("\n")}\n`);
 	if (isDry) return "This was a dry run: nothing was changed.";

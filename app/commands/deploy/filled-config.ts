@@ -15,11 +15,11 @@ const file = "wrangler.deploy.json";
  * wrangler.toml with what only the deployment knows, in a file that is removed after use. Where ids are missing, wrangler
  * makes databases and namespaces by itself, and databases not in the EU.
  */
-export function withFilledConfig<T>(site: Site, ids: Ids, use: (args: string[]) => T): T {
+export async function withFilledConfig<T>(site: Site, ids: Ids, use: (args: string[]) => Promise<T>): Promise<T> {
 	const { rawConfig } = experimental_readRawConfig({ config: "wrangler.toml" });
 	writeFileSync(file, JSON.stringify(fillIn(rawConfig, site, ids)));
 	try {
-		return use(["--config", file, "--env", site.environment ?? ""]);
+		return await use(["--config", file, "--env", site.environment ?? ""]);
 	} finally {
 		rmSync(file, { force: true });
 	}

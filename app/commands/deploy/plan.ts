@@ -1,13 +1,14 @@
 import { missingAmong, neededMigration } from "#app/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { environmentShown } from "../stores/environment.ts";
-import { type Database, type Deployed, shortId } from "./cloudflare.ts";
+import type { RemoteDatabase } from "../stores/remote-database.ts";
+import { type Deployed, shortId } from "./cloudflare.ts";
 import { jurisdiction, type Site } from "./settings.ts";
 
 /** What is at Cloudflare before a deployment. */
 export interface Found {
 	account: string;
-	database?: Database;
+	database?: RemoteDatabase;
 	hasBucket: boolean;
 	namespace?: string;
 	/** Names of the migrations that the database has. */
@@ -49,7 +50,7 @@ export function makePlan(site: Site, found: Found, commit: string | undefined): 
 	};
 }
 
-const idOf = (database: Database | undefined) => database && shortId(database.id);
+const idOf = (database: RemoteDatabase | undefined) => database && shortId(database.id);
 
 function notInTheEu({ database, environment }: Site): Refusal {
 	const env = environmentShown(environment);

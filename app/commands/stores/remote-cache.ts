@@ -1,25 +1,45 @@
+import { z } from "zod";
 import { Refusal } from "../shared/refusal.ts";
+import { resultOf, signedInAccount } from "./cloudflare.ts";
 import { type Environment, namesOf, readConfig } from "./environment.ts";
-import { ask, runInEnvironment } from "./wrangler.ts";
+
+const namespaces = z.array(z.object({ id: z.string(), title: z.string() }));
+
+/** As many as an account may have. */
+const mostNamespaces = 1000;
 
 /** The id of a KV namespace. */
-export function findNamespace(environment: Environment, title: string): string | undefined {
-	const listed = ask<{ id: string; title: string }[]>(environment, "kv", "namespace", "list");
-	return listed.find((one) => one.title === title)?.id;
+export async function findNamespace(environment: Environment, title: string): Promise<string | undefined> {
+	const answer = await signedInAccount(environment)(`/storage/kv/namespaces?per_page=${mostNamespaces}`);
+	return (await resultOf(answer, namespaces)).find((one) => one.title === title)?.id;
 }
 
-/** The id of the site's own. Throws a Refusal. */
-export function requireNamespace(environment: Environment): string {
+/** The path of the values of the site's own namespace. Throws a Refusal. */
+async function valuesOf(environment: Environment): Promise<string> {
 	const { namespace } = namesOf(readConfig(environment));
-	const id = findNamespace(environment, namespace);
+	const id = await findNamespace(environment, namespace);
 	if (!id) throw new Refusal(`There is no KV namespace ${namespace}. npm run deploy makes it.`);
-	return id;
+	return `/storage/kv/namespaces/${id}/values`;
+}
+
+/** What the keys hold, as JSON; null where there is nothing. Throws a Refusal. */
+export async function readFromCache(
+	environment: Environment,
+	keys: readonly string[],
+): Promise<Record<string, unknown>> {
+	const [ask, values] = [signedInAccount(environment), await valuesOf(environment)];
+	const read = async (key: string): Promise<[string, unknown]> => {
+		const answer = await ask(`${values}/${encodeURIComponent(key)}`);
+		if (answer.status === 404) return [key, null];
+		if (!answer.ok) throw new Refusal(`${key} could not be read from KV: ${await answer.text()}`);
+		return [key, await answer.json()];
+	};
+	return Object.fromEntries(await Promise.all(keys.map(read)));
 }
 
 /** Throws a Refusal. */
-export function putInCache(environment: Environment, key: string, value: string): void {
-	const id = requireNamespace(environment);
-	const command = ["kv", "key", "put", key, value, "--namespace-id", id, "--remote"];
-	const { status, said } = runInEnvironment(environment, command);
-	if (status !== 0) throw new Refusal(`${key} could not be written to KV: ${said}`);
+export async function putInCache(environment: Environment, key: string, value: string): Promise<void> {
+	const path = `${await valuesOf(environment)}/${encodeURIComponent(key)}`;
+	const answer = await signedInAccount(environment)(path, { method: "PUT", body: value });
+	if (!answer.ok) throw new Refusal(`${key} could not be written to KV: ${await answer.text()}`);
 }

@@ -1,11 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Environment, environmentShown } from "./environment.ts";
+import { z } from "zod";
+import { Refusal } from "../shared/refusal.ts";
+import { resultOf, signedInAccount } from "./cloudflare.ts";
+import { type Environment, environmentShown, namesOf, readConfig } from "./environment.ts";
 import { type Database, unchanged, unreadable } from "./store.ts";
 import { inTemporaryFolder } from "./temporary.ts";
-import { ask, jsonIn, runInEnvironment } from "./wrangler.ts";
+import { jsonIn, runInEnvironment } from "./wrangler.ts";
 
-type Answer = { error: { text: string; notes?: { text: string }[] } } | { success: boolean; results: unknown[] }[];
+type Answer = { error: { text: string; notes?: { text: string }[] } } | { success: boolean }[];
 
 export function remoteDatabase(environment: Environment): Database {
 	const name = environment ? `the remote database of ${environment}` : "the remote database";
@@ -13,7 +16,7 @@ export function remoteDatabase(environment: Environment): Database {
 		name,
 		read: async <Row>(statement: string) => {
 			try {
-				return query<Row>(environment, statement);
+				return await query<Row>(environment, statement);
 			} catch (error) {
 				const hint = "\nTo sign in to Cloudflare: npx wrangler login";
 				throw unreadable(name, error, `npm run migrate -- --remote${environmentShown(environment)}`, hint);
@@ -21,7 +24,7 @@ export function remoteDatabase(environment: Environment): Database {
 		},
 		async change(statements) {
 			try {
-				inFile(`${statements.join(";\n")};\n`, (file) => execute(environment, "--file", file));
+				inFile(`${statements.join(";\n")};\n`, (file) => execute(environment, file));
 			} catch (error) {
 				// An error may only mean that the answer was lost.
 				throw unchanged(name, error, "All of it was done, or nothing.");
@@ -30,22 +33,57 @@ export function remoteDatabase(environment: Environment): Database {
 	};
 }
 
+export interface RemoteDatabase {
+	id: string;
+	/** "eu", another one, or null for anywhere. It cannot be changed. */
+	jurisdiction: string | null;
+}
+
+const listed = z.array(
+	z.object({ uuid: z.string(), name: z.string(), jurisdiction: z.string().nullable().default(null) }),
+);
+
+/** By its name, which also other databases may contain. */
+export async function findDatabase(environment: Environment, name: string): Promise<RemoteDatabase | undefined> {
+	const search = new URLSearchParams({ name, per_page: "100" });
+	const found = await resultOf(await signedInAccount(environment)(`/d1/database?${search}`), listed);
+	const database = found.find((one) => one.name === name);
+	return database && { id: database.uuid, jurisdiction: database.jurisdiction };
+}
+
+async function pathOf(environment: Environment): Promise<string> {
+	const { database: name } = namesOf(readConfig(environment));
+	const database = await findDatabase(environment, name);
+	if (!database) throw new Refusal(`There is no database ${name}. npm run deploy makes it.`);
+	return `/d1/database/${database.id}`;
+}
+
+const rowsOf = z.array(z.object({ results: z.array(z.unknown()) }));
+
 /** One statement. Throws an Error with what the database says. */
-export function query<Row>(environment: Environment, statement: string): Row[] {
-	return execute(environment, "--command", statement) as Row[];
+export async function query<Row>(environment: Environment, statement: string): Promise<Row[]> {
+	const path = `${await pathOf(environment)}/query`;
+	const asked = {
+		method: "POST",
+		body: JSON.stringify({ sql: statement }),
+		headers: { "Content-Type": "application/json" },
+	};
+	const [answer] = await resultOf(await signedInAccount(environment)(path, asked), rowsOf);
+	return (answer?.results ?? []) as Row[];
 }
 
 /** Of Time Travel: a way back to the database as it is now, for thirty days. Throws a Refusal. */
-export function readBookmark(environment: Environment): string {
-	return ask<{ bookmark: string }>(environment, "d1", "time-travel", "info", "DB", "--json").bookmark;
+export async function readBookmark(environment: Environment): Promise<string> {
+	const answer = await signedInAccount(environment)(`${await pathOf(environment)}/time_travel/bookmark`);
+	return (await resultOf(answer, z.object({ bookmark: z.string() }))).bookmark;
 }
 
-function execute(environment: Environment, how: "--command" | "--file", value: string): unknown[] {
-	const command = ["d1", "execute", "DB", "--remote", "--json", "--yes", how, value];
+function execute(environment: Environment, file: string): void {
+	const command = ["d1", "execute", "DB", "--remote", "--json", "--yes", "--file", file];
 	const { stdout, stderr } = runInEnvironment(environment, command);
 	const answer = parse(stdout);
 	// wrangler exits with 0 also when it was killed.
-	if (Array.isArray(answer) && answer.every(({ success }) => success)) return answer[0]?.results ?? [];
+	if (Array.isArray(answer) && answer.every(({ success }) => success)) return;
 	throw new Error(answer && "error" in answer ? explain(answer.error) : stderr.trim() || "wrangler broke off");
 }
 

@@ -3,8 +3,9 @@ import { Refusal } from "../shared/refusal.ts";
 import type { AskAccount } from "./cloudflare.ts";
 import type { Names } from "./environment.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
+import type { Bucket } from "./store.ts";
 
-/* wrangler takes four seconds for an object and cannot list: the REST API, with wrangler's sign-in. */
+/* wrangler cannot list objects, and takes a second or two for one: the REST API, with wrangler's sign-in. */
 
 /** Cloudflare's limit of one upload through the API. */
 const mostBytes = 300 * 1024 ** 2;
@@ -55,7 +56,7 @@ export function inJurisdiction(jurisdiction: string | undefined): Record<string,
 export function remoteObjects(
 	{ bucket: name, jurisdiction }: Pick<Names, "bucket" | "jurisdiction">,
 	ask: AskAccount,
-): ObjectStore {
+): ObjectStore & Pick<Bucket, "delete"> {
 	const path = `/r2/buckets/${name}/objects`;
 	const pathOf = (key: string) => `${path}/${key.split("/").map(encodeURIComponent).join("/")}`;
 	const headers = inJurisdiction(jurisdiction);
@@ -96,6 +97,9 @@ export function remoteObjects(
 			const named = Object.entries(httpMetadata).map(([kind, text]) => [headerOf[kind] ?? kind, text]);
 			const init = { method: "PUT", body: bytes, headers: { ...headers, ...Object.fromEntries(named) } };
 			await require(await ask(pathOf(key), init), `${key} could not be written`);
+		},
+		async delete(key) {
+			await require(await ask(pathOf(key), { method: "DELETE", headers }), `${key} could not be deleted`);
 		},
 	};
 }

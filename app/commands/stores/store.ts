@@ -4,7 +4,7 @@ import { Refusal } from "../shared/refusal.ts";
 export interface Database {
 	/** For messages: "the local database". */
 	name: string;
-	/** One statement. Remotely it is visible in the process list: no secrets. Throws a Refusal. */
+	/** One statement. Throws a Refusal. */
 	read<Row>(statement: string): Promise<Row[]>;
 	/** All statements or none. Throws a Refusal. */
 	change(statements: string[]): Promise<void>;

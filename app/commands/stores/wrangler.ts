@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Refusal } from "../shared/refusal.ts";
 import { type Environment, inEnvironment } from "./environment.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
@@ -26,13 +25,6 @@ export function runWrangler(args: string[]) {
 
 export function runInEnvironment(environment: Environment, command: string[]) {
 	return runWrangler([...command, ...inEnvironment(environment)]);
-}
-
-/** What a command answers as JSON. Throws a Refusal. */
-export function ask<T>(environment: Environment, ...command: string[]): T {
-	const { status, stdout, said } = runInEnvironment(environment, command);
-	if (status !== 0) throw new Refusal(`wrangler ${command.join(" ")}: ${said}`);
-	return JSON.parse(jsonIn(stdout)) as T;
 }
 
 /** wrangler prints progress and warnings before it. */

@@ -7,7 +7,7 @@ import type { PretendedAccount } from "./account.ts";
 import { missingBucket, type PretendedBucket } from "./bucket.ts";
 import { type Answer, answerQuery, exportOf } from "./database.ts";
 
-/** As much of Cloudflare's API as `wrangler d1`, `wrangler kv` and `wrangler r2 object` ask with --remote, and the list of a bucket. */
+/** As much of Cloudflare's API as the commands and `wrangler d1 … --remote` ask. */
 export interface CloudflareApi {
 	env: Record<string, string>;
 	/** What came to be imported. */
@@ -91,7 +91,7 @@ export async function cloudflareApi({
 			return;
 		}
 		if (url.pathname.endsWith("/kv/namespaces")) {
-			const isFirst = Number(url.searchParams.get("page")) <= 1;
+			const isFirst = Number(url.searchParams.get("page") ?? 1) <= 1;
 			return json(200, notes && isFirst ? [{ id: "the-namespace", title: "la-bici-ens-mou-cache" }] : []);
 		}
 		const body = sent.toString();
@@ -115,7 +115,9 @@ export async function cloudflareApi({
 			const result = { filename: "export.sql", signed_url: `${address}/export.sql` };
 			return refusal ? [400, refusal] : [200, { success: true, status: "complete", messages: [], result }];
 		}
-		if (!path.endsWith("/import")) return [200, { uuid: "a-database", name: "la-bici-ens-mou" }];
+		const theDatabase = { uuid: "a-database", name: "la-bici-ens-mou", jurisdiction: "eu" };
+		if (path.includes("/d1/database?")) return [200, [theDatabase]];
+		if (!path.endsWith("/import")) return [200, theDatabase];
 		if (JSON.parse(body).action === "init") return [200, { upload_url: `${address}/upload`, filename: "change.sql" }];
 		database?.exec(imported.at(-1) ?? "");
 		const meta = { duration: 1, rows_read: 0, rows_written: 2, size_after: 0 };
