@@ -16,8 +16,8 @@ export default defineConfig({
 	// A machine that does other things meanwhile is slow, not wrong.
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
-	// One more than cores: journeys wait now and then, for a form that was filled in too fast.
-	workers: availableParallelism() + 1,
+	// More than cores: journeys wait now and then, for a form that was filled in too fast.
+	workers: availableParallelism() + 2,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: [[process.env.TEST_REPORTER ?? "list"], ["json", { outputFile: ".results/playwright.json" }]],
 	use: {

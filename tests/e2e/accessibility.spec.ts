@@ -4,6 +4,7 @@ import { type Section, sectionPaths } from "#app/admin/sections.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { axeViolations, expectAccessible } from "#tests/support/journeys/axe.ts";
+import { inGroups } from "#tests/support/journeys/groups.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
 const paths = [
@@ -26,13 +27,6 @@ const backOffice = [
 	"/admin/no-hi-es",
 ];
 
-/** Several pages one after the other: a browser of its own for each takes as long as axe does. */
-function inGroups(addresses: string[], size = 6): string[][] {
-	return Array.from({ length: Math.ceil(addresses.length / size) }, (_, group) =>
-		addresses.slice(group * size, (group + 1) * size),
-	);
-}
-
 for (const group of [...inGroups(paths), ...inGroups(backOffice)]) {
 	test(`breaks no axe rule and no line on ${group.join(" ")}`, async ({ page, signInAs }) => {
 		if (backOffice.includes(group[0] ?? "")) await signInAs({ admin: true });
@@ -54,19 +48,22 @@ const openers: Partial<Record<Section, (string | RegExp)[]>> = {
 	footer: ["Editar els textos", "Afegir Logo", /^Editar ?:/],
 };
 
-for (const section of sectionPaths.filter((path) => recordsOf(path).some(({ deletion }) => deletion))) {
-	const names = [...(openers[section] ?? []), "Eliminar"];
-	test(`breaks no axe rule where the list of ${section} leads`, async ({ page, signInAs, hasScript }) => {
+const withForms = sectionPaths.filter((path) => recordsOf(path).some(({ deletion }) => deletion));
+
+for (const sections of inGroups(withForms, 3)) {
+	test(`breaks no axe rule where the lists of ${sections.join(", ")} lead`, async ({ page, signInAs, hasScript }) => {
 		test.slow();
 		await signInAs({ admin: true });
-		for (const name of names) {
-			await page.goto(`/admin/${section}`);
-			await page.getByRole("main").getByRole("link", { name }).first().click();
-			await expect(page.locator(".record-form [type=submit]").last()).toBeVisible();
-			const isQuestion = page.url().endsWith("/elimina");
-			// With JavaScript it stands over the list; without, it is a page of its own.
-			if (hasScript || isQuestion) expect(await axeViolations(page), String(name)).toEqual([]);
-			else await expectAccessible(page);
+		for (const section of sections) {
+			for (const name of [...(openers[section] ?? []), "Eliminar"]) {
+				await page.goto(`/admin/${section}`);
+				await page.getByRole("main").getByRole("link", { name }).first().click();
+				await expect(page.locator(".record-form [type=submit]").last()).toBeVisible();
+				const isQuestion = page.url().endsWith("/elimina");
+				// With JavaScript it stands over the list; without, it is a page of its own.
+				if (hasScript || isQuestion) expect(await axeViolations(page), `${section}: ${name}`).toEqual([]);
+				else await expectAccessible(page);
+			}
 		}
 	});
 }
@@ -91,14 +88,17 @@ const incomplete: Record<string, ((page: Page) => Promise<unknown>) | undefined>
 	},
 };
 
-for (const [path, fill] of Object.entries(incomplete)) {
-	test(`breaks no axe rule and no line with errors shown on /admin/${path}`, async ({ page, signInAs }) => {
+for (const forms of inGroups(Object.entries(incomplete), 4)) {
+	const paths = forms.map(([path]) => path).join(" ");
+	test(`breaks no axe rule and no line with errors shown below /admin on ${paths}`, async ({ page, signInAs }) => {
 		await signInAs({ admin: true });
-		await page.goto(`/admin/${path}`);
-		await fill?.(page);
-		await page.locator(".record-form [type=submit]").last().click();
-		await expect(page.getByRole("main").locator("[aria-invalid=true]").first()).toBeVisible();
-		await expectAccessible(page);
+		for (const [path, fill] of forms) {
+			await page.goto(`/admin/${path}`);
+			await fill?.(page);
+			await page.locator(".record-form [type=submit]").last().click();
+			await expect(page.getByRole("main").locator("[aria-invalid=true]").first()).toBeVisible();
+			await expectAccessible(page);
+		}
 	});
 }
 

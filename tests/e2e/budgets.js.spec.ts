@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { type Budget, officeBudgets, publicBudgets, workerBudget } from "#tests/fixtures/budgets.ts";
+import { inGroups } from "#tests/support/journeys/groups.ts";
 import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
 
 test.use(withMotion);
@@ -11,18 +12,34 @@ const media = ["image", "media"];
 const kilobytesOf = new Map<string, number>();
 const kilobytes = (body: Buffer) => brotliCompressSync(body).length / 1024;
 
+/** Several pages one after the other in one browser, which keeps nothing of the one before. */
+async function weighAll(
+	page: Page,
+	request: APIRequestContext,
+	budgets: [path: string, Budget][],
+	look: (scripts: Buffer[]) => void = () => {},
+): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+	for (const [path, budget] of budgets) {
+		await test.step(path, async () => look(await weigh(page, request, path, budget)));
+	}
+}
+
 /** Loads a page and holds it against its budget; gives its scripts. */
 async function weigh(page: Page, request: APIRequestContext, path: string, budget: Budget): Promise<Buffer[]> {
 	const asked: string[] = [];
 	const scripts = new Set<string>();
-	page.on("request", (one) => {
+	const note = (one: Request) => {
 		const type = one.resourceType();
 		// Icons and the manifest come when the browser has nothing else to do.
 		if (!media.includes(type) && type !== "other" && type !== "manifest") asked.push(one.url());
 		if (type === "script") scripts.add(one.url());
-	});
+	};
+	page.on("request", note);
 	const answer = await page.goto(path, { waitUntil: "networkidle" });
-	expect(kilobytes((await answer?.body()) ?? Buffer.alloc(0)), "the page").toBeLessThanOrEqual(budget.html);
+	page.off("request", note);
+	expect(kilobytes((await answer?.body()) ?? Buffer.alloc(0)), `the page ${path}`).toBeLessThanOrEqual(budget.html);
 	const bodies = await Promise.all(
 		[...scripts].map(async (url) => {
 			const body = await (await request.get(url)).body();
@@ -31,7 +48,7 @@ async function weigh(page: Page, request: APIRequestContext, path: string, budge
 		}),
 	);
 	const script = [...scripts].reduce((sum, url) => sum + (kilobytesOf.get(url) ?? Number.NaN), 0);
-	expect(script, "its scripts").toBeLessThanOrEqual(budget.script);
+	expect(script, `the scripts of ${path}`).toBeLessThanOrEqual(budget.script);
 	expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(budget.requests);
 	expect(await page.evaluate(missingTokens), "what its styles name, and no sheet of it says").toEqual([]);
 	return bodies;
@@ -47,22 +64,24 @@ function missingTokens(): string[] {
 	return [...named].filter((name) => !said.has(name));
 }
 
-for (const [path, budget] of Object.entries(publicBudgets)) {
-	test(`${path} weighs no more than it may`, async ({ page, request }) => {
-		await weigh(page, request, path, budget);
+for (const budgets of inGroups(Object.entries(publicBudgets))) {
+	test(`weigh no more than they may: ${budgets.map(([path]) => path).join(" ")}`, async ({ page, request }) => {
+		await weighAll(page, request, budgets);
 	});
 }
 
-for (const [path, budget] of Object.entries(officeBudgets)) {
-	test(`${path} weighs no more than it may, and brings nothing that only the server needs`, async ({
+for (const budgets of inGroups(Object.entries(officeBudgets))) {
+	const paths = budgets.map(([path]) => path).join(" ");
+	test(`weigh no more than they may, and bring nothing that only the server needs: ${paths}`, async ({
 		page,
 		request,
 		signInAs,
 	}) => {
 		await signInAs({ admin: true });
-		const scripts = await weigh(page, request, path, budget);
-		// Each schema of zod has what is its own under this name, which no minifier changes.
-		expect(scripts.filter((body) => body.includes("._zod"))).toEqual([]);
+		await weighAll(page, request, budgets, (scripts) => {
+			// Each schema of zod has what is its own under this name, which no minifier changes.
+			expect(scripts.filter((body) => body.includes("._zod"))).toEqual([]);
+		});
 	});
 }
 

@@ -47,8 +47,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await expect(page.locator("main")).toBeVisible();
 	await expect(page.locator("img:not([width][height])")).toHaveCount(0);
 	const isScripted = await hasScript(page);
-	for (const width of [narrow, wide]) {
-		await page.setViewportSize({ width, height: 800 });
+	// First as the page was laid out when it came: another width costs a layout and a drawing of it all.
+	const isNarrow = page.viewportSize()?.width === narrow;
+	for (const width of isNarrow ? [narrow, wide] : [wide, narrow]) {
+		if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(overflow, `what stands out of ${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
 		if (isScripted === (width === wide)) expect(await axeViolations(page), `${page.url()} at ${width} px`).toEqual([]);
