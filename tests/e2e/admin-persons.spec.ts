@@ -46,7 +46,7 @@ test("finds what somebody has sent, hands it over, restricts a part, and erases 
 	await page.getByRole("button", { name: "Esborra-ho", exact: true }).click();
 	if (!hasScript) await page.getByRole("button", { name: "Continua esborrant" }).click();
 	await expect(message(page)).toContainText("Esborrat");
-	await expect(page.getByRole("main")).toContainText("Adreça esborrada");
+	await expect(page.getByRole("main")).toContainText("Persona esborrada");
 	await expect(record(page, words)).toHaveCount(0);
 	await expect(page.getByRole("main")).toContainText("s'ha acabat d'esborrar");
 

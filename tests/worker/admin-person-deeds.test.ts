@@ -103,7 +103,7 @@ describe("an erasure", () => {
 		expect(await toldOf(id)).toEqual(["erasing", "erased"]);
 		expect(await db.$count(erasureLedger)).toBe(501);
 		expect(await findErasedAddress(db, email)).toBeInstanceOf(Date);
-		expect(await textOf(await visitAs(cookie, page))).toContain("Adreça esborrada");
+		expect(await textOf(await visitAs(cookie, page))).toContain("Persona esborrada");
 	});
 
 	it("goes on after a kill at any call, and is never said to be done before it is", async () => {
@@ -180,7 +180,7 @@ describe("an erasure", () => {
 			"an address that is gone",
 			async () => void (await db.update(personRequests).set({ email: null })),
 			{ tot: "on" },
-			"ja no té adreça",
+			"ja no té cap adreça ni cap rebut",
 		],
 	])("of %s is refused with its reason", async (_, prepare, fields: Record<string, string>, message) => {
 		await prepare();

@@ -1,3 +1,4 @@
+import { findReceipt } from "#app/data/people/authors/receipts.ts";
 import { createPersonRequest } from "#app/data/personal/requests.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { dayInMadrid } from "#app/ui/text/dates.ts";
@@ -19,7 +20,12 @@ export async function action(args: Route.ActionArgs) {
 		section: "persones",
 		kind: "personRequests",
 		schema: newRequestSchema,
-		save: ({ db }, by, { id, ...request }) => createPersonRequest(db, by, id, request),
+		save: async ({ db }, by, { id, email = null, code, ...request }) => {
+			// Nobody guesses here: the back-office is behind its guard.
+			const receipt = code === undefined ? undefined : await findReceipt(db, code);
+			if (code !== undefined && !receipt) return { field: "code", message: messages.wrongReceipt };
+			return createPersonRequest(db, by, id, { ...request, email, recordId: receipt?.recordId ?? null });
+		},
 		done: messages.created,
 		failed: messages.notSaved,
 		refused: formMessages.stale,

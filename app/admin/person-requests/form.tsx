@@ -4,7 +4,7 @@ import { FormKeyField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { RecordForm } from "../records/form/record-form.tsx";
 import { requestKinds } from "./words/words.ts";
 
-type Fields = Record<"id" | "kind" | "email" | "receivedOn", string>;
+type Fields = Record<"id" | "kind" | "email" | "code" | "receivedOn", string>;
 
 interface RequestFormProps {
 	userId: string;
@@ -33,7 +33,15 @@ export function RequestForm({ id, values, lastResult, ...form }: RequestFormProp
 				help="La que va fer servir al web: per ella busquem què en tenim. Comprova abans que és qui diu que és."
 				maxLength={limits.email}
 				autoComplete="off"
-				aria-required
+			/>
+			<TextField
+				field={fields.code}
+				type="text"
+				label="Codi d'un rebut"
+				help="Si no va deixar cap adreça: qui té el codi és qui ho va enviar. No desem el codi, només de què és."
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
 			/>
 			<TextField
 				field={fields.receivedOn}

@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const asked = state.read(findPersonRequest(db, params.id));
 	const [found] = await orUnavailable(state, "person-request", asked, unread);
 	if (!found) return data({ request: undefined }, { status: 404 });
-	const subject = { email: found.email, words: values.paraules || undefined };
+	const subject = { email: found.email, recordId: found.recordId, words: values.paraules || undefined };
 	const view = auditView(db, context.get(signedIn), found.id, new Date());
 	const [findings, events, [erasure]] = await Promise.all([
 		orUnavailable(

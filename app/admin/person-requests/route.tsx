@@ -11,7 +11,7 @@ import { RecordList } from "../records/list/record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/route";
-import { nobodyNow, outcomeWords, titleOf } from "./words/words.ts";
+import { outcomeWords, personOf, titleOf } from "./words/words.ts";
 
 const closedTab = "?estat=tancades";
 
@@ -76,12 +76,12 @@ export default function PersonRequests({ loaderData: { isClosed, today, page } }
 
 type Entries = NonNullable<Route.ComponentProps["loaderData"]["page"]>["rows"];
 
-function Entry({ id, kind, email, receivedOn, dueOn, outcome, today }: Entries[number] & { today: string }) {
+function Entry({ id, kind, email, recordId, receivedOn, dueOn, outcome, today }: Entries[number] & { today: string }) {
 	return (
 		<li className="registry__entry">
 			<p className="registry__what">
 				<Link to={`/admin/persones/${id}`}>
-					{titleOf(kind)}: <bdi>{email ?? nobodyNow}</bdi>
+					{titleOf(kind)}: <bdi>{personOf({ email, recordId })}</bdi>
 				</Link>
 			</p>
 			<p className="text-fine">

@@ -1,19 +1,31 @@
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
+import { readCode } from "#app/data/people/authors/receipt-code.ts";
 import { personRequestKinds } from "#app/data/tables/office/person-requests.ts";
-import { email, requiredText } from "#app/ui/form/schema.ts";
+import { codeProblems } from "#app/participation/receipts/messages.ts";
+import { email, optionalEmail, requiredText } from "#app/ui/form/schema.ts";
 import { dayInMadrid, isDay } from "#app/ui/text/dates.ts";
 
-export const newRequestSchema = z.object({
-	id: z.uuid(),
-	kind: z.enum(personRequestKinds, { error: "Tria què demana." }),
-	email: email(limits.email),
-	receivedOn: z
-		.string({ error: messages.dateMalformed })
-		.refine(isDay, messages.dateMalformed)
-		.refine((day) => day <= dayInMadrid(new Date()), "Aquest dia encara no ha arribat."),
-});
+export const newRequestSchema = z
+	.object({
+		id: z.uuid(),
+		kind: z.enum(personRequestKinds, { error: "Tria què demana." }),
+		email: optionalEmail(limits.email),
+		/** Named as other secrets: no draft keeps it. */
+		code: z
+			.string()
+			.refine((text) => readCode(text) !== undefined, codeProblems.malformed)
+			.optional(),
+		receivedOn: z
+			.string({ error: messages.dateMalformed })
+			.refine(isDay, messages.dateMalformed)
+			.refine((day) => day <= dayInMadrid(new Date()), "Aquest dia encara no ha arribat."),
+	})
+	.refine(({ email, code }) => email ?? code, {
+		error: "Escriu l'adreça o el codi d'un rebut: d'alguna manera l'hem de trobar.",
+		path: ["email"],
+	});
 
 export const extensionSchema = z.object({
 	extensionReason: requiredText("Escriu per què cal més temps.", limits.description),

@@ -2,17 +2,18 @@ import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import type { ManagedRecords } from "../section.ts";
 
 export const messages = defineMessages("persons", {
-	created: done("Sol·licitud desada", "A la seva pàgina hi ha tot el que tenim d'aquesta adreça."),
+	created: done("Sol·licitud desada", "A la seva pàgina hi ha tot el que tenim d'aquesta persona."),
+	wrongReceipt: failed("No tenim cap rebut amb aquest codi. Repassa'l, o potser ja s'ha esborrat el que va enviar."),
 	notSaved: failed("No s'ha pogut desar la sol·licitud. Torna-ho a provar."),
 	notRead: failed("No s'ha pogut carregar la sol·licitud"),
 	gone: failed("Aquesta sol·licitud ja no hi és."),
 	nothingChosen: failed("No has triat res: marca què vols esborrar."),
-	hasNoAddress: failed("Aquesta sol·licitud ja no té adreça: no hi ha res més per trobar."),
+	hasNoAddress: failed("Aquesta sol·licitud ja no té cap adreça ni cap rebut: no hi ha res més per trobar."),
 	isAdministrator: failed(
 		"Aquesta adreça és d'algú que administra el web. Qui porta el servidor li ha de treure l'accés abans.",
 	),
 	hasOthers: failed(
-		"Aquesta persona té una altra sol·licitud oberta. Tanca-la abans: si no, es quedaria sense adreça.",
+		"Aquesta persona té una altra sol·licitud oberta. Tanca-la abans: si no, ja no es podria saber de qui és.",
 	),
 	erasing: done("S'ha començat a esborrar"),
 	isUnderWay: failed("Ja s'estava esborrant."),

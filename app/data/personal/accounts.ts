@@ -29,6 +29,7 @@ export const accountTables = [
 			role: "none",
 			emailVerifiedAt: "none",
 			confirmBy: "none",
+			restrictedAt: "none",
 			createdAt: "none",
 		},
 		found: [

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { foldEmail } from "../accounts/emails.ts";
 import type { Db, Query } from "../db.server.ts";
 import { type Actor, audit, change } from "../office/audit-log.ts";
@@ -16,6 +16,7 @@ import { type LedgerPage, rowHash, writeLedger } from "./erasure-ledger.ts";
 import { either, isTheirs, nameOfTable, type PersonalRow, rowsOf, type Wanted, wantedOf } from "./find-person.ts";
 import type { PersonalTable } from "./personal-data.ts";
 import { isPersonal, personalTables } from "./registry.ts";
+import { isOfSamePerson } from "./requests.ts";
 import { recordHolders } from "./trashed.ts";
 
 export type Erasure = typeof erasures.$inferSelect;
@@ -23,6 +24,7 @@ export type Erasure = typeof erasures.$inferSelect;
 export interface NewErasure {
 	requestId: string;
 	email: string | null;
+	recordId: string | null;
 	isOfAll: boolean;
 	chosen: ChosenRow[];
 }
@@ -158,10 +160,10 @@ export async function eraseRows(
 	);
 }
 
-/** Call it when nothing is left: the address goes last, because the rows are found by it. */
-export function endErasure(db: Db, { id, requestId, userId, email, isOfAll }: Erasure, page: LedgerPage) {
-	const isSame = sql`lower(${personRequests.email}) = ${email ?? ""}`;
-	const done = { doneAt: new Date(page.erasedAt), email: null, chosen: [] };
+/** Call it when nothing is left: address and record go last, because the rows are found by it. */
+export function endErasure(db: Db, { id, requestId, userId, email, recordId, isOfAll }: Erasure, page: LedgerPage) {
+	const nobody = { email: null, recordId: null };
+	const done = { doneAt: new Date(page.erasedAt), ...nobody, chosen: [] };
 	return commitOrRollBack(
 		db.batch([
 			db
@@ -172,11 +174,11 @@ export function endErasure(db: Db, { id, requestId, userId, email, isOfAll }: Er
 			writeLedger(db, page),
 			...(isOfAll
 				? [
-						db.update(personRequests).set({ email: null }).where(isSame),
+						db.update(personRequests).set(nobody).where(isOfSamePerson({ email, recordId })),
 						db
 							.update(erasures)
-							.set({ email: null })
-							.where(eq(erasures.email, email ?? "")),
+							.set(nobody)
+							.where(or(eq(erasures.email, email ?? ""), eq(erasures.recordId, recordId ?? ""))),
 					]
 				: []),
 			audit(db, { userId }, { action: "erased", kind, id: requestId }),

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { hmac, randomHex } from "#app/crypto/digest.server.ts";
 import { foldEmail } from "../accounts/emails.ts";
-import type { Db } from "../db.server.ts";
+import type { Db, Query } from "../db.server.ts";
 import { erasureKeys, erasureLedger } from "../tables/office/person-requests.ts";
 
 /*
@@ -43,13 +44,53 @@ export async function findLedgerKey(db: Db): Promise<string> {
 export const ledgerPath = (erasureId: string, { rows, addresses }: LedgerPage) =>
 	`${ledgerFolder}${erasureId}/${(rows[0] ?? addresses[0] ?? "").slice(0, 16)}.json`;
 
-/** For a batch. One parameter for all: D1 allows a hundred. */
-export function writeLedger(db: Db, { rows, addresses, erasedAt }: LedgerPage) {
+/** For a batch. One parameter for all: D1 allows a hundred. `isPending`: it is not in R2 yet. */
+export function writeLedger(db: Db, { rows, addresses, erasedAt }: LedgerPage, { isPending = false } = {}) {
 	const entries = [...rows.map((hash) => [hash, "row"]), ...addresses.map((hash) => [hash, "address"])];
+	return (
+		db
+			.insert(erasureLedger)
+			// Values in the order of the table's columns.
+			.select(
+				sql`select value ->> 0, value ->> 1, ${erasedAt}, ${Number(isPending)} from json_each(${JSON.stringify(entries)}) where true`,
+			)
+			.onConflictDoUpdate({
+				target: erasureLedger.hash,
+				set: { erasedAt: sql`excluded.erased_at`, isPending: sql`excluded.is_pending` },
+			})
+	);
+}
+
+/** For a batch: rows that are erased by themselves, without a request. They come to R2 afterwards. */
+export async function enterInLedger(db: Db, rows: readonly { table: SQLiteTable; id: string }[]): Promise<Query[]> {
+	const key = await findLedgerKey(db);
+	const hashes = await Promise.all(rows.map(({ table, id }) => rowHash(key, getTableName(table), id)));
+	const page: LedgerPage = { format: 1, key, erasedAt: Date.now(), rows: hashes, addresses: [] };
+	// In an array: a query that a promise resolves to is run.
+	return [writeLedger(db, page, { isPending: true })];
+}
+
+const mostPending = 500;
+
+/** What is not in R2 yet, the oldest first. */
+export async function findPendingPage(db: Db): Promise<LedgerPage | undefined> {
+	const pending = await db
+		.select({ hash: erasureLedger.hash, erasedAt: erasureLedger.erasedAt })
+		.from(erasureLedger)
+		.where(eq(erasureLedger.isPending, true))
+		.orderBy(erasureLedger.erasedAt, erasureLedger.hash)
+		.limit(mostPending);
+	const last = pending.at(-1);
+	if (!last) return undefined;
+	const rows = pending.map(({ hash }) => hash);
+	return { format: 1, key: await findLedgerKey(db), erasedAt: last.erasedAt.getTime(), rows, addresses: [] };
+}
+
+export function endPending(db: Db, { rows }: LedgerPage) {
 	return db
-		.insert(erasureLedger)
-		.select(sql`select value ->> 0, value ->> 1, ${erasedAt} from json_each(${JSON.stringify(entries)}) where true`)
-		.onConflictDoUpdate({ target: erasureLedger.hash, set: { erasedAt: sql`excluded.erased_at` } });
+		.update(erasureLedger)
+		.set({ isPending: false })
+		.where(sql`hash in (select value from json_each(${JSON.stringify(rows)}))`);
 }
 
 /** When all of an address was last erased. */

@@ -5,15 +5,20 @@ import { foldEmail } from "../accounts/emails.ts";
 import type { Db, Query } from "../db.server.ts";
 import { fold } from "../lists/folding.ts";
 import { users } from "../tables/accounts/accounts.ts";
+import { trash } from "../tables/office/office.ts";
 import { authorNews, withdrawals } from "../tables/people/authors.ts";
 import { mapComments } from "../tables/people/map-comments.ts";
 import { reflections } from "../tables/people/reflections.ts";
 import type { Finding, PersonalTable } from "./personal-data.ts";
 import { personalTables } from "./registry.ts";
 
-/** Whom to look for. Rows of the address are theirs; those in which the words stand may be of somebody else. */
+/**
+ * Whom to look for. Rows of the address are theirs, and those of the record whose receipt they have shown; those in which
+ * the words stand may be of somebody else.
+ */
 export interface Subject {
 	email: string | null;
+	recordId: string | null;
 	words?: string;
 }
 
@@ -21,6 +26,7 @@ export interface Subject {
 export interface Wanted {
 	email?: string;
 	emailHashes: string[];
+	recordId?: string;
 	words?: string;
 }
 
@@ -39,35 +45,45 @@ export interface FoundRows {
 /** Wrong codes are counted under the id of the account, and only for a quarter of an hour. */
 const attemptsByAddress = ["password", "recovery"];
 
-export async function wantedOf({ email, words }: Subject): Promise<Wanted> {
+export async function wantedOf({ email, recordId, words }: Subject): Promise<Wanted> {
 	const folded = email ? foldEmail(email) : undefined;
 	const hashes = folded ? attemptsByAddress.map((kind) => sha256(`${kind} ${folded}`)) : [];
-	return { email: folded, emailHashes: await Promise.all(hashes), words: words ? fold(words) : undefined };
+	return {
+		email: folded,
+		emailHashes: await Promise.all(hashes),
+		recordId: recordId ?? undefined,
+		words: words ? fold(words) : undefined,
+	};
 }
 
 const isOneOf = (compared: SQL | AnySQLiteColumn, values: SQL) => sql`${compared} in (${values})`;
 
-/** Ids of records that somebody has sent with their address, or about which they want news. */
+/** Ids of records that somebody has sent with their address, or about which they want news. D1 allows five terms. */
 const recordsOf = (email: string) =>
 	sql.join(
 		[
 			sql`select ${mapComments.id} from ${mapComments} where lower(${mapComments.email}) = ${email}`,
 			sql`select ${reflections.id} from ${reflections} where lower(${reflections.email}) = ${email}`,
+			sql`select ${trash.recordId} from ${trash} where lower(${trash.row} ->> '$.email') = ${email}`,
 			sql`select ${withdrawals.id} from ${withdrawals} where lower(${withdrawals.row} ->> '$.email') = ${email}`,
 			sql`select ${authorNews.recordId} from ${authorNews} where lower(${authorNews.email}) = ${email}`,
 		],
 		sql` union `,
 	);
 
-function conditionOf({ by, in: columns, as }: Finding, { email, emailHashes }: Wanted): SQL[] {
-	if (email === undefined || by === "words") return [];
-	const wanted = {
-		email: sql`${email}`,
-		emailHash: sql`select value from json_each(${JSON.stringify(emailHashes)})`,
-		account: sql`select ${users.id} from ${users} where ${users.emailFolded} = ${email}`,
-		record: recordsOf(email),
-	}[by];
-	return columns.map((column) => isOneOf(as ?? column, wanted));
+function conditionsOf({ by, in: columns, as }: Finding, { email, emailHashes, recordId }: Wanted): SQL[] {
+	if (by === "words") return [];
+	const wanted: SQL[] = by === "record" && recordId !== undefined ? [sql`${recordId}`] : [];
+	if (email !== undefined)
+		wanted.push(
+			{
+				email: sql`${email}`,
+				emailHash: sql`select value from json_each(${JSON.stringify(emailHashes)})`,
+				account: sql`select ${users.id} from ${users} where ${users.emailFolded} = ${email}`,
+				record: recordsOf(email),
+			}[by],
+		);
+	return wanted.flatMap((values) => columns.map((column) => isOneOf(as ?? column, values)));
 }
 
 /** Undefined if there is none. */
@@ -78,7 +94,7 @@ export function either(conditions: readonly (SQL | undefined)[]): SQL | undefine
 
 /** Undefined if no row of this table can be of them. */
 export function isTheirs({ found }: PersonalTable, wanted: Wanted): SQL | undefined {
-	return found === "nobody can" ? undefined : either(found.flatMap((one) => conditionOf(one, wanted)));
+	return found === "nobody can" ? undefined : either(found.flatMap((one) => conditionsOf(one, wanted)));
 }
 
 /** The address itself, or the words of the search, in words of somebody: whoever looks at it decides. */

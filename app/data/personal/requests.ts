@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { addMonths } from "#app/ui/text/dates.ts";
 import { foldEmail } from "../accounts/emails.ts";
 import type { Db } from "../db.server.ts";
@@ -9,7 +9,7 @@ import { auditLog } from "../tables/office/office.ts";
 import { type personRequestOutcomes, personRequests } from "../tables/office/person-requests.ts";
 
 export type PersonRequest = typeof personRequests.$inferSelect;
-export type NewPersonRequest = Pick<PersonRequest, "kind" | "receivedOn"> & { email: string };
+export type NewPersonRequest = Pick<PersonRequest, "kind" | "receivedOn" | "email" | "recordId">;
 export type PersonRequestOutcome = (typeof personRequestOutcomes)[number];
 
 const kind = "personRequests";
@@ -31,7 +31,8 @@ export function createPersonRequest(db: Db, by: Actor, id: string, request: NewP
 			db
 				.select({
 					kind: personRequests.kind,
-					email: sql<string>`${personRequests.email}`.as("email"),
+					email: personRequests.email,
+					recordId: personRequests.recordId,
 					receivedOn: personRequests.receivedOn,
 					dueOn: personRequests.dueOn,
 				})
@@ -104,18 +105,20 @@ export function closePersonRequest(db: Db, by: Actor, id: string, outcome: Perso
 	);
 }
 
-/** Others of this address that nobody has answered yet: they would lose the address. */
-export function otherOpenRequests(db: Db, { id, email }: Pick<PersonRequest, "id" | "email">) {
+/** Of this address, or of this record. */
+export function isOfSamePerson({ email, recordId }: Pick<PersonRequest, "email" | "recordId">): SQL | undefined {
+	return or(
+		email === null ? undefined : sql`lower(${personRequests.email}) = ${foldEmail(email)}`,
+		recordId === null ? undefined : eq(personRequests.recordId, recordId),
+	);
+}
+
+/** Others of the person that nobody has answered yet: nobody could be found by them any more. */
+export function otherOpenRequests(db: Db, request: Pick<PersonRequest, "id" | "email" | "recordId">) {
 	return db
 		.select({ id: personRequests.id, kind: personRequests.kind })
 		.from(personRequests)
-		.where(
-			and(
-				sql`lower(${personRequests.email}) = ${foldEmail(email ?? "")}`,
-				isNull(personRequests.closedAt),
-				ne(personRequests.id, id),
-			),
-		);
+		.where(and(isOfSamePerson(request), isNull(personRequests.closedAt), ne(personRequests.id, request.id)));
 }
 
 export async function auditHandOver(db: Db, by: Actor, id: string): Promise<void> {

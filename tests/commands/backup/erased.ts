@@ -40,7 +40,7 @@ async function whereIs({ database, objects }: Site): Promise<string[]> {
 async function erase({ env }: OpenSite): Promise<void> {
 	const db = connect(env.DB);
 	const chosen = [{ table: "testimonials", id: "v" }];
-	await beginErasure(db, { userId: "u" }, { requestId: "q", email, isOfAll: true, chosen });
+	await beginErasure(db, { userId: "u" }, { requestId: "q", email, recordId: null, isOfAll: true, chosen });
 	for (;;) {
 		const [erasure] = await findErasureUnderWay(db, "q");
 		if (!erasure) return;

@@ -58,6 +58,8 @@ interface Example {
 	rows: (() => Query)[];
 	/** In R2. */
 	files?: string[];
+	/** Where everybody sees it. */
+	shownAt?: readonly string[];
 	/** Gone by itself after a day. */
 	endsByItself?: true;
 	/** What nobody may find afterwards, besides address and words. */
@@ -158,6 +160,7 @@ export const examples: Record<string, Example> = {
 	testimonials: {
 		rows: [row(testimonials, { id: "v1", title: ona.words, category: "infants", audioKey: voice, status: "approved" })],
 		files: [voice],
+		shownAt: ["/testimonis", "/testimonis/podcast.xml"],
 	},
 	map_comments: {
 		rows: [
@@ -166,9 +169,11 @@ export const examples: Record<string, Example> = {
 				email: ona.email.toUpperCase(),
 				longitude: 1.7,
 				latitude: 41.3,
+				municipality: "08305",
 				status: "approved",
 			}),
 		],
+		shownAt: ["/mapa", "/mapa/comentaris.geojson"],
 	},
 	reflections: {
 		rows: [row(reflections, { reflection: ona.words, name: "Ona", email: ona.email, privacyAccepted: true })],

@@ -11,6 +11,7 @@ import { pageOf } from "#app/http/page/hydration.server.ts";
 import { pageOfRequest } from "../paths.ts";
 import { readRequest } from "../read-request.server.ts";
 import { messages } from "../section.server.ts";
+import { isKnown } from "../words/words.ts";
 import type { Route } from "./+types/erase";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -36,8 +37,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (!isOfAll && chosen.length === 0) return refuse(messages.nothingChosen, 400);
 		const refusal = isOfAll ? await whyNotAll(state, found) : undefined;
 		if (refusal) return refuse(refusal, 409);
-		const { id: requestId, email } = found;
-		const hasBegun = await beginErasure(state.db, context.get(signedIn), { requestId, email, isOfAll, chosen });
+		const { id: requestId, email, recordId } = found;
+		const erasure = { requestId, email, recordId, isOfAll, chosen };
+		const hasBegun = await beginErasure(state.db, context.get(signedIn), erasure);
 		const next = `${pageOfRequest(requestId)}/esborrant`;
 		return redirectWithFlash(request, next, hasBegun ? messages.erasing : messages.isUnderWay);
 	} catch (error) {
@@ -47,8 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 async function whyNotAll({ db }: RequestState, request: PersonRequest): Promise<FlashMessage | undefined> {
-	if (!request.email) return messages.hasNoAddress;
-	if (await isAdministrator(db, request.email)) return messages.isAdministrator;
+	if (!isKnown(request)) return messages.hasNoAddress;
+	if (request.email && (await isAdministrator(db, request.email))) return messages.isAdministrator;
 	const others = await otherOpenRequests(db, request);
 	return others.length > 0 ? messages.hasOthers : undefined;
 }

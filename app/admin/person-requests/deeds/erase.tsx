@@ -27,12 +27,13 @@ export default function Erase({ loaderData: { found, isOfAll, chosen }, actionDa
 					))}
 					<p>
 						{isOfAll
-							? "S'esborrarà tot el que és d'aquesta adreça: el que ha enviat amb els seus fitxers, la subscripció, el compte i el que hi ha a la paperera."
+							? "S'esborrarà tot el que és d'aquesta persona: el que ha enviat amb els seus fitxers, la subscripció, el compte i el que hi ha a la paperera."
 							: `S'esborrarà el que has triat, amb els seus fitxers: ${chosen.length}.`}
 					</p>
 					{isOfAll && (
 						<p>
-							En acabar, l'adreça també desapareix d'aquesta sol·licitud. Si li has de contestar, apunta-te-la abans.
+							En acabar, l'adreça i el rebut també desapareixen d'aquesta sol·licitud. Si li has de contestar, apunta't
+							on abans.
 						</p>
 					)}
 					<p>Aquesta acció no es pot desfer.</p>

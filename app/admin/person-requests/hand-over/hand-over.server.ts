@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const found = await readRequest(state, params.id);
 		if (!found) return redirectWithFlash(request, "/admin/persones", messages.gone);
 		await auditHandOver(state.db, context.get(signedIn), found.id);
-		const zip = await zipOf(state, { email: found.email }, readChosen(values));
+		const zip = await zipOf(state, found, readChosen(values));
 		return new Response(zip, {
 			headers: {
 				"Content-Type": "application/zip",

@@ -29,7 +29,7 @@ async function* entriesOf(
 	chosen: readonly ChosenRow[],
 ): AsyncGenerator<Entry> {
 	const tables = () => tablesToHandOver(db, subject, chosen);
-	yield { name: "index.html", input: readablePage(subject.email, tables()) };
+	yield { name: "index.html", input: readablePage(subject, tables()) };
 	yield { name: "dades.json", input: jsonOf(subject.email, tables()) };
 	for await (const { key, path } of filesIn(tables())) {
 		const object = await env.MEDIA.get(key);

@@ -4,13 +4,13 @@ import { buttonClass } from "#app/ui/button.ts";
 import { Failure } from "../../records/form/failures.tsx";
 import { PostButton } from "../../records/form/post-button.tsx";
 import { pageOfRequest } from "../paths.ts";
-import { titleOf } from "../words/words.ts";
+import { isKnown, titleOf } from "../words/words.ts";
 
 /** The form of the ticks; they stand in the rows. */
 export const chosenForm = "tria";
 
 export function Deeds({ request, isErasing }: { request: PersonRequest; isErasing: boolean }) {
-	const { id, kind, email, closedAt, extensionReason } = request;
+	const { id, kind, closedAt, extensionReason } = request;
 	const page = pageOfRequest(id);
 	const of = titleOf(kind);
 	if (isErasing) {
@@ -37,15 +37,15 @@ export function Deeds({ request, isErasing }: { request: PersonRequest; isErasin
 				<button type="submit" className={buttonClass("outline", "sm")}>
 					Esborra el que he marcat
 				</button>
-				{email && (
+				{isKnown(request) && (
 					<button type="submit" name="tot" value="on" className={buttonClass("destructive", "sm")}>
 						Esborra tot el que és seu
 					</button>
 				)}
 			</form>
 			<p className="text-fine">
-				El ZIP i l'esborrat de tot porten també el que hagis marcat a la llista de sota, encara que no hi surti
-				l'adreça.
+				El ZIP i l'esborrat de tot porten també el que hagis marcat a la llista de sota, encara que no es pugui saber
+				que és seu.
 			</p>
 			<Failure of={`${page}/dades.zip`} />
 			{!closedAt && (

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { personOf } from "../words/words.ts";
 
 interface FrameProps {
 	title: string;
 	/** Missing if it is gone. */
-	request?: { id: string; email: string | null };
+	request?: { id: string; email: string | null; recordId: string | null };
 	failure?: string;
 	children?: ReactNode;
 }
@@ -24,7 +25,7 @@ export function Frame({ title, request, failure, children }: FrameProps) {
 					{failure}
 				</p>
 			)}
-			{request?.email && <p className="font-display text-[1.25rem] font-bold wrap-anywhere">{request.email}</p>}
+			{request && <p className="font-display text-[1.25rem] font-bold wrap-anywhere">{personOf(request)}</p>}
 			{request ? children : <p>Aquí no hi ha res: potser la sol·licitud ja s'ha esborrat.</p>}
 		</div>
 	);

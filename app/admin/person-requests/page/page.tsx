@@ -4,7 +4,7 @@ import { longDate } from "#app/ui/text/dates.ts";
 import { OtherFailures } from "../../records/form/failures.tsx";
 import type { Typed } from "../../records/search/filters.ts";
 import type { ShownFinding } from "../words/readable.server.ts";
-import { nobodyNow, outcomeWords, titleOf } from "../words/words.ts";
+import { isKnown, outcomeWords, personOf, titleOf } from "../words/words.ts";
 import { Deeds } from "./deeds.tsx";
 import { Events, type ShownEvent } from "./events.tsx";
 import { Findings } from "./findings.tsx";
@@ -22,7 +22,8 @@ interface PersonPageProps {
 }
 
 export function PersonPage({ request, today, form, findings, events, isErasing, isFurtherPage }: PersonPageProps) {
-	const { id, kind, email } = request;
+	const { id, kind } = request;
+	const isSomebody = isKnown(request);
 	const own = findings.filter(({ isMention }) => !isMention);
 	const mentions = findings.filter(({ isMention }) => isMention);
 	return (
@@ -32,7 +33,7 @@ export function PersonPage({ request, today, form, findings, events, isErasing, 
 					<Link to="/admin/persones">Torna a Persones</Link>
 				</p>
 				<h1>{titleOf(kind)}</h1>
-				<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{email ?? nobodyNow}</p>
+				<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{personOf(request)}</p>
 				<Facts {...request} today={today} />
 			</header>
 			{isFurtherPage && (
@@ -45,7 +46,7 @@ export function PersonPage({ request, today, form, findings, events, isErasing, 
 			<Findings
 				id="seu"
 				title="El que és seu"
-				empty={email ? "No hem trobat res d'aquesta adreça." : "Ja no hi ha cap adreça per buscar."}
+				empty={isSomebody ? "No hem trobat res seu." : "Ja no hi ha cap adreça ni cap rebut per buscar."}
 				request={id}
 				findings={own}
 			/>

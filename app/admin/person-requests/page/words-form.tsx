@@ -31,7 +31,7 @@ export function WordsForm({ id, search }: { id: string; search: Typed }) {
 					</button>
 					{search.typed.paraules && (
 						<Link to={path} className={buttonClass("ghost")}>
-							Només l'adreça
+							Només el que és seu
 						</Link>
 					)}
 				</div>

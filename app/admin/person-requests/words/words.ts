@@ -14,5 +14,10 @@ export const outcomeWords: Record<PersonRequestOutcome, string> = { done: "Atesa
 
 export const titleOf = (kind: PersonRequest["kind"]) => `Sol·licitud ${requestKinds[kind]}`;
 
-/** Of a request whose person was erased. */
-export const nobodyNow = "Adreça esborrada";
+export const isKnown = ({ email, recordId }: Pick<PersonRequest, "email" | "recordId">): boolean =>
+	email !== null || recordId !== null;
+
+/** Who asks: nobody is left once all of the person is erased. */
+export function personOf({ email, recordId }: Pick<PersonRequest, "email" | "recordId">): string {
+	return email ?? (recordId ? "Qui té el rebut del que va enviar" : "Persona esborrada");
+}

@@ -45,6 +45,8 @@ export const users = sqliteTable(
 		emailVerifiedAt: time(),
 		/** When an unconfirmed account is deleted; set once mail can be sent (sign-ups.ts). */
 		confirmBy: time(),
+		/** Restricted at the request of its owner (GDPR, article 18): nobody signs in until somebody releases it. */
+		restrictedAt: time(),
 		createdAt: createdAt(),
 	},
 	(t) => [check("users_email", lengthUpTo(t.email, limits.email)), check("users_is_admin", isFlag(t.isAdmin))],

@@ -22,8 +22,10 @@ export const personRequests = sqliteTable(
 	{
 		id: id(),
 		kind: text({ enum: personRequestKinds }).notNull(),
-		/** Emptied when all of the person is erased. */
+		/** Emptied when all of the person is erased, as the record is. */
 		email: text(),
+		/** What the person has sent, if they have shown its receipt. The code itself is not stored. */
+		recordId: text(),
 		/** Days in Madrid. */
 		receivedOn: text().notNull(),
 		dueOn: text().notNull(),
@@ -60,8 +62,9 @@ export const erasures = sqliteTable(
 		requestId: text().notNull(),
 		/** Who ordered it. */
 		userId: text().notNull(),
-		/** Whose rows go; emptied at the end. */
+		/** Whose rows go: of an address, of a record, or both. Emptied at the end. */
 		email: text(),
+		recordId: text(),
 		/** Of all that is theirs, besides what is chosen. */
 		isOfAll: flag().default(false),
 		chosen: text({ mode: "json" }).$type<ChosenRow[]>().notNull().default([]),
@@ -86,9 +89,12 @@ export const erasureLedger = sqliteTable(
 		/** An address stands for all rows of it that are older. */
 		of: text({ enum: ["row", "address"] }).notNull(),
 		erasedAt: time().notNull(),
+		/** Not in R2 yet. Steps of an erasure are there before; what is erased by itself follows. */
+		isPending: flag().default(false),
 	},
 	(t) => [
 		index("erasure_ledger_by_erased").on(t.erasedAt),
+		index("erasure_ledger_pending").on(t.erasedAt).where(sql`is_pending`),
 		check("erasure_ledger_of", oneOf(t.of, ["row", "address"])),
 	],
 );
