@@ -4,6 +4,7 @@ import { deleteOldPendingFiles, listOldPendingFiles } from "#app/data/office/pen
 import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
 import { isBehind } from "#app/http/behind.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
+import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
 import { sweepUnconfirmed } from "./confirmations.server.ts";
 import { finishErasures } from "./erasures.server.ts";
@@ -27,6 +28,7 @@ export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<v
 async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Parameters<typeof saveLastCleanup>[1]> {
 	const db = connect(env.DB);
 	const { rows, emptied, databaseBytes } = await deleteOldRows(db, now);
+	await copyLedger({ db, env, log });
 	const settings = readSettings(env);
 	const unconfirmed = await sweepUnconfirmed(db, now, { env, settings, log });
 	const { sweep } = settings;

@@ -9,9 +9,10 @@ import {
 	listErasuresUnderWay,
 	nextToErase,
 } from "#app/data/personal/erase-person.ts";
-import { addressHash, findLedgerKey, type LedgerPage, ledgerPath } from "#app/data/personal/erasure-ledger.ts";
+import { addressHash, findLedgerKey, type LedgerPage } from "#app/data/personal/erasure-ledger.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import type { Log } from "#app/http/log/log.server.ts";
+import { writeLedgerPage } from "#app/media/erasure-ledger.server.ts";
 import { keysWithVariants } from "#app/media/images/variants.server.ts";
 
 const rowsAtOnce = 50;
@@ -39,22 +40,16 @@ export async function eraseStep(db: Db, { MEDIA }: Bindings, erasure: Erasure, n
 	const page: LedgerPage = { format: 1, key, erasedAt: now.getTime(), rows: await hashesOf(key, rows), addresses: [] };
 	if (rows.length > 0) {
 		// Before they go: a row that is erased and in no ledger would come back with a backup.
-		await writePage(MEDIA, erasure, page);
+		await writeLedgerPage(MEDIA, erasure.id, page);
 		await eraseRows(db, erasure, rows, page);
 	}
 	const left = await eraseFiles(db, MEDIA, erasure);
 	const kinds = [...new Set(rows.flatMap(({ record }) => (record ? [record.kind] : [])))];
 	if (rows.length > 0 || left) return { isDone: false, kinds };
 	if (erasure.isOfAll && erasure.email) page.addresses.push(await addressHash(key, erasure.email));
-	if (page.addresses.length > 0) await writePage(MEDIA, erasure, page);
+	if (page.addresses.length > 0) await writeLedgerPage(MEDIA, erasure.id, page);
 	await endErasure(db, erasure, page);
 	return { isDone: true, kinds };
-}
-
-async function writePage(media: R2Bucket, { id }: Erasure, page: LedgerPage): Promise<void> {
-	// Rows without an id, such as what hangs on an account, are in no ledger.
-	if (page.rows.length + page.addresses.length === 0) return;
-	await media.put(ledgerPath(id, page), JSON.stringify(page), { httpMetadata: { contentType: "application/json" } });
 }
 
 /** True if there were files: there may be more. */

@@ -5,6 +5,7 @@ import { pages } from "#app/content/pages.ts";
 import { deleteUser } from "#app/data/accounts/users.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
+import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
@@ -26,6 +27,7 @@ export async function action(args: Route.ActionArgs) {
 			if (!(await deleteUser(state.db, user.id, state.settings.adminEmails)))
 				return new Refusal(accountProblems.lastAdministrator);
 			state.log.info("account-deleted", { user: user.id });
+			await copyLedger(state);
 			await signOut(state, request);
 			state.responseHeaders.append("Clear-Site-Data", '"storage"');
 			return redirectWithFlash(request, "/", accountMessages.deleted);

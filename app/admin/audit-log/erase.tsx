@@ -6,6 +6,7 @@ import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
+import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { mayWrite } from "../access.server.ts";
 import { refuse } from "../forbid.server.ts";
 import { managedRecords } from "../managed-records.server.ts";
@@ -36,6 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (found && !mayWrite(who, found.kind)) throw refuse(state, who);
 		const keys = found && (await eraseTrashed(state.db, who, found));
 		await discardMedia(state, keys ?? []);
+		await copyLedger(state);
 		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
 	} catch (error) {
 		if (error instanceof Response) throw error;

@@ -1,6 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { isTaken } from "../errors.ts";
+import { enterInLedger } from "../personal/erasure-ledger.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { users } from "../tables/accounts/accounts.ts";
 import { roleSettings } from "../tables/accounts/team.ts";
 import { foldEmail } from "./emails.ts";
@@ -105,17 +107,20 @@ export function setPasswordHash(db: Db, id: string, passwordHash: string, now: D
 	return db.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, id));
 }
 
-/** Not the last administrator who is let in (`adminEmails`, if those are set). */
+/**
+ * Not the last administrator who is let in (`adminEmails`, if those are set). It is in the ledger, so that no backup
+ * brings it back.
+ */
 export async function deleteUser(db: Db, id: string, adminEmails?: readonly string[]): Promise<boolean> {
 	const isLetIn = adminEmails
 		? sql`other.email_folded in (select value from json_each(${JSON.stringify(adminEmails)}))`
 		: sql`1`;
 	const others = sql`exists (select 1 from users as other where other.id <> ${id} and other.role = 'administration' and ${isLetIn})`;
-	const deleted = await db
-		.delete(users)
-		.where(and(eq(users.id, id), or(isNull(users.role), ne(users.role, "administration"), others)))
-		.returning({ id: users.id });
-	return deleted.length > 0;
+	const mayGo = or(isNull(users.role), ne(users.role, "administration"), others);
+	const ledger = await enterInLedger(db, [{ table: users, id }]);
+	return commitOrRollBack(
+		db.batch([db.delete(users).where(and(eq(users.id, id), mayGo)), rollbackUnlessChanged(db), ...ledger]),
+	);
 }
 
 export async function saveAdministrator(db: Db, email: string, passwordHash: string): Promise<void> {

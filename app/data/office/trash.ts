@@ -1,9 +1,10 @@
 import { type AnyColumn, and, eq, inArray, isNotNull, isNull, lte, SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Db } from "../db.server.ts";
+import type { Db, Query } from "../db.server.ts";
 import { isTaken } from "../errors.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { mostCounted } from "../lists/search.ts";
+import { enterInLedger } from "../personal/erasure-ledger.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
 import { isPersonal } from "../personal/registry.ts";
 import type { RecordDescriptor } from "../record.ts";
@@ -136,10 +137,17 @@ export async function restoreFromTrash(
 	}
 }
 
+/** For a batch: what people have sent does not come back with a backup. The caller copies the ledger. */
+async function ledgerOf(db: Db, kind: RecordKind, id: string): Promise<Query[]> {
+	const { table } = records[kind];
+	return isPersonal(table) ? enterInLedger(db, [{ table, id }]) : [];
+}
+
 /** Deletes for good. Returns the R2 keys of its media, undefined if the record is gone. */
 export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: string): Promise<string[] | undefined> {
 	const { table } = records[kind];
 	const keys = await findMedia(db, kind, id);
+	const ledger = await ledgerOf(db, kind, id);
 	const isErased = await commitOrRollBack(
 		db.batch([
 			// If the caller fails to delete them, the cleanup does.
@@ -148,6 +156,7 @@ export async function eraseRecord(db: Db, by: Actor, kind: RecordKind, id: strin
 			db.delete(table).where(eq(table.id, id)),
 			rollbackUnlessChanged(db),
 			eraseNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
+			...ledger,
 		]),
 	);
 	return isErased ? keys : undefined;
@@ -159,6 +168,7 @@ export async function eraseTrashed(
 	{ id: trashId, kind, recordId: id, row }: Trashed,
 ): Promise<string[] | undefined> {
 	const keys = mediaOf(kind, JSON.parse(row));
+	const ledger = await ledgerOf(db, kind, id);
 	const isErased = await commitOrRollBack(
 		db.batch([
 			releaseMedia(db, keys, new Date()),
@@ -166,6 +176,7 @@ export async function eraseTrashed(
 			rollbackUnlessChanged(db),
 			audit(db, by, { action: "erased", kind, id }),
 			eraseNames(db, and(eq(auditLog.recordId, id), inArray(auditLog.kind, personalKinds))),
+			...ledger,
 		]),
 	);
 	return isErased ? keys : undefined;

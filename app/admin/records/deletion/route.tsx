@@ -10,6 +10,7 @@ import { textOf } from "#app/http/flash/messages.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
+import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { excerpt } from "#app/ui/text/excerpt.ts";
 import { deletionAt } from "../../managed-records.server.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
@@ -44,6 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		}
 		const keys = await invalidateAfter(state, kind, eraseRecord(state.db, by, kind, id));
 		await discardMedia(state, keys ?? []);
+		await copyLedger(state);
 		return redirectWithFlash(request, back, keys ? recordMessages.erased : recordMessages.alreadyGone);
 	} catch (error) {
 		state.log.error("record-not-deleted", error, { section });

@@ -3,6 +3,7 @@ import type { Db } from "../../db.server.ts";
 import { mediaOf } from "../../office/record-queries.ts";
 import { eraseNames } from "../../office/trash.ts";
 import { releaseMedia, releaseStoredIn } from "../../office/unclaimed-media.ts";
+import { enterInLedger } from "../../personal/erasure-ledger.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { tableOf } from "../../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
@@ -12,9 +13,10 @@ import { rowOf, type Sent } from "./sent.ts";
 
 /**
  * Takes a record out of its table or the trash, so no list, page, feed or export has it, and staff cannot restore it.
- * False if it is no longer where `sent` says.
+ * It is in the ledger, so that no backup publishes it again; the caller copies that. False if it is no longer where
+ * `sent` says.
  */
-export function withdrawRecord(db: Db, { kind, recordId, place }: Sent, now: Date): Promise<boolean> {
+export async function withdrawRecord(db: Db, { kind, recordId, place }: Sent, now: Date): Promise<boolean> {
 	const table = tableOf(kind);
 	const times = sql`${now.getTime()}, ${now.getTime() + lifetimes.withdrawals}`;
 	// Values in the order of the table's columns.
@@ -22,6 +24,7 @@ export function withdrawRecord(db: Db, { kind, recordId, place }: Sent, now: Dat
 		place === "trashed"
 			? sql`select ${trash.recordId}, ${kind}, ${trash.row}, ${times} from ${trash} where ${trash.recordId} = ${recordId} order by ${trash.deletedAt} desc limit 1`
 			: sql`select ${table.id}, ${kind}, ${rowOf(kind)}, ${times} from ${table} where ${table.id} = ${recordId}`;
+	const ledger = await enterInLedger(db, [{ table, id: recordId }]);
 	return commitOrRollBack(
 		db.batch([
 			db.insert(withdrawals).select(taken).onConflictDoNothing(),
@@ -31,6 +34,7 @@ export function withdrawRecord(db: Db, { kind, recordId, place }: Sent, now: Dat
 			db.delete(authorNews).where(eq(authorNews.recordId, recordId)),
 			db.delete(trash).where(eq(trash.recordId, recordId)),
 			db.delete(table).where(eq(table.id, recordId)),
+			...ledger,
 		]),
 	);
 }

@@ -11,6 +11,7 @@ import { readForm } from "#app/http/forms/form.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { discardMedia } from "#app/media/discard.server.ts";
+import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { authorMessages, receiptMessages } from "../messages.ts";
@@ -51,6 +52,7 @@ async function withdraw(state: RequestState, sent: Sent, isAtOnce: boolean): Pro
 	const now = new Date();
 	try {
 		if (sent.place !== "withdrawn" && !(await withdrawRecord(state.db, sent, now))) return false;
+		await copyLedger(state);
 		if (!isAtOnce) return true;
 		await discardMedia(state, (await eraseWithdrawn(state.db, sent.recordId, now)) ?? []);
 		return true;
