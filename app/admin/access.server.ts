@@ -1,7 +1,7 @@
 import { type Access, meets, type Need } from "#app/auth/roles/rights.server.ts";
 import type { Staff } from "#app/auth/session/session.server.ts";
 import { roleWords } from "#app/content/accounts/roles.ts";
-import { type AuditedKind, isTeamKind } from "#app/data/tables/office/office.ts";
+import { type AuditedKind, isAuditedKind, isTeamKind } from "#app/data/tables/office/office.ts";
 import { managedRecords } from "./managed-records.server.ts";
 import { type Section, sectionPaths } from "./sections.ts";
 import type { Frame } from "./shell/frame.ts";
@@ -61,6 +61,7 @@ export function accessOf(pattern: string): Access | undefined {
 }
 
 export function mayWrite({ role }: Pick<Staff, "role">, kind: AuditedKind): boolean {
+	if (!isAuditedKind(kind)) return false;
 	const own = isTeamKind(kind) ? "equip" : managedRecords[kind].path.split("/")[0];
 	const section = sectionPaths.find((path) => path === own);
 	return section !== undefined && meets(role, sectionAccess[section].write);

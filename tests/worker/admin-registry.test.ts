@@ -8,7 +8,7 @@ import { auditLog, trash } from "#app/data/tables/office/office.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { reflections } from "#app/data/tables/people/reflections.ts";
-import { flashOf, password, visitAs } from "#tests/support/worker/accounts.ts";
+import { flashOf, password, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { atWork, expectAllOrNothing, trashed } from "#tests/support/worker/office.ts";
 import { visit } from "#tests/support/worker/visit.ts";
@@ -261,4 +261,27 @@ it("has the deletions in a list of their own, to be restored or erased from ther
 	expect(erased.headers.get("Location")).toBe("/admin/paperera");
 	expect(await entriesAt(cookie, "/admin/paperera")).toEqual([]);
 	expect(await db.$count(landings)).toBe(1);
+});
+
+it("tells of kinds that only a later version knows, in general words, and offers nothing with them", async () => {
+	const { cookie } = await atWork();
+	await env.DB.batch([
+		env.DB.prepare(
+			"insert into audit_log (id, created_at, user_id, action, kind, record_id, title, trash_id, changed) values ('n', 1, 'u', 'created', 'surveys', 's', 'Com hi vas?', 't', '[\"roda\"]')",
+		),
+		env.DB.prepare(
+			"insert into trash (id, kind, record_id, row, deleted_at) values ('t', 'surveys', 's', '{\"id\":\"s\"}', ?)",
+		).bind(Date.now()),
+	]);
+	for (const page of [path, "/admin/paperera"]) {
+		const answer = await visitAs(cookie, page);
+		expect(answer.status).toBe(200);
+		const html = await answer.text();
+		expect(html).toContain("un registre d&#x27;un tipus nou («surveys»)");
+		expect(html).not.toContain("Elimina definitivament");
+	}
+	for (const deed of ["recupera", "elimina"]) {
+		expect((await postAs(cookie, `/admin/paperera/t/${deed}`, {})).status).toBe(403);
+	}
+	expect(await db.$count(trash)).toBe(1);
 });

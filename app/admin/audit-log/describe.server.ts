@@ -2,7 +2,7 @@ import { meets } from "#app/auth/roles/rights.server.ts";
 import type { Staff } from "#app/auth/session/session.server.ts";
 import { isRole, roleWords } from "#app/content/accounts/roles.ts";
 import type { AuditEntry } from "#app/data/office/audit-log.ts";
-import { type AuditedKind, isTeamKind, type TeamKind } from "#app/data/tables/office/office.ts";
+import { type AuditedKind, isAuditedKind, isTeamKind, type TeamKind } from "#app/data/tables/office/office.ts";
 import { mayWrite } from "../access.server.ts";
 import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { actorOf, nameOf } from "../records/log-words.ts";
@@ -37,10 +37,17 @@ export function describeEntry(entry: AuditEntry, who: Staff) {
 		trashId,
 		by: actorOf(userEmail, who, seesAddresses),
 		canUndo: canUndo && mayWrite(who, entry.kind),
-		...(isTeamKind(entry.kind)
-			? describeTeam(entry, entry.kind, who, seesAddresses)
-			: describeRecord(entry, entry.kind, who, seesAddresses)),
+		...describeKind(entry, who, seesAddresses),
 	};
+}
+
+function describeKind(entry: AuditEntry, who: Staff, seesAddresses: boolean): Described {
+	const { kind, title } = entry;
+	// A later version of the site wrote it, before this one came back.
+	if (!isAuditedKind(kind)) return { what: `un registre d'un tipus nou («${kind}»)`, name: title ?? undefined };
+	return isTeamKind(kind)
+		? describeTeam(entry, kind, who, seesAddresses)
+		: describeRecord(entry, kind, who, seesAddresses);
 }
 
 type Described = { what: string; name?: string; changed?: string; path?: string };

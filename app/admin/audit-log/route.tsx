@@ -16,7 +16,7 @@ import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.t
 import type { Route } from "./+types/route";
 import { auditedNames, describeEntry } from "./describe.server.ts";
 import { registryFilters } from "./filters.ts";
-import { actionWords } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -87,7 +87,7 @@ function Entry({ createdAt, by, action, what, name, path, changed, trashId, canU
 	return (
 		<li className="registry__entry">
 			<p className="registry__what">
-				{actionWords[action]} {path ? <Link to={path}>{words}</Link> : words}
+				{wordsOf(action)} {path ? <Link to={path}>{words}</Link> : words}
 			</p>
 			{changed && <p>{changed}</p>}
 			<p className="flex flex-wrap gap-x-4 text-fine">

@@ -22,6 +22,11 @@ export const actionWords: Record<AuditAction, string> = {
 	erasing: "ha començat a esborrar les dades de",
 };
 
+const knownWords: Readonly<Record<string, string>> = actionWords;
+
+/** Also of what only a later version of the site knows. */
+export const wordsOf = (action: string) => knownWords[action] ?? `ha fet una cosa nova («${action}») amb`;
+
 const list = new Intl.ListFormat("ca");
 
 /** Undefined for entries from before the log stored field names. */

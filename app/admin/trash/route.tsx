@@ -2,6 +2,7 @@ import { may, staff } from "#app/auth/guard.server.ts";
 import { mostCounted } from "#app/data/lists/search.ts";
 import { countTrash, listTrash } from "#app/data/office/trash.ts";
 import { trashDays } from "#app/data/personal/lifetimes.ts";
+import { isRecordKind } from "#app/data/records.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { addDays, dayInMadrid, longDate, longMoment } from "#app/ui/text/dates.ts";
@@ -31,7 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			...page,
 			rows: page.rows.map(({ title, words, since, userEmail, ...entry }) => ({
 				...entry,
-				what: managedRecords[entry.kind].one,
+				what: isRecordKind(entry.kind)
+					? managedRecords[entry.kind].one
+					: `un registre d'un tipus nou («${entry.kind}»)`,
 				name: nameOf({ title, words, since, kind: entry.kind }, seesAddresses),
 				by: actorOf(userEmail, who, seesAddresses),
 				mayUndo: mayWrite(who, entry.kind),

@@ -12,6 +12,9 @@ export const auditedKinds = [...recordKinds, ...teamKinds] as const;
 
 export type AuditedKind = RecordKind | TeamKind;
 
+/** A version of the site that came later may have written others, if this one came back after it. */
+export const isAuditedKind = (kind: string): kind is AuditedKind => auditedKinds.some((one) => one === kind);
+
 export const isTeamKind = (kind: AuditedKind): kind is TeamKind => teamKinds.some((one) => one === kind);
 
 export const auditActions = [
