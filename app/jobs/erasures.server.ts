@@ -20,7 +20,7 @@ const rowsAtOnce = 50;
 const filesAtOnce = 50;
 const mostErasures = 5;
 /** Each takes up to eight calls to bindings. */
-const stepsOfARun = 20;
+export const stepsOfARun = 20;
 
 export interface Step {
 	isDone: boolean;
@@ -67,7 +67,7 @@ export async function finishErasures(db: Db, env: Bindings, now: Date, log: Log)
 	let done = 0;
 	for (const erasure of await listErasuresUnderWay(db, mostErasures)) {
 		try {
-			if (await finish(db, env, erasure, now)) done++;
+			if (!(await eraseOn(db, env, erasure, { most: stepsOfARun, now }))) done++;
 		} catch (error) {
 			// The next run goes on with it.
 			log.error("erasure-interrupted", error);
@@ -76,12 +76,23 @@ export async function finishErasures(db: Db, env: Bindings, now: Date, log: Log)
 	return done;
 }
 
-async function finish(db: Db, env: Bindings, erasure: Erasure, now: Date): Promise<boolean> {
+interface Going {
+	/** Steps. */
+	most: number;
+	now?: Date;
+	/** Called after each step, for whose cached pages may still show what is gone. */
+	purge?: (kind: RecordKind) => void;
+}
+
+/** Several steps. Returns it as it stands if something is left. */
+export async function eraseOn(db: Db, env: Bindings, erasure: Erasure, going: Going): Promise<Erasure | undefined> {
+	const { most, now = new Date(), purge = () => {} } = going;
 	let current: Erasure | undefined = erasure;
-	for (let steps = 0; current && steps < stepsOfARun; steps++) {
-		const { isDone } = await eraseStep(db, env, current, now);
-		if (isDone) return true;
-		[current] = await findErasure(db, erasure.id);
+	for (let steps = 0; current && steps < most; steps++) {
+		const { isDone, kinds } = await eraseStep(db, env, current, now);
+		for (const kind of kinds) purge(kind);
+		// Another request may have made the last step.
+		current = isDone ? undefined : (await findErasure(db, erasure.id))[0];
 	}
-	return false;
+	return current;
 }

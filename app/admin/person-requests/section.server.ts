@@ -15,7 +15,6 @@ export const messages = defineMessages("persons", {
 	hasOthers: failed(
 		"Aquesta persona té una altra sol·licitud oberta. Tanca-la abans: si no, ja no es podria saber de qui és.",
 	),
-	erasing: done("S'ha començat a esborrar"),
 	isUnderWay: failed("Ja s'estava esborrant."),
 	notErasing: failed("No s'ha pogut començar a esborrar, i no s'ha esborrat res. Torna-ho a provar."),
 	interrupted: failed("S'ha interromput. El que ja s'ha esborrat no torna; continua per esborrar la resta."),

@@ -71,6 +71,7 @@ const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 		id: "r",
 		kind: "access",
 		email: "a@b.cat",
+		recordId: "x",
 		receivedOn: "2026-01-31",
 		dueOn: "2026-02-28",
 		extensionReason: "E",

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { readChosen } from "#app/data/personal/deeds.ts";
 import { beginErasure, isAdministrator } from "#app/data/personal/erase-person.ts";
@@ -41,7 +41,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const erasure = { requestId, email, recordId, isOfAll, chosen };
 		const hasBegun = await beginErasure(state.db, context.get(signedIn), erasure);
 		const next = `${pageOfRequest(requestId)}/esborrant`;
-		return redirectWithFlash(request, next, hasBegun ? messages.erasing : messages.isUnderWay);
+		// 307: the browser posts there at once, which makes the first steps.
+		return hasBegun ? redirect(next, 307) : redirectWithFlash(request, next, messages.isUnderWay);
 	} catch (error) {
 		state.log.error("erasure-not-begun", error);
 		return refuse(messages.notErasing, 503);

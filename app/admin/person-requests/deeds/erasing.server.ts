@@ -1,16 +1,17 @@
 import { data, redirect } from "react-router";
-import { countErasureFiles, findErasure, findErasureUnderWay } from "#app/data/personal/erase-person.ts";
-import { requestState } from "#app/http/context.server.ts";
+import { countErasureFiles, type Erasure, findErasureUnderWay } from "#app/data/personal/erase-person.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
-import { eraseStep } from "#app/jobs/erasures.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
+import { eraseOn, stepsOfARun } from "#app/jobs/erasures.server.ts";
 import { pageOfRequest } from "../paths.ts";
 import { readRequest } from "../read-request.server.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/erasing";
 
-/** Each makes up to eight calls to bindings. */
+/** Before the answer, so that it is quick. */
 const stepsAtOnce = 4;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,18 +34,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const { db, env } = state;
 	const page = pageOfRequest(params.id);
+	const { purge } = state;
 	try {
-		let [erasure] = await findErasureUnderWay(db, params.id);
-		for (let steps = 0; erasure && steps < stepsAtOnce; steps++) {
-			const { isDone, kinds } = await eraseStep(db, env, erasure, new Date());
-			for (const kind of kinds) state.purge(kind);
-			if (isDone) return redirectWithFlash(request, page, messages.erased);
-			[erasure] = await findErasure(db, erasure.id);
-		}
-		return redirect(erasure ? `${page}/esborrant` : page, 303);
+		const [erasure] = await findErasureUnderWay(db, params.id);
+		if (!erasure) return redirect(page, 303);
+		const left = await eraseOn(db, env, erasure, { most: stepsAtOnce, purge });
+		if (!left) return redirectWithFlash(request, page, messages.erased);
+		// With JavaScript the page itself goes on.
+		if (!isDataRequest(request)) state.waitUntil(eraseAfterwards(state, left));
+		return redirect(`${page}/esborrant`, 303);
 	} catch (error) {
 		state.log.error("erasure-interrupted", error);
 		state.flash.push(messages.interrupted);
 		return data({ failure: textOf(messages.interrupted) }, { status: 503 });
+	}
+}
+
+const isDataRequest = (request: Request) => pageOf(request).pathname !== new URL(request.url).pathname;
+
+/** The page loads again meanwhile. What is left after that is for its button, or for the cleanup. */
+async function eraseAfterwards({ db, env, log, purge }: RequestState, erasure: Erasure): Promise<void> {
+	try {
+		await eraseOn(db, env, erasure, { most: stepsOfARun, purge });
+	} catch (error) {
+		log.error("erasure-interrupted", error);
 	}
 }

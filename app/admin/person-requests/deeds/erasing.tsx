@@ -12,6 +12,9 @@ export const action = async (args: Route.ActionArgs) => (await loadWork()).erasi
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
+/** Without JavaScript. Loading it again changes nothing. */
+const secondsBetween = 5;
+
 export default function Erasing({ loaderData, actionData }: Route.ComponentProps) {
 	const { found } = loaderData;
 	const { state } = useNavigation();
@@ -29,6 +32,10 @@ export default function Erasing({ loaderData, actionData }: Route.ComponentProps
 						Files esborrades fins ara: {loaderData.rows}. Fitxers que encara s'han d'esborrar: {loaderData.files}.
 					</p>
 					<p>Encara no s'ha acabat. Si tanques la pàgina, la neteja de cada hora ho acaba.</p>
+					<noscript>
+						<meta httpEquiv="refresh" content={String(secondsBetween)} />
+						<p>Aquesta pàgina es torna a carregar cada {secondsBetween} segons per dir-te com va.</p>
+					</noscript>
 					<button type="submit" className={buttonClass("default", "lg")}>
 						Continua esborrant
 					</button>
