@@ -10,6 +10,7 @@ import { beginErasure, findErasureUnderWay } from "#app/data/personal/erase-pers
 import { eraseStep } from "#app/jobs/erasures.server.ts";
 import { backUp, makeEmpty, type OpenSite, openSite, quiet } from "#tests/setup/backups.ts";
 import { folder, target } from "./open-sites.ts";
+import { whereIs } from "./where-is.ts";
 
 const email = "ona.vila@persona.test";
 const voice = "testimonials/ona.webm";
@@ -25,17 +26,7 @@ const rows = [
 	`insert into person_requests (id, kind, email, received_on, due_on, created_at) values ('q', 'erasure', '${email}', '2026-01-02', '2026-02-02', 1)`,
 ];
 
-/** Where she is: tables and objects. */
-async function whereIs({ database, objects }: Site): Promise<string[]> {
-	const tables = (await database.read<{ name: string }>(listTables)).map(({ name }) => name);
-	const found: string[] = [];
-	for (const table of tables) {
-		const text = JSON.stringify(await database.read(`select * from "${table}"`)).toLowerCase();
-		if (text.includes(email) || text.includes("murmuri")) found.push(table);
-	}
-	const keys = (await objects.list()).map(({ key }) => key);
-	return [...found, ...keys.filter((key) => key === voice)].sort();
-}
+const whereSheIs = (site: Site) => whereIs(site, [email, "murmuri"], voice);
 
 async function erase({ env }: OpenSite): Promise<void> {
 	const db = connect(env.DB);
@@ -58,10 +49,10 @@ describe("a backup from before an erasure", () => {
 		await applyMigrations(site.env.DB);
 		await site.env.DB.batch(rows.map((row) => site.env.DB.prepare(row)));
 		await site.env.MEDIA.put(voice, "so", { httpMetadata: { contentType: "audio/webm" } });
-		everywhere = await whereIs(site);
+		everywhere = await whereSheIs(site);
 		await backUp(site, older);
 		await erase(site);
-		deepEqual(await whereIs(site), []);
+		deepEqual(await whereSheIs(site), []);
 		const later = Date.now() + 1000;
 		await site.env.DB.prepare(
 			`insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) values ('back', '${email}', '${email}', 1, ${later})`,
@@ -79,13 +70,13 @@ describe("a backup from before an erasure", () => {
 	it("brings the person back where nothing is known of the erasure: so the ledger is what erases again", async () => {
 		await makeEmpty(target);
 		await restore(older);
-		deepEqual(await whereIs(target), everywhere);
+		deepEqual(await whereSheIs(target), everywhere);
 	});
 
 	it("does not bring the person back with the ledger of a newer backup", async () => {
 		await makeEmpty(target);
 		match(await restore(older, { ledgers: [newer] }), /6 rows and 1 files were erased since the backup/);
-		deepEqual(await whereIs(target), []);
+		deepEqual(await whereSheIs(target), []);
 		deepEqual(await target.database.read("select id from reflections"), [{ id: "other" }]);
 		deepEqual(await target.database.read("select id from auth_events"), []);
 		const [ledger] = await target.database.read<{ n: number }>("select count(*) as n from erasure_ledger");
@@ -100,7 +91,7 @@ describe("a backup from before an erasure", () => {
 			await target.objects.write({ key, ...object }, new Uint8Array((await body?.arrayBuffer()) ?? new ArrayBuffer()));
 		}
 		await restore(older, { isDatabaseOnly: true });
-		deepEqual(await whereIs(target), []);
+		deepEqual(await whereSheIs(target), []);
 	});
 
 	it("goes on with the ledger when the restore was interrupted at its end", async () => {
@@ -115,14 +106,14 @@ describe("a backup from before an erasure", () => {
 		};
 		await rejects(restoreBackup(older, { ...target, database }, quiet, { ledgers: [newer] }), /killed/);
 		await restore(older, { ledgers: [newer] });
-		deepEqual(await whereIs(target), []);
+		deepEqual(await whereSheIs(target), []);
 	});
 
 	it("leaves who has come back since", async () => {
 		await makeEmpty(target);
 		await restore(newer);
 		deepEqual(await target.database.read("select id from newsletter_subscriptions"), [{ id: "back" }]);
-		equal((await whereIs(target)).join(), "newsletter_subscriptions");
+		equal((await whereSheIs(target)).join(), "newsletter_subscriptions");
 	});
 
 	it("is refused where a page of the ledger cannot be read", async () => {

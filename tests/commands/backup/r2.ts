@@ -1,5 +1,4 @@
 import { deepEqual, equal, match, rejects } from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
@@ -11,7 +10,7 @@ import { readSource } from "#app/commands/backup/r2/source.ts";
 import { withTemporaryFolder } from "#app/commands/stores/temporary.ts";
 import { quiet } from "#tests/setup/backups.ts";
 import { backup, copyOfBackup, folder } from "./open-sites.ts";
-import { bucket, makeLater, manifestOf, send, setSignIn, useBucket, verify } from "./use-bucket.ts";
+import { bucket, makeLater, manifestOf, runIn, send, setSignIn, useBucket, verify } from "./use-bucket.ts";
 
 describe("a backup in a bucket", () => {
 	useBucket();
@@ -65,13 +64,7 @@ describe("a backup in a bucket", () => {
 
 describe("--r2", () => {
 	const variables = useBucket();
-	const run = (command: string, ...args: string[]) =>
-		new Promise<{ code: number | null; shown: string }>((resolve) => {
-			const options = { env: { ...variables, ...process.env } };
-			const child = execFile(process.execPath, [`app/commands/${command}.ts`, ...args], options, (_, stdout, stderr) =>
-				resolve({ code: child.exitCode, shown: stdout + stderr }),
-			);
-		});
+	const run = (command: string, ...args: string[]) => runIn(variables, command, ...args);
 
 	it("restores from the bucket, backs up into it, and verifies what is there", async () => {
 		await send(backup);

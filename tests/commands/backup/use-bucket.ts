@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { after, before, beforeEach } from "node:test";
 import { checkBackup } from "#app/commands/backup/check.ts";
 import { readManifest } from "#app/commands/backup/folder.ts";
@@ -61,10 +62,25 @@ export async function send(backup: string, store?: ObjectStore): Promise<string>
 /** A backup that was made after the others. */
 export async function makeLater(): Promise<string> {
 	const copy = copyOfBackup();
-	const { made } = await manifestOf(copy);
-	while (nameOf({ made: new Date().toISOString() }) <= nameOf({ made })) await new Promise((go) => setTimeout(go, 50));
+	await untilNextName(copy);
 	await makeBackup(original, copy, quiet);
 	return copy;
+}
+
+/** Backups are named by the second in which they were made. */
+export async function untilNextName(backup: string): Promise<void> {
+	const { made } = await manifestOf(backup);
+	while (nameOf({ made: new Date().toISOString() }) <= nameOf({ made })) await new Promise((go) => setTimeout(go, 50));
+}
+
+/** A command, as a process. */
+export function runIn(variables: Record<string, string>, command: string, ...args: string[]) {
+	return new Promise<{ code: number | null; shown: string }>((resolve) => {
+		const options = { env: { ...variables, ...process.env } };
+		const child = execFile(process.execPath, [`app/commands/${command}.ts`, ...args], options, (_, stdout, stderr) =>
+			resolve({ code: child.exitCode, shown: stdout + stderr }),
+		);
+	});
 }
 
 export const verify = (name?: string) =>
