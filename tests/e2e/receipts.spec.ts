@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdsObject } from "#tests/setup/objects.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 import { exported, message, record } from "#tests/support/journeys/office.ts";
@@ -16,6 +17,19 @@ async function sendComment(page: Page, words: string, email?: string) {
 	await expect(card(page)).toBeVisible();
 	return (await card(page).getByRole("code").textContent()) ?? "";
 }
+
+async function sendVoice(page: Page, words: string) {
+	await page.goto("/testimonis/grava?ambit=laboral");
+	const form = page.locator("form[action='/testimonis/grava']");
+	await form.getByLabel("Missatge curt").fill(words);
+	await form.getByLabel("Accepto la política de privacitat").check();
+	await form.locator("input[type=file]").setInputFiles("tests/fixtures/audio/chromium-opus.webm");
+	await form.getByRole("button", { name: "Envia el testimoni" }).click();
+	await expect(message(page)).toContainText("Testimoni enviat!");
+	return (await card(page).getByRole("code").textContent()) ?? "";
+}
+
+const voice = (page: Page, words: string) => page.getByRole("row").filter({ hasText: words });
 
 async function openReceipt(page: Page, code: string) {
 	await page.goto("/rebut");
@@ -85,6 +99,56 @@ test("follows a comment with its receipt: approved, corrected, reviewed again, w
 		.bind(words)
 		.first<{ n: number }>();
 	expect(left?.n).toBe(0);
+});
+
+test("follows a voice with its receipt: approved, heard, corrected, withdrawn and gone, also from R2", async ({
+	page,
+	request,
+	signInAs,
+	database,
+	baseURL,
+}) => {
+	await signInAs({ admin: true });
+	const words = `Cap al mercat ${crypto.randomUUID()}`;
+	const code = await sendVoice(page, words);
+	const find = database.prepare("select audio_key from testimonials where title = ?").bind(words);
+	const key = (await find.first<{ audio_key: string }>())?.audio_key ?? "";
+	const isInR2 = () => holdsObject(baseURL ?? "", key);
+	// As visitors: staff hear what waits for them.
+	const isHeard = async () => [
+		(await request.get(`/media/${key}`)).status() === 200,
+		(await (await request.get("/testimonis/podcast.xml")).text()).includes(words),
+		(await (await request.get("/testimonis?ambit=laboral")).text()).includes(words),
+	];
+	expect(await isHeard()).toEqual([false, false, false]);
+	await openReceipt(page, code);
+	await page.goto("/admin/testimonials");
+	await voice(page, words).getByRole("button", { name: "Aprovar" }).click();
+	await expect(message(page)).toContainText("Testimoni aprovat");
+	expect(await isHeard()).toEqual([true, true, true]);
+
+	await openReceipt(page, code);
+	await page.getByRole("link", { name: "Corregeix-ho" }).click();
+	const better = `${words}, els dimarts`;
+	await page.getByLabel("Missatge curt").fill(better);
+	await page.getByLabel("Que es continuï veient el text d'ara").check();
+	await page.getByRole("button", { name: "Envia la correcció" }).click();
+	await expect(ticket(page)).toContainText("pendent de revisió");
+	await page.goto("/admin/testimonials");
+	await record(page, better).getByRole("button", { name: "Publicar la correcció" }).click();
+	await expect(message(page)).toContainText("Correcció publicada");
+	expect(await (await page.request.get("/testimonis/podcast.xml")).text()).toContain(better);
+
+	await openReceipt(page, code);
+	await page.getByRole("link", { name: "Retira-ho" }).click();
+	await page.getByLabel("Ara mateix: el codi ja no servirà").check();
+	expect(await isInR2()).toBe(true);
+	await page.getByRole("button", { name: "Retira-ho" }).click();
+	await expect(message(page)).toContainText("No n'ha quedat res.");
+	expect(await isHeard()).toEqual([false, false, false]);
+	expect(await isInR2()).toBe(false);
+	await page.goto("/admin/testimonials?estat=aprovats");
+	expect(await exported(page, "Exporta (taula, CSV)")).not.toContain(words);
 });
 
 test("is told by mail, where an address was left for it", async ({ page, signInAs, email, mailbox }) => {
