@@ -14,6 +14,10 @@ export const loginMessages = defineMessages("login", {
 		"Error d'autenticació",
 	),
 	denied: failed("No tens permisos d'administrador.", "Accés denegat"),
+	restricted: failed(
+		"Aquest compte està limitat, perquè ens ho van demanar. Si és teu i hi vols tornar a entrar, escriu-nos.",
+		"No s'hi pot entrar",
+	),
 	welcome: done("Benvingut!", "Has entrat correctament al backoffice.", "SIGNED_IN"),
 });
 

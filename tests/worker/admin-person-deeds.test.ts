@@ -308,7 +308,8 @@ describe("restricting", () => {
 		for (const deed of ["recupera", "elimina"]) await postAs(cookie, `/admin/paperera/${row?.id}/${deed}`, {});
 		expect(await db.$count(trash)).toBe(1);
 		expect(flashOf(await send("limita", { que: "map_comments:c0" }))).toBe("persons.rowGone");
-		expect(flashOf(await send("limita", { que: "users:x" }))).toBe("persons.rowGone");
+		expect(flashOf(await send("limita", { que: "sessions:x" }))).toBe("persons.rowGone");
+		expect(flashOf(await send("limita", { que: "users:x" }))).toBe("persons.accountGone");
 		expect(flashOf(await send("allibera", { fila: "no" }))).toBe("persons.rowGone");
 	});
 });

@@ -1,3 +1,4 @@
+import { linkProblems } from "#app/content/forms.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import type { ManagedRecords } from "../section.ts";
 
@@ -22,6 +23,14 @@ export const messages = defineMessages("persons", {
 	rowGone: failed("Això ja no hi és, o ha canviat mentrestant."),
 	restricted: done("Limitat", "No es veu, no s'exporta i no s'esborra fins que se'n tregui la limitació."),
 	notRestricted: failed("No s'ha pogut limitar. Torna-ho a provar."),
+	accountRestricted: done("Compte limitat", "Ningú no hi pot entrar fins que se'n tregui la limitació."),
+	accountGone: failed("Aquest compte ja no hi és, ja estava així, o és d'algú de l'equip."),
+	addressAsked: done("Correu enviat", "L'adreça canviarà quan la persona obri l'enllaç que li hem enviat."),
+	cannotMail: failed(
+		"Aquest web no envia correus, i l'adreça d'un compte només canvia amb un enllaç. No s'ha canviat.",
+	),
+	tooManyMails: failed(linkProblems.tooMany),
+	mailNotSent: failed("No s'ha pogut enviar el correu, i no s'ha canviat res. Torna-ho a provar."),
 	released: done("Limitació treta", "Torna a ser on era."),
 	notReleased: failed("No s'ha pogut treure la limitació. Torna-ho a provar."),
 	taken: failed("No pot ser: aquesta adreça ja hi consta un altre cop."),
@@ -43,7 +52,7 @@ export const records = {
 		all: "les sol·licituds de persones",
 		name: "Sol·licituds de persones",
 		shownAt: "page",
-		fields: {},
+		fields: { account: "si es pot entrar al compte", accountEmail: "l'adreça del compte" },
 		deletion: null,
 	},
 } satisfies Partial<ManagedRecords>;

@@ -20,7 +20,7 @@ export async function openedInvitation(state: RequestState, request: Request) {
 	if (!tokenHash || !found) return undefined;
 	if (found.role === "administration" && !mayAdminister(state, found.email)) return undefined;
 	const user = await findUserByEmail(db, found.email);
-	if (user?.role) return undefined;
+	if (user?.role || user?.restrictedAt) return undefined;
 	// Anybody may have signed up with an address that is not confirmed: its password is not taken.
 	return { ...found, tokenHash, user, hasPassword: user !== undefined && user.emailVerifiedAt !== null };
 }
@@ -47,7 +47,9 @@ export async function acceptNew(state: RequestState, request: Request, opened: O
 	const id = (await findUser(db, opened.id)) ? crypto.randomUUID() : opened.id;
 	const accepted = await acceptance(state, request, opened, id);
 	const isDone = await acceptWithNewAccount(db, accepted, { email, passwordHash });
-	return isDone ? { id, email, role, passwordHash, hasFactor: false, emailVerifiedAt: accepted.now } : undefined;
+	return isDone
+		? { id, email, role, passwordHash, hasFactor: false, emailVerifiedAt: accepted.now, restrictedAt: null }
+		: undefined;
 }
 
 async function acceptance(

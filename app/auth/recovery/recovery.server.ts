@@ -7,7 +7,7 @@ import { mailLink } from "../mailed-links.server.ts";
 export async function sendRecoveryLink(state: RequestState, request: Request, email: string): Promise<void> {
 	const admitted = await admitGuess(state, request, { kind: "recovery", subject: foldEmail(email) });
 	const user = admitted && (await findUserByEmail(state.db, email));
-	if (!user) return;
+	if (!user || user.restrictedAt) return;
 	await mailLink(state, {
 		userId: user.id,
 		email: user.email,

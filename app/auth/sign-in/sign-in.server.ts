@@ -46,6 +46,10 @@ export async function signIn(state: RequestState, request: Request, entry: Login
 		state.log.error("authentication-failed", error);
 		return again(loginMessages.unavailable, 503);
 	}
+	if (user.restrictedAt) {
+		state.log.info("access-refused", { reason: "restricted", user: user.id });
+		return again(loginMessages.restricted, 403);
+	}
 	if (entry.onlyStaff && !roleOf(state, user)) {
 		state.log.info("access-refused", { reason: "no role", user: user.id });
 		return again(loginMessages.denied, 403);

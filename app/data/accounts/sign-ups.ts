@@ -3,7 +3,7 @@ import type { Db } from "../db.server.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
 import { signUps, users } from "../tables/accounts/accounts.ts";
 
-const isUnconfirmed = and(isNull(users.emailVerifiedAt), isNull(users.role));
+const isUnconfirmed = and(isNull(users.emailVerifiedAt), isNull(users.role), isNull(users.restrictedAt));
 
 export type NewSignUp = Pick<typeof signUps.$inferInsert, "tokenHash" | "email" | "passwordHash">;
 

@@ -41,6 +41,7 @@ function selectUser(db: Db) {
 			passwordHash: users.passwordHash,
 			role: users.role,
 			emailVerifiedAt: users.emailVerifiedAt,
+			restrictedAt: users.restrictedAt,
 			hasFactor: hasVerifiedFactor(),
 		})
 		.from(users);
@@ -66,13 +67,21 @@ export function addVerifiedUser(
 		.onConflictDoNothing({ target: users.emailFolded });
 }
 
-/** For a batch, before `rollbackUnlessChanged`: touches the account if its password and second factor are unchanged. */
+/**
+ * For a batch, before `rollbackUnlessChanged`: touches the account if its password and second factor are unchanged, and
+ * it is not restricted.
+ */
 export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "hasFactor">) {
 	return db
 		.update(users)
 		.set({ id: user.id })
 		.where(
-			and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), eq(isGuarded, Number(user.hasFactor))),
+			and(
+				eq(users.id, user.id),
+				eq(users.passwordHash, user.passwordHash),
+				eq(isGuarded, Number(user.hasFactor)),
+				isNull(users.restrictedAt),
+			),
 		);
 }
 

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { isTaken } from "#app/data/errors.ts";
+import { accountIn, findVisitorsAccount } from "#app/data/personal/account-deeds.ts";
 import { readChosen } from "#app/data/personal/deeds.ts";
 import { correctFacts, type Facts, findFacts } from "#app/data/personal/facts.ts";
 import type { ChosenRow } from "#app/data/tables/office/person-requests.ts";
@@ -16,28 +17,44 @@ import { readRequest } from "../read-request.server.ts";
 import { factsSchema } from "../schema.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/correct";
+import { askForAddress } from "./account-address.server.ts";
 
-/** A row that is gone, or that has no facts: 404. */
-async function readFacts(state: RequestState, chosen: ChosenRow | undefined): Promise<Facts> {
-	if (!chosen) return {};
-	const asked = findFacts(state.db, chosen);
-	return (await orUnavailable(state, "facts", asked, textOf(messages.notRead)))?.facts ?? {};
+interface Asked {
+	chosen?: ChosenRow;
+	/** Of an account, which is no record. */
+	account?: string;
 }
 
-const chosenIn = (request: Request) => readChosen(pageOf(request).searchParams.getAll("que"))[0];
+function askedIn(request: Request): Asked {
+	const ticked = pageOf(request).searchParams.getAll("que");
+	return { chosen: readChosen(ticked)[0], account: accountIn(ticked[0] ?? "") };
+}
+
+/** A row that is gone, or that has no facts: 404. */
+async function readFacts(state: RequestState, { chosen, account }: Asked): Promise<Facts> {
+	const unread = textOf(messages.notRead);
+	if (account) {
+		const found = await orUnavailable(state, "facts", findVisitorsAccount(state.db, account), unread);
+		return found ? { email: found.email } : {};
+	}
+	if (!chosen) return {};
+	return (await orUnavailable(state, "facts", findFacts(state.db, chosen), unread))?.facts ?? {};
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const facts = await readFacts(state, chosenIn(request));
+	const asked = askedIn(request);
+	const facts = await readFacts(state, asked);
 	const hasFacts = Object.keys(facts).length > 0;
 	const found = hasFacts ? await readRequest(state, params.id) : undefined;
-	return data({ found, facts }, { status: found ? 200 : 404 });
+	return data({ found, facts, isAccount: asked.account !== undefined }, { status: found ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const chosen = chosenIn(request);
-	const facts = await readFacts(state, chosen);
+	const asked = askedIn(request);
+	const { chosen, account } = asked;
+	const facts = await readFacts(state, asked);
 	const schema = factsSchema(facts);
 	const submission = parseWithZod(await readForm(state.body, Object.keys(facts)), { schema });
 	const again = (message: FlashMessage, status: number) => {
@@ -46,6 +63,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	};
 	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
 	try {
+		if (account) {
+			const { email = "" } = submission.value;
+			const by = context.get(signedIn);
+			const outcome = await askForAddress(state, request, { by, requestId: params.id, account, email });
+			return outcome === "addressAsked"
+				? redirectWithFlash(request, pageOfRequest(params.id), messages.addressAsked)
+				: again(messages[outcome], outcome === "mailNotSent" ? 503 : 409);
+		}
 		const found = chosen && (await findFacts(state.db, chosen));
 		const isDone = found && (await correctFacts(state.db, context.get(signedIn), chosen, submission.value));
 		if (isDone) state.purge(found.kind);

@@ -15,7 +15,7 @@ export const action = async (args: Route.ActionArgs) => (await loadWork()).corre
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
-export default function Correct({ loaderData: { found, facts }, actionData }: Route.ComponentProps) {
+export default function Correct({ loaderData: { found, facts, isAccount }, actionData }: Route.ComponentProps) {
 	const [meta, fields] = useForm<{ name: string; email: string }>({
 		id: "facts",
 		defaultValue: facts,
@@ -25,13 +25,17 @@ export default function Correct({ loaderData: { found, facts }, actionData }: Ro
 		<Frame title="Corregeix" request={found}>
 			<Form method="post" id={meta.id} noValidate className="record-form">
 				<ErrorSummary form={meta} />
-				<p>Només el nom i l'adreça. El que algú ha escrit o ha dit no ho pot canviar ningú més.</p>
+				<p>
+					{isAccount
+						? "Li enviarem un enllaç a l'adreça nova. La del compte no canvia fins que la persona hi entri i l'obri."
+						: "Només el nom i l'adreça. El que algú ha escrit o ha dit no ho pot canviar ningú més."}
+				</p>
 				{facts.name && <TextField field={fields.name} type="text" label="Nom" maxLength={limits.name} />}
 				{facts.email && (
 					<TextField field={fields.email} type="email" label="Adreça de correu" maxLength={limits.email} />
 				)}
 				<button type="submit" className={buttonClass("default", "lg")}>
-					Desa la correcció
+					{isAccount ? "Envia l'enllaç" : "Desa la correcció"}
 				</button>
 			</Form>
 		</Frame>

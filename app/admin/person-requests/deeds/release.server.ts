@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
+import { releaseAccount } from "#app/data/personal/account-deeds.ts";
 import { release } from "#app/data/personal/facts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
@@ -15,8 +16,14 @@ const told = { restored: messages.released, gone: messages.rowGone, taken: messa
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const back = pageOfRequest(params.id);
-	const trashId = (await readForm(state.body, ["fila"])).get("fila")?.toString() ?? "";
+	const form = await readForm(state.body, ["fila", "compte"]);
+	const trashId = form.get("fila")?.toString() ?? "";
+	const account = form.get("compte")?.toString();
 	try {
+		if (account) {
+			const isReleased = await releaseAccount(state.db, context.get(signedIn), params.id, account);
+			return redirectWithFlash(request, back, isReleased ? messages.released : messages.accountGone);
+		}
 		const { outcome, kind } = await release(state.db, context.get(signedIn), trashId);
 		if (kind) state.purge(kind);
 		return redirectWithFlash(request, back, told[outcome]);

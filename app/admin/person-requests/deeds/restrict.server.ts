@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
+import { accountIn, restrictAccount } from "#app/data/personal/account-deeds.ts";
 import { readChosen } from "#app/data/personal/deeds.ts";
 import { restrict } from "#app/data/personal/facts.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -14,8 +15,14 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOfRequest(p
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const back = pageOfRequest(params.id);
-	const [chosen] = readChosen([(await readForm(state.body, ["que"])).get("que")?.toString() ?? ""]);
+	const sent = (await readForm(state.body, ["que"])).get("que")?.toString() ?? "";
+	const [chosen] = readChosen([sent]);
+	const account = accountIn(sent);
 	try {
+		if (account) {
+			const isRestricted = await restrictAccount(state.db, context.get(signedIn), params.id, account);
+			return redirectWithFlash(request, back, isRestricted ? messages.accountRestricted : messages.accountGone);
+		}
 		const kind = chosen && (await restrict(state.db, context.get(signedIn), chosen));
 		if (kind) state.purge(kind);
 		return redirectWithFlash(request, back, kind ? messages.restricted : messages.rowGone);

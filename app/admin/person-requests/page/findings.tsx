@@ -75,7 +75,7 @@ function Finding({ request, table, name, why, rows, isMore, isMention, next }: S
 
 type RowProps = ShownFinding["rows"][number] & { request: string };
 
-function Row({ lines, since, until, isRestricted, chosenAs, ...deeds }: RowProps) {
+function Row({ lines, since, until, isRestricted, chosenAs, at: _, ...deeds }: RowProps) {
 	const of = excerpt(lines[0]?.text ?? until, 60);
 	return (
 		<li className="registry__entry border-t-2 border-t-sand">
@@ -102,29 +102,29 @@ function Row({ lines, since, until, isRestricted, chosenAs, ...deeds }: RowProps
 				)}
 				{until}.{isRestricted && <strong> Limitat: no es veu enlloc.</strong>}
 			</p>
-			<RowDeeds of={of} isRestricted={isRestricted} chosenAs={chosenAs} {...deeds} />
+			<RowDeeds of={of} {...deeds} />
 		</li>
 	);
 }
 
-type RowDeedsProps = Omit<RowProps, "lines" | "since" | "until" | "at"> & { of: string };
+type RowDeedsProps = Pick<RowProps, "request" | "restrictedAs" | "correctedAs" | "releasedBy"> & { of: string };
 
-function RowDeeds({ request, of, id, chosenAs, isRestricted, canBeRestricted, hasFacts }: RowDeedsProps) {
+function RowDeeds({ request, of, restrictedAs, correctedAs, releasedBy }: RowDeedsProps) {
 	const page = pageOfRequest(request);
 	return (
 		<div className="record__actions">
-			{hasFacts && chosenAs && (
-				<Link to={`${page}/corregeix?que=${encodeURIComponent(chosenAs)}`} className={buttonClass("ghost", "sm")}>
+			{correctedAs && (
+				<Link to={`${page}/corregeix?que=${encodeURIComponent(correctedAs)}`} className={buttonClass("ghost", "sm")}>
 					Corregeix<span className="sr-only">: {of}</span>
 				</Link>
 			)}
-			{canBeRestricted && chosenAs && (
-				<PostButton action={`${page}/limita`} fields={{ que: chosenAs }} of={of} variant="ghost" isFailureElsewhere>
+			{restrictedAs && (
+				<PostButton action={`${page}/limita`} fields={{ que: restrictedAs }} of={of} variant="ghost" isFailureElsewhere>
 					Limita
 				</PostButton>
 			)}
-			{isRestricted && id && (
-				<PostButton action={`${page}/allibera`} fields={{ fila: id }} of={of} variant="ghost" isFailureElsewhere>
+			{releasedBy && (
+				<PostButton action={`${page}/allibera`} fields={releasedBy} of={of} variant="ghost" isFailureElsewhere>
 					Treu la limitació
 				</PostButton>
 			)}

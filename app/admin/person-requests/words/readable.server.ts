@@ -9,6 +9,7 @@ import {
 } from "#app/data/personal/find-person.ts";
 import type { PersonalTable } from "#app/data/personal/personal-data.ts";
 import { trashedIn } from "#app/data/personal/trashed.ts";
+import { users } from "#app/data/tables/accounts/accounts.ts";
 import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 import { columnWords, tableWords } from "./table-words.server.ts";
 
@@ -48,16 +49,21 @@ export function shownFinding({ entry, rows, isMore, isMention }: FoundRows) {
 		next: rows.at(-1)?.at,
 		rows: rows.map((row) => {
 			const id = typeof row.id === "string" ? row.id : undefined;
+			const chosenAs = id && canBeChosen(entry) ? `${table}:${id}` : undefined;
+			const isRestricted = row.restrictedAt instanceof Date;
+			// Those of who works here are for who manages the team.
+			const account = entry.table === users && id && !row.role ? `${table}:${id}` : undefined;
+			const free = isRestricted ? undefined : account;
 			return {
 				at: row.at,
-				id,
 				lines: linesOf(entry, row),
 				since: sinceOf(row),
 				until: untilWords(entry, row),
-				isRestricted: row.restrictedAt instanceof Date,
-				chosenAs: id && canBeChosen(entry) ? `${table}:${id}` : undefined,
-				canBeRestricted: canBeRestricted(entry),
-				hasFacts: factsOf(entry).length > 0,
+				isRestricted,
+				chosenAs,
+				restrictedAs: free ?? (canBeRestricted(entry) ? chosenAs : undefined),
+				correctedAs: free ?? (factsOf(entry).length > 0 ? chosenAs : undefined),
+				releasedBy: isRestricted && id ? { [account ? "compte" : "fila"]: id } : undefined,
 			};
 		}),
 	};

@@ -1,0 +1,44 @@
+import { mailLink, mayMail } from "#app/auth/mailed-links.server.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import { findUser, findUserByEmail } from "#app/data/accounts/users.ts";
+import type { Actor } from "#app/data/office/audit-log.ts";
+import { auditNewAddress } from "#app/data/personal/account-deeds.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+
+interface Asked {
+	by: Actor;
+	requestId: string;
+	account: string;
+	email: string;
+}
+
+type Outcome = "addressAsked" | "accountGone" | "taken" | "cannotMail" | "tooManyMails" | "mailNotSent";
+
+/**
+ * The same link that the owner gets who changes it at /compte: nobody else may say where an account is recovered. Nothing
+ * changes until the owner, signed in, opens it.
+ */
+export async function askForAddress(
+	state: RequestState,
+	request: Request,
+	{ by, requestId, account, email }: Asked,
+): Promise<Outcome> {
+	const { db } = state;
+	if (!canSendMail(state)) return "cannotMail";
+	const user = await findUser(db, account);
+	if (!user || user.role || user.restrictedAt) return "accountGone";
+	const isReserved = state.settings.adminEmails?.includes(foldEmail(email));
+	if (isReserved || (await findUserByEmail(db, email))) return "taken";
+	if (!(await mayMail(state, request, user.id))) return "tooManyMails";
+	await auditNewAddress(db, by, requestId);
+	const path = "/compte/correu/confirma";
+	const isSent = await mailLink(state, {
+		userId: user.id,
+		email,
+		purpose: "new-email",
+		mail: "confirmNewAddress",
+		path,
+	});
+	return isSent ? "addressAsked" : "mailNotSent";
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { deleteAccountLinks } from "../accounts/account-links.ts";
+import { deleteDevices } from "../accounts/devices.ts";
+import { endSessions } from "../accounts/sessions.ts";
+import type { Db } from "../db.server.ts";
+import { type Actor, audit, change } from "../office/audit-log.ts";
+import { users } from "../tables/accounts/accounts.ts";
+
+/* An account is no record: it is not in the trash while it is restricted, and its address is changed by its owner. */
+
+const kind = "personRequests";
+
+/** Who works in the back-office is taken out of it first. */
+const isVisitors = (id: string) => and(eq(users.id, id), isNull(users.role));
+
+/** `users:ID`, as ticked rows are named. */
+export const accountIn = (text: string): string | undefined => /^users:([\w-]{1,64})$/.exec(text)?.[1];
+
+export async function findVisitorsAccount(db: Db, id: string): Promise<{ id: string; email: string } | undefined> {
+	const [found] = await db.select({ id: users.id, email: users.email }).from(users).where(isVisitors(id));
+	return found;
+}
+
+/** Whoever is signed in is not any more, and nobody can sign in. False if it is gone, or was so. */
+export function restrictAccount(db: Db, by: Actor, requestId: string, id: string): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "restricted", kind, id: requestId, changed: ["account"] },
+		endSessions(db, id),
+		deleteDevices(db, id),
+		deleteAccountLinks(db, id),
+		db
+			.update(users)
+			.set({ restrictedAt: new Date() })
+			.where(and(isVisitors(id), isNull(users.restrictedAt))),
+	);
+}
+
+export function releaseAccount(db: Db, by: Actor, requestId: string, id: string): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "released", kind, id: requestId, changed: ["account"] },
+		db
+			.update(users)
+			.set({ restrictedAt: null })
+			.where(and(eq(users.id, id), isNotNull(users.restrictedAt))),
+	);
+}
+
+/** The owner has been asked by mail. */
+export async function auditNewAddress(db: Db, by: Actor, requestId: string): Promise<void> {
+	await audit(db, by, { action: "updated", kind, id: requestId, changed: ["accountEmail"] });
+}
