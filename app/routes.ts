@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 import { recordsOf } from "./admin/managed-records.server.ts";
 import type { Section } from "./admin/sections.ts";
 import { scopes } from "./content/campaign/scopes.ts";
+import { isSentKind } from "./data/tables/people/receipts.ts";
 
 const section = (path: Section, folder: string, own: RouteConfigEntry[] = []) => [
 	route(path, `admin/${folder}/route.tsx`, [...own, ...recordsOf(path).flatMap(sharedRoutes)]),
@@ -12,7 +13,14 @@ const section = (path: Section, folder: string, own: RouteConfigEntry[] = []) =>
 	),
 ];
 
-function sharedRoutes({ path, section, deletion, publication, moderation }: ReturnType<typeof recordsOf>[number]) {
+function sharedRoutes({
+	path,
+	section,
+	kind,
+	deletion,
+	publication,
+	moderation,
+}: ReturnType<typeof recordsOf>[number]) {
 	const below = path === section ? "" : `${path.slice(section.length + 1)}/`;
 	const shared = (isThere: unknown, address: string, file: string, name: string) =>
 		isThere ? [route(`${below}${address}`, `admin/records/${file}`, { id: `admin/${path}/${name}` })] : [];
@@ -21,6 +29,7 @@ function sharedRoutes({ path, section, deletion, publication, moderation }: Retu
 		...shared(publication, ":id/publicacio", "publication/route.ts", "publication"),
 		...shared(moderation, ":id/estat", "moderation/review.ts", "review"),
 		...shared(moderation, ":id/correccio", "moderation/correction.ts", "correction"),
+		...shared(isSentKind(kind), ":id/resposta", "reply/route.tsx", "reply"),
 		...shared(moderation, "estat", "moderation/review-many.tsx", "review-many"),
 		...shared(moderation, "desfes", "moderation/undo.ts", "undo"),
 	];
@@ -45,6 +54,7 @@ export default [
 		route("politica-privacitat", "site/legal/notice.tsx", { id: "site/legal/privacy" }),
 		route("politica-cookies", "site/legal/cookies.tsx"),
 		route("accessibilitat", "site/legal/accessibility.tsx"),
+		route("participa/normes", "site/legal/rules.tsx"),
 
 		// Forms
 		route("butlleti", "participation/newsletter/route.tsx"),

@@ -1,5 +1,6 @@
 import { writeCursor } from "#app/data/lists/cursor.ts";
 import type { RecordKind } from "#app/data/records.ts";
+import { isSentKind, type SentKind } from "#app/data/tables/people/receipts.ts";
 import { records as activities } from "./activities/section.server.ts";
 import { records as biciFucsia } from "./bici-fucsia/section.server.ts";
 import { records as footer } from "./footer/section.server.ts";
@@ -63,6 +64,9 @@ export const moderationAt = (pathname: string) =>
 		pathname,
 		(record): record is Extract<Managed, { moderation: Moderation }> => record.moderation !== undefined,
 	);
+
+export const replyAt = (pathname: string) =>
+	recordAt(pathname, (record): record is Extract<Managed, { kind: SentKind }> => isSentKind(record.kind));
 
 export const exportAt = (pathname: string) =>
 	recordAt(pathname, (record): record is Managed & { kind: ExportedKind } => record.exports !== undefined);

@@ -10,6 +10,8 @@ export const limits = {
 	comment: 5_000,
 	reflection: 5_000,
 	transcript: 5_000,
+	reply: 1_000,
+	reasonId: 40,
 	footerText: 2_000,
 	landingMarkdown: 50_000,
 } as const;

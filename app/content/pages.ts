@@ -92,6 +92,11 @@ export const pages = {
 		description: "Fins on és accessible aquest web, què encara no ho és i com ens pots avisar o reclamar.",
 		keywords: "accessibilitat, declaració d'accessibilitat, RD 1112/2018, UNE-EN 301549",
 	},
+	rules: {
+		title: `Normes de participació · ${site.name}`,
+		description: "Què demanem a qui participa, què publiquem i què no, qui ho revisa i què pots fer després.",
+		keywords: "normes, participació, moderació, revisió, rebut",
+	},
 	receipt: {
 		title: `Tens un codi? · ${site.name}`,
 		description: "Mira què hem fet amb el que ens has enviat, corregeix-ho o retira-ho amb el codi del rebut.",

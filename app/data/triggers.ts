@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { nameOf } from "./office/record-queries.ts";
 import type { CountedParts } from "./record.ts";
-import { type RecordKind, recordKinds, records } from "./records.ts";
-import { sentKinds } from "./tables/people/receipts.ts";
+import { type RecordKind, recordKinds, records, reviewedKinds } from "./records.ts";
+import { refusedStatus, sentKinds } from "./tables/people/receipts.ts";
 
 /*
  * All triggers of the database. drizzle does not know triggers; `npm run migration` writes the SQL for changes
@@ -155,6 +155,16 @@ BEGIN
 END;`,
 ];
 
+/** A reason ends with the refusal that it explains: by a review, its undo, or a correction of the author. */
+const unexplained = reviewedKinds.map((kind) => {
+	const table = nameOfTable(kind);
+	return `CREATE TRIGGER ${table}_unexplained AFTER UPDATE OF status ON ${table}
+WHEN new.reason IS NOT NULL AND new.status <> '${refusedStatus[kind]}'
+BEGIN
+	UPDATE ${table} SET reason = NULL, reply = NULL, replied_at = NULL WHERE id = new.id;
+END;`;
+});
+
 /** A worker from before there were roles writes `is_admin`, this one writes `role`. */
 const isOne = "(new.role IS 'administration')";
 const administrators = [
@@ -177,5 +187,6 @@ export const triggers: string[] = [
 	signedOut,
 	...administrators,
 	...forgotten,
+	...unexplained,
 	...recordKinds.flatMap(countRecords),
 ];

@@ -52,6 +52,7 @@ export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">)
 		<div className="flex flex-wrap items-center gap-y-3 gap-x-6">
 			<a href="/mapa">El mapa de la xarxa</a>
 			<a href="/butlleti">Newsletter</a>
+			<a href="/participa/normes">Normes de participació</a>
 			<a href="/rebut">Tens un codi?</a>
 			<a href="/avis-legal-i-privacitat#contacte">Contacte</a>
 			<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>

@@ -69,6 +69,7 @@ test("reaches every page and asset from the home page, each with its own title, 
 		"/participa/reflexio",
 		"/politica-cookies",
 		"/accessibilitat",
+		"/participa/normes",
 		...aliases,
 	]) {
 		expect([...pages.keys()]).toContain(path);

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { managedRecords } from "#app/admin/managed-records.server.ts";
 import { sectionPaths, sections } from "#app/admin/sections.ts";
+import { sentKinds } from "#app/data/tables/people/receipts.ts";
 import { listRoutes } from "#tests/setup/routes.ts";
 
 const routes = listRoutes(fileURLToPath(new URL("../..", import.meta.url)));
@@ -33,7 +34,7 @@ it.each(Object.entries(descriptors))("%s is read, and no other describes the sam
 	}
 });
 
-describe.each(Object.entries(managedRecords))("records of the kind %s", (_, record) => {
+describe.each(Object.entries(managedRecords))("records of the kind %s", (kind, record) => {
 	it.each([
 		["deletion", ":id/elimina", "deletion/route.tsx"],
 		["publication", ":id/publicacio", "publication/route.ts"],
@@ -43,6 +44,12 @@ describe.each(Object.entries(managedRecords))("records of the kind %s", (_, reco
 	] as const)("have the route of their %s, %s, or neither", (part, address, file) => {
 		const found = fileAt(`/admin/${record.path}/${address.replace(":id", "no-hi-es")}`);
 		expect(found).toBe(record[part] ? `admin/records/${file}` : undefined);
+	});
+
+	it("have a form for what the team says to the author, if somebody sends them", () => {
+		const isSent = sentKinds.some((sent) => sent === kind);
+		const found = fileAt(`/admin/${record.path}/no-hi-es/resposta`);
+		expect(found).toBe(isSent ? "admin/records/reply/route.tsx" : undefined);
 	});
 
 	it("are looked at where the section says, and a form has names for its fields", () => {

@@ -36,6 +36,7 @@ const pages: Record<(typeof publicPages)[number], readonly RecordKind[]> = {
 	"/politica-privacitat": footer,
 	"/politica-cookies": footer,
 	"/accessibilitat": footer,
+	"/participa/normes": footer,
 };
 const files: Record<string, readonly RecordKind[]> = {
 	"/mapa/comentaris.geojson": ["mapComments"],

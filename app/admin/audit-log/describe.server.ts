@@ -6,6 +6,7 @@ import { type AuditedKind, isAuditedKind, isTeamKind, type TeamKind } from "#app
 import { mayWrite } from "../access.server.ts";
 import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { actorOf, nameOf } from "../records/log-words.ts";
+import { replyNames } from "../records/reply/schema.server.ts";
 import { changedWords } from "./words.ts";
 
 /** After "ha creat", "ha editat", "ha eliminat". */
@@ -72,7 +73,7 @@ function describeRecord(
 	return {
 		what: recordId ? one : all,
 		name: nameOf({ kind, title, words, since }, seesAddresses),
-		changed: changedWords(changed, fields),
+		changed: changedWords(changed, { ...fields, ...replyNames }),
 		path: isThere && recordId && mayWrite(who, kind) ? recordPath(kind, recordId, sentAt) : undefined,
 	};
 }

@@ -5,12 +5,13 @@ import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { EarlierWords } from "../records/moderation/corrections.tsx";
 import { Tick } from "../records/moderation/many.tsx";
 import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
+import { ReplyLink, Said } from "../records/reply/said.tsx";
 import { StatusBadge } from "../shell/status.tsx";
 import type { PlacedComment } from "./placed.server.ts";
 import { statusWords } from "./status.ts";
 
 export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; hasTick: boolean }) {
-	const { id, comment, email, municipality, spot, status, createdAt, reviewedAt, earlier } = shown;
+	const { id, comment, email, municipality, spot, status, createdAt, reviewedAt, reason, reply, earlier } = shown;
 	const about = excerpt(comment, 60);
 	return (
 		<li className="record letter letter--placed">
@@ -48,8 +49,10 @@ export function Comment({ comment: shown, hasTick }: { comment: PlacedComment; h
 			<div className="letter__body">
 				<p className="record__words">{comment}</p>
 				<EarlierWords words={earlier} />
+				<Said reason={reason} reply={reply} />
 				<div className="record__actions">
 					<ReviewButtons action={`${id}/estat`} of={about} status={status} becomes={statusWords[status].becomes} />
+					<ReplyLink id={id} of={about} isReviewed />
 					<DeleteLink to={`${id}/elimina`} of={about} />
 				</div>
 			</div>

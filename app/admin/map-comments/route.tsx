@@ -14,6 +14,7 @@ import { LastReview } from "../records/moderation/last-review.tsx";
 import { Many } from "../records/moderation/many.tsx";
 import { readCorrections } from "../records/moderation/read-corrections.server.ts";
 import { ReadAt } from "../records/moderation/review-buttons.tsx";
+import { withReasonName } from "../records/reply/review.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { useMay } from "../shell/frame.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			rows &&
 			cutPage(
 				asked,
-				rows.map((row) => placed(seesAddresses ? row : { ...row, email: null })),
+				rows.map((row) => withReasonName(placed(seesAddresses ? row : { ...row, email: null }))),
 				({ createdAt, id }) => ({ time: createdAt, id }),
 				total,
 			),

@@ -27,6 +27,11 @@ export const correctionMessages = defineMessages("correction", {
 	failed: failed("No s'ha pogut revisar la correcció. Torna-ho a provar."),
 });
 
+export const replyMessages = defineMessages("reply", {
+	saved: done("Desat", "Ho veurà qui té el codi del rebut."),
+	failed: failed("No s'ha pogut desar. Torna-ho a provar."),
+});
+
 export const reviewMessages = defineMessages("review", {
 	undone: done("Desfet", "Tornen a ser on eren: {0}."),
 	undoneSome: failed(

@@ -31,6 +31,8 @@ interface Edit<Row> {
 	kind: RecordKind;
 	/** Its keys are the editable fields. */
 	schema: z.ZodObject;
+	/** As `saveRecord` has it. */
+	seen?: readonly string[];
 	find: (db: Db, id: string) => Query & { _: { result: Row[] } };
 	failure: string;
 }
@@ -38,13 +40,13 @@ interface Edit<Row> {
 /** A missing record is a 404 without an error page: its draft must come back. */
 export async function readRecord<Row>(
 	args: LoaderArgs & { params: { id: string } },
-	{ kind, schema, find, failure }: Edit<Row>,
+	{ kind, schema, seen = [], find, failure }: Edit<Row>,
 ) {
 	const { id } = args.params;
 	const state = args.context.get(requestState);
 	const [[record], version, mine] = await Promise.all([
 		orUnavailable(state, "record", state.read(find(state.db, id)), failure),
-		readVersion(state, { kind, id, fields: Object.keys(schema.shape) }, failure),
+		readVersion(state, { kind, id, fields: [...Object.keys(schema.shape), ...seen] }, failure),
 		readDraft(args),
 	]);
 	return data({ record, version: mine.draft?.[versionField] ?? version, ...mine }, { status: record ? 200 : 404 });

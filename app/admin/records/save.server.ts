@@ -32,6 +32,8 @@ interface Save<Schema extends z.ZodObject> {
 	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: With) => Promise<boolean | Wrong>;
 	/** Checked for conflicts. */
 	edits?: string;
+	/** Columns that the form shows and does not edit: a change of theirs is a conflict too. */
+	seen?: readonly string[];
 	done: FlashMessage;
 	failed: FlashMessage;
 	/** The record is gone, or the form was sent before with other values. */
@@ -66,7 +68,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	{ request, context }: ActionArgs,
 	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
 ) {
-	const { invalid = recordMessages.invalid, mostBytes = textFormBytes, preview, file, edits } = options;
+	const { invalid = recordMessages.invalid, mostBytes = textFormBytes, preview, file, edits, seen = [] } = options;
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
 	const fields = Object.keys(schema.shape);
@@ -120,7 +122,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 		);
 	};
 	try {
-		const edited = edits === undefined ? undefined : { kind, id: edits, fields };
+		const edited = edits === undefined ? undefined : { kind, id: edits, fields: [...fields, ...seen] };
 		const read = async () => edited && (await findVersion(state.db, edited))[0]?.version;
 		const before = await read();
 		if (before && version !== undefined && version !== (await digestOf(before))) return meanwhile(before);

@@ -13,6 +13,7 @@ import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
 import { EarlierWords } from "../records/moderation/corrections.tsx";
+import { ReplyLink, Said } from "../records/reply/said.tsx";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
@@ -105,7 +106,7 @@ function Counter({ name, count }: { name: string; count: number }) {
 	);
 }
 
-function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, earlier }: Reflection) {
+function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, reply, earlier }: Reflection) {
 	return (
 		<li className="record letter">
 			<div className="letter__facts">
@@ -123,7 +124,9 @@ function Letter({ id, reflection, name, email, privacyAccepted, submittedAt, ear
 			<div className="letter__body">
 				<p className="record__words">{reflection}</p>
 				<EarlierWords words={earlier} />
+				<Said reply={reply} />
 				<p className="record__actions">
+					<ReplyLink id={id} of={excerpt(reflection, 60)} />
 					<DeleteLink to={`${id}/elimina`} of={excerpt(reflection, 60)} />
 				</p>
 			</div>

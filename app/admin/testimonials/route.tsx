@@ -14,6 +14,7 @@ import { readLastReview } from "../records/moderation/last-review.server.ts";
 import { LastReview } from "../records/moderation/last-review.tsx";
 import { readCorrections } from "../records/moderation/read-corrections.server.ts";
 import { ReadAt } from "../records/moderation/review-buttons.tsx";
+import { withReasonName } from "../records/reply/review.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import { StatusBadge } from "../shell/status.tsx";
@@ -53,7 +54,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		lastReview,
 		corrections,
 		readAt: Date.now(),
-		page: rows && cutPage(asked, rows, ({ submittedAt, id }) => ({ time: submittedAt, id }), total),
+		page:
+			rows &&
+			cutPage(
+				asked,
+				rows.map((row) => withReasonName(row)),
+				({ submittedAt, id }) => ({ time: submittedAt, id }),
+				total,
+			),
 	};
 }
 

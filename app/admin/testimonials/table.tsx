@@ -8,6 +8,7 @@ import { RecordLink } from "../records/list/record-link.tsx";
 import { EarlierWords } from "../records/moderation/corrections.tsx";
 import { Many, Tick } from "../records/moderation/many.tsx";
 import { ReviewButtons } from "../records/moderation/review-buttons.tsx";
+import { ReplyLink, Said } from "../records/reply/said.tsx";
 import { useMay } from "../shell/frame.ts";
 import { StatusBadge } from "../shell/status.tsx";
 import { Clip } from "./clip.tsx";
@@ -57,7 +58,7 @@ export function TestimonialTable({ status, rows }: TestimonialTableProps) {
 }
 
 function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTick: boolean }) {
-	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt, earlier } = testimonial;
+	const { id, title, category, status, hasTranscript, submittedAt, reviewedAt, reason, reply, earlier } = testimonial;
 	return (
 		<tr>
 			{hasTick && (
@@ -79,6 +80,7 @@ function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTi
 			</Cell>
 			<Cell name="Estat">
 				<StatusBadge status={status}>{statusWords[status].one}</StatusBadge>
+				<Said reason={reason} reply={reply} />
 			</Cell>
 			<Cell name="Data d'enviament">
 				<time dateTime={submittedAt.toISOString()}>{shortMoment(submittedAt)}</time>
@@ -98,6 +100,7 @@ function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTi
 					<RecordLink to={`${id}/edita`} of={title} className={buttonClass("ghost", "sm")}>
 						{hasTranscript ? "Transcripció" : "Transcriure"}
 					</RecordLink>
+					<ReplyLink id={id} of={title} isReviewed />
 					<DeleteLink to={`${id}/elimina`} of={title} />
 				</p>
 			</td>

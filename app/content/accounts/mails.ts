@@ -140,6 +140,12 @@ export const mails = {
 		linkLabel: "Mira-ho amb el codi del rebut",
 		closing: newsReason,
 	},
+	answered: {
+		subject: `T'hem respost a ${site.name}`,
+		paragraphs: ["Hola!", "Hem respost al que ens vas enviar. Ho trobaràs també al rebut."],
+		linkLabel: "Mira-ho amb el codi del rebut",
+		closing: newsReason,
+	},
 	correctionPublished: {
 		subject: `Hem publicat la teva correcció a ${site.name}`,
 		paragraphs: ["Hola!", "Ja és al web la correcció que ens vas enviar."],

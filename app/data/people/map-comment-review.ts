@@ -30,10 +30,10 @@ interface Wanted {
 }
 
 export function pageOfMapComments(db: Db, most: number, { status, search, start }: Wanted = {}) {
-	const { id, email, createdAt, reviewedAt } = mapComments;
+	const { id, email, status: now, createdAt, reviewedAt, reason, reply } = mapComments;
 	const { where, orderBy } = newestFirst(createdAt, id, start);
 	return db
-		.select({ ...publicColumns, email, status: mapComments.status, reviewedAt, earlier: earlierWords(id) })
+		.select({ ...publicColumns, email, status: now, reviewedAt, reason, reply, earlier: earlierWords(id) })
 		.from(mapComments)
 		.where(
 			search ? isFound(searched, matches(search), most, start) : and(status && eq(mapComments.status, status), where),

@@ -57,10 +57,10 @@ export function pageOfReflections(
 	most: number,
 	{ start, ...wanted }: Wanted & { start?: PageStart<Cursor> } = {},
 ) {
-	const { id, reflection, name, email, privacyAccepted, submittedAt } = reflections;
+	const { id, reflection, name, email, privacyAccepted, submittedAt, reply } = reflections;
 	const { where, orderBy } = newestFirst(submittedAt, id, start);
 	return db
-		.select({ id, reflection, name, email, privacyAccepted, submittedAt, earlier: earlierWords(id) })
+		.select({ id, reflection, name, email, privacyAccepted, submittedAt, reply, earlier: earlierWords(id) })
 		.from(reflections)
 		.where(wanted.words ? isFound(searched, matches(wanted), most, start) : where)
 		.orderBy(...orderBy)

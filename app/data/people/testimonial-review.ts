@@ -34,7 +34,8 @@ interface Wanted {
 }
 
 export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
-	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt } = testimonials;
+	const { id, title, category, audioKey, duration, transcript, status, submittedAt, reviewedAt, reason, reply } =
+		testimonials;
 	const hasTranscript = sql<boolean>`${transcript} is not null`.mapWith(Boolean).as("has_transcript");
 	return db
 		.select({
@@ -47,6 +48,8 @@ export function pageOfTestimonials(db: Db, most: number, wanted: Wanted) {
 			status,
 			submittedAt,
 			reviewedAt,
+			reason,
+			reply,
 			earlier: earlierWords(id),
 		})
 		.from(testimonials)

@@ -11,6 +11,7 @@ import {
 	FormKeyField,
 	Honeypot,
 	PrivacyLink,
+	RulesLink,
 	SelectField,
 	TextAreaField,
 	TextField,
@@ -70,7 +71,8 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 					Accepto la <PrivacyLink />
 				</CheckboxField>
 				<p className="field__help mb-5">
-					Un cop revisat, el publiquem al mapa i com a dades obertes (CC BY 4.0), sense el teu correu.
+					Un cop revisat segons les <RulesLink />, el publiquem al mapa i com a dades obertes (CC BY 4.0), sense el teu
+					correu.
 				</p>
 				<Honeypot />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">

@@ -4,7 +4,15 @@ import { limits } from "#app/content/limits.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextAreaField, TextField } from "#app/ui/form/field.tsx";
+import {
+	CheckboxField,
+	FormKeyField,
+	Honeypot,
+	PrivacyLink,
+	RulesLink,
+	TextAreaField,
+	TextField,
+} from "#app/ui/form/field.tsx";
 import { elementIdOf } from "../public-form.ts";
 import { reflectionForm } from "./public-form.ts";
 
@@ -55,6 +63,9 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 				<CheckboxField field={fields.privacy} requiredWith="email">
 					Accepto la <PrivacyLink /> (només cal si deixes el correu)
 				</CheckboxField>
+				<p className="field__help mb-5">
+					Abans d'escriure, fes un cop d'ull a les <RulesLink />.
+				</p>
 				<Honeypot />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
 					Envia la reflexió

@@ -5,7 +5,7 @@ import { limits } from "#app/content/limits.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
+import { CheckboxField, FormKeyField, Honeypot, PrivacyLink, RulesLink, TextField } from "#app/ui/form/field.tsx";
 import { elementIdOf } from "../public-form.ts";
 import { AudioField, type PendingAudio, Recorder } from "./audio-field.tsx";
 import { testimonialForm } from "./public-form.ts";
@@ -67,6 +67,9 @@ export function TestimonialForm({ formKey, category, lastResult, pendingAudio, i
 					Accepto la <PrivacyLink /> i que publiqueu la meva veu. Si tinc menys de 14 anys, la meva mare, el meu pare o
 					qui em tutela hi dona permís.
 				</CheckboxField>
+				<p className="field__help mb-5">
+					Abans de publicar-lo, l'escoltem: mira les <RulesLink />.
+				</p>
 				<Honeypot />
 				<AudioField field={fields.audio} pendingAudio={pendingAudio} isLost={isLost} />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">

@@ -1,4 +1,5 @@
 import { scopes } from "#app/content/campaign/scopes.ts";
+import { rulesPath } from "#app/content/review-reasons.ts";
 import { listShownLandingSlugs } from "#app/data/content/landings.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -19,6 +20,7 @@ const paths = [
 	"/avis-legal-i-privacitat",
 	"/politica-cookies",
 	"/accessibilitat",
+	rulesPath,
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,8 +7,8 @@ export const purposes: readonly Purpose[] = [
 	...publicForms.map(({ purpose }) => purpose),
 	{
 		title: "Rebuts",
-		data: "De cada comentari, reflexió o testimoni, una empremta del codi del rebut: el codi no el desem. Si corregeixes el que vas enviar, el text d'abans. I, només si el vols deixar, un correu per avisar-te.",
-		use: "Deixar-te veure què n'hem fet, corregir-ho i retirar-ho sense dir qui ets. El text d'abans, només perquè qui ho revisa vegi què ha canviat. El correu, només per avisar-te quan ho publiquem o si no ho publiquem.",
+		data: "De cada comentari, reflexió o testimoni, una empremta del codi del rebut: el codi no el desem. Si corregeixes el que vas enviar, el text d'abans. Si no ho publiquem o et responem, el motiu i el que t'hi diem. I, només si el vols deixar, un correu per avisar-te.",
+		use: "Deixar-te veure què n'hem fet, corregir-ho i retirar-ho sense dir qui ets. El text d'abans, només perquè qui ho revisa vegi què ha canviat. El motiu i la resposta, per fer-t'ho saber. El correu, només per avisar-te quan ho publiquem, si no ho publiquem o si et responem.",
 		basis: `Per al rebut i les correccions, l'obligació d'atendre els teus drets (article 6.1.c de l'RGPD, en relació amb els articles 16 i 17). Per al correu, ${consent}.`,
 		kept: "Mentre tinguem el que vas enviar. El correu, fins que el treguis del rebut. Si ho retires, deixa de veure's de seguida i ho esborrem tot al cap de 7 dies, o a l'acte si ho demanes. Un rebut obert es tanca sol al cap de 20 minuts.",
 	},

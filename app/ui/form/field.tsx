@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { rulesPath } from "#app/content/review-reasons.ts";
 import { inputProps, selectProps, textareaProps } from "./field-props.ts";
 import { honeypotName } from "./honeypot.ts";
 
@@ -174,6 +175,14 @@ export function PrivacyLink() {
 	return (
 		<a href="/politica-privacitat" target="_blank" rel="noopener">
 			política de privacitat<span className="sr-only"> (s'obre en una pestanya nova)</span>
+		</a>
+	);
+}
+
+export function RulesLink() {
+	return (
+		<a href={rulesPath} target="_blank" rel="noopener">
+			normes de participació<span className="sr-only"> (s'obre en una pestanya nova)</span>
 		</a>
 	);
 }

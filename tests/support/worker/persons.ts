@@ -165,6 +165,13 @@ export const examples: Record<string, Example> = {
 	map_comments: {
 		rows: [
 			row(mapComments, {
+				id: "c4",
+				comment: "Falta llum",
+				status: "hidden",
+				reason: "dades",
+				reply: `Hi surt ${ona.words}`,
+			}),
+			row(mapComments, {
 				comment: ona.words,
 				email: ona.email.toUpperCase(),
 				longitude: 1.7,
@@ -176,7 +183,10 @@ export const examples: Record<string, Example> = {
 		shownAt: ["/mapa", "/mapa/comentaris.geojson"],
 	},
 	reflections: {
-		rows: [row(reflections, { reflection: ona.words, name: "Ona", email: ona.email, privacyAccepted: true })],
+		rows: [
+			row(reflections, { reflection: ona.words, name: "Ona", email: ona.email, privacyAccepted: true }),
+			row(reflections, { reflection: "Falta llum", reply: `Gràcies, ${ona.email}` }),
+		],
 	},
 	receipts: {
 		rows: [comment, row(receipts, { id: hash("6"), secretHash: ona.words, kind: "mapComments", recordId: "c1" })],

@@ -7,3 +7,5 @@ export const loader = async (args: Route.LoaderArgs) => (await loadWork()).relea
 export const action = async (args: Route.ActionArgs) => (await loadWork()).release.action(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export { NoPage as default } from "../../shell/no-page.ts";

@@ -6,7 +6,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readFormWithMany } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
-import { tellOfReview } from "#app/participation/receipts/author/tell.server.ts";
+import { tellAuthors } from "#app/participation/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form/form-result.ts";
 import { backToList, listPath, pageLength } from "../list/list.server.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const reviewed = reviewMany(state.db, context.get(signedIn), kind, ids, review);
 		const now = await invalidateAfter(state, kind, reviewed);
-		tellOfReview(state, kind, ids);
+		tellAuthors(state, kind, ids);
 		const done = now.filter(({ status }) => status === review.to).length;
 		const message = done === ids.length ? messages.many : messages.some;
 		return redirectWithFlash(request, back, message, [done, ids.length - done]);

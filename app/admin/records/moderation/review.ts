@@ -5,7 +5,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
-import { tellOfReview } from "#app/participation/receipts/author/tell.server.ts";
+import { tellAuthors } from "#app/participation/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form/form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const reviewed = reviewRecords(state.db, context.get(signedIn), kind, [params.id ?? ""], review);
 		const [now] = await invalidateAfter(state, kind, reviewed);
 		if (!now) return redirectWithFlash(request, back, gone);
-		tellOfReview(state, kind, [now.id]);
+		tellAuthors(state, kind, [now.id]);
 		if (now.status === review.to) return redirectWithFlash(request, back, messages.one);
 		return redirectWithFlash(request, back, meanwhile[now.status] ?? notOne, [
 			may(context, "addresses") ? now.by : null,
@@ -38,3 +38,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export { NoPage as default } from "../../shell/no-page.ts";

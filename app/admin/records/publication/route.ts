@@ -34,3 +34,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export { NoPage as default } from "../../shell/no-page.ts";

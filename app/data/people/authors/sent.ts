@@ -19,6 +19,10 @@ interface Columns {
 	sentAt: AnySQLiteColumn;
 	status?: AnySQLiteColumn;
 	email?: AnySQLiteColumn;
+	/** What the team says to the author. */
+	reply: AnySQLiteColumn;
+	repliedAt: AnySQLiteColumn;
+	reason?: AnySQLiteColumn;
 }
 
 export const sentColumns: Record<SentKind, Columns> = {
@@ -27,9 +31,25 @@ export const sentColumns: Record<SentKind, Columns> = {
 		sentAt: mapComments.createdAt,
 		status: mapComments.status,
 		email: mapComments.email,
+		reply: mapComments.reply,
+		repliedAt: mapComments.repliedAt,
+		reason: mapComments.reason,
 	},
-	reflections: { words: reflections.reflection, sentAt: reflections.submittedAt, email: reflections.email },
-	testimonials: { words: testimonials.title, sentAt: testimonials.submittedAt, status: testimonials.status },
+	reflections: {
+		words: reflections.reflection,
+		sentAt: reflections.submittedAt,
+		email: reflections.email,
+		reply: reflections.reply,
+		repliedAt: reflections.repliedAt,
+	},
+	testimonials: {
+		words: testimonials.title,
+		sentAt: testimonials.submittedAt,
+		status: testimonials.status,
+		reply: testimonials.reply,
+		repliedAt: testimonials.repliedAt,
+		reason: testimonials.reason,
+	},
 };
 
 export interface SentRecord {
@@ -48,6 +68,9 @@ export interface Sent extends SentRecord {
 	sentAt: Date;
 	status?: string;
 	email?: string;
+	reason?: string;
+	reply?: string;
+	repliedAt?: Date;
 	correction?: Correction;
 	newsEmail?: string;
 }
@@ -88,7 +111,8 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[nameOf(column)];
 		return typeof value === "string" ? value : undefined;
 	};
-	const { words, sentAt, status, email } = sentColumns[kind];
+	const { words, sentAt, status, email, reason, reply, repliedAt } = sentColumns[kind];
+	const repliedTime = row[nameOf(repliedAt)];
 	return {
 		kind,
 		recordId,
@@ -98,6 +122,9 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		sentAt: new Date(Number(row[nameOf(sentAt)])),
 		status: textIn(status),
 		email: textIn(email),
+		reason: textIn(reason),
+		reply: textIn(reply),
+		repliedAt: typeof repliedTime === "number" ? new Date(repliedTime) : undefined,
 		correction,
 		newsEmail: news?.email,
 	};

@@ -67,6 +67,8 @@ export const authorNews = sqliteTable(
 		email: text().notNull(),
 		/** The status that they know of. */
 		told: text(),
+		/** Of the words of the team that they know of (`repliedAt`). */
+		toldReplyAt: time(),
 		/** When they asked for it: their consent. */
 		createdAt: createdAt(),
 	},
@@ -110,7 +112,7 @@ export const correctionsPersonal = personal(corrections, {
 
 export const authorNewsPersonal = personal(authorNews, {
 	of: "sender",
-	columns: { recordId: "trace", kind: "none", email: "email", told: "none", createdAt: "none" },
+	columns: { recordId: "trace", kind: "none", email: "email", told: "none", toldReplyAt: "none", createdAt: "none" },
 	found: [
 		{ by: "email", in: [authorNews.email], as: sql`lower(${authorNews.email})` },
 		{ by: "record", in: [authorNews.recordId] },

@@ -24,6 +24,11 @@ export const mapComments = sqliteTable(
 		createdAt: createdAt(),
 		formKey: text().unique(),
 		reviewedAt: time(),
+		/** While it is refused (content/review-reasons.ts). */
+		reason: text(),
+		/** What the team says to the author: with a reason to explain it, else as an answer. */
+		reply: text(),
+		repliedAt: time(),
 		folded: text().generatedAlwaysAs(folded(sql`comment || char(10) || ifnull(email, '')`), { mode: "virtual" }),
 		cell: integer().generatedAlwaysAs(
 			sql`cast(longitude * 384 as integer) * 100000 + cast(latitude * 512 as integer)`,
@@ -45,6 +50,8 @@ export const mapComments = sqliteTable(
 		check("map_comments_longitude", sql`${t.longitude} between ${sql.raw(`${area.west} and ${area.east}`)}`),
 		check("map_comments_latitude", sql`${t.latitude} between ${sql.raw(`${area.south} and ${area.north}`)}`),
 		check("map_comments_status", oneOf(t.status, mapCommentStatuses)),
+		check("map_comments_reason", lengthUpTo(t.reason, limits.reasonId)),
+		check("map_comments_reply", lengthUpTo(t.reply, limits.reply)),
 	],
 );
 
@@ -97,12 +104,16 @@ export const mapCommentsPersonal = personal(mapComments, {
 		createdAt: "none",
 		formKey: "none",
 		reviewedAt: "none",
+		reason: "trace",
+		reply: "words",
+		repliedAt: "none",
 		folded: "words",
 		cell: "place",
 	},
 	found: [
 		{ by: "email", in: [mapComments.email], as: sql`lower(${mapComments.email})` },
 		{ by: "words", in: [mapComments.folded], index: "map_comments_searched" },
+		{ by: "words", in: [mapComments.reply], as: folded(sql`${mapComments.reply}`) },
 		{ by: "record", in: [mapComments.id] },
 	],
 	erased: "row",

@@ -8,6 +8,11 @@ export const sentKinds = ["mapComments", "reflections", "testimonials"] as const
 
 export type SentKind = (typeof sentKinds)[number];
 
+export const isSentKind = (kind: string): kind is SentKind => sentKinds.some((one) => one === kind);
+
+/** The status of what was reviewed and is not published: only then it has a reason. */
+export const refusedStatus = { mapComments: "hidden", testimonials: "rejected" } as const;
+
 /** Several of one record if its form was sent several times. A trigger deletes them with the record. */
 export const receipts = sqliteTable(
 	"receipts",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, lengthUpTo } from "../../columns.ts";
+import { createdAt, flag, id, lengthUpTo, time } from "../../columns.ts";
 import { folded } from "../../lists/folding.ts";
 import { personal } from "../../personal/personal-data.ts";
 import { describeRecord } from "../../record.ts";
@@ -16,6 +16,9 @@ export const reflections = sqliteTable(
 		privacyAccepted: flag().default(false),
 		submittedAt: createdAt(),
 		formKey: text().unique(),
+		/** The team's answer to the author. */
+		reply: text(),
+		repliedAt: time(),
 		folded: text().generatedAlwaysAs(
 			folded(sql`reflection || char(10) || ifnull(name, '') || char(10) || ifnull(email, '')`),
 			{ mode: "virtual" },
@@ -28,6 +31,7 @@ export const reflections = sqliteTable(
 		check("reflections_reflection", lengthUpTo(t.reflection, limits.reflection)),
 		check("reflections_name", lengthUpTo(t.name, limits.name)),
 		check("reflections_email", lengthUpTo(t.email, limits.email)),
+		check("reflections_reply", lengthUpTo(t.reply, limits.reply)),
 		check(
 			"reflections_privacy",
 			sql`${t.privacyAccepted} in (0, 1) and (${t.email} is null or ${t.privacyAccepted} = 1)`,
@@ -63,11 +67,14 @@ export const reflectionsPersonal = personal(reflections, {
 		privacyAccepted: "none",
 		submittedAt: "none",
 		formKey: "none",
+		reply: "words",
+		repliedAt: "none",
 		folded: "words",
 	},
 	found: [
 		{ by: "email", in: [reflections.email], as: sql`lower(${reflections.email})` },
 		{ by: "words", in: [reflections.folded], index: "reflections_searched" },
+		{ by: "words", in: [reflections.reply], as: folded(sql`${reflections.reply}`) },
 		{ by: "record", in: [reflections.id] },
 	],
 	erased: "row",

@@ -28,6 +28,11 @@ export const testimonials = sqliteTable(
 		status: text({ enum: testimonialStatuses }).notNull().default("pending"),
 		submittedAt: createdAt(),
 		reviewedAt: time(),
+		/** While it is refused (content/review-reasons.ts). */
+		reason: text(),
+		/** What the team says to the author: with a reason to explain it, else as an answer. */
+		reply: text(),
+		repliedAt: time(),
 		formKey: text().unique(),
 		folded: text().generatedAlwaysAs(folded(sql`title || char(10) || ifnull(transcript, '')`), { mode: "virtual" }),
 	},
@@ -49,6 +54,8 @@ export const testimonials = sqliteTable(
 		),
 		check("testimonials_transcript", lengthUpTo(t.transcript, limits.transcript)),
 		check("testimonials_status", oneOf(t.status, testimonialStatuses)),
+		check("testimonials_reason", lengthUpTo(t.reason, limits.reasonId)),
+		check("testimonials_reply", lengthUpTo(t.reply, limits.reply)),
 	],
 );
 
@@ -106,11 +113,15 @@ export const testimonialsPersonal = personal(testimonials, {
 		status: "none",
 		submittedAt: "none",
 		reviewedAt: "none",
+		reason: "trace",
+		reply: "words",
+		repliedAt: "none",
 		formKey: "none",
 		folded: "words",
 	},
 	found: [
 		{ by: "words", in: [testimonials.folded], index: "testimonials_searched" },
+		{ by: "words", in: [testimonials.reply], as: folded(sql`${testimonials.reply}`) },
 		{ by: "record", in: [testimonials.id] },
 	],
 	erased: "row",

@@ -1,17 +1,19 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
+import type { SentKind } from "#app/data/tables/people/receipts.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
 
 interface NewsFormProps {
+	kind: SentKind;
 	/** Where the author is told already. */
 	email?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-export function NewsForm({ email, lastResult }: NewsFormProps) {
+export function NewsForm({ kind, email, lastResult }: NewsFormProps) {
 	const [form, fields] = useForm<{ email: string; privacy: boolean }>({ id: "receipt-news", lastResult });
 	return (
 		<section className="card mt-8" aria-labelledby="novetats">
@@ -30,7 +32,11 @@ export function NewsForm({ email, lastResult }: NewsFormProps) {
 				</form>
 			) : (
 				<form id={form.id} method="post" action="/rebut/novetats" noValidate>
-					<p className="mb-5">Deixa el correu i t'escriurem quan ho publiquem o si no ho publiquem. Per a res més.</p>
+					<p className="mb-5">
+						{kind === "reflections"
+							? "Deixa el correu i t'escriurem si et responem. Per a res més."
+							: "Deixa el correu i t'escriurem quan ho publiquem, si no ho publiquem o si et responem. Per a res més."}
+					</p>
 					<ErrorSummary form={form} />
 					<TextField
 						field={fields.email}

@@ -22,7 +22,8 @@ export const handle = { styles: "form" } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	return { email: (await requireSent(context.get(requestState), request)).newsEmail };
+	const { kind, newsEmail } = await requireSent(context.get(requestState), request);
+	return { kind, email: newsEmail };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function News({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<FormPage title="El teu rebut">
-			<NewsForm email={loaderData.email} lastResult={actionData} />
+			<NewsForm {...loaderData} lastResult={actionData} />
 			<p className="mt-6">
 				<a href={receiptPath}>Torna al rebut</a>
 			</p>

@@ -1,4 +1,5 @@
 import { sentWords } from "#app/content/receipts.ts";
+import { reasonOf, rulesPath } from "#app/content/review-reasons.ts";
 import type { Sent } from "#app/data/people/authors/sent.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
@@ -39,12 +40,11 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 					</button>
 				</form>
 			</div>
-			{sendsMail && place === "stored" && kind !== "reflections" && <NewsForm email={sent.newsEmail} />}
+			{sendsMail && place === "stored" && <NewsForm kind={kind} email={sent.newsEmail} />}
 		</section>
 	);
 }
 
-/** Below the text is the place for what the moderators say to the author. */
 function State({ sent }: { sent: Sent }) {
 	const { state, name, text, shownAt } = stateWords(sent);
 	return (
@@ -53,6 +53,29 @@ function State({ sent }: { sent: Sent }) {
 			<p>
 				{text} {shownAt && <a href={shownAt.href}>{shownAt.name}</a>}
 			</p>
+			<Said sent={sent} />
+		</div>
+	);
+}
+
+/** What the team says to the author. */
+function Said({ sent: { place, reason, reply, repliedAt } }: { sent: Sent }) {
+	const why = reasonOf(reason);
+	if (place === "withdrawn" || !(why || reply)) return null;
+	return (
+		<div className="ticket__said">
+			{why && (
+				<p>
+					El motiu: <strong>{why.name}</strong>. <a href={`${rulesPath}#${why.id}`}>Mira la norma «{why.rule}»</a>
+				</p>
+			)}
+			{reply && (
+				<>
+					<h3>{why ? "Què t'hi diem" : "La resposta"}</h3>
+					<p className="whitespace-pre-line break-words">{reply}</p>
+				</>
+			)}
+			{repliedAt && <p className="ticket__day">L'equip del web, {longMoment(repliedAt)}</p>}
 		</div>
 	);
 }

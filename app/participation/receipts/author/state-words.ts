@@ -3,7 +3,7 @@ import { longMoment } from "#app/ui/text/dates.ts";
 
 export interface StateWords {
 	/** Colours its badge (receipt.css). */
-	state: "received" | "published" | "unpublished" | "withdrawn";
+	state: "received" | "answered" | "published" | "unpublished" | "withdrawn";
 	name: string;
 	text: string;
 	/** Where the public sees it. */
@@ -25,15 +25,19 @@ const published = {
 	reflections: { text: received.reflections, shownAt: undefined },
 } as const;
 
-export function stateWords({ kind, place, status, erasedAt }: Sent): StateWords {
+export function stateWords({ kind, place, status, erasedAt, reply }: Sent): StateWords {
 	const end = erasedAt ? ` L'esborrarem del tot el ${longMoment(erasedAt)}.` : "";
 	if (place === "withdrawn") return { state: "withdrawn", name: "Retirat", text: `Ja no el veu ningú.${end}` };
 	if (place === "trashed") {
 		return { state: "unpublished", name: "No publicat", text: `L'equip del web l'ha tret.${end}` };
 	}
-	if (status === "approved") return { state: "published", name: "Publicat", ...published[kind] };
+	if (status === "approved") {
+		return { state: "published", name: reply ? "Publicat i respost" : "Publicat", ...published[kind] };
+	}
 	if (status === undefined || status === "pending") {
-		return { state: "received", name: "Arribat", text: received[kind] };
+		return reply
+			? { state: "answered", name: "Respost", text: received[kind] }
+			: { state: "received", name: "Arribat", text: received[kind] };
 	}
 	return { state: "unpublished", name: "No publicat", text: "L'equip del web no l'ha publicat." };
 }

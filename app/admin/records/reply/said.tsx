@@ -1,0 +1,37 @@
+import { buttonClass } from "#app/ui/button.ts";
+import { RecordLink } from "../list/record-link.tsx";
+
+interface SaidProps {
+	/** Its name. */
+	reason?: string | null;
+	reply: string | null;
+}
+
+/** In a list: what the team has said to the author. */
+export function Said({ reason, reply }: SaidProps) {
+	if (!reason && !reply) return null;
+	return (
+		<div className="text-fine">
+			{reason && (
+				<p>
+					Motiu: <strong>{reason}</strong>
+				</p>
+			)}
+			{reply && <p className="whitespace-pre-line">Li heu dit: «{reply}»</p>}
+		</div>
+	);
+}
+
+interface ReplyLinkProps {
+	id: string;
+	of: string;
+	isReviewed?: boolean;
+}
+
+export function ReplyLink({ id, of, isReviewed = false }: ReplyLinkProps) {
+	return (
+		<RecordLink to={`${id}/resposta`} of={of} className={buttonClass("ghost", "sm")}>
+			{isReviewed ? "Motiu o resposta" : "Resposta"}
+		</RecordLink>
+	);
+}
