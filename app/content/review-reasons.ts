@@ -31,12 +31,12 @@ export const reviewReasons = {
 	repetit: {
 		name: "Repetit",
 		rule: "Amb una vegada n'hi ha prou",
-		text: "Si el mateix ens arriba més d'un cop, en publiquem un.",
+		text: "Si ens arriba el mateix més d'un cop, ho publiquem una sola vegada.",
 	},
 	incomprensible: {
 		name: "No s'entén",
 		rule: "Fes que s'entengui",
-		text: "No podem publicar un àudio on no se sent la veu, ni un text que no es pot llegir. Torna-ho a enviar: potser només falta acostar-se al micròfon.",
+		text: "No podem publicar un àudio en què no se sent la veu ni un text que no es pot llegir. Torna-ho a enviar: potser només falta acostar-se al micròfon.",
 	},
 	alie: {
 		name: "D'algú altre",

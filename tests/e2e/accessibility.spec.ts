@@ -39,7 +39,9 @@ for (const group of [...inGroups(paths), ...inGroups(backOffice)]) {
 
 /** What leads from the list of a section to its forms, besides the deletion. */
 const openers: Partial<Record<Section, (string | RegExp)[]>> = {
-	testimonials: [/^Transcri/],
+	testimonials: [/^Transcri/, /^Motiu o resposta/],
+	reflections: [/^Resposta/],
+	"map-comments": [/^Motiu o resposta/],
 	landings: ["Nova Landing Page", /^Editar ?:/],
 	activities: ["Nova Activitat", /^Editar ?:/],
 	videos: ["Nou Vídeo", /^Editar ?:/],

@@ -3,20 +3,7 @@ import { holdsObject } from "#tests/setup/objects.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 import { exported, message, record } from "#tests/support/journeys/office.ts";
-
-const card = (page: Page) => page.getByRole("region", { name: "El teu rebut" });
-const ticket = (page: Page) => page.getByRole("article");
-
-async function sendComment(page: Page, words: string, email?: string) {
-	await page.goto("/mapa/comentari?municipi=gelida");
-	await page.getByLabel("El teu comentari").fill(words);
-	if (email) await page.getByLabel("Correu electrònic").fill(email);
-	await page.getByLabel("Accepto la política de privacitat").check();
-	await page.getByRole("button", { name: "Envia el comentari" }).click();
-	await expect(message(page)).toContainText("Gràcies!");
-	await expect(card(page)).toBeVisible();
-	return (await card(page).getByRole("code").textContent()) ?? "";
-}
+import { card, openReceipt, sendComment, ticket } from "#tests/support/journeys/receipts.ts";
 
 async function sendVoice(page: Page, words: string) {
 	await page.goto("/testimonis/grava?ambit=laboral");
@@ -30,16 +17,6 @@ async function sendVoice(page: Page, words: string) {
 }
 
 const voice = (page: Page, words: string) => page.getByRole("row").filter({ hasText: words });
-
-async function openReceipt(page: Page, code: string) {
-	await page.goto("/rebut");
-	const field = page.getByLabel("El codi del rebut");
-	if (await field.isVisible()) {
-		await field.fill(code.toLowerCase().replaceAll("-", " "));
-		await page.getByRole("button", { name: "Mira el rebut" }).click();
-	}
-	await expect(ticket(page)).toBeVisible();
-}
 
 const review = (page: Page, words: string, button: string) => record(page, words).getByRole("button", { name: button });
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { corrections } from "#app/data/tables/people/authors.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { reflections } from "#app/data/tables/people/reflections.ts";
@@ -15,7 +16,12 @@ const voice = { title: "Veu", category: "infants" } as const;
 let cookie: string;
 beforeEach(async () => {
 	await empty();
-	await db.batch([db.delete(mapComments), db.delete(reflections), db.delete(newsletterSubscriptions)]);
+	await db.batch([
+		db.delete(mapComments),
+		db.delete(corrections),
+		db.delete(reflections),
+		db.delete(newsletterSubscriptions),
+	]);
 	await env.CACHE.delete("last-sweep");
 	cookie = await openSession(await makeAdministrator());
 });
@@ -74,6 +80,21 @@ describe("the dashboard", () => {
 			/estat=aprovats&amp;transcripcio=falta"[^>]*><strong[^>]*>1<\/strong> testimoni publicat sense transc/,
 		);
 		expect(html).not.toContain("Res no t&#x27;espera");
+		expect(html).not.toContain("correcci");
+	});
+
+	it("says which corrections of published records wait, and so do the lists of those", async () => {
+		const words = { before: "A", after: "B" };
+		await db.insert(mapComments).values({ id: "corrected", comment: "A", status: "approved" });
+		await db.insert(corrections).values([
+			{ kind: "mapComments", recordId: "corrected", state: "waiting", ...words },
+			// Its record is gone.
+			{ kind: "mapComments", recordId: "gone", state: "waiting", ...words },
+			{ kind: "mapComments", recordId: "corrected", state: "refused", ...words },
+		]);
+		expect(await board()).toMatch(/<strong[^>]*>1<\/strong> correcció d&#x27;un comentari del mapa per revisar/);
+		const list = await visit("/admin/map-comments?estat=amagats", { headers: { Cookie: cookie } });
+		expect(await list.text()).toMatch(/estat=pendents#correccions"[^>]*>1 correcció per revisar/);
 	});
 
 	it("names the settings that are unset", async () => {

@@ -41,6 +41,8 @@ function isAllowed(role: Role, { pattern, method }: Sent): boolean {
 	return access !== undefined && meets(role, method === "POST" ? access.write : access.read);
 }
 
+const isFile = (pattern: string) => /\/(exporta\.\w+|dades\.zip)$/.test(pattern) || isUploadPath(pattern);
+
 /** The id that the addresses of routes have. */
 const id = "no-hi-es";
 const hidden = "amagada@secret.test";
@@ -102,6 +104,16 @@ it("every route of the back-office declares what it needs", () => {
 });
 
 describe.each(roles)("%s", (role) => {
+	it("is refused with a page by all that is no file", async () => {
+		const cookie = await signInAs(role);
+		for (const request of requests.filter((one) => !isAllowed(role, one))) {
+			const { method, path, isData, pattern } = request;
+			if (method === "HEAD" || isData || isFile(pattern)) continue;
+			const answer = await ask(request, cookie);
+			expect(answer.headers.get("Content-Type"), `${method} ${path}`).toContain("text/html");
+		}
+	});
+
 	it("is refused what it has no right to, and changes nothing", async () => {
 		const cookie = await signInAs(role);
 		const before = await everything();

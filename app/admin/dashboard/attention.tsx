@@ -9,13 +9,17 @@ interface AttentionProps {
 	pending?: number;
 	unwritten?: number;
 	pendingComments?: number;
+	/** Published, and their authors want other words. */
+	voicesToCorrect?: number;
+	commentsToCorrect?: number;
 	dueRequests?: number;
 	unset: readonly Unset[];
 	/** Null before the first cleanup. */
 	lastSweep?: LastCleanup | null;
 }
 
-export function Attention({ pending, unwritten, pendingComments, dueRequests, unset, lastSweep }: AttentionProps) {
+export function Attention({ unset, lastSweep, ...counts }: AttentionProps) {
+	const { pending, unwritten, pendingComments, voicesToCorrect, commentsToCorrect, dueRequests } = counts;
 	const waiting = [
 		{
 			records: dueRequests,
@@ -34,6 +38,18 @@ export function Attention({ pending, unwritten, pendingComments, dueRequests, un
 			one: "comentari del mapa per revisar",
 			many: "comentaris del mapa per revisar",
 			to: "/admin/map-comments",
+		},
+		{
+			records: voicesToCorrect,
+			one: "correcció d'un testimoni per revisar",
+			many: "correccions de testimonis per revisar",
+			to: "/admin/testimonials#correccions",
+		},
+		{
+			records: commentsToCorrect,
+			one: "correcció d'un comentari del mapa per revisar",
+			many: "correccions de comentaris del mapa per revisar",
+			to: "/admin/map-comments?estat=pendents#correccions",
 		},
 		{
 			records: unwritten,

@@ -7,6 +7,7 @@ import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { unsetSettings } from "#app/jobs/unset-settings.server.ts";
 import { addDays, dayInMadrid } from "#app/ui/text/dates.ts";
 import { readTestimonialCounts } from "../charts/testimonial-counts.server.ts";
+import { countCorrections } from "../records/moderation/read-corrections.server.ts";
 import { NotRead, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { arrivalsOf, firstDay } from "./arrivals.server.ts";
@@ -23,16 +24,20 @@ const soonDays = 7;
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const today = dayInMadrid(new Date());
-	const [voices, comments, days, lastSweep, due] = await Promise.all([
+	const [voices, comments, days, lastSweep, due, voicesToCorrect, commentsToCorrect] = await Promise.all([
 		readTestimonialCounts(state),
 		orEmpty(state, "comment-counts", state.read(listCounts(state.db, "mapComments")), undefined),
 		orEmpty(state, "arrivals", state.read(listDays(state.db, firstDay(today))), undefined),
 		orEmpty(state, "last-sweep", readLastCleanup(state.env), undefined),
 		orEmpty(state, "person-requests", state.read(countDueRequests(state.db, addDays(today, soonDays))), undefined),
+		countCorrections(state, "testimonials"),
+		countCorrections(state, "mapComments"),
 	]);
 	return {
 		voices,
 		pendingComments: comments && countIn(comments, "pending"),
+		voicesToCorrect,
+		commentsToCorrect,
 		arrivals: days && arrivalsOf(days, today),
 		lastSweep,
 		dueRequests: due?.[0]?.records,
@@ -41,7 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { voices, pendingComments, arrivals, lastSweep, dueRequests, unset } = loaderData;
+	const { voices, pendingComments, voicesToCorrect, commentsToCorrect, arrivals, lastSweep, dueRequests, unset } =
+		loaderData;
 	return (
 		<SectionPage section="dashboard">
 			{voices ? <Totals counts={voices} /> : <NotRead>No s'han pogut comptar els testimonis</NotRead>}
@@ -50,6 +56,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					pending={voices?.pending}
 					unwritten={voices?.unwritten}
 					pendingComments={pendingComments}
+					voicesToCorrect={voicesToCorrect}
+					commentsToCorrect={commentsToCorrect}
 					unset={unset}
 					lastSweep={lastSweep}
 					dueRequests={dueRequests}

@@ -8,11 +8,11 @@ import { pageOf } from "#app/http/page/hydration.server.ts";
 import { ExportButton } from "../exports/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
-import { Corrections } from "../records/moderation/corrections.tsx";
+import { Corrections, CorrectionsLink } from "../records/moderation/corrections.tsx";
 import { readLastReview } from "../records/moderation/last-review.server.ts";
 import { LastReview } from "../records/moderation/last-review.tsx";
 import { Many } from "../records/moderation/many.tsx";
-import { readCorrections } from "../records/moderation/read-corrections.server.ts";
+import { countCorrections, readCorrections } from "../records/moderation/read-corrections.server.ts";
 import { ReadAt } from "../records/moderation/review-buttons.tsx";
 import { withReasonName } from "../records/reply/review.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { isBroken } = form;
 	const asked = readPage(request, newestFirst);
 	const wanted = { status, search, start: asked.start };
-	const [rows, counts, many, lastReview, corrections] = await Promise.all([
+	const [rows, counts, many, lastReview, corrections, toCorrect] = await Promise.all([
 		isBroken
 			? []
 			: orEmpty(state, "map-comments", state.read(pageOfMapComments(state.db, pageLength + 1, wanted)), undefined),
@@ -42,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		search && !isBroken ? readTotal(state, countMapComments(state.db, search), mostCounted) : undefined,
 		readLastReview(state, context.get(signedIn), "mapComments"),
 		!form.isSearch && (!status || status === "pending") ? readCorrections(state, "mapComments") : undefined,
+		countCorrections(state, "mapComments"),
 	]);
 	const count = counts && sum((status ? [status] : statuses).map((one) => countIn(counts, one)));
 	const total = search ? many : count === undefined ? undefined : { count };
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		counts: counts && statuses.map((one) => countIn(counts, one)),
 		lastReview,
 		corrections,
+		toCorrect,
 		readAt: Date.now(),
 		seesAddresses,
 		page:
@@ -67,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 export default function MapComments({ loaderData }: Route.ComponentProps) {
-	const { status, search, seesAddresses, counts, lastReview, corrections, readAt, page } = loaderData;
+	const { status, search, seesAddresses, counts, lastReview, corrections, toCorrect, readAt, page } = loaderData;
 	const { isSearch } = search;
 	const total = counts && sum(counts);
 	const tabs = statuses.map((one, at) => ({
@@ -82,6 +84,7 @@ export default function MapComments({ loaderData }: Route.ComponentProps) {
 			section="map-comments"
 			aside={
 				<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
+					<CorrectionsLink count={toCorrect} to="/admin/map-comments?estat=pendents" />
 					{total !== undefined && (
 						<p className="py-1 px-4 rounded-full bg-sun font-bold">
 							{total === 1 ? "1 comentari" : `${total} comentaris`}

@@ -9,10 +9,10 @@ import { readTestimonialCounts } from "../charts/testimonial-counts.server.ts";
 import { ExportButton } from "../exports/export-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
-import { Corrections } from "../records/moderation/corrections.tsx";
+import { Corrections, CorrectionsLink } from "../records/moderation/corrections.tsx";
 import { readLastReview } from "../records/moderation/last-review.server.ts";
 import { LastReview } from "../records/moderation/last-review.tsx";
-import { readCorrections } from "../records/moderation/read-corrections.server.ts";
+import { countCorrections, readCorrections } from "../records/moderation/read-corrections.server.ts";
 import { ReadAt } from "../records/moderation/review-buttons.tsx";
 import { withReasonName } from "../records/reply/review.server.ts";
 import { SearchForm } from "../records/search/search-form.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const isUnwritten = !isSearch && status === "approved" && searchParams.get("transcripcio") === "falta";
 	const asked = readPage(request, newestFirst);
 	const wanted = { status, isUnwritten, search, start: asked.start };
-	const [counts, rows, found, lastReview, corrections] = await Promise.all([
+	const [counts, rows, found, lastReview, corrections, toCorrect] = await Promise.all([
 		readTestimonialCounts(state),
 		isBroken
 			? []
@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		search && !isBroken ? readTotal(state, countTestimonials(state.db, search), mostCounted) : undefined,
 		readLastReview(state, context.get(signedIn), "testimonials"),
 		!form.isSearch && status === "pending" ? readCorrections(state, "testimonials") : undefined,
+		countCorrections(state, "testimonials"),
 	]);
 	const part = isUnwritten ? "unwritten" : status;
 	const total = search ? found : counts && part && { count: counts[part] };
@@ -53,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		counts,
 		lastReview,
 		corrections,
+		toCorrect,
 		readAt: Date.now(),
 		page:
 			rows &&
@@ -66,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-	const { status, isUnwritten, search, counts, lastReview, corrections, readAt, page } = loaderData;
+	const { status, isUnwritten, search, counts, lastReview, corrections, toCorrect, readAt, page } = loaderData;
 	const { isSearch } = search;
 	const tabs = statuses.map((one) => ({
 		to: one === "pending" ? "." : `?estat=${statusWords[one].param}`,
@@ -80,6 +82,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
 			section="testimonials"
 			aside={
 				<div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
+					<CorrectionsLink count={toCorrect} to="/admin/testimonials" />
 					{counts &&
 						statuses.map((one) => (
 							<StatusBadge key={one} status={one}>

@@ -65,7 +65,7 @@ export default function Rules() {
 
 			<h2 id="revisio">Qui ho revisa i quan</h2>
 			<p>
-				Cada testimoni i cada comentari els revisa una persona de l'equip del web abans que es vegin. Fem tan de pressa
+				Una persona de l'equip del web revisa cada testimoni i cada comentari abans que es vegin. Ho fem tan de pressa
 				com podem, però no hi ha un termini fix. Si no publiquem una cosa, et podem dir per quina norma ha estat i
 				explicar-t'ho amb una frase. També et podem respondre, encara que ho hàgim publicat.
 			</p>

@@ -1,7 +1,18 @@
+import { Link } from "react-router";
 import type { WaitingCorrection } from "#app/data/people/authors/corrections.ts";
 import { shortMoment } from "#app/ui/text/dates.ts";
 import { excerpt } from "#app/ui/text/excerpt.ts";
 import { PostButton } from "../form/post-button.tsx";
+
+/** From the other tabs: the statuses do not count what waits for a review beside its published record. */
+export function CorrectionsLink({ count, to }: { count: number | undefined; to: string }) {
+	if (!count) return null;
+	return (
+		<Link to={`${to}#correccions`} className="rounded-full bg-sun px-4 py-1 font-bold text-ink">
+			{count === 1 ? "1 correcció per revisar" : `${count} correccions per revisar`}
+		</Link>
+	);
+}
 
 /** Published records whose authors want other words: until the review the public sees the old ones. */
 export function Corrections({ corrections }: { corrections: readonly WaitingCorrection[] | undefined }) {

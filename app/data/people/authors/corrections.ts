@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db.server.ts";
 import { type Actor, audit } from "../../office/audit-log.ts";
@@ -80,6 +80,16 @@ export function listWaitingCorrections(db: Db, kind: ReviewedKind, most: number)
 		.where(and(eq(corrections.kind, kind), eq(state, "waiting")))
 		.orderBy(asc(createdAt))
 		.limit(most);
+}
+
+/** Those that `listWaitingCorrections` lists. */
+export function countWaitingCorrections(db: Db, kind: ReviewedKind) {
+	const table = tableOf(kind);
+	return db
+		.select({ records: count().as("records") })
+		.from(corrections)
+		.innerJoin(table, eq(table.id, corrections.recordId))
+		.where(and(eq(corrections.kind, kind), eq(corrections.state, "waiting")));
 }
 
 export type WaitingCorrection = Awaited<ReturnType<typeof listWaitingCorrections>>[number];
