@@ -17,6 +17,8 @@ export type ManagedRecord<Kind extends RecordKind = RecordKind> = {
 	shownAt: "form" | "page" | { list: string } | "path";
 	/** Each editable field, with its article. */
 	fields: Readonly<Record<string, string>>;
+	/** What else the audit log says was changed, which no form of the section saves. */
+	changes?: Readonly<Record<string, string>>;
 	/** Null: cannot be deleted. */
 	deletion: Deletion | null;
 	/** Made by exports/files.server.ts. */

@@ -9,6 +9,7 @@ const longer = new Map([
 	["app/commands/SETTINGS.md", "two tables of reference: each setting and each binding has a line"],
 	["app/commands/RUNBOOK.md", "one page for each situation of an operator, read one heading at a time"],
 	["app/commands/OPERATING.md", "commands to copy, read one heading at a time"],
+	["app/content/GLOSSARY.md", "a line for each word"],
 ]);
 /** Described in app/README.md, because they hold files and no rules. */
 const withoutReadme = ["app/crypto", "app/drawings", "app/fonts"];

@@ -6,7 +6,6 @@ import { type AuditedKind, isAuditedKind, isTeamKind, type TeamKind } from "#app
 import { mayWrite } from "../access.server.ts";
 import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { actorOf, nameOf } from "../records/log-words.ts";
-import { replyNames } from "../records/reply/schema.server.ts";
 import { changedWords } from "./words.ts";
 
 /** After "ha creat", "ha editat", "ha eliminat". */
@@ -69,11 +68,11 @@ function describeRecord(
 	who: Staff,
 	seesAddresses: boolean,
 ): Described {
-	const { one, all, fields } = managedRecords[kind];
+	const { one, all, fields, changes } = managedRecords[kind];
 	return {
 		what: recordId ? one : all,
 		name: nameOf({ kind, title, words, since }, seesAddresses),
-		changed: changedWords(changed, { ...fields, ...replyNames }),
+		changed: changedWords(changed, { ...fields, ...changes }),
 		path: isThere && recordId && mayWrite(who, kind) ? recordPath(kind, recordId, sentAt) : undefined,
 	};
 }

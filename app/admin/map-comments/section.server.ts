@@ -2,6 +2,7 @@ import type { MapCommentStatus } from "#app/data/people/map-comment-review.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { recordMessages, undoable } from "../records/messages.server.ts";
 import { meanwhile, some } from "../records/moderation/messages.server.ts";
+import { replyNames } from "../records/reply/schema.server.ts";
 import type { ManagedRecords, ModerationOf } from "../section.ts";
 import { statusWords } from "./status.ts";
 
@@ -30,6 +31,7 @@ export const records = {
 		name: "Comentaris del mapa",
 		shownAt: { list: "cerca=&estat=&revisat-des-de=&revisat-fins-a=&" },
 		fields: {},
+		changes: replyNames,
 		deletion: {
 			title: "Elimina el comentari",
 			question: "Estàs segur que vols eliminar aquest comentari?",

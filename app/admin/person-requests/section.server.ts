@@ -52,7 +52,8 @@ export const records = {
 		all: "les sol·licituds de persones",
 		name: "Sol·licituds de persones",
 		shownAt: "page",
-		fields: { account: "si es pot entrar al compte", accountEmail: "l'adreça del compte" },
+		fields: {},
+		changes: { account: "si es pot entrar al compte", accountEmail: "l'adreça del compte" },
 		deletion: null,
 	},
 } satisfies Partial<ManagedRecords>;

@@ -1,5 +1,6 @@
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { undoable } from "../records/messages.server.ts";
+import { replyNames } from "../records/reply/schema.server.ts";
 import type { ManagedRecords } from "../section.ts";
 
 export const messages = defineMessages("reflections", {
@@ -15,6 +16,7 @@ export const records = {
 		name: "Reflexions",
 		shownAt: { list: "" },
 		fields: {},
+		changes: replyNames,
 		deletion: {
 			title: "Elimina la reflexió",
 			question: "Estàs segur que vols eliminar aquesta reflexió?",

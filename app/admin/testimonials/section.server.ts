@@ -2,6 +2,7 @@ import type { TestimonialStatus } from "#app/data/people/testimonial-review.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { undoable } from "../records/messages.server.ts";
 import { meanwhile, some } from "../records/moderation/messages.server.ts";
+import { replyNames } from "../records/reply/schema.server.ts";
 import type { FieldNames, ManagedRecords, ModerationOf } from "../section.ts";
 import type { transcriptSchema } from "./schema.server.ts";
 import { statusWords } from "./status.ts";
@@ -34,6 +35,7 @@ export const records = {
 		name: "Testimonis",
 		shownAt: "form",
 		fields: { transcript: "la transcripció" } satisfies FieldNames<typeof transcriptSchema>,
+		changes: replyNames,
 		deletion: {
 			title: "Elimina el testimoni",
 			question: "Estàs segur que vols eliminar aquest testimoni?",

@@ -83,7 +83,7 @@ export default function Rules() {
 				<li>deixar un correu perquè t'avisem.</li>
 			</ul>
 			<p>
-				Si has perdut el codi, o veus publicada una cosa que no hauria de ser-hi,{" "}
+				Si has perdut el codi, o trobes publicada una cosa que no hi hauria de ser,{" "}
 				<a href="/avis-legal-i-privacitat#contacte">escriu-nos</a>. Què fem amb les teves dades és a la{" "}
 				<a href="/politica-privacitat">política de privacitat</a>.
 			</p>
