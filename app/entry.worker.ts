@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
 import { readSettings } from "./config.server.ts";
+import { purge } from "./http/cache/purge.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { handleMatcher } from "./http/page/match-handles.server.ts";
 import { type Served, serve, servePage } from "./http/serve.server.ts";
@@ -41,7 +42,12 @@ export default {
 	async scheduled(controller, env, ctx) {
 		// Visitors' isolates start without it.
 		const { runScheduled } = await import("./jobs/scheduled.server.ts");
-		await runScheduled(controller, env, (request) => serve(request, servedBy(env, ctx)));
+		await runScheduled(
+			controller,
+			env,
+			(request) => serve(request, servedBy(env, ctx)),
+			(kind, log) => purge(kind, ctx.exports.Pages, log),
+		);
 	},
 } satisfies ExportedHandler<Cloudflare.Env>;
 

@@ -37,6 +37,7 @@ const sectionAccess: Readonly<Record<Section, SectionAccess>> = {
 	paperera: logged,
 	registre: logged,
 	equip: { read: "team", write: "team" },
+	conservacio: { read: "retention", write: "retention" },
 	estat: { read: "status", write: "status" },
 };
 
@@ -60,10 +61,14 @@ export function accessOf(pattern: string): Access | undefined {
 	return { read: write, write };
 }
 
+function sectionOfKind(kind: AuditedKind): string | undefined {
+	if (isTeamKind(kind)) return "equip";
+	return kind === "retention" ? "conservacio" : managedRecords[kind].path.split("/")[0];
+}
+
 export function mayWrite({ role }: Pick<Staff, "role">, kind: AuditedKind): boolean {
 	if (!isAuditedKind(kind)) return false;
-	const own = isTeamKind(kind) ? "equip" : managedRecords[kind].path.split("/")[0];
-	const section = sectionPaths.find((path) => path === own);
+	const section = sectionPaths.find((path) => path === sectionOfKind(kind));
 	return section !== undefined && meets(role, sectionAccess[section].write);
 }
 

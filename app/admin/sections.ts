@@ -26,6 +26,7 @@ const all = {
 	persones: { name: "Persones", heading: "Sol·licituds de persones", isFurther: true },
 	paperera: { name: "Paperera", heading: "Paperera", isFurther: true },
 	equip: { name: "Equip", heading: "Qui hi treballa", isFurther: true },
+	conservacio: { name: "Conservació", heading: "Quant de temps ho guardem", isFurther: true, hasNoList: true },
 	estat: { name: "Estat", heading: "Estat del web", isFurther: true, hasNoList: true },
 	registre: { name: "Registre", heading: "Registre de canvis", isFurther: true },
 } satisfies Record<string, SectionDescriptor>;

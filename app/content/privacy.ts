@@ -5,3 +5,6 @@ export const publicInterest =
 export const consent = "el teu consentiment (article 6.1.a de l'RGPD)";
 export const keptForResults =
 	"Mentre duri el procés i el temps que calgui per elaborar-ne i justificar-ne els resultats. Després ho esborrem o ho anonimitzem, llevat que la normativa d'arxius ens obligui a conservar-ho.";
+
+/** Instead of words that were never published, of a record that stays to be counted. */
+export const endedText = "(Text esborrat: se n'ha acabat el termini.)";

@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { nameOf } from "./office/record-queries.ts";
+import { anonymousKinds } from "./personal/retention/terms.ts";
 import type { CountedParts } from "./record.ts";
 import { type RecordKind, recordKinds, records, reviewedKinds } from "./records.ts";
 import { refusedStatus, sentKinds } from "./tables/people/receipts.ts";
@@ -155,6 +156,16 @@ BEGIN
 END;`,
 ];
 
+/** With the person goes what leads back to them: the receipt, earlier words, the address for news. */
+const anonymized = anonymousKinds.map(
+	(kind) => `CREATE TRIGGER ${nameOfTable(kind)}_anonymized AFTER UPDATE OF anonymized_at ON ${nameOfTable(kind)}
+WHEN new.anonymized_at IS NOT NULL
+BEGIN
+	${forgetRecord("new.id")}
+	UPDATE audit_log SET title = NULL WHERE record_id = new.id AND title IS NOT NULL;
+END;`,
+);
+
 /** A reason ends with the refusal that it explains: by a review, its undo, or a correction of the author. */
 const unexplained = reviewedKinds.map((kind) => {
 	const table = nameOfTable(kind);
@@ -187,6 +198,7 @@ export const triggers: string[] = [
 	signedOut,
 	...administrators,
 	...forgotten,
+	...anonymized,
 	...unexplained,
 	...recordKinds.flatMap(countRecords),
 ];

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 import type { Settings } from "#app/config.server.ts";
 import type { Db, Read } from "#app/data/db.server.ts";
-import type { RecordKind } from "#app/data/records.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import type { SealedBody } from "./forms/sealed-body.server.ts";
 import type { Asked, Log } from "./log/log.server.ts";
+import type { CacheTag } from "./page/page-handle.ts";
 
 export interface RequestState {
 	id: string;
@@ -17,7 +17,7 @@ export interface RequestState {
 	log: Log;
 	waitUntil(promise: Promise<unknown>): void;
 	/** After an administrator's write: no cache shows the record as it was. */
-	purge(kind: RecordKind): void;
+	purge(tag: CacheTag): void;
 	/** Whether a new visitor gets the page with all its sections. */
 	isWhole(path: string): Promise<boolean>;
 	responseHeaders: Headers;

@@ -128,9 +128,9 @@ function stateOf(request: Request, incoming: Incoming, db: Db): RequestState {
 		read: batchReads(db, (error) => log.error("batch-failed", error)),
 		log,
 		waitUntil,
-		purge(kind) {
-			invalidateTags(kind);
-			if (settings.platformCache) waitUntil(purge(kind, ctx.exports.Pages, log));
+		purge(tag) {
+			invalidateTags(tag);
+			if (settings.platformCache) waitUntil(purge(tag, ctx.exports.Pages, log));
 		},
 		async isWhole(path) {
 			const own = { ...state, ...nothingSaid() };

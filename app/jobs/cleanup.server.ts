@@ -2,6 +2,7 @@ import { readSettings } from "#app/config.server.ts";
 import { connect, type Db } from "#app/data/db.server.ts";
 import { deleteOldPendingFiles, listOldPendingFiles } from "#app/data/office/pending-files.ts";
 import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
+import type { RecordKind } from "#app/data/records.ts";
 import { isBehind } from "#app/http/behind.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
@@ -12,28 +13,47 @@ import { sweepFiles } from "./files.server.ts";
 import { readLastCleanup, saveLastCleanup } from "./last-cleanup.server.ts";
 import { deleteOldRows } from "./old-rows.server.ts";
 import { measurePictures } from "./picture-sizes.server.ts";
+import { endTerms } from "./retention.server.ts";
+
+type Purge = (kind: RecordKind) => void;
 
 /** Runs on the cron trigger of wrangler.toml. Errors are logged, never thrown. */
-export async function sweep(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+export async function sweep(env: Cloudflare.Env, now: Date, log: Log, purge: Purge = () => {}): Promise<void> {
 	try {
 		// If a column is missing, every file would look like an orphan.
 		if (await isBehind(env, log)) return await saveLastCleanup(env, { at: now, outcome: "behind" });
-		await saveLastCleanup(env, await sweepAll(env, now, log));
+		await saveLastCleanup(env, await sweepAll(env, now, log, purge));
 	} catch (error) {
 		log.error("sweep-failed", error);
 		await saveLastCleanup(env, { at: now, outcome: "failed" }).catch((unkept) => log.error("sweep-untold", unkept));
 	}
 }
 
-async function sweepAll(env: Cloudflare.Env, now: Date, log: Log): Promise<Parameters<typeof saveLastCleanup>[1]> {
+async function sweepAll(
+	env: Cloudflare.Env,
+	now: Date,
+	log: Log,
+	purge: Purge,
+): Promise<Parameters<typeof saveLastCleanup>[1]> {
 	const db = connect(env.DB);
 	const { rows, emptied, databaseBytes } = await deleteOldRows(db, now);
 	await copyLedger({ db, env, log });
+	// Before the files: those of what goes now go with it.
+	const ended = await endTerms(db, env, now, log);
+	for (const kind of ended.kinds) purge(kind);
 	const settings = readSettings(env);
 	const unconfirmed = await sweepUnconfirmed(db, now, { env, settings, log });
 	const { sweep } = settings;
 	const media = sweep === "off" ? untouched : await sweepMedia(env, db, now, log, { isForced: sweep === "anyway" });
-	log.info("swept", { ...rows, emptied, unconfirmed, ...media, position: undefined, walkedBytes: undefined });
+	log.info("swept", {
+		...rows,
+		emptied,
+		ended: ended.rows,
+		unconfirmed,
+		...media,
+		position: undefined,
+		walkedBytes: undefined,
+	});
 	return { at: now, ...media, emptied, unclaimed: await countUnclaimed(db), databaseBytes };
 }
 

@@ -1,6 +1,8 @@
 import { readSettings } from "#app/config.server.ts";
+import type { RecordKind } from "#app/data/records.ts";
+import { invalidateTags } from "#app/http/cache/response-cache.server.ts";
 import { Incidents } from "#app/http/log/incidents.server.ts";
-import { logFor } from "#app/http/log/log.server.ts";
+import { type Log, logFor } from "#app/http/log/log.server.ts";
 import { sweep } from "./cleanup.server.ts";
 import type { Ask } from "./self-test/checks.server.ts";
 import { selfTestCron } from "./self-test/cron.ts";
@@ -11,6 +13,8 @@ export async function runScheduled(
 	{ cron, scheduledTime }: ScheduledController,
 	env: Cloudflare.Env,
 	ask: Ask,
+	/** What the platform's cache has of a kind. */
+	purgeShared: (kind: RecordKind, log: Log) => Promise<void>,
 ): Promise<void> {
 	const requestId = crypto.randomUUID();
 	const writes: Promise<unknown>[] = [];
@@ -18,7 +22,12 @@ export async function runScheduled(
 	const log = logFor(requestId, undefined, (event) => incidents.note(event));
 	const now = new Date(scheduledTime);
 	if (cron === selfTestCron) await testItself({ env, settings: readSettings(env), log }, ask, now);
-	else await sweep(env, now, log);
+	else {
+		await sweep(env, now, log, (kind) => {
+			invalidateTags(kind);
+			if (readSettings(env).platformCache) writes.push(purgeShared(kind, log));
+		});
+	}
 	incidents.end();
 	await Promise.all(writes);
 }

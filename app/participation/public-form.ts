@@ -1,3 +1,4 @@
+import type { RetentionKind } from "#app/data/personal/retention/terms.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 
 /** One entry of the privacy page; purposes are never merged. */
@@ -6,7 +7,12 @@ export interface Purpose {
 	data: string;
 	use: string;
 	basis: string;
+	/** While no days are set for `term`. */
 	kept: string;
+	/** Whose days the back-office sets. */
+	term?: RetentionKind;
+	/** Whatever the days are. */
+	keptAlso?: string;
 }
 
 export interface PublicForm {

@@ -1,9 +1,9 @@
 import { env, exports } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import type { RecordKind } from "#app/data/records.ts";
 import { activities } from "#app/data/tables/content/activities.ts";
 import { landings } from "#app/data/tables/content/landings.ts";
+import type { CacheTag } from "#app/http/page/page-handle.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import type { RoutePath } from "#tests/setup/routes.ts";
 import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
@@ -19,8 +19,8 @@ const routes: RoutePath[] = JSON.parse((env as unknown as { ROUTES: string }).RO
 const withPlatform = { ...env, PLATFORM_CACHE: "true", PAGE_CACHE_SECONDS: "20" } as Cloudflare.Env;
 const footer = ["footerConfig", "footerLogos"] as const;
 
-/** The kinds of records that each page shows. */
-const pages: Record<(typeof publicPages)[number], readonly RecordKind[]> = {
+/** What each page shows. */
+const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
 	"/": [...footer, "homeBackground", "activities"],
 	"/de-que-va": footer,
 	"/ciutadania": [...footer, "videos"],
@@ -32,13 +32,13 @@ const pages: Record<(typeof publicPages)[number], readonly RecordKind[]> = {
 	"/mapa": [...footer, "mapComments"],
 	"/testimonis": [...footer, "testimonials"],
 	"/participa": footer,
-	"/avis-legal-i-privacitat": footer,
-	"/politica-privacitat": footer,
+	"/avis-legal-i-privacitat": [...footer, "retention"],
+	"/politica-privacitat": [...footer, "retention"],
 	"/politica-cookies": footer,
 	"/accessibilitat": footer,
 	"/participa/normes": footer,
 };
-const files: Record<string, readonly RecordKind[]> = {
+const files: Record<string, readonly CacheTag[]> = {
 	"/mapa/comentaris.geojson": ["mapComments"],
 	"/mapa/xarxa.geojson": [],
 	"/testimonis/podcast.xml": ["testimonials"],

@@ -1,8 +1,12 @@
 import { meets } from "#app/auth/roles/rights.server.ts";
 import type { Staff } from "#app/auth/session/session.server.ts";
 import { isRole, roleWords } from "#app/content/accounts/roles.ts";
+import { retentionNames } from "#app/content/retention.ts";
 import type { AuditEntry } from "#app/data/office/audit-log.ts";
+import { retentionKinds } from "#app/data/personal/retention/terms.ts";
+import type { RecordKind } from "#app/data/records.ts";
 import { type AuditedKind, isAuditedKind, isTeamKind, type TeamKind } from "#app/data/tables/office/office.ts";
+import { daysWords } from "#app/ui/text/duration.ts";
 import { mayWrite } from "../access.server.ts";
 import { kindNames, managedRecords, recordPath } from "../managed-records.server.ts";
 import { actorOf, nameOf } from "../records/log-words.ts";
@@ -24,6 +28,7 @@ export const auditedNames: Record<AuditedKind, string> = {
 	team: teamWords.team.name,
 	invitations: teamWords.invitations.name,
 	roleSettings: teamWords.roleSettings.name,
+	retention: "Conservació",
 };
 
 /** What reaches the browser: private messages do not, nor addresses for who may not see them. */
@@ -45,9 +50,24 @@ function describeKind(entry: AuditEntry, who: Staff, seesAddresses: boolean): De
 	const { kind, title } = entry;
 	// A later version of the site wrote it, before this one came back.
 	if (!isAuditedKind(kind)) return { what: `un registre d'un tipus nou («${kind}»)`, name: title ?? undefined };
+	if (kind === "retention") return describeRetention(entry, who);
 	return isTeamKind(kind)
 		? describeTeam(entry, kind, who, seesAddresses)
 		: describeRecord(entry, kind, who, seesAddresses);
+}
+
+/** A term that was set, or a run by hand. */
+function describeRetention({ recordId, changed }: AuditEntry, who: Staff): Described {
+	const path = mayWrite(who, "retention") ? "/admin/conservacio" : undefined;
+	const kind = retentionKinds.find((one) => one === recordId);
+	if (!kind) return { what: "el que havia passat del seu termini", path };
+	const [before, after] = (changed ?? []).map((days) => daysWords(days === "" ? null : Number(days)));
+	return {
+		what: "el termini de",
+		name: retentionNames[kind],
+		changed: before && after && `Abans: ${before}. Ara: ${after}.`,
+		path,
+	};
 }
 
 type Described = { what: string; name?: string; changed?: string; path?: string };
@@ -64,7 +84,7 @@ function describeTeam({ member, changed }: AuditEntry, kind: TeamKind, who: Staf
 
 function describeRecord(
 	{ recordId, title, words, since, sentAt, isThere, changed }: AuditEntry,
-	kind: Exclude<AuditedKind, TeamKind>,
+	kind: RecordKind,
 	who: Staff,
 	seesAddresses: boolean,
 ): Described {

@@ -3,6 +3,7 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { findErasureUnderWay } from "#app/data/personal/erase-person.ts";
 import { findPerson, type TablePage } from "#app/data/personal/find-person.ts";
 import { auditView, findPersonRequest, listRequestEvents } from "#app/data/personal/requests.ts";
+import { listSettings, termsOf } from "#app/data/personal/retention/set-terms.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!found) return data({ request: undefined }, { status: 404 });
 	const subject = { email: found.email, recordId: found.recordId, words: values.paraules || undefined };
 	const view = auditView(db, context.get(signedIn), found.id, new Date());
-	const [findings, events, [erasure]] = await Promise.all([
+	const [findings, events, [erasure], settings] = await Promise.all([
 		orUnavailable(
 			state,
 			"person",
@@ -34,12 +35,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		),
 		orEmpty(state, "events", state.read(listRequestEvents(db, found.id)), []),
 		orEmpty(state, "erasure", state.read(findErasureUnderWay(db, found.id)), []),
+		orUnavailable(state, "retention", state.read(listSettings(db)), unread),
 	]);
 	return data({
 		request: found,
 		today: dayInMadrid(new Date()),
 		form,
-		findings: findings.map(shownFinding),
+		findings: findings.map((one) => shownFinding(one, termsOf(settings))),
 		events,
 		isFurtherPage: readTablePage(request) !== undefined,
 		isErasing: erasure !== undefined,

@@ -10,10 +10,12 @@ export type Right =
 	/** To see e-mail addresses of others, and to find records by them. */
 	| "addresses"
 	| "team"
-	| "status";
+	| "status"
+	/** How long what people sent is kept, and ending it. */
+	| "retention";
 
 const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
-	administration: ["lists", "content", "moderation", "people", "exports", "addresses", "team", "status"],
+	administration: ["lists", "content", "moderation", "people", "exports", "addresses", "team", "status", "retention"],
 	editing: ["lists", "content"],
 	moderation: ["lists", "moderation", "people", "exports", "addresses"],
 	reading: ["lists"],

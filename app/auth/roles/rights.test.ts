@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import type { roles } from "#app/content/accounts/roles.ts";
 import { meets, type Right } from "./rights.server.ts";
 
-const all: Right[] = ["lists", "content", "moderation", "people", "exports", "addresses", "team", "status"];
+const all: Right[] = [
+	"lists",
+	"content",
+	"moderation",
+	"people",
+	"exports",
+	"addresses",
+	"team",
+	"status",
+	"retention",
+];
 const rightsOf = (role: (typeof roles)[number]) => all.filter((right) => meets(role, right));
 
 describe("the rights of a role", () => {

@@ -59,7 +59,9 @@ export function totalOf(db: Db, kind: ListedKind) {
 	return db.select({ records: recordTotals.records }).from(recordTotals).where(eq(recordTotals.kind, kind));
 }
 
-/** Entries are never deleted, so the greatest rowid is their number. */
+/** Only the oldest entries are ever deleted, so the range of rowids is their number. */
 export function auditLogTotal(db: Db) {
-	return db.select({ records: sql<number>`coalesce(max(rowid), 0)`.as("records") }).from(auditLog);
+	// Two subqueries: SQLite reads one row for each, but all of them for both at once.
+	const range = sql<number>`coalesce((select max(rowid) from ${auditLog}) - (select min(rowid) from ${auditLog}) + 1, 0)`;
+	return db.select({ records: range.as("records") }).from(sql`(select 1)`);
 }

@@ -10,10 +10,14 @@ import { personalTables } from "./registry.ts";
 export const kindOf = ({ table }: PersonalTable): RecordKind | undefined =>
 	recordKinds.find((kind) => records[kind].table === table);
 
-export function idOf({ table }: PersonalTable): SQLiteColumn | undefined {
-	const { id }: Record<string, SQLiteColumn> = getTableColumns(table);
-	return id && is(id, SQLiteColumn) ? id : undefined;
+/** By its name in TypeScript. */
+export function columnNamed({ table }: PersonalTable, name: string): SQLiteColumn | undefined {
+	const columns: Record<string, SQLiteColumn> = getTableColumns(table);
+	const column = columns[name];
+	return column && is(column, SQLiteColumn) ? column : undefined;
 }
+
+export const idOf = (entry: PersonalTable): SQLiteColumn | undefined => columnNamed(entry, "id");
 
 /** An account goes as a whole, and requests are emptied at the end of an erasure. */
 export function canBeChosen(entry: PersonalTable): boolean {

@@ -24,6 +24,8 @@ export interface LedgerPage {
 }
 
 export const rowHash = (key: string, table: string, id: string) => hmac(key, `row ${table} ${id}`);
+/** Of a row that stays without its person. */
+export const anonymousHash = (key: string, table: string, id: string) => hmac(key, `anonymous ${table} ${id}`);
 export const addressHash = (key: string, email: string) => hmac(key, `address ${foldEmail(email)}`);
 
 /** Made when the first person is erased. */

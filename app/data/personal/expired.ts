@@ -14,7 +14,7 @@ const withOwnVerbs: unknown[] = [sessions, pendingAudio, pendingFiles, trash, wi
 /** For a batch: a deletion for each table whose rows end by themselves, under the name of the table. */
 export function deleteExpired(db: Db, now: Date) {
 	return personalTables.flatMap(({ table, kept }) => {
-		if (typeof kept !== "object" || withOwnVerbs.includes(table)) return [];
+		if (typeof kept !== "object" || "term" in kept || withOwnVerbs.includes(table)) return [];
 		const since = new Date(now.getTime() - kept.ms);
 		return [{ name: getTableName(table), query: db.delete(table).where(isOver(kept.from, since)) }];
 	});

@@ -11,6 +11,7 @@ import { mapComments } from "../tables/people/map-comments.ts";
 import { reflections } from "../tables/people/reflections.ts";
 import type { Finding, PersonalTable } from "./personal-data.ts";
 import { personalTables } from "./registry.ts";
+import type { Terms } from "./retention/terms.ts";
 
 /**
  * Whom to look for. Rows of the address are theirs, and those of the record whose receipt they have shown; those in which
@@ -190,14 +191,22 @@ export function sinceOf(row: PersonalRow): Date | null {
 	return time instanceof Date ? time : null;
 }
 
-/** When the row ends by itself; "account", "deletion" as the registry says. */
-export function untilOf({ table, kept }: PersonalTable, row: PersonalRow): Date | "account" | "deletion" {
+const dayMs = 24 * 3600_000;
+
+/** When the row ends by itself; "account", "record" as the registry says; "open" if nothing ends it yet. */
+export function untilOf(
+	{ table, kept }: PersonalTable,
+	row: PersonalRow,
+	terms: Terms,
+): Date | "account" | "record" | "open" {
 	if (typeof kept !== "object") return kept;
+	const days = "term" in kept ? terms[kept.term] : kept.ms / dayMs;
+	if (days === null || row.anonymizedAt) return "open";
 	const columns: Columns = getTableColumns(table);
 	const name = Object.keys(columns).find((key) => columns[key] === kept.from) ?? "";
 	const from = row[name];
 	const start = from instanceof Date ? from : typeof from === "string" ? new Date(`${from}T00:00:00Z`) : undefined;
-	return start ? new Date(start.getTime() + kept.ms) : "deletion";
+	return start ? new Date(start.getTime() + days * dayMs) : "open";
 }
 
 export const nameOfTable = ({ table }: PersonalTable) => getTableName(table);

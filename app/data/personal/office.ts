@@ -5,6 +5,7 @@ import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
 import { incidents } from "../tables/office/incidents.ts";
 import { auditLog, bulkReviews, trash } from "../tables/office/office.ts";
 import { erasureKeys, erasureLedger, erasures, personRequests } from "../tables/office/person-requests.ts";
+import { retentionRunsPersonal, retentionSettingsPersonal } from "../tables/office/retention.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { impersonal, personal } from "./personal-data.ts";
 
@@ -28,7 +29,7 @@ export const officeTables = [
 			{ by: "words", in: [auditLog.title], as: folded(sql`${auditLog.title}`), index: "audit_log_by_title" },
 		],
 		erased: "words",
-		kept: "deletion",
+		kept: { term: "auditLog", from: auditLog.createdAt },
 	}),
 	personal(trash, {
 		of: "sender",
@@ -142,4 +143,6 @@ export const officeTables = [
 	impersonal(recordCounts, { kind: "none", part: "none", records: "none" }),
 	impersonal(recordDays, { kind: "none", day: "none", records: "none" }),
 	impersonal(recordTotals, { kind: "none", records: "none" }),
+	retentionSettingsPersonal,
+	retentionRunsPersonal,
 ];

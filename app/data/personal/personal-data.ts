@@ -1,14 +1,26 @@
 import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { RetentionKind } from "./retention/terms.ts";
 
 /** Whose data a table holds: of who sends something, subscribes, has an account, or works in the back-office. */
 export type Person = "sender" | "subscriber" | "account" | "staff";
 
 /**
  * What a column says of a person. "account": the id of theirs. "secret": what proves who they are; it is never handed
- * over. "trace": what leads to them only together with something else, such as a hash or the name of a browser.
+ * over. "trace": what leads to them only together with something else, such as a hash or the name of a browser. "answer":
+ * what the team says to them alone.
  */
-export type Meaning = "none" | "account" | "email" | "name" | "words" | "voice" | "place" | "secret" | "trace";
+export type Meaning =
+	| "none"
+	| "account"
+	| "email"
+	| "name"
+	| "words"
+	| "answer"
+	| "voice"
+	| "place"
+	| "secret"
+	| "trace";
 
 /**
  * Columns in which rows of a person are looked for. "emailHash": they hold a SHA-256 that an address leads to. "record":
@@ -24,10 +36,14 @@ export interface Finding {
 }
 
 /**
- * How long a row stays: milliseconds after `from` (a time, or a day as text); as long as its account; or until somebody
- * deletes it.
+ * How long a row stays: milliseconds after `from` (a time, or a day as text); the days that the back-office sets for a
+ * kind, after `from` (a time); as long as its account; or as long as the record that it belongs to.
  */
-export type Keeping = { ms: number; from: AnySQLiteColumn } | "account" | "deletion";
+export type Keeping =
+	| { ms: number; from: AnySQLiteColumn }
+	| { term: RetentionKind; from: AnySQLiteColumn }
+	| "account"
+	| "record";
 
 /**
  * What erasing a person does to a row of theirs. "row": it is deleted, with its files. "words": what names the person is

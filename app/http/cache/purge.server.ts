@@ -1,18 +1,18 @@
-import type { RecordKind } from "#app/data/records.ts";
 import type { Log } from "../log/log.server.ts";
+import type { CacheTag } from "../page/page-handle.ts";
 import type { PagesEntrypoint } from "./platform-cache.server.ts";
 
 /** Five a minute: Workers Cache has the limit of Cloudflare's Free plan on every plan. */
 const apartMs = 12_000;
 
-const waiting = new Set<RecordKind>();
+const waiting = new Set<CacheTag>();
 let nextAt = 0;
 
 /** At once, or with the others of the next twelve seconds. What Cloudflare refuses is at most a minute old anyway. */
-export async function purge(kind: RecordKind, pages: PagesEntrypoint, log: Log): Promise<void> {
-	waiting.add(kind);
-	while (Date.now() < nextAt && waiting.has(kind)) await scheduler.wait(nextAt - Date.now());
-	if (!waiting.has(kind)) return;
+export async function purge(tag: CacheTag, pages: PagesEntrypoint, log: Log): Promise<void> {
+	waiting.add(tag);
+	while (Date.now() < nextAt && waiting.has(tag)) await scheduler.wait(nextAt - Date.now());
+	if (!waiting.has(tag)) return;
 	nextAt = Date.now() + apartMs;
 	const tags = [...waiting];
 	waiting.clear();

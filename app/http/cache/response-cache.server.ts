@@ -1,5 +1,4 @@
-import type { RecordKind } from "#app/data/records.ts";
-import type { CachePolicy } from "../page/page-handle.ts";
+import type { CachePolicy, CacheTag } from "../page/page-handle.ts";
 import { ByteLimitedMap } from "./byte-limited-map.ts";
 import { anonymousRequest } from "./cache-key.server.ts";
 import { answerWith, bodiless, readShared } from "./shared-answer.server.ts";
@@ -74,7 +73,7 @@ export async function answerThroughCache(asked: Asked, ctx: Context): Promise<Ca
 	return { response: own ? answerWith(own, request) : bodiless(await rendered, request), cache: "miss" };
 }
 
-export function invalidateTags(...tags: RecordKind[]): void {
+export function invalidateTags(...tags: CacheTag[]): void {
 	const isTagged = (one: { tags: CachePolicy["cacheTags"] }) => one.tags.some((tag) => tags.includes(tag));
 	for (const [key, entry] of entries.entries()) if (isTagged(entry)) entries.delete(key);
 	for (const [key, flight] of flights) {

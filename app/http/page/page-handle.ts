@@ -1,6 +1,9 @@
 import type { RecordKind } from "#app/data/records.ts";
 import { isHydrated } from "./hydration.ts";
 
+/** What a page shows: kinds of records, or how long they are kept. */
+export type CacheTag = RecordKind | "retention";
+
 export type Sheet =
 	| "home"
 	| "about"
@@ -18,8 +21,8 @@ export type Sheet =
 
 export interface PageHandle {
 	hydrate?: true;
-	/** The kinds of records shown; layouts add theirs. Without it the page is never cached. */
-	cacheTags?: readonly RecordKind[];
+	/** What the page shows; layouts add theirs. Without it the page is never cached. */
+	cacheTags?: readonly CacheTag[];
 	/** The query parameters that the loader reads; others are removed. */
 	searchParams?: readonly string[];
 	/** Seconds: maximum age of data from outside the database. */

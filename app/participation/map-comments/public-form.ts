@@ -18,6 +18,8 @@ export const mapCommentForm = definePublicForm({
 		data: "El comentari, el dia que l'envies i, només si els vols donar, el lloc de què parla i el teu correu.",
 		use: "El comentari i el lloc, per millorar la proposta de xarxa i, un cop revisats, publicar-los al mapa i com a dades obertes, amb llicència CC BY 4.0. El correu, només per parlar amb tu d'aquest comentari: no el publiquem mai.",
 		basis: `Per al comentari, ${publicInterest}. Per al correu, ${consent}.`,
-		kept: `${keptForResults} El correu, l'esborrem abans si ens ho demanes.`,
+		kept: keptForResults,
+		term: "mapComments",
+		keptAlso: "El correu, l'esborrem abans si ens ho demanes.",
 	},
 });

@@ -19,5 +19,6 @@ export const newsletterForm = definePublicForm({
 		use: "Enviar-te les novetats de la campanya. Res més.",
 		basis: `És ${consent}.`,
 		kept: "Fins que te'n donis de baixa o deixem de publicar la newsletter.",
+		term: "newsletterSubscriptions",
 	},
 });

@@ -17,6 +17,8 @@ export const reflectionForm = definePublicForm({
 		data: "La reflexió, el dia que l'envies i, només si els vols deixar, el teu nom i el teu correu.",
 		use: "La reflexió, per tenir-la en compte en el procés. No la publiquem al web. El nom i el correu, només per saber qui ens escriu i poder-te respondre.",
 		basis: `Per a la reflexió i el nom, ${publicInterest}. Per al correu, ${consent}.`,
-		kept: `${keptForResults} El nom i el correu, els esborrem abans si ens ho demanes.`,
+		kept: keptForResults,
+		term: "reflections",
+		keptAlso: "El nom i el correu, els esborrem abans si ens ho demanes.",
 	},
 });

@@ -3,10 +3,10 @@ import { cookies, writeCookie } from "#app/http/cookies.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
+import { spokenDuration } from "#app/ui/text/duration.ts";
 import type { Route } from "./+types/cookies";
 import { type CookieRow, CookieTable } from "./cookie-table.tsx";
 import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts } from "./cookie-texts.ts";
-import { spokenDuration } from "./duration.ts";
 import { LegalPage } from "./page.tsx";
 
 export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;

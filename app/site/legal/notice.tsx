@@ -1,5 +1,7 @@
 import { pages } from "#app/content/pages.ts";
+import { listSettings, termsOf } from "#app/data/personal/retention/set-terms.ts";
 import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import type { Route } from "./+types/notice";
@@ -19,27 +21,35 @@ import {
 	PurposesSection,
 	RecipientsSection,
 } from "./privacy-sections.tsx";
+import { RetentionSection } from "./retention/section.tsx";
 import { RightsSection } from "./rights-section.tsx";
 
 /** Two paths show this page. */
 const canonical = { pathname: "/avis-legal-i-privacitat" };
 
-export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;
+export const handle = { styles: "legal", cacheTags: ["retention"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => describePage(pages.legalNotice, { ...args, location: canonical });
 
-export function loader({ context }: Route.LoaderArgs) {
-	return { owner: context.get(requestState).settings.owner };
+export async function loader({ context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = orEmpty(state, "retention", state.read(listSettings(state.db)), undefined);
+	// Loaded by the first visitor of this page: its words weigh on no other.
+	const { groupsOf } = await import("./retention/lines.server.ts");
+	const settings = await asked;
+	const terms = settings && termsOf(settings);
+	return { owner: state.settings.owner, terms, groups: groupsOf(terms) };
 }
 
 const contents = [
 	{ id: "avis-legal", text: "Avís legal" },
 	{ id: "privacitat", text: "Política de privacitat" },
 	{ id: "dades", text: "Quines dades tractem" },
+	{ id: "terminis", text: "Quant de temps guardem cada cosa" },
 	{ id: "drets", text: "Els teus drets" },
 ];
 
-export default function LegalNotice({ loaderData: { owner } }: Route.ComponentProps) {
+export default function LegalNotice({ loaderData: { owner, terms, groups } }: Route.ComponentProps) {
 	return (
 		<LegalPage
 			title="Avís legal i privacitat"
@@ -55,7 +65,8 @@ export default function LegalNotice({ loaderData: { owner } }: Route.ComponentPr
 			<h3>Per desar o imprimir</h3>
 			<p>
 				Tens el text sencer de l'avís legal i de la política de privacitat en un document:{" "}
-				<a href="/avis-legal.pdf">Avís legal i privacitat (PDF)</a>.
+				<a href="/avis-legal.pdf">Avís legal i privacitat (PDF)</a>. Quant de temps guardem cada cosa, ho diu sempre
+				aquesta pàgina.
 			</p>
 
 			<h2 id="privacitat">Política de privacitat</h2>
@@ -64,7 +75,8 @@ export default function LegalNotice({ loaderData: { owner } }: Route.ComponentPr
 				participar sense dir qui ets i fer-te enrere quan vulguis.
 			</p>
 			<ControllerSection owner={owner} />
-			<PurposesSection />
+			<PurposesSection terms={terms} />
+			<RetentionSection groups={groups} />
 			<BrowsingSection />
 			<RecipientsSection />
 			<MinorsSection />

@@ -1,6 +1,8 @@
+import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { type Owner, OwnerData } from "./owner.tsx";
 import { Facts } from "./page.tsx";
 import { purposes } from "./purposes.ts";
+import { keptOf } from "./retention/kept-of.ts";
 
 export function ControllerSection({ owner }: { owner: Owner }) {
 	return (
@@ -16,7 +18,7 @@ export function ControllerSection({ owner }: { owner: Owner }) {
 	);
 }
 
-export function PurposesSection() {
+export function PurposesSection({ terms }: { terms?: Terms }) {
 	return (
 		<>
 			<h3 id="dades">Quines dades tractem, per a què i amb quina base</h3>
@@ -32,7 +34,7 @@ export function PurposesSection() {
 							{ term: "Quines dades", text: purpose.data },
 							{ term: "Per a què", text: purpose.use },
 							{ term: "Base jurídica", text: purpose.basis },
-							{ term: "Quant de temps", text: purpose.kept },
+							{ term: "Quant de temps", text: keptOf(purpose, terms) },
 						]}
 					/>
 				</div>

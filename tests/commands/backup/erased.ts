@@ -5,13 +5,17 @@ import { listTables } from "#app/commands/backup/local-dump.ts";
 import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
 import type { Site } from "#app/commands/backup/sites.ts";
 import { applyMigrations } from "#app/commands/stores/local.ts";
+import { endedText } from "#app/content/privacy.ts";
 import { connect } from "#app/data/db.server.ts";
 import { beginErasure, findErasureUnderWay } from "#app/data/personal/erase-person.ts";
+import type { Log } from "#app/http/log/log.server.ts";
 import { eraseStep } from "#app/jobs/erasures.server.ts";
+import { endTerms } from "#app/jobs/retention.server.ts";
 import { backUp, makeEmpty, type OpenSite, openSite, quiet } from "#tests/setup/backups.ts";
 import { folder, target } from "./open-sites.ts";
 import { whereIs } from "./where-is.ts";
 
+const silent: Log = { info: () => {}, error: () => {} };
 const email = "ona.vila@persona.test";
 const voice = "testimonials/ona.webm";
 const rows = [
@@ -23,6 +27,9 @@ const rows = [
 	`insert into testimonials (id, title, category, audio_key, status, submitted_at) values ('v', 'murmuri de pedals', 'infants', '${voice}', 'approved', 1)`,
 	"insert into audit_log (id, created_at, user_id, action, kind, record_id, title) values ('a', 1, 'u', 'approved', 'testimonials', 'v', 'murmuri de pedals')",
 	`insert into trash (id, kind, record_id, row, deleted_at) values ('t', 'mapComments', 'c', '{"id":"c","comment":"murmuri de pedals","email":"${email}","created_at":1}', 1)`,
+	"insert into map_comments (id, comment, email, status, created_at) values ('k', 'Falta llum', 'jaume@persona.test', 'approved', 1)",
+	"insert into map_comments (id, comment, email, status, created_at) values ('h', 'paraules amagades', null, 'hidden', 1)",
+	"insert into receipts (id, secret_hash, kind, record_id, created_at) values ('R', 'x', 'mapComments', 'k', 1)",
 	`insert into person_requests (id, kind, email, received_on, due_on, created_at) values ('q', 'erasure', '${email}', '2026-01-02', '2026-02-02', 1)`,
 ];
 
@@ -52,6 +59,10 @@ describe("a backup from before an erasure", () => {
 		everywhere = await whereSheIs(site);
 		await backUp(site, older);
 		await erase(site);
+		await site.env.DB.prepare(
+			"insert into retention_settings (kind, days, version) values ('mapComments', 30, 1)",
+		).run();
+		equal((await endTerms(connect(site.env.DB), site.env, new Date(), silent)).outcome, "done");
 		deepEqual(await whereSheIs(site), []);
 		const later = Date.now() + 1000;
 		await site.env.DB.prepare(
@@ -82,6 +93,19 @@ describe("a backup from before an erasure", () => {
 		const [ledger] = await target.database.read<{ n: number }>("select count(*) as n from erasure_ledger");
 		const [original] = await site.database.read<{ n: number }>("select count(*) as n from erasure_ledger");
 		deepEqual(ledger, original);
+	});
+
+	it("does not name again who was named in rows whose term was over, and counts them", async () => {
+		await makeEmpty(target);
+		await restore(older, { ledgers: [newer] });
+		const query = "select id, comment, email, anonymized_at is null as named from map_comments order by id";
+		const expected = await site.database.read(query);
+		deepEqual(expected, [
+			{ id: "h", comment: endedText, email: null, named: 0 },
+			{ id: "k", comment: "Falta llum", email: null, named: 0 },
+		]);
+		deepEqual(await target.database.read(query), expected);
+		deepEqual(await target.database.read("select id from receipts"), []);
 	});
 
 	it("does not where the bucket was not lost", async () => {

@@ -1,6 +1,7 @@
 import { site } from "#app/content/site.ts";
 import { nameOfTable, type Subject, sinceOf } from "#app/data/personal/find-person.ts";
 import type { HandedOver } from "#app/data/personal/hand-over.ts";
+import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { linesOf, untilWords } from "../words/readable.server.ts";
 import { tableWords } from "../words/table-words.server.ts";
@@ -11,7 +12,11 @@ const style =
 	"body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}li{margin:1rem 0}dt{font-weight:700}dd{margin:0 0 .5rem;white-space:pre-line;overflow-wrap:anywhere}";
 
 /** For people: a page that reads without a network and without scripts. */
-export async function* readablePage(subject: Subject, tables: AsyncIterable<HandedOver>): AsyncGenerator<string> {
+export async function* readablePage(
+	subject: Subject,
+	tables: AsyncIterable<HandedOver>,
+	terms: Terms,
+): AsyncGenerator<string> {
 	const title = `El que ${site.name} té de tu`;
 	yield `<!doctype html><html lang="ca"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>`;
 	yield `<p>${escaped(personOf(subject))}, ${escaped(longMoment(new Date()))}. A <code>dades.json</code> hi ha el mateix per a programes, i a <code>fitxers</code> el que ens vas enviar. Les contrasenyes i els codis no hi són: només en tenim una empremta.</p>`;
@@ -25,7 +30,7 @@ export async function* readablePage(subject: Subject, tables: AsyncIterable<Hand
 					({ label, text }) => `<dt>${escaped(label)}</dt><dd>${escaped(text)}</dd>`,
 				);
 				const files = filesOf(entry, row).map(({ path }) => `<li><a href="${escaped(path)}">${escaped(path)}</a></li>`);
-				yield `<li><dl>${lines.join("")}</dl>${files.length > 0 ? `<ul>${files.join("")}</ul>` : ""}<p>${since ? `Des del ${escaped(longMoment(since))}, ` : ""}${escaped(untilWords(entry, row))}.</p></li>`;
+				yield `<li><dl>${lines.join("")}</dl>${files.length > 0 ? `<ul>${files.join("")}</ul>` : ""}<p>${since ? `Des del ${escaped(longMoment(since))}, ` : ""}${escaped(untilWords(entry, row, terms))}.</p></li>`;
 			}
 		}
 		yield "</ol></section>";

@@ -1,12 +1,17 @@
 import { nameOfTable } from "#app/data/personal/find-person.ts";
 import type { HandedOver } from "#app/data/personal/hand-over.ts";
+import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { trashedIn } from "#app/data/personal/trashed.ts";
 import { untilWords } from "../words/readable.server.ts";
 import { tableWords } from "../words/table-words.server.ts";
 import { filesOf } from "./media.server.ts";
 
 /** For machines: the rows by table, as they are stored, without secrets. */
-export async function* jsonOf(email: string | null, tables: AsyncIterable<HandedOver>): AsyncGenerator<string> {
+export async function* jsonOf(
+	email: string | null,
+	tables: AsyncIterable<HandedOver>,
+	terms: Terms,
+): AsyncGenerator<string> {
 	yield `{"adreca":${JSON.stringify(email)},"data":${JSON.stringify(new Date())},"taules":[`;
 	let isFirstTable = true;
 	for await (const { entry, pages } of tables) {
@@ -21,7 +26,7 @@ export async function* jsonOf(email: string | null, tables: AsyncIterable<Handed
 				const trashed = trashedIn(row);
 				const files = filesOf(entry, row).map(({ path }) => path);
 				const shown = trashed ? { ...values, row: trashed.values } : values;
-				yield `${isFirstRow ? "" : ","}${JSON.stringify({ ...shown, fins_quan: untilWords(entry, row), fitxers: files })}`;
+				yield `${isFirstRow ? "" : ","}${JSON.stringify({ ...shown, fins_quan: untilWords(entry, row, terms), fitxers: files })}`;
 				isFirstRow = false;
 			}
 		}

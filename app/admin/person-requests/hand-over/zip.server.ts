@@ -1,5 +1,6 @@
 import type { Subject } from "#app/data/personal/find-person.ts";
 import { type HandedOver, tablesToHandOver } from "#app/data/personal/hand-over.ts";
+import { readTerms } from "#app/data/personal/retention/set-terms.ts";
 import type { ChosenRow } from "#app/data/tables/office/person-requests.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { readablePage } from "./html.server.ts";
@@ -29,8 +30,9 @@ async function* entriesOf(
 	chosen: readonly ChosenRow[],
 ): AsyncGenerator<Entry> {
 	const tables = () => tablesToHandOver(db, subject, chosen);
-	yield { name: "index.html", input: readablePage(subject, tables()) };
-	yield { name: "dades.json", input: jsonOf(subject.email, tables()) };
+	const terms = await readTerms(db);
+	yield { name: "index.html", input: readablePage(subject, tables(), terms) };
+	yield { name: "dades.json", input: jsonOf(subject.email, tables(), terms) };
 	for await (const { key, path } of filesIn(tables())) {
 		const object = await env.MEDIA.get(key);
 		if (object) yield { name: path, input: object.body };

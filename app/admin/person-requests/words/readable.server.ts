@@ -8,6 +8,7 @@ import {
 	untilOf,
 } from "#app/data/personal/find-person.ts";
 import type { PersonalTable } from "#app/data/personal/personal-data.ts";
+import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { trashedIn } from "#app/data/personal/trashed.ts";
 import { users } from "#app/data/tables/accounts/accounts.ts";
 import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
@@ -30,16 +31,20 @@ export function linesOf(entry: PersonalTable, row: PersonalRow): Line[] {
 	});
 }
 
-const endings = { account: "mentre hi hagi el compte", deletion: "fins que algú ho esborri" };
+const endings = {
+	account: "mentre hi hagi el compte",
+	record: "mentre hi hagi el que es va enviar",
+	open: "sense termini: fins que algú ho esborri",
+};
 
-export function untilWords(entry: PersonalTable, row: PersonalRow): string {
+export function untilWords(entry: PersonalTable, row: PersonalRow, terms: Terms): string {
 	if (row.restrictedAt) return "fins que se'n tregui la limitació";
-	const until = untilOf(entry, row);
+	const until = untilOf(entry, row, terms);
 	return until instanceof Date ? `fins al ${longDate(dayInMadrid(until))}` : endings[until];
 }
 
 /** For the page of a request. */
-export function shownFinding({ entry, rows, isMore, isMention }: FoundRows) {
+export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, terms: Terms) {
 	const table = nameOfTable(entry);
 	return {
 		table,
@@ -58,7 +63,7 @@ export function shownFinding({ entry, rows, isMore, isMention }: FoundRows) {
 				at: row.at,
 				lines: linesOf(entry, row),
 				since: sinceOf(row),
-				until: untilWords(entry, row),
+				until: untilWords(entry, row, terms),
 				isRestricted,
 				chosenAs,
 				restrictedAs: free ?? (canBeRestricted(entry) ? chosenAs : undefined),

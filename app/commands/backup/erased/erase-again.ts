@@ -1,5 +1,8 @@
 import type { LedgerPage } from "#app/data/personal/erasure-ledger.ts";
+import { nameOfTable } from "#app/data/personal/find-person.ts";
+import { retained } from "#app/data/personal/retention/due.ts";
 import { quote, sql } from "../../stores/sql.ts";
+import { anonymizeStatement } from "./anonymize-again.ts";
 import type { Erased } from "./find-erased.ts";
 
 /** D1 takes statements of up to 100 KB. */
@@ -18,7 +21,10 @@ const listOf = (ids: readonly string[]) => ids.map(quote).join(", ");
 const naming: Record<string, string> = { audit_log: "title", person_requests: "email", erasures: "email" };
 
 /** For one transaction: what was erased goes again, and the ledger is as complete as it was. */
-export function statementsAgainst({ rows, emptied, records, media }: Erased, pages: readonly LedgerPage[]): string[] {
+export function statementsAgainst(
+	{ rows, emptied, anonymous, records, media }: Erased,
+	pages: readonly LedgerPage[],
+): string[] {
 	const now = Date.now();
 	return [
 		...[...rows].flatMap(([table, ids]) =>
@@ -27,6 +33,10 @@ export function statementsAgainst({ rows, emptied, records, media }: Erased, pag
 		...[...emptied].flatMap(([table, ids]) =>
 			inParts(ids, (part) => `update "${table}" set "${naming[table]}" = null where id in (${listOf(part)})`),
 		),
+		...retained.flatMap((one) => {
+			const ids = anonymous.get(nameOfTable(one.entry)) ?? [];
+			return inParts(ids, (part) => anonymizeStatement(one, listOf(part), new Date(now)));
+		}),
 		...inParts(records, (part) => `update audit_log set title = null where record_id in (${listOf(part)})`),
 		...inParts(media, (part) => {
 			const values = part.map((key) => sql`(${key}, ${now}, 1)`).join(", ");

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { nameOf } from "#app/data/office/record-queries.ts";
 import { kindOf } from "#app/data/personal/deeds.ts";
-import { addressHash, type LedgerPage, rowHash } from "#app/data/personal/erasure-ledger.ts";
+import { addressHash, anonymousHash, type LedgerPage, rowHash } from "#app/data/personal/erasure-ledger.ts";
 import type { PersonalTable } from "#app/data/personal/personal-data.ts";
 import { personalTables } from "#app/data/personal/registry.ts";
 import { recordHolders } from "#app/data/personal/trashed.ts";
@@ -15,6 +15,8 @@ export interface Erased {
 	rows: Map<string, string[]>;
 	/** By table, the ids of rows that stay without what names the person. */
 	emptied: Map<string, string[]>;
+	/** By table, the ids of rows whose term was over, and that stay to be counted. */
+	anonymous: Map<string, string[]>;
 	/** Records whose names the audit log must not keep. */
 	records: string[];
 	media: string[];
@@ -25,7 +27,7 @@ type Row = Record<string, unknown>;
 const timeColumns = ["created_at", "submitted_at", "deleted_at"];
 
 export async function findErased(database: DatabaseSync, pages: readonly LedgerPage[]): Promise<Erased> {
-	const erased: Erased = { rows: new Map(), emptied: new Map(), records: [], media: [] };
+	const erased: Erased = { rows: new Map(), emptied: new Map(), anonymous: new Map(), records: [], media: [] };
 	const ledger = new Ledger(pages);
 	if (pages.length === 0) return erased;
 	for (const entry of personalTables) {
@@ -33,6 +35,7 @@ export async function findErased(database: DatabaseSync, pages: readonly LedgerP
 		if (shortLivedTables.includes(table)) continue;
 		for (const row of readRows(database, entry)) {
 			if (await ledger.has(entry, row)) add(erased, entry, row);
+			else if (await ledger.hasAnonymous(entry, row)) addTo(erased.anonymous, entry, row);
 		}
 	}
 	return erased;
@@ -88,12 +91,20 @@ class Ledger {
 		}
 		return false;
 	}
+
+	async hasAnonymous({ table }: PersonalTable, { id }: Row): Promise<boolean> {
+		const hashes = [...this.keys].map((key) => anonymousHash(key, getTableName(table), String(id)));
+		return (await Promise.all(hashes)).some((hash) => this.rows.has(hash));
+	}
+}
+
+function addTo(into: Map<string, string[]>, { table }: PersonalTable, { id }: Row): void {
+	const name = getTableName(table);
+	into.set(name, [...(into.get(name) ?? []), String(id)]);
 }
 
 function add(erased: Erased, entry: PersonalTable, row: Row): void {
-	const into = entry.erased === "words" ? erased.emptied : erased.rows;
-	const name = getTableName(entry.table);
-	into.set(name, [...(into.get(name) ?? []), String(row.id)]);
+	addTo(entry.erased === "words" ? erased.emptied : erased.rows, entry, row);
 	if (entry.erased === "words") return;
 	const { id, values = row } = recordOf(entry, row);
 	erased.records.push(id);

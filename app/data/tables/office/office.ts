@@ -8,9 +8,10 @@ export const teamKinds = ["team", "invitations", "roleSettings"] as const;
 
 export type TeamKind = (typeof teamKinds)[number];
 
-export const auditedKinds = [...recordKinds, ...teamKinds] as const;
+/** "retention": how long what is kept (`recordId`), or a run by hand. */
+export const auditedKinds = [...recordKinds, ...teamKinds, "retention"] as const;
 
-export type AuditedKind = RecordKind | TeamKind;
+export type AuditedKind = RecordKind | TeamKind | "retention";
 
 /** A version of the site that came later may have written others, if this one came back after it. */
 export const isAuditedKind = (kind: string): kind is AuditedKind => auditedKinds.some((one) => one === kind);
@@ -55,7 +56,7 @@ export const auditLog = sqliteTable(
 		/** The record's name at that time; null once erased. */
 		title: text(),
 		trashId: text(),
-		/** Names of the edited fields, never their values; of who works here, the roles. */
+		/** Names of the edited fields, never their values; of who works here, the roles; of a term, days before and after. */
 		changed: text({ mode: "json" }).$type<string[]>(),
 	},
 	(t) => [

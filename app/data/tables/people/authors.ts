@@ -107,7 +107,8 @@ export const correctionsPersonal = personal(corrections, {
 		{ by: "record", in: [corrections.recordId] },
 	],
 	erased: "row",
-	kept: "deletion",
+	// Null while they wait for the review: then they stay.
+	kept: { term: "corrections", from: corrections.settledAt },
 });
 
 export const authorNewsPersonal = personal(authorNews, {
@@ -118,5 +119,5 @@ export const authorNewsPersonal = personal(authorNews, {
 		{ by: "record", in: [authorNews.recordId] },
 	],
 	erased: "row",
-	kept: "deletion",
+	kept: { term: "authorNews", from: authorNews.createdAt },
 });

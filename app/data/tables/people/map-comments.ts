@@ -24,6 +24,8 @@ export const mapComments = sqliteTable(
 		createdAt: createdAt(),
 		formKey: text().unique(),
 		reviewedAt: time(),
+		/** When its term was over and what leads to a person was emptied. */
+		anonymizedAt: time(),
 		/** While it is refused (content/review-reasons.ts). */
 		reason: text(),
 		/** What the team says to the author: with a reason to explain it, else as an answer. */
@@ -43,6 +45,7 @@ export const mapComments = sqliteTable(
 		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
 		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
 		index("map_comments_by_cell").on(t.status, t.cell, t.createdAt, t.id),
+		index("map_comments_with_person").on(t.createdAt).where(sql`anonymized_at is null`),
 		check("map_comments_comment", lengthUpTo(t.comment, limits.comment)),
 		check("map_comments_email", lengthUpTo(t.email, limits.email)),
 		check("map_comments_municipality", sql`${t.municipality} glob '[0-9][0-9][0-9][0-9][0-9]'`),
@@ -104,8 +107,9 @@ export const mapCommentsPersonal = personal(mapComments, {
 		createdAt: "none",
 		formKey: "none",
 		reviewedAt: "none",
+		anonymizedAt: "none",
 		reason: "trace",
-		reply: "words",
+		reply: "answer",
 		repliedAt: "none",
 		folded: "words",
 		cell: "place",
@@ -117,7 +121,7 @@ export const mapCommentsPersonal = personal(mapComments, {
 		{ by: "record", in: [mapComments.id] },
 	],
 	erased: "row",
-	kept: "deletion",
+	kept: { term: "mapComments", from: mapComments.createdAt },
 });
 
 export const mapCellsPersonal = impersonal(mapCells, {

@@ -37,5 +37,5 @@ export const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions,
 	columns: { id: "none", email: "email", emailFolded: "email", privacyAccepted: "none", createdAt: "none" },
 	found: [{ by: "email", in: [newsletterSubscriptions.emailFolded] }],
 	erased: "row",
-	kept: "deletion",
+	kept: { term: "newsletterSubscriptions", from: newsletterSubscriptions.createdAt },
 });

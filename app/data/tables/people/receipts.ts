@@ -59,7 +59,7 @@ export const receiptsPersonal = personal(receipts, {
 	columns: { id: "trace", secretHash: "secret", kind: "none", recordId: "trace", createdAt: "none" },
 	found: [{ by: "record", in: [receipts.recordId] }],
 	erased: "row",
-	kept: "deletion",
+	kept: "record",
 });
 
 export const receiptSessionsPersonal = personal(receiptSessions, {

@@ -16,6 +16,8 @@ export const reflections = sqliteTable(
 		privacyAccepted: flag().default(false),
 		submittedAt: createdAt(),
 		formKey: text().unique(),
+		/** When its term was over and what leads to a person was emptied. */
+		anonymizedAt: time(),
 		/** The team's answer to the author. */
 		reply: text(),
 		repliedAt: time(),
@@ -28,6 +30,7 @@ export const reflections = sqliteTable(
 		index("reflections_by_submitted").on(t.submittedAt, t.id),
 		index("reflections_searched").on(t.submittedAt, t.id, t.folded),
 		index("reflections_by_email").on(sql`lower(${t.email})`),
+		index("reflections_with_person").on(t.submittedAt).where(sql`anonymized_at is null`),
 		check("reflections_reflection", lengthUpTo(t.reflection, limits.reflection)),
 		check("reflections_name", lengthUpTo(t.name, limits.name)),
 		check("reflections_email", lengthUpTo(t.email, limits.email)),
@@ -67,7 +70,8 @@ export const reflectionsPersonal = personal(reflections, {
 		privacyAccepted: "none",
 		submittedAt: "none",
 		formKey: "none",
-		reply: "words",
+		anonymizedAt: "none",
+		reply: "answer",
 		repliedAt: "none",
 		folded: "words",
 	},
@@ -78,5 +82,5 @@ export const reflectionsPersonal = personal(reflections, {
 		{ by: "record", in: [reflections.id] },
 	],
 	erased: "row",
-	kept: "deletion",
+	kept: { term: "reflections", from: reflections.submittedAt },
 });

@@ -114,7 +114,7 @@ export const testimonialsPersonal = personal(testimonials, {
 		submittedAt: "none",
 		reviewedAt: "none",
 		reason: "trace",
-		reply: "words",
+		reply: "answer",
 		repliedAt: "none",
 		formKey: "none",
 		folded: "words",
@@ -125,7 +125,7 @@ export const testimonialsPersonal = personal(testimonials, {
 		{ by: "record", in: [testimonials.id] },
 	],
 	erased: "row",
-	kept: "deletion",
+	kept: { term: "testimonials", from: testimonials.submittedAt },
 });
 
 export const pendingAudioPersonal = personal(pendingAudio, {

@@ -11,3 +11,6 @@ export function spokenDuration(seconds: number): string {
 	const [unit, size] = units.find(([, size]) => seconds >= size && seconds % size === 0) ?? ["second", 1];
 	return new Intl.NumberFormat("ca", { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 }
+
+/** Null is without a term. */
+export const daysWords = (days: number | null) => (days === null ? "Sense termini" : spokenDuration(days * 24 * 3600));

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { retentionEnds, retentionNames, retentionStarts } from "#app/content/retention.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { daysWords } from "#app/ui/text/duration.ts";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { NotRead, SectionPage } from "../shell/section-page.tsx";
+import type { Route } from "./+types/route";
+import { Runs } from "./history.tsx";
+import { loadWork } from "./load-work.server.ts";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadWork()).overview.loader(args);
+
+export default function Retention({ loaderData: { kinds, runs } }: Route.ComponentProps) {
+	return (
+		<SectionPage
+			section="conservacio"
+			aside={
+				<RecordLink to="terminis" className={buttonClass()}>
+					Canvia els terminis
+				</RecordLink>
+			}
+		>
+			<p className="max-w-[68ch]">
+				Quan a una cosa se li acaba el termini, la neteja de cada hora l'esborra o la deixa anònima. La{" "}
+				<a href="/politica-privacitat#terminis">política de privacitat</a> diu els terminis que hi ha aquí.
+			</p>
+			{!kinds && <NotRead>No s'han pogut llegir els terminis</NotRead>}
+			{kinds && (
+				<ul className="panel grid overflow-hidden">
+					{kinds.map((one) => (
+						<Kind key={one.kind} {...one} />
+					))}
+				</ul>
+			)}
+			<p>
+				<Link to="/admin/conservacio/prova" className={buttonClass("outline")}>
+					Mira què se n'aniria ara
+				</Link>
+			</p>
+			<Runs runs={runs} />
+		</SectionPage>
+	);
+}
+
+type Kinds = NonNullable<Route.ComponentProps["loaderData"]["kinds"]>;
+
+function Kind({ kind, days, due }: Kinds[number]) {
+	return (
+		<li className="retention__kind">
+			<h2 className="text-[1.25rem]">{retentionNames[kind]}</h2>
+			<p className="retention__term">
+				<strong>{daysWords(days)}</strong>
+				{days !== null && <span className="text-fine">{retentionStarts[kind]}</span>}
+			</p>
+			<p>{retentionEnds[kind]}</p>
+			{days !== null && (
+				<p className="retention__due">
+					{!due && "No s'ha pogut comptar"}
+					{due?.records === 0 && "Ara, res"}
+					{due && due.records > 0 && (
+						<Link to={`/admin/conservacio/prova?tipus=${kind}`}>
+							{due.isMore && "Més de "}
+							{due.records.toLocaleString("ca")} {due.records === 1 ? "ja ha passat" : "ja han passat"}
+							<span className="sr-only"> de termini: {retentionNames[kind]}</span>
+						</Link>
+					)}
+				</p>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,3 @@
+/** Fields of the form besides the terms. */
+export const confirmField = "confirma";
+export const tryButton = "prova";

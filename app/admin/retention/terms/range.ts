@@ -1,0 +1,8 @@
+import { type RetentionKind, termOf } from "#app/data/personal/retention/terms.ts";
+
+const number = (days: number) => days.toLocaleString("ca");
+
+export function rangeWords(kind: RetentionKind): string {
+	const { least, most, mayLast } = termOf(kind);
+	return `De ${number(least)} a ${number(most)} dies${mayLast ? ", o en blanc si no té termini" : ""}.`;
+}

@@ -1,0 +1,91 @@
+import { type FieldMetadata, useForm } from "@conform-to/react";
+import { retentionEnds, retentionNames, retentionStarts } from "#app/content/retention.ts";
+import { type RetentionKind, retentionKinds, termOf } from "#app/data/personal/retention/terms.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { TextField } from "#app/ui/form/field.tsx";
+import { daysWords } from "#app/ui/text/duration.ts";
+import { FormDialog } from "../../records/form/form-dialog.tsx";
+import { orOffline } from "../../records/form/form-result.ts";
+import { RecordForm } from "../../records/form/record-form.tsx";
+import { loadWork } from "../load-work.server.ts";
+import type { Route } from "./+types/route";
+import { confirmField, tryButton } from "./names.ts";
+import { rangeWords } from "./range.ts";
+import type { TermsAnswer } from "./terms.server.ts";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadWork()).terms.loader(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadWork()).terms.action(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+type Fields = Record<RetentionKind, string>;
+
+export default function EditTerms({ loaderData: { terms, version, userId }, actionData }: Route.ComponentProps) {
+	const answer: TermsAnswer | undefined = actionData;
+	const stored = Object.fromEntries(retentionKinds.map((kind) => [kind, String(terms[kind] ?? "")])) as Fields;
+	const [meta, fields] = useForm<Fields>({ id: "terms", defaultValue: stored, lastResult: answer });
+	return (
+		<FormDialog title="Canvia els terminis" section="conservacio">
+			<RecordForm
+				form={meta}
+				lastResult={answer}
+				version={version}
+				userId={userId}
+				isDraftRestored={false}
+				submit={answer?.confirms ? "Desa-ho, i que se'n vagi" : "Desa els terminis"}
+			>
+				{answer?.toGo && <ToGo {...answer} />}
+				<div className="retention__days">
+					{retentionKinds.map((kind) => (
+						<Days key={kind} kind={kind} field={fields[kind]} />
+					))}
+				</div>
+				<p>
+					<button type="submit" name={tryButton} value="on" className={buttonClass("outline")}>
+						Prova-ho sense desar
+					</button>
+				</p>
+			</RecordForm>
+		</FormDialog>
+	);
+}
+
+function Days({ kind, field }: { kind: RetentionKind; field: FieldMetadata<string> }) {
+	const help = `Dies ${retentionStarts[kind]}. ${rangeWords(kind)} Per defecte: ${daysWords(termOf(kind).days).toLowerCase()}.`;
+	return (
+		<TextField
+			field={field}
+			type="text"
+			inputMode="numeric"
+			label={retentionNames[kind]}
+			help={help}
+			autoComplete="off"
+		/>
+	);
+}
+
+function ToGo({ toGo = [], confirms }: TermsAnswer) {
+	return (
+		<section className="grid gap-2 rounded-xl border-2 border-ink bg-sun px-4 py-3" aria-labelledby="se-n-anirien">
+			<h3 id="se-n-anirien" className="text-[1.125rem]">
+				{toGo.length > 0 ? "Amb aquests terminis se n'aniria" : "Amb aquests terminis ara no se n'aniria res"}
+			</h3>
+			{toGo.length > 0 && (
+				<ul className="grid gap-1">
+					{toGo.map(({ kind, records }) => (
+						<li key={kind}>
+							{retentionNames[kind]}: <strong>{records.toLocaleString("ca")}</strong>. {retentionEnds[kind]}
+						</li>
+					))}
+				</ul>
+			)}
+			{confirms && (
+				<>
+					<p>Si ho deses, la neteja de cada hora ho farà i no es podrà desfer.</p>
+					<input type="hidden" name={confirmField} value={confirms} autoComplete="off" />
+				</>
+			)}
+		</section>
+	);
+}

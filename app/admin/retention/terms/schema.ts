@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { retentionNames } from "#app/content/retention.ts";
+import { isWithin, type RetentionKind, retentionKinds } from "#app/data/personal/retention/terms.ts";
+import { rangeWords } from "./range.ts";
+
+function days(kind: RetentionKind) {
+	const wrong = `${retentionNames[kind]}: hi va un nombre de dies. ${rangeWords(kind)}`;
+	return z
+		.string()
+		.optional()
+		.transform((text = "", context) => {
+			const typed = text.trim();
+			const found = typed === "" ? null : /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
+			if (isWithin(kind, found)) return found;
+			context.addIssue({ code: "custom", message: wrong });
+			return z.NEVER;
+		});
+}
+
+const shape = Object.fromEntries(retentionKinds.map((kind) => [kind, days(kind)])) as Record<
+	RetentionKind,
+	ReturnType<typeof days>
+>;
+
+/** An empty field is without a term. */
+export const termsSchema = z.object(shape);

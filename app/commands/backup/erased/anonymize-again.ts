@@ -1,0 +1,19 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { nameOf } from "#app/data/office/record-queries.ts";
+import { withoutPerson } from "#app/data/personal/retention/anonymize.ts";
+import type { Retained } from "#app/data/personal/retention/due.ts";
+
+const dialect = new SQLiteSyncDialect({ casing: "snake_case" });
+
+/** What the worker has done to rows whose term was over, as text. `ids`: a list of SQL literals. */
+export function anonymizeStatement(one: Retained, ids: string, now: Date): string {
+	const columns: Record<string, SQLiteColumn> = getTableColumns(one.entry.table);
+	const sets = Object.entries(withoutPerson(one)).map(([name, value]) => {
+		const column = columns[name];
+		return sql`${sql.identifier(column ? nameOf(column) : name)} = ${value}`;
+	});
+	const all = sql.join([...sets, sql`anonymized_at = ${now.getTime()}`], sql`, `);
+	const update = sql`update ${one.entry.table} set ${all} where id in (${sql.raw(ids)}) and anonymized_at is null`;
+	return dialect.sqlToQuery(update.inlineParams()).sql;
+}

@@ -1,0 +1,27 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { endedText } from "#app/content/privacy.ts";
+import { records } from "../../records.ts";
+import type { Meaning } from "../personal-data.ts";
+import type { Retained } from "./due.ts";
+
+/**
+ * By the names in TypeScript, what the columns get: what leads to a person is emptied, as the registry says; their words and
+ * places stay where they are published. A trigger deletes receipt, earlier words and address for news.
+ */
+export function withoutPerson({ entry, record }: Retained): Record<string, SQL> {
+	const meanings: Record<string, Meaning> = entry.columns;
+	const columns: Record<string, SQLiteColumn> = getTableColumns(entry.table);
+	const shown = record && records[record].isShown;
+	const isShown = shown instanceof Object ? shown : sql`false`;
+	return Object.fromEntries(
+		Object.entries(columns).flatMap(([name, column]) => {
+			const meaning = meanings[name] ?? "none";
+			// The id leads to nobody without the receipt.
+			if (meaning === "none" || column.primary || column.generated) return [];
+			const empty = column.notNull ? sql`${endedText}` : sql`null`;
+			const isPublished = meaning === "words" || meaning === "place";
+			return [[name, isPublished ? sql`case when ${isShown} then ${column} else ${empty} end` : empty]];
+		}),
+	);
+}

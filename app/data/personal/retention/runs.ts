@@ -1,0 +1,60 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db.server.ts";
+import { type Actor, audit } from "../../office/audit-log.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
+import { type RetentionTally, type retentionOutcomes, retentionRuns } from "../../tables/office/retention.ts";
+
+/** As far as it has come. */
+export interface Run {
+	id: string;
+	rows: number;
+	tallies: RetentionTally[];
+}
+
+type Outcome = (typeof retentionOutcomes)[number];
+
+const mostRuns = 100;
+/** One that was killed does not hold up the next for longer. */
+const mostMs = 10 * 60_000;
+
+/** Undefined if one is under way. Of those that found nothing to do only the latest stays. */
+export async function beginRun(db: Db, now: Date, by?: Actor): Promise<Run | undefined> {
+	const id = crypto.randomUUID();
+	const { startedAt, endedAt, rows, outcome } = retentionRuns;
+	const isUnderWay = sql`${endedAt} is null and ${startedAt} > ${now.getTime() - mostMs}`;
+	const latest = (which: ReturnType<typeof sql>, most: number) =>
+		sql`(select id from retention_runs where ${which} order by started_at desc limit ${most})`;
+	const isIdle = sql`${rows} = 0 and ${outcome} = 'done'`;
+	const hasBegun = await commitOrRollBack(
+		db.batch([
+			// Values in the order of the table's columns.
+			db
+				.insert(retentionRuns)
+				.select(
+					sql`select ${id}, ${now.getTime()}, null, ${by ? 1 : 0}, null, 0, '[]' where not exists (select 1 from ${retentionRuns} where ${isUnderWay})`,
+				),
+			rollbackUnlessChanged(db),
+			db
+				.delete(retentionRuns)
+				.where(sql`(${isIdle} and id not in ${latest(isIdle, 1)}) or id not in ${latest(sql`true`, mostRuns)}`),
+			...(by ? [audit(db, by, { action: "erased", kind: "retention" })] : []),
+		]),
+	);
+	return hasBegun ? { id, rows: 0, tallies: [] } : undefined;
+}
+
+/** For a batch. */
+export function noteStep(db: Db, { id, rows, tallies }: Run) {
+	return db.update(retentionRuns).set({ rows, tallies }).where(eq(retentionRuns.id, id));
+}
+
+/** Without tallies, those of the last step stay. */
+export async function endRun(db: Db, id: string, outcome: Outcome, tallies?: RetentionTally[]): Promise<void> {
+	await db.update(retentionRuns).set({ tallies, outcome, endedAt: new Date() }).where(eq(retentionRuns.id, id));
+}
+
+export function listRuns(db: Db, most: number) {
+	return db.select().from(retentionRuns).orderBy(desc(retentionRuns.startedAt)).limit(most);
+}
+
+export type StoredRun = typeof retentionRuns.$inferSelect;

@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import { isAdministrator } from "../../accounts/team.ts";
+import type { Db } from "../../db.server.ts";
+import { type Actor, audit } from "../../office/audit-log.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
+import { retentionSettings } from "../../tables/office/retention.ts";
+import { defaultTerms, isWithin, type RetentionKind, retentionKinds, type Terms } from "./terms.ts";
+
+export function listSettings(db: Db) {
+	return db.select().from(retentionSettings);
+}
+
+type Setting = typeof retentionSettings.$inferSelect;
+
+/** What is out of range, or of a kind that is no more, counts as not set. */
+export function termsOf(settings: readonly Setting[]): Terms {
+	const set = settings.filter(({ kind, days }) => retentionKinds.includes(kind) && isWithin(kind, days));
+	return { ...defaultTerms, ...Object.fromEntries(set.map(({ kind, days }) => [kind, days])) };
+}
+
+export async function readTerms(db: Db): Promise<Terms> {
+	return termsOf(await listSettings(db));
+}
+
+/** As a form was read: two who change them at a time find each other by it. */
+export function versionOf(settings: readonly Setting[]): string {
+	return retentionKinds.map((kind) => settings.find((one) => one.kind === kind)?.version ?? 0).join("-");
+}
+
+export const changedKinds = (before: Terms, after: Terms): RetentionKind[] =>
+	retentionKinds.filter((kind) => before[kind] !== after[kind]);
+
+/** All changes or none. False if somebody else has changed one meanwhile, or taken the role away. */
+export function saveTerms(db: Db, by: Actor, settings: readonly Setting[], after: Terms): Promise<boolean> {
+	const before = termsOf(settings);
+	const writes = changedKinds(before, after).flatMap((kind) => {
+		const version = settings.find((one) => one.kind === kind)?.version ?? 0;
+		return [
+			db
+				.insert(retentionSettings)
+				.select(sql`select ${kind}, ${after[kind]}, ${version + 1} where ${isAdministrator(by)}`)
+				.onConflictDoUpdate({
+					target: retentionSettings.kind,
+					set: { days: after[kind], version: version + 1 },
+					setWhere: eq(retentionSettings.version, version),
+				}),
+			rollbackUnlessChanged(db),
+			audit(db, by, {
+				action: "updated",
+				kind: "retention",
+				id: kind,
+				changed: [words(before[kind]), words(after[kind])],
+			}),
+		] as const;
+	});
+	const [first, ...others] = writes;
+	return first ? commitOrRollBack(db.batch([first, ...others])) : Promise.resolve(true);
+}
+
+/** In the audit log: no person's words, so the values stand there themselves. */
+const words = (days: number | null) => String(days ?? "");

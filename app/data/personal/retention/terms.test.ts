@@ -1,0 +1,58 @@
+import { getTableColumns } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { personalTables } from "../registry.ts";
+import { withoutPerson } from "./anonymize.ts";
+import { retained } from "./due.ts";
+import { termsOf } from "./set-terms.ts";
+import { defaultTerms, isWithin, retentionKinds, termOf } from "./terms.ts";
+
+describe("the kinds whose days are set", () => {
+	it("are each of one table of the registry", () => {
+		expect(retained.map(({ kind }) => kind)).toEqual(retentionKinds);
+	});
+
+	it.each(retentionKinds)("%s has a default between its least and its most", (kind) => {
+		const { days, least, most, mayLast } = termOf(kind);
+		expect(isWithin(kind, days)).toBe(true);
+		expect(least).toBeLessThan(most);
+		expect(isWithin(kind, least) && isWithin(kind, most)).toBe(true);
+		for (const wrong of [least - 1, most + 1, -1, 0, 1e9, 30.5, Number.NaN]) expect(isWithin(kind, wrong)).toBe(false);
+		expect(isWithin(kind, null)).toBe(mayLast);
+	});
+
+	it("count from a column that is a time", () => {
+		for (const { from } of retained) expect(from.dataType, from.name).toBe("date");
+	});
+
+	it("end in one way: every other personal table ends by itself, with its account or with its record", () => {
+		const settable = personalTables.filter(({ kept }) => typeof kept === "object" && "term" in kept);
+		expect(settable).toHaveLength(retentionKinds.length);
+	});
+});
+
+describe("what is set", () => {
+	it("stands for its default where it is out of range", () => {
+		const terms = termsOf([
+			{ kind: "mapComments", days: 365, version: 1 },
+			{ kind: "reflections", days: 1, version: 1 },
+			{ kind: "auditLog", days: null, version: 1 },
+			{ kind: "gone" as "auditLog", days: 30, version: 1 },
+		]);
+		expect(terms).toEqual({ ...defaultTerms, mapComments: 365 });
+	});
+});
+
+describe("what becomes anonymous", () => {
+	const anonymous = retained.filter(({ term }) => term.end === "anonymous");
+
+	it.each(anonymous)("$kind has no column left that leads to a person, but what was published", (one) => {
+		const { entry } = one;
+		const meanings: Record<string, string> = entry.columns;
+		const emptied = Object.keys(withoutPerson(one));
+		const columns = Object.entries(getTableColumns(entry.table));
+		for (const [name, column] of columns) {
+			const isOfPerson = meanings[name] !== "none" && !column.primary && column.generated === undefined;
+			expect(emptied.includes(name), name).toBe(isOfPerson);
+		}
+	});
+});

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, isFlag, notNegative, time } from "../../columns.ts";
+import { impersonal } from "../../personal/personal-data.ts";
+import type { RetentionKind } from "../../personal/retention/terms.ts";
+
+/** The days that somebody has set. A kind without a row has its default (personal/retention/terms.ts). */
+export const retentionSettings = sqliteTable(
+	"retention_settings",
+	{
+		kind: text().$type<RetentionKind>().primaryKey(),
+		/** Null: without a term. */
+		days: integer(),
+		/** One more with each change. */
+		version: integer().notNull(),
+	},
+	(t) => [check("retention_settings_days", sql`${t.days} > 0`)],
+);
+
+/** What a run did with rows of one kind. */
+export interface RetentionTally {
+	kind: RetentionKind;
+	days: number;
+	ended: number;
+	/** Still to go: the next run goes on. */
+	left: number;
+}
+
+export const retentionOutcomes = ["done", "more", "failed"] as const;
+
+/** Proof of what was done when. Those that found nothing to do are replaced by the next. */
+export const retentionRuns = sqliteTable(
+	"retention_runs",
+	{
+		id: id(),
+		startedAt: createdAt(),
+		/** Null while it goes on, and for ever if it was killed. */
+		endedAt: time(),
+		/** By somebody in the back-office; the audit log says who. */
+		isByHand: flag().default(false),
+		outcome: text({ enum: retentionOutcomes }),
+		/** Of all kinds together. */
+		rows: integer().notNull().default(0),
+		tallies: text({ mode: "json" }).$type<RetentionTally[]>().notNull().default([]),
+	},
+	(t) => [
+		index("retention_runs_by_started").on(t.startedAt),
+		check("retention_runs_by_hand", isFlag(t.isByHand)),
+		check("retention_runs_rows", notNegative(t.rows)),
+		check("retention_runs_tallies", sql`json_valid(${t.tallies})`),
+	],
+);
+
+export const retentionSettingsPersonal = impersonal(retentionSettings, { kind: "none", days: "none", version: "none" });
+
+export const retentionRunsPersonal = impersonal(retentionRuns, {
+	id: "none",
+	startedAt: "none",
+	endedAt: "none",
+	isByHand: "none",
+	outcome: "none",
+	rows: "none",
+	tallies: "none",
+});

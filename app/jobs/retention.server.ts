@@ -1,0 +1,84 @@
+import type { Db } from "#app/data/db.server.ts";
+import type { Actor } from "#app/data/office/audit-log.ts";
+import { findLedgerKey, type LedgerPage } from "#app/data/personal/erasure-ledger.ts";
+import { countAllDue, withDays } from "#app/data/personal/retention/due.ts";
+import { type DueOfKind, endRows, hashesOfDue, nextDue } from "#app/data/personal/retention/end-rows.ts";
+import { beginRun, endRun, type Run } from "#app/data/personal/retention/runs.ts";
+import { readTerms } from "#app/data/personal/retention/set-terms.ts";
+import type { Terms } from "#app/data/personal/retention/terms.ts";
+import type { RecordKind } from "#app/data/records.ts";
+import type { Log } from "#app/http/log/log.server.ts";
+import { writeLedgerPage } from "#app/media/erasure-ledger.server.ts";
+
+const rowsAtOnce = 100;
+/** Each makes up to six calls to bindings. */
+const stepsOfARun = 5;
+
+export interface RetentionRun {
+	/** "busy": another one is under way. */
+	outcome: "done" | "more" | "failed" | "busy";
+	rows: number;
+	/** Whose cached pages may still show what is gone. */
+	kinds: RecordKind[];
+}
+
+type Bindings = Pick<Cloudflare.Env, "MEDIA">;
+
+/** Ends rows whose term is over, as far as a run may go; the next one goes on. Errors are logged, never thrown. */
+export async function endTerms(db: Db, env: Bindings, now: Date, log: Log, by?: Actor): Promise<RetentionRun> {
+	const kinds = new Set<RecordKind>();
+	let run: Run | undefined;
+	try {
+		run = await beginRun(db, now, by);
+		if (!run) return { outcome: "busy", rows: 0, kinds: [] };
+		for (let steps = 0; steps < stepsOfARun; steps++) {
+			// Anew each time: somebody may have set a longer one meanwhile.
+			const terms = await readTerms(db);
+			const due = await nextDue(db, terms, now, rowsAtOnce);
+			if (due.length === 0) break;
+			run = await endStep(db, env, run, due, now);
+			for (const { one } of due) if (one.record) kinds.add(one.record);
+		}
+		const tallies = await talliesAtTheEnd(db, run, await readTerms(db), now);
+		const outcome = tallies.some(({ left }) => left > 0) ? "more" : "done";
+		await endRun(db, run.id, outcome, tallies);
+		return { outcome, rows: run.rows, kinds: [...kinds] };
+	} catch (error) {
+		log.error("retention-interrupted", error);
+		if (run) await endRun(db, run.id, "failed").catch((untold) => log.error("retention-untold", untold));
+		return { outcome: "failed", rows: run?.rows ?? 0, kinds: [...kinds] };
+	}
+}
+
+async function endStep(db: Db, { MEDIA }: Bindings, run: Run, due: readonly DueOfKind[], now: Date): Promise<Run> {
+	const key = await findLedgerKey(db);
+	const rows = await hashesOfDue(key, due);
+	const page: LedgerPage = { format: 1, key, erasedAt: now.getTime(), rows, addresses: [] };
+	// Before they go: a row that is erased and in no ledger would come back with a backup.
+	await writeLedgerPage(MEDIA, run.id, page);
+	const next = {
+		...run,
+		rows: run.rows + due.reduce((sum, one) => sum + one.rows.length, 0),
+		tallies: added(run, due),
+	};
+	await endRows(db, next, due, page, now);
+	return next;
+}
+
+function added({ tallies }: Run, due: readonly DueOfKind[]): Run["tallies"] {
+	const others = tallies.filter(({ kind }) => due.every(({ one }) => one.kind !== kind));
+	const those = due.map(({ one: { kind }, days, rows }) => {
+		const before = tallies.find((tally) => tally.kind === kind)?.ended ?? 0;
+		return { kind, days, ended: before + rows.length, left: 0 };
+	});
+	return [...others, ...those];
+}
+
+/** Each kind with a term is named, also where nothing was to do: the proof that it was looked at. */
+async function talliesAtTheEnd(db: Db, { tallies }: Run, terms: Terms, now: Date): Promise<Run["tallies"]> {
+	const left = await countAllDue(db, terms, now);
+	return withDays(terms).map(({ one: { kind }, days }) => {
+		const ended = tallies.find((tally) => tally.kind === kind)?.ended ?? 0;
+		return { kind, days, ended, left: left[kind] ?? 0 };
+	});
+}

@@ -1,0 +1,58 @@
+import { getTableName } from "drizzle-orm";
+import { retentionEnds, retentionStarts, retentionUnset } from "#app/content/retention.ts";
+import type { Keeping } from "#app/data/personal/personal-data.ts";
+import { personalTables } from "#app/data/personal/registry.ts";
+import type { Terms } from "#app/data/personal/retention/terms.ts";
+import { daysWords, spokenDuration } from "#app/ui/text/duration.ts";
+import { groups, type TableWords, tableWords } from "./words.ts";
+
+export interface Line {
+	what: string;
+	why: string;
+	term: string;
+	after: string;
+}
+
+export interface Group {
+	title: string;
+	lines: Line[];
+}
+
+/** Undefined if they could not be read: nothing is said then, rather than something wrong. */
+type KnownTerms = Terms | undefined;
+
+const goes = "S'esborra tot sol.";
+const together = { term: "Mentre tinguem el que vas enviar", after: "S'esborra alhora." };
+const withAccount = { term: "Mentre tinguis el compte", after: "S'esborra amb el compte." };
+
+function endingOf(kept: Keeping, terms: KnownTerms): Pick<Line, "term" | "after"> {
+	if (kept === "account") return withAccount;
+	if (kept === "record") return together;
+	if (!("term" in kept)) return { term: spokenDuration(kept.ms / 1000), after: goes };
+	const after = retentionEnds[kept.term];
+	if (!terms) return { term: "Ara mateix no el podem llegir. Torna a carregar la pàgina d'aquí a una estona.", after };
+	const days = terms[kept.term];
+	return days === null
+		? { term: retentionUnset[kept.term], after }
+		: { term: `${daysWords(days)} ${retentionStarts[kept.term]}`, after };
+}
+
+const lineOf = ({ what, why, term, after }: TableWords, ending: Pick<Line, "term" | "after">): Line => ({
+	what,
+	why,
+	term: term ?? ending.term,
+	after: after ?? ending.after,
+});
+
+/** Every table of the registry that holds something of a person. */
+export function groupsOf(terms: KnownTerms): Group[] {
+	const keeping = new Map(personalTables.map(({ table, kept }) => [getTableName(table), kept]));
+	const entries = Object.entries(tableWords);
+	return Object.entries(groups).map(([group, title]) => ({
+		title,
+		lines: entries.flatMap(([name, words]) => {
+			const kept = keeping.get(name);
+			return kept && words.group === group ? [lineOf(words, endingOf(kept, terms))] : [];
+		}),
+	}));
+}

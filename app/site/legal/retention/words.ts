@@ -1,0 +1,129 @@
+/** In the order of the page. */
+export const groups = {
+	sent: "El que ens envies",
+	account: "Si tens un compte",
+	rights: "Si exerceixes els teus drets",
+	traces: "Rastres que desapareixen sols",
+	office: "De qui treballa en aquest web",
+} as const;
+
+export interface TableWords {
+	group: keyof typeof groups;
+	what: string;
+	why: string;
+	/** Where the row itself says when it ends, or a time in words reads better. */
+	term?: string;
+	/** Instead of what follows from the term. */
+	after?: string;
+}
+
+const enter = "Deixar-te entrar i protegir el compte.";
+const lost = "No perdre el que escrivies.";
+const flood = "Frenar els enviaments massius.";
+
+/** By the name of the table. `words.test.ts` asks for each personal table. */
+export const tableWords: Readonly<Record<string, TableWords>> = {
+	testimonials: { group: "sent", what: "Testimonis d'àudio", why: "Escoltar-los i, si s'aproven, publicar-los." },
+	map_comments: {
+		group: "sent",
+		what: "Comentaris al mapa",
+		why: "Millorar la xarxa i, un cop revisats, publicar-los.",
+	},
+	reflections: { group: "sent", what: "Reflexions", why: "Tenir-les en compte en el procés." },
+	newsletter_subscriptions: { group: "sent", what: "Subscripció a la newsletter", why: "Enviar-te les novetats." },
+	receipts: { group: "sent", what: "L'empremta del codi del rebut", why: "Que en puguis veure l'estat i retirar-ho." },
+	author_news: { group: "sent", what: "El correu per avisar-te", why: "Dir-te què n'hem fet." },
+	corrections: { group: "sent", what: "El text d'abans de corregir", why: "Que qui ho revisa vegi què ha canviat." },
+	withdrawals: {
+		group: "sent",
+		what: "El que has retirat",
+		why: "Que te'n puguis desdir si algú ho ha fet per tu.",
+		term: "7 dies des que ho retires, o a l'acte si ho demanes",
+		after: "S'esborra, amb els fitxers.",
+	},
+	trash: {
+		group: "sent",
+		what: "El que hem eliminat nosaltres",
+		why: "Desfer-ho si ha estat un error.",
+		term: "30 dies des que ho eliminem",
+		after:
+			"S'esborra, amb els fitxers. Si ens has demanat que en limitem l'ús, s'hi queda fins que s'acaba la limitació.",
+	},
+	held_uploads: {
+		group: "sent",
+		what: "L'àudio d'un formulari amb un error",
+		why: "Que no l'hagis de tornar a triar.",
+	},
+	kept_answers: { group: "sent", what: "El que has escrit en un formulari amb un error", why: lost },
+
+	users: {
+		group: "account",
+		what: "El compte: el correu i l'empremta de la contrasenya",
+		why: enter,
+		term: "Fins que l'esborris des de la pàgina del compte",
+		after: "S'esborra a l'acte.",
+	},
+	sign_ups: { group: "account", what: "Un registre per confirmar", why: "Comprovar que l'adreça és teva." },
+	sessions: {
+		group: "account",
+		what: "Les sessions obertes",
+		why: enter,
+		term: "30 dies sense fer-les servir, i 90 en tot cas",
+	},
+	devices: { group: "account", what: "Els navegadors des d'on has entrat", why: enter },
+	auth_events: { group: "account", what: "Quan has entrat, sortit o canviat alguna cosa", why: "Que ho puguis veure." },
+	auth_factors: { group: "account", what: "La clau dels codis d'un sol ús", why: enter },
+	recovery_codes: { group: "account", what: "L'empremta dels codis de recuperació", why: enter },
+	account_links: {
+		group: "account",
+		what: "Els enllaços que t'enviem per correu",
+		why: "Recuperar la contrasenya o confirmar l'adreça.",
+		term: "1 hora",
+	},
+	held_forms: { group: "account", what: "Un formulari a mig fer quan se t'acaba la sessió", why: lost },
+
+	person_requests: {
+		group: "rights",
+		what: "La teva sol·licitud",
+		why: "Atendre-la, i poder demostrar que ho hem fet.",
+		term: "3 anys des que es tanca",
+	},
+	erasures: {
+		group: "rights",
+		what: "Què s'ha d'esborrar, mentre s'esborra",
+		why: "Acabar-ho encara que s'interrompi.",
+		term: "3 anys, i l'adreça només fins que s'acaba",
+	},
+	erasure_ledger: {
+		group: "rights",
+		what: "Una empremta del que hem esborrat",
+		why: "Que una còpia de seguretat no ho torni.",
+		term: "5 anys: més que qualsevol còpia",
+	},
+
+	attempts: { group: "traces", what: "Els intents d'entrar", why: "Frenar qui prova contrasenyes." },
+	receipt_sessions: { group: "traces", what: "Un rebut obert", why: "No demanar-te el codi a cada pas." },
+	receipt_guesses: { group: "traces", what: "Els codis de rebut equivocats", why: "Frenar qui en prova molts." },
+	audio_allowances: {
+		group: "traces",
+		what: "Quant àudio arriba cada dia d'una adreça",
+		why: flood,
+		term: "1 dia, i només com una empremta",
+	},
+	word_allowances: {
+		group: "traces",
+		what: "Quant text arriba cada dia d'una adreça",
+		why: flood,
+		term: "1 dia, i només com una empremta",
+	},
+
+	audit_log: { group: "office", what: "El registre de canvis", why: "Saber qui ha fet què a l'administració." },
+	invitations: {
+		group: "office",
+		what: "Les invitacions",
+		why: "Que algú s'afegeixi a l'equip.",
+		term: "7 dies, o fins que s'accepten",
+	},
+	bulk_reviews: { group: "office", what: "Les revisions de moltes coses alhora", why: "Poder-les desfer." },
+	uploads: { group: "office", what: "Els fitxers que s'estan pujant", why: "Acabar de pujar-los." },
+};
