@@ -3,7 +3,7 @@ import { recordsOf } from "#app/admin/managed-records.server.ts";
 import { type Section, sectionPaths } from "#app/admin/sections.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
-import { axeViolations, expectAccessible } from "#tests/support/journeys/axe.ts";
+import { axeViolations, expectAccessible, expectAccessibleAndLeave } from "#tests/support/journeys/axe.ts";
 import { inGroups } from "#tests/support/journeys/groups.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
@@ -32,7 +32,7 @@ for (const group of [...inGroups(paths), ...inGroups(backOffice)]) {
 		if (backOffice.includes(group[0] ?? "")) await signInAs({ admin: true });
 		for (const path of group) {
 			await page.goto(path);
-			await expectAccessible(page);
+			await expectAccessibleAndLeave(page);
 		}
 	});
 }

@@ -37,17 +37,24 @@ async function analyze(page: Page): Promise<string[]> {
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
+/** Both ends of what screens are wide; the page stays as wide as it was. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const before = page.viewportSize();
+	await expectAccessibleAndLeave(page);
+	if (before) await page.setViewportSize(before);
+}
+
 /**
  * The page breaks no axe rule, and nothing stands out of it at its side, at both ends of what screens are wide. Each
  * picture says how large it is, so that nothing moves once it is there. The document and its styles are the same in both
- * modes: axe looks at the wide layout with JavaScript, at the narrow one without.
+ * modes: axe looks at the wide layout with JavaScript, at the narrow one without. The page stays at the other end: the next
+ * one is looked at from there, because another width costs a layout and a drawing of it all.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessibleAndLeave(page: Page): Promise<void> {
 	// A page that is just being navigated to has no violations, and no content.
 	await expect(page.locator("main")).toBeVisible();
 	await expect(page.locator("img:not([width][height])")).toHaveCount(0);
 	const isScripted = await hasScript(page);
-	// First as the page was laid out when it came: another width costs a layout and a drawing of it all.
 	const isNarrow = page.viewportSize()?.width === narrow;
 	for (const width of isNarrow ? [narrow, wide] : [wide, narrow]) {
 		if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
