@@ -1,4 +1,5 @@
 import { setGlobalProxyFromEnv } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { Refusal } from "../shared/refusal.ts";
 import { type Environment, readConfig } from "./environment.ts";
@@ -93,6 +94,8 @@ export const accountWithToken = (account: string, token: string) =>
 function accountWith(account: string, signedIn: Headers): AskAccount {
 	return async (path, init) => {
 		try {
+			// A run of wrangler holds up the event loop. In the next turn it is known which connections were closed meanwhile.
+			await setImmediate();
 			const headers = { ...init?.headers, ...signedIn };
 			return await fetch(`${readAddress()}/accounts/${account}${path}`, { ...init, headers });
 		} catch (error) {
