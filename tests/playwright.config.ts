@@ -33,6 +33,9 @@ export default defineConfig({
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",
+				// Fewer processes: starting one for each journey takes a tenth of its time.
+				"--in-process-gpu",
+				"--renderer-process-limit=1",
 				"--disable-background-networking",
 				"--use-fake-ui-for-media-stream",
 				"--use-fake-device-for-media-stream",

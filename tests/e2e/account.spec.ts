@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { axeViolations, expectAccessible } from "#tests/support/journeys/axe.ts";
+import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 import { addAccount, button, enterAccount, givePassword, message, password } from "#tests/support/journeys/owner.ts";
-import { signIn } from "#tests/support/journeys/sign-in.ts";
 
 const fresh = "una bici verda 16";
 
@@ -159,12 +158,3 @@ test("deletes the account, and is a visitor again", async ({ page, hasScript, em
 	await page.goto("/compte");
 	await expect(page).toHaveURL(/\/entra\?/);
 });
-
-for (const path of ["/compte", "/compte/contrasenya", "/compte/correu", "/compte/esborra", "/correu/confirma"]) {
-	test(`breaks no axe rule and no line on ${path}`, async ({ page, context, database, baseURL }) => {
-		await signIn(context, database, baseURL ?? "", true);
-		await page.goto(path);
-		await expect(page).toHaveURL(path);
-		await expectAccessible(page);
-	});
-}

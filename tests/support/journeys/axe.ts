@@ -37,26 +37,24 @@ async function analyze(page: Page): Promise<string[]> {
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** Both ends of what screens are wide; the page stays as wide as it was. */
-export async function expectAccessible(page: Page): Promise<void> {
-	const before = page.viewportSize();
-	await expectAccessibleAndLeave(page);
-	if (before) await page.setViewportSize(before);
-}
-
 /**
- * The page breaks no axe rule, and nothing stands out of it at its side, at both ends of what screens are wide. Each
- * picture says how large it is, so that nothing moves once it is there. The document and its styles are the same in both
- * modes: axe looks at the wide layout with JavaScript, at the narrow one without. The page stays at the other end: the next
- * one is looked at from there, because another width costs a layout and a drawing of it all.
+ * The page breaks no axe rule, and nothing stands out of it at its side, at both ends of what screens are wide; it ends as
+ * wide as it was. Each picture says how large it is, so that nothing moves once it is there. The document and its styles
+ * are the same in both modes: axe looks at the wide layout with JavaScript, at the narrow one without.
  */
-export async function expectAccessibleAndLeave(page: Page): Promise<void> {
+export const expectAccessible = (page: Page) => lookAtBothWidths(page, { endsAsBefore: true });
+
+/** The same, for one page after the other: it ends at the other width, which the next one comes with. */
+export const expectAccessibleAndLeave = (page: Page) => lookAtBothWidths(page, { endsAsBefore: false });
+
+// Another width costs a layout and a drawing of it all: each is asked for once.
+async function lookAtBothWidths(page: Page, { endsAsBefore }: { endsAsBefore: boolean }): Promise<void> {
 	// A page that is just being navigated to has no violations, and no content.
 	await expect(page.locator("main")).toBeVisible();
 	await expect(page.locator("img:not([width][height])")).toHaveCount(0);
 	const isScripted = await hasScript(page);
 	const isNarrow = page.viewportSize()?.width === narrow;
-	for (const width of isNarrow ? [narrow, wide] : [wide, narrow]) {
+	for (const width of isNarrow === endsAsBefore ? [wide, narrow] : [narrow, wide]) {
 		if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(overflow, `what stands out of ${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
