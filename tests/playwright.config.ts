@@ -1,14 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findWindowlessBrowser } from "./setup/browser.ts";
-import { addressOf, type Site } from "./setup/sites.ts";
 
-const withScript = (site: Site) => ({ javaScriptEnabled: true, baseURL: addressOf(site) });
-const withoutScript = (site: Site) => ({ javaScriptEnabled: false, baseURL: addressOf(site) });
-const scriptOnly = "**/*.js.spec.ts";
-const backOffice = /admin-(?!shell)[\w-]+(\.js)?\.spec\.ts$/;
-
-/** The journeys, each with and without JavaScript, against the production build in wrangler's workerd. */
+/**
+ * The journeys, each with and without JavaScript, against the production build in wrangler's workerd. Which server a journey
+ * asks follows from its file (support/journeys/journey.ts).
+ */
 export default defineConfig({
 	testDir: "e2e",
 	outputDir: ".results/playwright",
@@ -44,15 +41,8 @@ export default defineConfig({
 	},
 	// What JavaScript adds, and what only it can measure, is in *.js.spec.ts. No project waits for another.
 	projects: [
-		{ name: "js", use: withScript("public"), testIgnore: backOffice },
-		{ name: "no-js", use: withoutScript("public without JavaScript"), testIgnore: [backOffice, scriptOnly] },
-		{ name: "js back-office", use: withScript("back-office"), testMatch: backOffice },
-		{
-			name: "no-js back-office",
-			use: withoutScript("back-office without JavaScript"),
-			testMatch: backOffice,
-			testIgnore: scriptOnly,
-		},
+		{ name: "js", use: { javaScriptEnabled: true } },
+		{ name: "no-js", use: { javaScriptEnabled: false }, testIgnore: "**/*.js.spec.ts" },
 	],
 	webServer: {
 		command: "node tests/setup/serve.ts",

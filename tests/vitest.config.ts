@@ -6,6 +6,7 @@ import { commonPasswords } from "../app/auth/password/vite-plugin.ts";
 import { mapGround } from "../app/map/drawing/vite-plugin.ts";
 import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
 import { listRoutes } from "./setup/routes.ts";
+import { statementsOfSchema } from "./setup/schema.ts";
 import { copyBuiltWorker, testedWorker } from "./setup/tested-worker.ts";
 
 keepTemporaryFilesInMemory();
@@ -32,11 +33,13 @@ function worker(name: string, include: string[], options: { exclude?: string[]; 
 		plugins: [
 			cloudflareTest(async () => {
 				copyBuiltWorker(root);
+				const migrations = await readD1Migrations(`${root}migrations`);
 				return {
 					wrangler: { configPath: `${root}wrangler.toml` },
 					miniflare: {
 						bindings: {
-							MIGRATIONS: await readD1Migrations(`${root}migrations`),
+							MIGRATIONS: migrations,
+							SCHEMA: JSON.stringify(statementsOfSchema(migrations)),
 							ROUTES: JSON.stringify(listRoutes(root)),
 							SITE_URL: "https://bici.test",
 							EMAIL_FROM: "bici@bici.test",

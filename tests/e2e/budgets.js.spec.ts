@@ -6,6 +6,8 @@ import { inGroups } from "#tests/support/journeys/groups.ts";
 import { expect, test, withMotion } from "#tests/support/journeys/journey.ts";
 
 test.use(withMotion);
+// In one process: compressing the scripts takes longer than loading the pages.
+test.describe.configure({ mode: "default" });
 
 const media = ["image", "media"];
 /** The pages share most of their scripts, which bear their content in their names. */

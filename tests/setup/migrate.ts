@@ -1,10 +1,10 @@
-import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll } from "vitest";
 
 const mostResets = 5;
 
-/** Files share a workerd: each begins with empty bindings and all migrations. */
+/** Files share a workerd: each begins with empty bindings and the tables as all migrations leave them. */
 beforeAll(async () => {
 	let resets = 0;
 	// On a busy machine a reset may leave the storage of one binding as it was.
@@ -12,8 +12,8 @@ beforeAll(async () => {
 		if (resets++ === mostResets) throw new Error("the bindings are not empty after five resets");
 		await reset();
 	} while (!(await isEmpty()));
-	const { MIGRATIONS } = env as unknown as { MIGRATIONS: D1Migration[] };
-	await applyD1Migrations(env.DB, MIGRATIONS);
+	const schema: string[] = JSON.parse((env as unknown as { SCHEMA: string }).SCHEMA);
+	await env.DB.batch(schema.map((statement) => env.DB.prepare(statement)));
 });
 
 async function isEmpty(): Promise<boolean> {

@@ -21,6 +21,12 @@ export const sites = {
 
 export type Site = keyof typeof sites;
 
+/** Which one a journey is about: files of the back-office begin with "admin-", and its shell changes nothing for others. */
+export function siteOf(file: string, hasScript: boolean): Site {
+	const area = /admin-(?!shell)[\w-]+(\.js)?\.spec\.ts$/.test(file) ? "back-office" : "public";
+	return hasScript ? area : `${area} without JavaScript`;
+}
+
 export const hasPlatformCache = (site: Site) => site.endsWith("without JavaScript");
 
 export const addressOf = (site: Site) => `http://localhost:${sites[site]}`;

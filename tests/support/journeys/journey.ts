@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Database, databaseOf } from "#tests/setup/database.ts";
 import { type Mailbox, mailboxOf } from "#tests/setup/mailbox.ts";
+import { addressOf, siteOf } from "#tests/setup/sites.ts";
 import { signIn } from "./sign-in.ts";
 
 interface Visitor {
@@ -19,6 +20,10 @@ interface Visitor {
 
 /** A visitor with a client address of their own, so that journeys do not meet in the rate limiter. */
 export const test = base.extend<Visitor>({
+	// Not a project each: a project has processes of its own, and each costs as much as a journey.
+	baseURL: async ({ javaScriptEnabled }, use, { file }) => {
+		await use(addressOf(siteOf(file, javaScriptEnabled !== false)));
+	},
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
 	extraHTTPHeaders: async ({}, use) => {
 		await use({ "CF-Connecting-IP": Array.from({ length: 4 }, () => Math.floor(Math.random() * 254) + 1).join(".") });
