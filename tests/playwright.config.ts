@@ -14,7 +14,7 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	// More than cores: journeys wait now and then, for a form that was filled in too fast.
-	workers: availableParallelism() + 2,
+	workers: availableParallelism() + 3,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: [[process.env.TEST_REPORTER ?? "list"], ["json", { outputFile: ".results/playwright.json" }]],
 	use: {

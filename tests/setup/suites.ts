@@ -38,8 +38,8 @@ export const operatorCommands: Suite = {
 		command: "node",
 		args: [
 			...["--import", "./tests/setup/quick-imports.ts", "--test"],
-			// By itself it leaves one core idle.
-			`--test-concurrency=${availableParallelism()}`,
+			// More than cores: commands wait for their processes.
+			`--test-concurrency=${availableParallelism() + 2}`,
 			...[`--test-reporter=${verbose ? "spec" : "dot"}`, "--test-reporter-destination=stdout"],
 			...["--test-reporter=./tests/setup/outcome-reporter.ts", `--test-reporter-destination=${results}/commands.json`],
 			...(files.length > 0 ? files : [commandFiles]),
