@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { findWindowlessBrowser } from "./setup/browser.ts";
+import { findWindowlessBrowser } from "#tests/setup/servers/browser.ts";
 
 /**
  * The journeys, each with and without JavaScript, against the production build in wrangler's workerd. Which server a journey
@@ -45,7 +45,7 @@ export default defineConfig({
 		{ name: "no-js", use: { javaScriptEnabled: false }, testIgnore: "**/*.js.spec.ts" },
 	],
 	webServer: {
-		command: "node tests/setup/serve.ts",
+		command: "node tests/setup/servers/serve.ts",
 		cwd: "..",
 		wait: { stdout: /the sites are up/ },
 		// Seeding and four starts of wrangler, on a machine that does other things meanwhile.

@@ -1,11 +1,11 @@
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isBuildCurrent } from "./setup/build-age.ts";
-import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
-import { freePorts } from "./setup/ports.ts";
-import { Runner, results, type Step } from "./setup/runner.ts";
-import { journeys, operatorCommands, type Suite, unitAndWorker } from "./setup/suites.ts";
+import { isBuildCurrent } from "#tests/setup/runners/build-age.ts";
+import { keepTemporaryFilesInMemory } from "#tests/setup/runners/memory.ts";
+import { Runner, results, type Step } from "#tests/setup/runners/runner.ts";
+import { journeys, operatorCommands, type Suite, unitAndWorker } from "#tests/setup/runners/suites.ts";
+import { freePorts } from "#tests/setup/servers/ports.ts";
 
 /*
  * `npm test`: everything, in the order in which failures are cheapest to find. All of it runs even when something

@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "#tests/setup/runners/memory.ts";
+import { listRoutes } from "#tests/setup/worker/routes.ts";
+import { statementsOfSchema } from "#tests/setup/worker/schema.ts";
+import { copyBuiltWorker, testedWorker } from "#tests/setup/worker/tested-worker.ts";
 import { commonPasswords } from "../app/auth/password/vite-plugin.ts";
 import { mapGround } from "../app/map/drawing/vite-plugin.ts";
-import { keepTemporaryFilesInMemory } from "./setup/memory.ts";
-import { listRoutes } from "./setup/routes.ts";
-import { statementsOfSchema } from "./setup/schema.ts";
-import { copyBuiltWorker, testedWorker } from "./setup/tested-worker.ts";
 
 keepTemporaryFilesInMemory();
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
@@ -22,9 +22,9 @@ const day = Math.floor(Date.now() / 86_400_000);
  * would wait for that hour.
  */
 const alone = [
-	"tests/worker/platform-cache.test.ts",
-	"tests/worker/migrations.test.ts",
-	"tests/worker/incidents.test.ts",
+	"tests/worker/http/platform-cache.test.ts",
+	"tests/worker/jobs/migrations.test.ts",
+	"tests/worker/http/incidents.test.ts",
 	"app/http/log/incidents.worker.test.ts",
 ];
 
@@ -58,7 +58,7 @@ function worker(name: string, include: string[], options: { exclude?: string[]; 
 		],
 		resolve: {
 			alias: [
-				{ find: "node:crypto", replacement: `${root}tests/setup/node-crypto.ts` },
+				{ find: "node:crypto", replacement: `${root}tests/setup/worker/node-crypto.ts` },
 				{ find: /^.*\/build\/server\/index\.js$/, replacement: `${root}${testedWorker}` },
 			],
 		},
@@ -66,7 +66,7 @@ function worker(name: string, include: string[], options: { exclude?: string[]; 
 			name,
 			include,
 			...options,
-			setupFiles: [`${root}tests/setup/log.ts`, `${root}tests/setup/migrate.ts`],
+			setupFiles: [`${root}tests/setup/worker/log.ts`, `${root}tests/setup/worker/migrate.ts`],
 			testTimeout,
 			provide: { hostileDay: Number(process.env.HOSTILE_DAY ?? day) },
 		},
@@ -93,7 +93,7 @@ export default defineConfig({
 					testTimeout,
 				},
 			},
-			// The start of a workerd takes three seconds: files share it, and tests/setup/migrate.ts empties it before each.
+			// The start of a workerd takes three seconds: files share it, and tests/setup/worker/migrate.ts empties it before each.
 			worker("worker", ["app/**/*.worker.test.ts", "tests/worker/**/*.test.ts"], { exclude: alone, isolate: false }),
 			worker("worker alone", alone, { isolate: true }),
 		],

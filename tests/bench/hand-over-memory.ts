@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
-import { median } from "./median.ts";
-import { residentBytes, startedBy } from "./processes.ts";
-import { addressOf, migrate, openAdministratorSession, startBuild } from "./product.ts";
-import { printGates } from "./table.ts";
+import { median } from "#tests/bench/tools/median.ts";
+import { residentBytes, startedBy } from "#tests/bench/tools/processes.ts";
+import { addressOf, migrate, openAdministratorSession, startBuild } from "#tests/bench/tools/product.ts";
+import { printGates } from "#tests/bench/tools/table.ts";
 
 /*
  * The ZIP of somebody must not be held in memory: what the worker's process has at most for one with 500 records and 50

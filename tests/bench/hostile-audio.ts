@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { readRecording } from "#app/media/sound/recording.server.ts";
+import { median } from "#tests/bench/tools/median.ts";
+import { printGates } from "#tests/bench/tools/table.ts";
 import { hostileAudio } from "#tests/fixtures/hostile-audio.ts";
-import { median } from "./median.ts";
-import { printGates } from "./table.ts";
 
 /*
  * What judging a hostile voice of 5 MB takes, CPU of all threads and memory beyond what was there, in Node: it has the V8

@@ -1,8 +1,8 @@
+import { median } from "#tests/bench/tools/median.ts";
+import { cpuMicroseconds } from "#tests/bench/tools/processes.ts";
+import { startUncached } from "#tests/bench/tools/servers.ts";
+import { type Gate, printGates, printTable } from "#tests/bench/tools/table.ts";
 import { type HostilePost, hostilePosts, multipart, withFile } from "#tests/fixtures/hostile-posts.ts";
-import { median } from "./median.ts";
-import { cpuMicroseconds } from "./processes.ts";
-import { startUncached } from "./servers.ts";
-import { type Gate, printGates, printTable } from "./table.ts";
 
 /*
  * What it costs the worker to be sent what it does not take, by strangers without a session or a form's key. Each post

@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type RunnerResult } from "lighthouse";
+import { startSite } from "#tests/bench/tools/servers.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
-import { findBrowser } from "../setup/browser.ts";
-import { startSite } from "./servers.ts";
+import { findBrowser } from "#tests/setup/servers/browser.ts";
 
 /* Lighthouse's mobile preset, on each public page as visitors get it. */
 const least = { performance: 0.98, accessibility: 1, "best-practices": 1, seo: 1 };

@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { parseArgs, promisify } from "node:util";
 import type { Miniflare } from "miniflare";
-import { askOnce, inspect, type Sum } from "./inspector.ts";
-import { residentBytes } from "./processes.ts";
-import { addressOf } from "./product.ts";
-import { type Server, startConstant, startProduct, startUncached } from "./servers.ts";
-import { type Gate, printGates } from "./table.ts";
+import { askOnce, inspect, type Sum } from "#tests/bench/tools/inspector.ts";
+import { residentBytes } from "#tests/bench/tools/processes.ts";
+import { addressOf } from "#tests/bench/tools/product.ts";
+import { type Server, startConstant, startProduct, startUncached } from "#tests/bench/tools/servers.ts";
+import { type Gate, printGates } from "#tests/bench/tools/table.ts";
 
 /*
  * What stays in memory after many requests. The process of workerd holds the product's isolate, and beside it those that

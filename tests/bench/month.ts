@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { hashPassword } from "#app/auth/password/password.server.ts";
+import { cpuMicroseconds } from "#tests/bench/tools/processes.ts";
+import { type Gate, printGates } from "#tests/bench/tools/table.ts";
 import { randomBelow } from "#tests/fixtures/random.ts";
 import { hitShare, someVisit } from "./campaign/arrivals.ts";
 import { type Counted, type Counts, startCounted, takeCounts } from "./campaign/counting.ts";
 import { dollarsOf, type Metered, metered, planDollars, prices, pricesRead } from "./campaign/prices.ts";
 import { atOnce, forms, Visitor } from "./campaign/visitor.ts";
-import { cpuMicroseconds } from "./processes.ts";
-import { type Gate, printGates } from "./table.ts";
 
 /*
  * What a month of a campaign takes, by what Cloudflare charges for: 1,000 visits of three pages with their media, of

@@ -1,11 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { type Budget, publicBudgets, workerBudget } from "#tests/fixtures/budgets.ts";
-import { publicPages } from "#tests/fixtures/public-pages.ts";
-import { type Feel, feelOf } from "./browser.ts";
-import { buildHydrated } from "./hydrated.ts";
-import { type Load, latency, load } from "./load.ts";
-import { median } from "./median.ts";
+import { type Feel, feelOf } from "#tests/bench/tools/browser.ts";
+import { buildHydrated } from "#tests/bench/tools/hydrated.ts";
+import { type Load, latency, load } from "#tests/bench/tools/load.ts";
+import { median } from "#tests/bench/tools/median.ts";
 import {
 	type Server,
 	startConstant,
@@ -16,8 +14,10 @@ import {
 	startSite,
 	startTemplate,
 	startUncached,
-} from "./servers.ts";
-import { type Gate, printGates, printTable } from "./table.ts";
+} from "#tests/bench/tools/servers.ts";
+import { type Gate, printGates, printTable } from "#tests/bench/tools/table.ts";
+import { type Budget, publicBudgets, workerBudget } from "#tests/fixtures/budgets.ts";
+import { publicPages } from "#tests/fixtures/public-pages.ts";
 
 /*
  * What each page costs: the server, held against a worker that returns a constant string of the home page's size and one

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { cutPasswordLists } from "#app/auth/password/common-passwords.ts";
 import { passwordRules } from "#app/auth/password/password-rules.ts";
 import { mostPasswordLength } from "#app/content/limits.ts";
-import { median } from "./median.ts";
+import { median } from "#tests/bench/tools/median.ts";
 
 /*
  * What it costs to judge a new password, with the passwords that take zxcvbn longest: those full of characters that look

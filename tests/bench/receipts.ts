@@ -1,9 +1,9 @@
 import { newCode, secretHashOf, writeCode } from "#app/data/people/authors/receipt-code.ts";
 import { mostGuesses } from "#app/data/people/authors/receipts.ts";
 import { lifetimes } from "#app/data/personal/lifetimes.ts";
-import { median } from "./median.ts";
-import { addressOf, startProduct } from "./product.ts";
-import { printGates } from "./table.ts";
+import { median } from "#tests/bench/tools/median.ts";
+import { addressOf, startProduct } from "#tests/bench/tools/product.ts";
+import { printGates } from "#tests/bench/tools/table.ts";
 
 /*
  * Codes of receipts cannot be guessed, and neither the answer nor its time tells whether the first part of one is known:

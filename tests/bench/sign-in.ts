@@ -1,6 +1,6 @@
 import { hashPassword } from "#app/auth/password/password.server.ts";
-import { median } from "./median.ts";
-import { addressOf, startProduct } from "./product.ts";
+import { median } from "#tests/bench/tools/median.ts";
+import { addressOf, startProduct } from "#tests/bench/tools/product.ts";
 
 /*
  * Whether an address has an account must not be told by how long the answer takes: as many tries at accounts that

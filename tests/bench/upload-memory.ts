@@ -1,7 +1,7 @@
-import { median } from "./median.ts";
-import { residentBytes, startedBy } from "./processes.ts";
-import { addressOf, openAdministratorSession, startProduct } from "./product.ts";
-import { filmOf, megabyte, type Send, ways } from "./send-video.ts";
+import { median } from "#tests/bench/tools/median.ts";
+import { residentBytes, startedBy } from "#tests/bench/tools/processes.ts";
+import { addressOf, openAdministratorSession, startProduct } from "#tests/bench/tools/product.ts";
+import { filmOf, megabyte, type Send, ways } from "#tests/bench/tools/send-video.ts";
 
 /*
  * A video must not be held in memory: what the worker's process gains for one of 100 MB is compared with what it gains

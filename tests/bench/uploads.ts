@@ -1,6 +1,6 @@
-import { openAdministratorSession } from "./product.ts";
-import { filmOf, megabyte, ways } from "./send-video.ts";
-import { startUncached } from "./servers.ts";
+import { openAdministratorSession } from "#tests/bench/tools/product.ts";
+import { filmOf, megabyte, ways } from "#tests/bench/tools/send-video.ts";
+import { startUncached } from "#tests/bench/tools/servers.ts";
 
 /* Visitors must not wait for an administrator's film: the home page, rendered each time, while three of 100 MB come in. */
 const most = 3;

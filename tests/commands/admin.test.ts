@@ -14,7 +14,7 @@ import { withLocalBindings } from "#app/commands/stores/local.ts";
 import { sql } from "#app/commands/stores/sql.ts";
 import type { Database } from "#app/commands/stores/store.ts";
 import { localStores } from "#app/commands/stores/stores.ts";
-import { type OpenSite, openSite } from "#tests/setup/backups.ts";
+import { type OpenSite, openSite } from "#tests/setup/servers/backups.ts";
 
 /* A database that is thrown away: the real command, then its verbs in this process, because each start takes seconds. */
 const state = mkdtempSync(join(tmpdir(), "admin-test-"));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { managedRecords } from "#app/admin/managed-records.server.ts";
 import { sectionPaths, sections } from "#app/admin/sections.ts";
 import { sentKinds } from "#app/data/tables/people/receipts.ts";
-import { listRoutes } from "#tests/setup/routes.ts";
+import { listRoutes } from "#tests/setup/worker/routes.ts";
 
 const routes = listRoutes(fileURLToPath(new URL("../..", import.meta.url)));
 const fileAt = (path: string) => routes.find((route) => route.path === path)?.file;

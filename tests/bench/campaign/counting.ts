@@ -1,6 +1,6 @@
 import type { Miniflare } from "miniflare";
-import { startedBy } from "../processes.ts";
-import { addressOf, fill, migrate, startBuild } from "../product.ts";
+import { startedBy } from "#tests/bench/tools/processes.ts";
+import { addressOf, fill, migrate, startBuild } from "#tests/bench/tools/product.ts";
 
 /** What the platform's bill names, of everything since the last `takeCounts`. */
 export interface Counts {

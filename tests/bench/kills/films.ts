@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Upload } from "tus-js-client";
+import { filmOf, megabyte } from "#tests/bench/tools/send-video.ts";
 import { Visitor } from "../campaign/visitor.ts";
-import { filmOf, megabyte } from "../send-video.ts";
 
 const atOnce = 2;
 /** Of a part of 8 MB and something, and of two. */

@@ -6,11 +6,11 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Miniflare } from "miniflare";
+import { startedBy } from "#tests/bench/tools/processes.ts";
+import { addressOf, fill, migrate, openAdministratorSession, startBuild } from "#tests/bench/tools/product.ts";
+import { type Gate, printGates } from "#tests/bench/tools/table.ts";
 import { randomBelow } from "#tests/fixtures/random.ts";
 import { Stored } from "../campaign/stored.ts";
-import { startedBy } from "../processes.ts";
-import { addressOf, fill, migrate, openAdministratorSession, startBuild } from "../product.ts";
-import { type Gate, printGates } from "../table.ts";
 import { type Filmed, Films } from "./films.ts";
 import { People } from "./people.ts";
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { askOnce, inspect } from "#tests/bench/tools/inspector.ts";
+import { median } from "#tests/bench/tools/median.ts";
+import { residentBytes } from "#tests/bench/tools/processes.ts";
+import { type Server, startConstant, startProduct } from "#tests/bench/tools/servers.ts";
+import { type Gate, printGates } from "#tests/bench/tools/table.ts";
 import { Stored } from "../campaign/stored.ts";
 import { Visitor } from "../campaign/visitor.ts";
-import { askOnce, inspect } from "../inspector.ts";
-import { median } from "../median.ts";
-import { residentBytes } from "../processes.ts";
-import { type Server, startConstant, startProduct } from "../servers.ts";
-import { type Gate, printGates } from "../table.ts";
 import { Crowd } from "./crowd.ts";
 
 /*

@@ -12,7 +12,7 @@ import { readMigration } from "#app/commands/stores/local.ts";
 import { sql } from "#app/commands/stores/sql.ts";
 import { knownMigrations } from "#app/data/migrations.ts";
 import { readLastBackup } from "#app/jobs/last-backup.server.ts";
-import { backUp, makeEmpty, quiet } from "#tests/setup/backups.ts";
+import { backUp, makeEmpty, quiet } from "#tests/setup/servers/backups.ts";
 import { backup, copyOfBackup, folder, original, target } from "./open-sites.ts";
 
 describe("npm run backup, restore and verify", () => {

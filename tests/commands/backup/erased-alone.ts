@@ -11,7 +11,7 @@ import { eraseRecord, eraseTrashed, findTrashed } from "#app/data/office/trash.t
 import { findSent } from "#app/data/people/authors/sent.ts";
 import { withdrawRecord } from "#app/data/people/authors/withdrawals.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
-import { backUp, makeEmpty, type OpenSite, openSite, quiet } from "#tests/setup/backups.ts";
+import { backUp, makeEmpty, type OpenSite, openSite, quiet } from "#tests/setup/servers/backups.ts";
 import { folder, target } from "./open-sites.ts";
 import { manifestOf, runIn, send, untilNextName, useBucket } from "./use-bucket.ts";
 import { whereIs } from "./where-is.ts";

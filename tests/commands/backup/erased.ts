@@ -11,7 +11,7 @@ import { beginErasure, findErasureUnderWay } from "#app/data/personal/erase-pers
 import type { Log } from "#app/http/log/log.server.ts";
 import { eraseStep } from "#app/jobs/erasures.server.ts";
 import { endTerms } from "#app/jobs/retention.server.ts";
-import { backUp, makeEmpty, type OpenSite, openSite, quiet } from "#tests/setup/backups.ts";
+import { backUp, makeEmpty, type OpenSite, openSite, quiet } from "#tests/setup/servers/backups.ts";
 import { folder, target } from "./open-sites.ts";
 import { whereIs } from "./where-is.ts";
 

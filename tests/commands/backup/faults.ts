@@ -9,7 +9,7 @@ import { makeBackup } from "#app/commands/backup/make.ts";
 import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
 import type { Site } from "#app/commands/backup/sites.ts";
 import { anObject, faults } from "#tests/fixtures/backup-faults.ts";
-import { isEmpty, makeEmpty, quiet } from "#tests/setup/backups.ts";
+import { isEmpty, makeEmpty, quiet } from "#tests/setup/servers/backups.ts";
 import { backup, copyOfBackup, folder, original, target } from "./open-sites.ts";
 
 /* Each fault is named, and the target is untouched or complete. */

@@ -10,7 +10,7 @@ import { makeBackup } from "#app/commands/backup/make.ts";
 import { manifestFile } from "#app/commands/backup/manifest.ts";
 import { restoreBackup } from "#app/commands/backup/restore-backup.ts";
 import { applyMigrations } from "#app/commands/stores/local.ts";
-import { backUp, makeEmpty, openSite, quiet } from "#tests/setup/backups.ts";
+import { backUp, makeEmpty, openSite, quiet } from "#tests/setup/servers/backups.ts";
 import { backup, copyOfBackup, folder, original, target } from "./open-sites.ts";
 import { sqlOf } from "./sql-of.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { after } from "node:test";
 import { fillSite } from "#app/commands/drill/fill.ts";
-import { backUp, copyOf, openSite, remove, temporaryFolder } from "#tests/setup/backups.ts";
+import { backUp, copyOf, openSite, remove, temporaryFolder } from "#tests/setup/servers/backups.ts";
 
 /* One site with content and one to restore into, for all tests of backups: a start of workerd takes a second. */
 export const folder = temporaryFolder();

@@ -8,7 +8,7 @@ import { openBucket } from "#app/commands/backup/r2/open.ts";
 import { sendBackup } from "#app/commands/backup/r2/send.ts";
 import { readSource } from "#app/commands/backup/r2/source.ts";
 import { withTemporaryFolder } from "#app/commands/stores/temporary.ts";
-import { quiet } from "#tests/setup/backups.ts";
+import { quiet } from "#tests/setup/servers/backups.ts";
 import { backup, copyOfBackup, folder } from "./open-sites.ts";
 import { bucket, makeLater, manifestOf, runIn, send, setSignIn, useBucket, verify } from "./use-bucket.ts";
 

@@ -9,9 +9,9 @@ import { openBucket } from "#app/commands/backup/r2/open.ts";
 import { sendBackup } from "#app/commands/backup/r2/send.ts";
 import type { ObjectStore } from "#app/commands/stores/object-store.ts";
 import { withTemporaryFolder } from "#app/commands/stores/temporary.ts";
-import { quiet } from "#tests/setup/backups.ts";
 import { cloudflareApi } from "#tests/setup/cloudflare/api.ts";
 import { PretendedBucket } from "#tests/setup/cloudflare/bucket.ts";
+import { quiet } from "#tests/setup/servers/backups.ts";
 import { copyOfBackup, original } from "./open-sites.ts";
 
 /* The bucket of another account, over HTTP, with somebody who answers in Cloudflare's place. */

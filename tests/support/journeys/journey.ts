@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { type Database, databaseOf } from "#tests/setup/database.ts";
-import { type Mailbox, mailboxOf } from "#tests/setup/mailbox.ts";
-import { addressOf, siteOf } from "#tests/setup/sites.ts";
+import { type Database, databaseOf } from "#tests/setup/servers/database.ts";
+import { type Mailbox, mailboxOf } from "#tests/setup/servers/mailbox.ts";
+import { addressOf, siteOf } from "#tests/setup/servers/sites.ts";
 import { signIn } from "./sign-in.ts";
 
 interface Visitor {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hashPassword } from "#app/auth/password/password.server.ts";
-import type { Database } from "#tests/setup/database.ts";
+import type { Database } from "#tests/setup/servers/database.ts";
 import { expect } from "./journey.ts";
 import { openSession } from "./sign-in.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
-import type { Database } from "#tests/setup/database.ts";
+import type { Database } from "#tests/setup/servers/database.ts";
 
 const hour = 3600 * 1000;
 

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { seed } from "#app/commands/seed/seed.ts";
-import { addressOf, fill, migrate, openAdministratorSession, startBuild } from "../../bench/product.ts";
-import { listRoutes } from "../../setup/routes.ts";
+import { addressOf, fill, migrate, openAdministratorSession, startBuild } from "#tests/bench/tools/product.ts";
+import { listRoutes } from "#tests/setup/worker/routes.ts";
 
 type Pages = Map<string, string>;
 

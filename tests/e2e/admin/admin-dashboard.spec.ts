@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import type { Database } from "#tests/setup/servers/database.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+
+const panel = (page: Page, name: string) => page.getByRole("region", { name });
+const total = (page: Page, name: string) =>
+	page
+		.locator("main dl > div")
+		.filter({ has: page.getByText(name, { exact: true }) })
+		.getByRole("definition");
+const numberOf = async (page: Page, name: string) => Number(await total(page, name).innerText());
+
+async function send(database: Database, status: "pending" | "approved") {
+	await database
+		.prepare(
+			"insert into testimonials (id, title, category, status, submitted_at) values (?, 'Comptat', 'infants', ?, ?)",
+		)
+		.bind(crypto.randomUUID(), status, Date.now())
+		.run();
+}
+
+test.beforeEach(async ({ signInAs }) => {
+	await signInAs({ admin: true });
+});
+
+test("counts the testimonials, and leads to those that wait", async ({ page, database }) => {
+	await page.goto("/admin/dashboard");
+	const [all, approved] = [await numberOf(page, "Total Testimonis"), await numberOf(page, "Aprovats")];
+	await send(database, "pending");
+	await send(database, "approved");
+	await page.reload();
+	// Other journeys send theirs meanwhile.
+	expect(await numberOf(page, "Total Testimonis")).toBeGreaterThanOrEqual(all + 2);
+	expect(await numberOf(page, "Aprovats")).toBeGreaterThanOrEqual(approved + 1);
+	expect(await numberOf(page, "Pendents")).toBeGreaterThan(0);
+
+	const breakdown = panel(page, "Testimonis per estat").getByRole("listitem");
+	await expect(breakdown).toHaveText([/^Aprovats\s*\d+$/, /^Pendents\s*\d+$/, /^Rebutjats\s*\d+$/]);
+	await panel(page, "Què reclama atenció ara")
+		.getByRole("link", { name: /testimonis? per revisar/ })
+		.click();
+	await expect(page).toHaveURL("/admin/testimonials");
+});
+
+test("leads quickly to where one goes most, with how many testimonials are pending", async ({ page, database }) => {
+	await send(database, "pending");
+	await page.goto("/admin/dashboard");
+	const links = page.getByRole("navigation", { name: "Accions ràpides" }).getByRole("link");
+	expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toEqual([
+		"/admin/testimonials",
+		"/admin/reflections",
+		"/admin/activities",
+		"/admin/videos",
+		"/admin/home-background",
+	]);
+	await expect(links.first()).toHaveText(/\d+ pendents$/);
+	await links.nth(2).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestió d'Activitats");
+});
+
+test("draws what came in, with the numbers behind", async ({ page, database }) => {
+	await send(database, "pending");
+	await page.goto("/admin/dashboard");
+	await expect(page.getByRole("img", { name: /^Testimonis, dia a dia: \d+ en 42 dies/ })).toBeVisible();
+	const voices = panel(page, "Testimonis").filter({ has: page.getByText("com a màxim") });
+	await voices.getByText("Les dades").click();
+	const today = new Intl.DateTimeFormat("ca", { dateStyle: "long", timeZone: "Europe/Madrid" }).format(new Date());
+	await expect(voices.getByRole("row").nth(1)).toContainText(today);
+	await expect(panel(page, "Tots els testimonis, per àmbit").getByRole("row")).toHaveText([
+		/Àmbit/,
+		/^Ciutadania\s*\d+$/,
+		/^Infants i joves\s*\d+$/,
+		/^Laboral\s*\d+$/,
+		/^Turístic\s*\d+$/,
+	]);
+});

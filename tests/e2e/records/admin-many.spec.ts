@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import type { Database } from "#tests/setup/servers/database.ts";
+import { expect, test } from "#tests/support/journeys/journey.ts";
+import { exported, message, record } from "#tests/support/journeys/office.ts";
+
+/* Many records at once: a list of several pages, found by a word that they alone have. */
+
+test.beforeEach(async ({ signInAs }) => {
+	await signInAs({ admin: true });
+});
+
+async function sendTestimonials(database: Database, mark: string, count: number) {
+	await database
+		.prepare(
+			"with recursive n(i) as (select 1 union all select i + 1 from n where i < cast(? as integer)) insert into testimonials (id, title, category, submitted_at) select lower(hex(randomblob(16))), ? || ' ' || i, 'laboral', 1000 + i from n",
+		)
+		.bind(count, mark)
+		.run();
+}
+
+async function sendComments(database: Database, words: string[]) {
+	for (const [at, comment] of words.entries()) {
+		await database
+			.prepare("insert into map_comments (id, comment, created_at) values (?, ?, ?)")
+			.bind(crypto.randomUUID(), comment, Date.now() + 3_600_000 - at)
+			.run();
+	}
+}
+
+const count = async (database: Database, mark: string, status: string) =>
+	(
+		await database
+			.prepare("select count(*) as n from testimonials where title like ? and status = ?")
+			.bind(`${mark} %`, status)
+			.first<{ n: number }>()
+	)?.n;
+
+const main = (page: Page) => page.getByRole("main");
+const boxes = (page: Page) => page.getByRole("checkbox", { name: /^Tria: / });
+
+test("empties the second page of a list, is asked first, comes to the page before, and undoes it", async ({
+	page,
+	database,
+	hasScript,
+}) => {
+	test.slow();
+	const mark = `Colla${crypto.randomUUID().slice(0, 8)}`;
+	await sendTestimonials(database, mark, 132);
+	await page.goto(`/admin/testimonials?cerca=${mark}&estat=pendents`);
+	await expect(main(page)).toContainText("1–100 de 132");
+	await page.getByRole("link", { name: "Els següents" }).click();
+	await expect(main(page)).toContainText("101–132 de 132");
+	await page.getByRole("link", { name: "Els anteriors" }).click();
+	await expect(main(page)).toContainText("1–100 de 132");
+	await page.getByRole("link", { name: "Els següents" }).click();
+	await expect(main(page)).toContainText("101–132 de 132");
+
+	if (hasScript) await page.getByLabel("Tria'ls tots").check();
+	else for (const box of await boxes(page).all()) await box.check();
+	await page.getByRole("button", { name: hasScript ? "Aprovar-ne 32" : "Aprovar els triats" }).click();
+	const question = hasScript ? page.getByRole("dialog") : main(page);
+	await expect(question.getByRole("heading", { name: "Aprovar 32 alhora" })).toBeVisible();
+	expect(await count(database, mark, "pending")).toBe(132);
+	await question.getByRole("button", { name: "Aprovar-ne 32" }).click();
+	await expect(message(page)).toContainText("Aprovats: 32.");
+	await expect(main(page)).toContainText("1–100 de 100");
+	await expect(main(page)).not.toContainText("No hem trobat cap testimoni");
+	expect(await count(database, mark, "approved")).toBe(32);
+
+	await expect(main(page)).toContainText("Has aprovat 32 testimonis d'un cop.");
+	await main(page).getByRole("button", { name: "Desfés" }).click();
+	await expect(message(page)).toContainText("Tornen a ser on eren: 32.");
+	await expect(main(page)).toContainText("1–100 de 132");
+	await expect(main(page).getByRole("button", { name: "Desfés" })).toHaveCount(0);
+	expect(await count(database, mark, "pending")).toBe(132);
+	await database.prepare("delete from testimonials where title like ?").bind(`${mark} %`).run();
+});
+
+test("finds testimonials by words, theme and day of review, and exports just those", async ({ page, database }) => {
+	const mark = `Vinya${crypto.randomUUID().slice(0, 8)}`;
+	await sendTestimonials(database, mark, 3);
+	await database
+		.prepare("update testimonials set status = 'approved', reviewed_at = ?, category = 'infants' where title = ?")
+		.bind(Date.parse("2026-03-05T12:00:00Z"), `${mark} 2`)
+		.run();
+	await page.goto("/admin/testimonials");
+	const search = page.getByRole("search");
+	await search.getByLabel("Cerca als testimonis").fill(mark.toUpperCase());
+	await search.getByRole("button", { name: "Cerca" }).click();
+	await expect(main(page)).toContainText("1–3 de 3");
+
+	await search.getByText("Més filtres").click();
+	await search.getByLabel("Àmbit").selectOption("Infants i joves");
+	await search.getByLabel("Des del dia").fill("2026-03-05");
+	await search.getByLabel("Fins al dia").fill("2026-03-05");
+	await search.getByRole("button", { name: "Cerca" }).click();
+	await expect(main(page)).toContainText("1–1 de 1");
+	await expect(search.getByLabel("Àmbit")).toHaveValue("infants");
+	await expect(search.getByLabel("Des del dia")).toHaveValue("2026-03-05");
+	const file = await exported(page, "Exporta el que has trobat (taula, CSV)");
+	expect(file).toContain(`"${mark} 2"`);
+	expect(file).not.toContain(`"${mark} 1"`);
+
+	await search.getByLabel("Fins al dia").fill("2026-03-04");
+	await search.getByRole("button", { name: "Cerca" }).click();
+	await expect(search.getByText("L'últim dia és abans que el primer.")).toBeVisible();
+	await expect(search.getByLabel("Cerca als testimonis")).toHaveValue(mark.toUpperCase());
+	await search.getByRole("link", { name: "Deixa la cerca" }).click();
+	await expect(search.getByLabel("Cerca als testimonis")).toHaveValue("");
+	await database.prepare("delete from testimonials where title like ?").bind(`${mark} %`).run();
+});
+
+test("reviews comments many at once, and says of one who has moved it where", async ({
+	page,
+	context,
+	database,
+	signInAs,
+}) => {
+	const mark = `Pont${crypto.randomUUID().slice(0, 8)}`;
+	const words = ["u", "dos", "tres"].map((word) => `${mark} ${word}`);
+	const [one = "", two = "", three = ""] = words;
+	await sendComments(database, words);
+	const address = `/admin/map-comments?cerca=${mark}&estat=pendents`;
+	await page.goto(address);
+	for (const comment of [one, two]) await page.getByRole("checkbox", { name: `Tria: ${comment}` }).check();
+	await page.getByRole("button", { name: /^Amagar(-ne 2| els triats)$/ }).click();
+	await expect(message(page)).toContainText("Amagats: 2.");
+	await expect(record(page, one)).toHaveCount(0);
+	await expect(main(page)).toContainText("Has amagat 2 comentaris d'un cop.");
+	await main(page).getByRole("button", { name: "Desfés" }).click();
+	await expect(message(page)).toContainText("Tornen a ser on eren: 2.");
+	await expect(record(page, one)).toBeVisible();
+
+	// Another administrator, in the same browser, from here on.
+	const other = await context.newPage();
+	const email = await signInAs({ admin: true });
+	await other.goto(address);
+	await record(other, three).getByRole("button", { name: "Amagar" }).click();
+	await expect(message(other)).toContainText("Comentari amagat");
+	await record(page, three).getByRole("button", { name: "Aprovar" }).click();
+	await expect(message(page)).toContainText(`${email} l'ha amagat mentrestant: ara és a «Amagats».`);
+	await expect(record(page, three)).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
+import type { Miniflare } from "miniflare";
+import { startBuild } from "#tests/bench/tools/product.ts";
+import { seed } from "../../../app/commands/seed/seed.ts";
+import { migrateLocally, run, withLocalBindings } from "../../../app/commands/stores/local.ts";
+import { addressOf, hasPlatformCache, logs, questionnaire, type Site, sites, states } from "./sites.ts";
+
+/*
+ * The servers of the journeys: the build in workerd, each with a fresh copy of the demo content, away from the database of
+ * `npm start`. Miniflare starts them as `wrangler dev` does, without its proxy in front, which takes a third of the time.
+ */
+
+const all = Object.keys(sites) as Site[];
+
+// What `npm test` has just built is not built again.
+if (!process.env.TEST_IS_BUILT) run("npm", ["run", "-s", "build"]);
+
+const seeded = `${states}/seeded`;
+rmSync(states, { recursive: true, force: true });
+await migrateLocally(seeded);
+await withLocalBindings(seeded, seed);
+mkdirSync(logs, { recursive: true });
+
+async function serve(site: Site): Promise<Miniflare> {
+	const state = `${states}/${site.replaceAll(" ", "-")}`;
+	cpSync(seeded, state, { recursive: true });
+	const log = createWriteStream(`${logs}/server ${site}.log`);
+	const server = startBuild({
+		files: true,
+		port: sites[site],
+		state: `${state}/v3`,
+		vars: { SITE_URL: addressOf(site), QUESTIONNAIRE_URL: questionnaire, ...cacheOf(site) },
+		onLog: (line) => log.write(`${line}\n`),
+	});
+	await server.ready;
+	return server;
+}
+
+/**
+ * Journeys write rows directly into the database: no page is kept, neither by the response cache, which
+ * worker/http/response-cache.test.ts covers, nor by Cloudflare's, which is not there.
+ */
+function cacheOf(site: Site): Record<string, string> {
+	return hasPlatformCache(site) ? { PLATFORM_CACHE: "true", PAGE_CACHE_SECONDS: "20" } : { PAGE_CACHE_SECONDS: "0" };
+}
+
+const servers = await Promise.all(all.map(serve));
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+	process.on(signal, () => {
+		Promise.all(servers.map((server) => server.dispose())).finally(() => process.exit());
+	});
+}
+console.log("the sites are up");

@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import filmUrl from "#app/commands/seed/media/videos/passeig-maritim.mp4?inline";
+import pictureUrl from "#app/commands/seed/media/videos/passeig-maritim.poster.webp?inline";
+import { connect } from "#app/data/db.server.ts";
+import { homeBackground } from "#app/data/tables/content/home-background.ts";
+import { videos } from "#app/data/tables/content/videos.ts";
+import { pendingFiles } from "#app/data/tables/office/files.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
+import { visit } from "#tests/support/worker/visit.ts";
+
+export const db = connect(env.DB);
+
+const bytesOf = (dataUrl: string) =>
+	Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (one) => one.charCodeAt(0));
+const [filmBytes, pictureBytes] = [bytesOf(filmUrl), bytesOf(pictureUrl)];
+export const film = () => filmBytes.slice();
+export const picture = () => pictureBytes.slice();
+
+interface Files {
+	poster?: Uint8Array<ArrayBuffer>;
+	file?: Uint8Array<ArrayBuffer>;
+}
+
+/** A form as a browser sends it: its files last, and there even when none was chosen. */
+export function formOf(fields: Record<string, string>, { poster, file }: Files = {}): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.append(name, value);
+	if ("poster" in fields) form.append("posterFile", new File(poster ? [poster] : [], poster ? "cartell.webp" : ""));
+	form.append("file", new File(file ? [file] : [], file ? "film.mp4" : "", { type: "video/mp4" }));
+	return form;
+}
+
+const own = { "Sec-Fetch-Site": "same-origin" };
+
+export const sendAs = (cookie: string, path: string, body: BodyInit, bindings = env) =>
+	visit(path, { method: "POST", body, headers: { ...own, Cookie: cookie } }, bindings);
+
+/** A body in chunks, with whatever its headers say. */
+export function streamedAs(
+	cookie: string,
+	path: string,
+	chunks: Iterable<Uint8Array>,
+	headers: Record<string, string>,
+	bindings = env,
+) {
+	const iterator = chunks[Symbol.iterator]();
+	const body = new ReadableStream({
+		type: "bytes",
+		pull(controller) {
+			const { value, done } = iterator.next();
+			if (done) {
+				controller.close();
+				controller.byobRequest?.respond(0);
+			} else {
+				controller.enqueue(value.slice());
+			}
+		},
+	});
+	return visit(path, { method: "POST", body, headers: { ...own, ...headers, Cookie: cookie } }, bindings);
+}
+
+export async function objects(): Promise<string[]> {
+	const kept = await Promise.all(["videos/", "backgrounds/", "rests/"].map((prefix) => env.MEDIA.list({ prefix })));
+	return kept.flatMap((page) => page.objects.map(({ key }) => key));
+}
+
+export async function emptyMedia(): Promise<void> {
+	await db.batch([db.delete(videos), db.delete(homeBackground), db.delete(pendingFiles), db.delete(auditLog)]);
+	const left = await objects();
+	if (left.length > 0) await env.MEDIA.delete(left);
+}

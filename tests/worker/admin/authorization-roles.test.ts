@@ -1,0 +1,185 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accessOf, mayWrite } from "#app/admin/access.server.ts";
+import { meets } from "#app/auth/roles/rights.server.ts";
+import { type Role, roles } from "#app/content/accounts/roles.ts";
+import { connect } from "#app/data/db.server.ts";
+import { moveToTrash } from "#app/data/office/trash.ts";
+import { users } from "#app/data/tables/accounts/accounts.ts";
+import { activities } from "#app/data/tables/content/activities.ts";
+import { auditLog, trash } from "#app/data/tables/office/office.ts";
+import { mapComments } from "#app/data/tables/people/map-comments.ts";
+import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { reflections } from "#app/data/tables/people/reflections.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { isUploadPath } from "#app/http/uploads/upload-path.ts";
+import type { RoutePath } from "#tests/setup/worker/routes.ts";
+import { flashOf, makeUser, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+
+/*
+ * The matrix of roles: every route of the back-office, as the framework lists them, asked by each role in each way. What is
+ * declared for the route (admin/access.server.ts) says what must come.
+ */
+
+const db = connect(env.DB);
+const all: RoutePath[] = JSON.parse((env as unknown as { ROUTES: string }).ROUTES);
+const routes = all.filter(({ path }) => /^\/admin(\/|$)/.test(path) && path !== "/admin/login");
+
+const ways = [
+	{ method: "GET", isData: false },
+	{ method: "HEAD", isData: false },
+	{ method: "POST", isData: false },
+	{ method: "GET", isData: true },
+	{ method: "POST", isData: true },
+];
+const requests = routes.flatMap((route) => ways.map((way) => ({ ...route, ...way })));
+type Sent = (typeof requests)[number];
+
+function isAllowed(role: Role, { pattern, method }: Sent): boolean {
+	const access = accessOf(pattern);
+	return access !== undefined && meets(role, method === "POST" ? access.write : access.read);
+}
+
+const isFile = (pattern: string) => /\/(exporta\.\w+|dades\.zip)$/.test(pattern) || isUploadPath(pattern);
+
+/** The id that the addresses of routes have. */
+const id = "no-hi-es";
+const hidden = "amagada@secret.test";
+const person = { email: hidden, emailFolded: hidden, passwordHash: "-" };
+
+beforeEach(async () => {
+	await db.batch([
+		db.delete(users),
+		db.delete(trash),
+		db.delete(auditLog),
+		db.delete(activities),
+		db.delete(testimonials),
+		db.delete(reflections),
+		db.delete(mapComments),
+		db.delete(newsletterSubscriptions),
+	]);
+	await db.batch([
+		db.insert(users).values({ id, ...person, role: "editing" }),
+		db.insert(activities).values({ id, title: "Pedalada", date: "2031-05-03" }),
+		db.insert(testimonials).values({ id, title: "Una veu", category: "infants" }),
+		db.insert(reflections).values({ id, reflection: "Més camins", name: "Mar", email: hidden, privacyAccepted: true }),
+		db.insert(mapComments).values({ id, comment: "Aquí cal un pas", email: hidden }),
+		db.insert(newsletterSubscriptions).values([
+			{ id, email: hidden, emailFolded: hidden, privacyAccepted: true },
+			{ id: "deleted", email: `b${hidden}`, emailFolded: `b${hidden}`, privacyAccepted: true },
+		]),
+	]);
+	await moveToTrash(db, { userId: id }, "newsletterSubscriptions", "deleted");
+	await db.update(trash).set({ id });
+});
+
+let names: string[];
+beforeAll(async () => {
+	// What a visit leaves by itself, and what is the database's own.
+	const own = ["daily_salts", "incidents", "d1_migrations", "_cf_KV", "_cf_METADATA"];
+	const tables = "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'";
+	const { results } = await env.DB.prepare(tables).all<{ name: string }>();
+	names = results.map(({ name }) => name).filter((name) => !own.includes(name));
+});
+
+const everything = async () =>
+	(await env.DB.batch(names.map((name) => env.DB.prepare(`select * from "${name}"`)))).map(({ results }) => results);
+
+const signInAs = async (role: Role) => openSession(await makeUser({ role }));
+
+function ask({ path, method, isData }: Sent, cookie: string) {
+	const body =
+		method === "POST" ? new URLSearchParams({ title: "Intrús", isActive: "false", estat: "hidden" }) : undefined;
+	return visitAs(cookie, isData ? `${path}.data` : path, {
+		method,
+		body,
+		headers: { "Sec-Fetch-Site": "same-origin" },
+	});
+}
+
+it("every route of the back-office declares what it needs", () => {
+	expect(routes.length).toBeGreaterThan(60);
+	expect(routes.filter(({ pattern }) => !accessOf(pattern)).map(({ pattern }) => pattern)).toEqual([]);
+});
+
+describe.each(roles)("%s", (role) => {
+	it("is refused what it has no right to, by a page where it is no file, and changes nothing", async () => {
+		const cookie = await signInAs(role);
+		const before = await everything();
+		for (const request of requests.filter((one) => !isAllowed(role, one))) {
+			const where = `${request.method} ${request.path}${request.isData ? ".data" : ""}`;
+			const answer = await ask(request, cookie);
+			expect(answer.status, where).toBe(403);
+			expect(answer.headers.get("Location"), where).toBeNull();
+			expect(answer.headers.get("Cache-Control"), where).toContain("no-store");
+			const text = await answer.text();
+			if (request.method === "HEAD") expect(text, where).toBe("");
+			else if (isUploadPath(request.path)) expect(text, where).toContain("no permet pujar fitxers");
+			else expect(text, where).toContain("El teu rol no permet fer això");
+			// It leads to what the role may open.
+			if (request.method !== "HEAD" && !request.isData && !isFile(request.pattern)) {
+				expect(answer.headers.get("Content-Type"), where).toContain("text/html");
+				expect(text, where).toContain('href="/admin/dashboard"');
+				expect(text.includes('href="/admin/equip"'), where).toBe(meets(role, "team"));
+			}
+			expect(text, where).not.toContain("secret.test");
+		}
+		expect(await everything()).toEqual(before);
+	});
+
+	it("gets in where it has the right, and sees addresses only if it may", async () => {
+		const cookie = await signInAs(role);
+		const seen: string[] = [];
+		// What is read first: what is written changes the rows.
+		const mine = requests.filter((one) => isAllowed(role, one));
+		for (const request of mine.toSorted((one, other) => one.method.localeCompare(other.method))) {
+			const where = `${request.method} ${request.path}${request.isData ? ".data" : ""}`;
+			const answer = await ask(request, cookie);
+			// The trash is one page for all kinds: its actions ask for the right of the record's.
+			const isOfTrash = /\/(paperera|registre)\/no-hi-es\//.test(request.path);
+			const isLeft = isOfTrash && !mayWrite({ role }, "newsletterSubscriptions");
+			if (!isLeft) expect(answer.status, where).not.toBe(403);
+			expect(answer.status, where).not.toBe(401);
+			expect(answer.status, where).toBeLessThan(500);
+			if ((await answer.text()).includes("secret.test")) seen.push(where);
+		}
+		if (meets(role, "addresses")) expect(seen).toContain("GET /admin/reflections");
+		else expect(seen).toEqual([]);
+	});
+
+	it("finds by an address only if it may see it", async () => {
+		const cookie = await signInAs(role);
+		for (const [path, words] of [
+			["/admin/reflections?cerca=", "Més camins"],
+			["/admin/map-comments?cerca=", "Aquí cal un pas"],
+		] as const) {
+			const byAddress = await (await visitAs(cookie, `${path}amagada`)).text();
+			expect(byAddress.includes(words), path).toBe(meets(role, "addresses"));
+			const byWords = await (await visitAs(cookie, `${path}${encodeURIComponent(words.toUpperCase())}`)).text();
+			expect(byWords, path).toContain(words);
+		}
+	});
+});
+
+it("what is in the trash is restored and erased by who may write it", async () => {
+	await moveToTrash(db, { userId: id }, "activities", id);
+	const [activity] = await db.select().from(trash).where(eq(trash.kind, "activities"));
+	for (const path of ["paperera", "registre"]) {
+		for (const verb of ["recupera", "elimina"]) {
+			const where = `/admin/${path}/${activity?.id}/${verb}`;
+			expect((await postAs(await signInAs("moderation"), where, {})).status, where).toBe(403);
+		}
+	}
+	expect(await db.select().from(trash)).toHaveLength(2);
+	const restored = await postAs(await signInAs("editing"), `/admin/paperera/${activity?.id}/recupera`, {});
+	expect(flashOf(restored)).toBe("record.restored");
+	expect((await postAs(await signInAs("editing"), `/admin/paperera/${id}/recupera`, {})).status).toBe(403);
+});
+
+it("a role that this version does not know is none", async () => {
+	const user = await makeUser();
+	await env.DB.prepare("update users set role = 'cooking' where id = ?").bind(user.id).run();
+	const answer = await visitAs(await openSession(user), "/admin/dashboard");
+	expect(answer.headers.get("Location")).toMatch(/^\/admin\/login/);
+});

@@ -1,0 +1,199 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { corrections } from "#app/data/tables/people/authors.ts";
+import { mapComments } from "#app/data/tables/people/map-comments.ts";
+import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { reflections } from "#app/data/tables/people/reflections.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
+import { db, empty } from "#tests/support/worker/bodies/testimonial-form.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { visit } from "#tests/support/worker/visit.ts";
+import worker from "../../../build/server/index.js";
+
+const voice = { title: "Veu", category: "infants" } as const;
+let cookie: string;
+beforeEach(async () => {
+	await empty();
+	await db.batch([
+		db.delete(mapComments),
+		db.delete(corrections),
+		db.delete(reflections),
+		db.delete(newsletterSubscriptions),
+	]);
+	await env.CACHE.delete("last-sweep");
+	cookie = await openSession(await makeAdministrator());
+});
+
+async function board(bindings: Cloudflare.Env = env): Promise<string> {
+	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+	const answer = await visit("/admin/dashboard", { headers: { Cookie: cookie } }, bindings);
+	errors.mockRestore();
+	expect(answer.status).toBe(200);
+	// What React puts between two texts, and the data that it goes on with.
+	return (await answer.text()).replaceAll("<!-- -->", "").replace(/<script nonce.*/s, "");
+}
+
+const configured = {
+	...env,
+	OWNER_NAME: "Consell",
+	OWNER_TAX_NUMBER: "P0000000X",
+	OWNER_ADDRESS: "Plaça 1",
+	OWNER_CONTACT: "a@bici.test",
+	OWNER_DATA_PROTECTION_OFFICER: "dpd@bici.test",
+	QUESTIONNAIRE_URL: "https://example.org/q",
+	SOCIAL_URL: "https://example.org/s",
+	SECRET_KEY: "k".repeat(32),
+	ALERT_EMAIL: "avisos@bici.test",
+} as Cloudflare.Env;
+
+describe("the dashboard", () => {
+	it("counts testimonials by status", async () => {
+		await db.insert(testimonials).values([voice, voice, { ...voice, status: "approved" }]);
+		await db.insert(testimonials).values({ ...voice, status: "rejected" });
+		const html = await board();
+		for (const [name, records] of [
+			["Total Testimonis", 4],
+			["Aprovats", 1],
+			["Pendents", 2],
+		])
+			expect(html).toMatch(new RegExp(`<dt[^>]*>${name}</dt><dd[^>]*>${records}</dd>`));
+		expect(html).toMatch(/Rebutjats<\/a><strong[^>]*>1<\/strong>/);
+		expect(html).toMatch(/Revisar testimonis<span[^>]*>2<span class="sr-only"> pendents/);
+	});
+
+	it("says that second factors are stored as they are where no key is set", async () => {
+		expect(await board(configured)).not.toContain("la clau secreta");
+		const unkeyed = { ...configured, SECRET_KEY: "" } as Cloudflare.Env;
+		expect(await board(unkeyed)).toContain("Falta la clau secreta (ho posa qui porta el servidor).");
+	});
+
+	it("says what waits, and that nothing does", async () => {
+		expect(await board(configured)).toContain("Res no t&#x27;espera");
+		await db.insert(testimonials).values([voice, { ...voice, status: "approved", audioKey: "testimonials/a" }]);
+		await db.insert(mapComments).values([{ comment: "A" }, { comment: "B" }, { comment: "C", status: "hidden" }]);
+		const html = await board(configured);
+		expect(html).toMatch(/<strong[^>]*>1<\/strong> testimoni per revisar/);
+		expect(html).toMatch(/<strong[^>]*>2<\/strong> comentaris del mapa per revisar/);
+		expect(html).toMatch(
+			/estat=aprovats&amp;transcripcio=falta"[^>]*><strong[^>]*>1<\/strong> testimoni publicat sense transc/,
+		);
+		expect(html).not.toContain("Res no t&#x27;espera");
+		expect(html).not.toContain("correcci");
+	});
+
+	it("says which corrections of published records wait, and so do the lists of those", async () => {
+		const words = { before: "A", after: "B" };
+		await db.insert(mapComments).values({ id: "corrected", comment: "A", status: "approved" });
+		await db.insert(corrections).values([
+			{ kind: "mapComments", recordId: "corrected", state: "waiting", ...words },
+			// Its record is gone.
+			{ kind: "mapComments", recordId: "gone", state: "waiting", ...words },
+			{ kind: "mapComments", recordId: "corrected", state: "refused", ...words },
+		]);
+		expect(await board()).toMatch(/<strong[^>]*>1<\/strong> correcció d&#x27;un comentari del mapa per revisar/);
+		const list = await visit("/admin/map-comments?estat=amagats", { headers: { Cookie: cookie } });
+		expect(await list.text()).toMatch(/estat=pendents#correccions"[^>]*>1 correcció per revisar/);
+	});
+
+	it("names the settings that are unset", async () => {
+		expect(await board(configured)).not.toContain("Per configurar");
+		const unset = { ...env, EMAIL: undefined, QUESTIONNAIRE_URL: "", SOCIAL_URL: " " } as unknown as Cloudflare.Env;
+		const html = await board(unset);
+		for (const missing of [
+			"el nom del titular, el NIF, l&#x27;adreça postal, el contacte i el contacte de protecció de dades",
+			"el servei de correu i l&#x27;adreça des d&#x27;on s&#x27;envia",
+			"l&#x27;adreça del qüestionari",
+			"l&#x27;adreça de la xarxa social",
+			"l&#x27;adreça que ha de rebre els avisos",
+		]) {
+			expect(html).toContain(`Falta ${missing} (ho posa qui porta el servidor).`);
+		}
+		// Nobody who reads it knows a setting by its name.
+		expect(html).not.toMatch(/OWNER_|EMAIL_FROM|SECRET_KEY|QUESTIONNAIRE_URL|SOCIAL_URL/);
+		const half = { ...configured, OWNER_CONTACT: "" } as Cloudflare.Env;
+		expect(await board(half)).toContain("Falta el contacte (ho posa qui porta el servidor).");
+	});
+
+	/** What the cron does so many hours from now. Sessions are over by then. */
+	async function sweepIn(hours: number, bindings: Cloudflare.Env = env): Promise<number> {
+		const scheduledTime = Date.now() + hours * 3600 * 1000;
+		await worker.scheduled({ scheduledTime, cron: "", noRetry() {} }, bindings, {} as ExecutionContext);
+		cookie = await openSession(await makeAdministrator());
+		return scheduledTime;
+	}
+
+	it("says what the last sweep has done, and when", async () => {
+		expect(await board()).toContain("Encara no se n&#x27;ha fet cap");
+		await env.MEDIA.put("testimonials/orfe.webm", "x");
+		const later = await sweepIn(2);
+		const html = await board();
+		expect(html).toContain("Fitxers esborrats: 0.");
+		expect(html).toContain("Fitxers que no fa servir ningú (es guarden 30 dies): 1.");
+		expect(html).toContain(`dateTime="${new Date(later).toISOString()}"`);
+		await sweepIn(31 * 24);
+		expect(await board()).toContain("Fitxers esborrats: 1.");
+	});
+
+	it("says why the sweep has touched nothing", async () => {
+		await sweepIn(2, { ...env, SWEEP: "off" } as Cloudflare.Env);
+		expect(await board()).toContain("La neteja està aturada");
+		for (let n = 0; n < 21; n++) await env.MEDIA.put(`photos/orfe-${n}.webp`, "x");
+		await sweepIn(2);
+		expect(await board()).toContain("La neteja s&#x27;ha aturat: 21 fitxers no surten a la base de dades");
+		expect(await env.MEDIA.head("photos/orfe-0.webp")).not.toBeNull();
+	});
+
+	it("draws a bar for each of the forty-two days, as high as what came in", async () => {
+		const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+		await db
+			.insert(reflections)
+			.values([0, 0, 0, 0, 0, 0, 0, 0, 3, 60].map((days) => ({ reflection: "R", submittedAt: ago(days) })));
+		const html = await board();
+		const chart = /aria-label="Reflexions, dia a dia: ([^"]*)"[^>]*>(.*?)<\/svg>/s.exec(html);
+		expect(chart?.[1]).toBe("9 en 42 dies, com a màxim 8 en un dia");
+		const heights = [...(chart?.[2] ?? "").matchAll(/height="([\d.]+)"/g)].map(([, height]) => Number(height));
+		expect(heights).toHaveLength(42);
+		expect(heights.at(-1)).toBe(60);
+		expect(heights.at(-4)).toBe(7.5);
+		expect(heights.filter((height) => height === 2)).toHaveLength(40);
+	});
+
+	it("shows the rest whatever of it cannot be read", async () => {
+		await db.insert(testimonials).values(voice);
+		const noCounts = await board(failingQuery(env, /from "record_counts"/).env);
+		expect(noCounts).toContain("No s&#x27;han pogut comptar els testimonis");
+		expect(noCounts).toContain("Testimonis, dia a dia: 1 en 42 dies");
+		const noDays = await board(failingQuery(env, /from "record_days"/).env);
+		expect(noDays).toContain("No s&#x27;ha pogut llegir què ha arribat");
+		expect(noDays).toMatch(/<dt[^>]*>Pendents<\/dt><dd[^>]*>1<\/dd>/);
+		const noCache = new Proxy(env, {
+			get: (target, name) =>
+				name === "CACHE" ? { get: () => Promise.reject(new Error("down")) } : Reflect.get(target, name),
+		});
+		expect(await board(noCache)).toContain("No s&#x27;ha pogut llegir com ha anat l&#x27;última.");
+	});
+
+	it("reads no more of ten thousand than of a hundred, in one batch", async () => {
+		const fill = (count: number) =>
+			env.DB.prepare(
+				`insert into reflections (id, reflection, privacy_accepted, submitted_at)
+				select lower(hex(randomblob(16))), 'R', 0, ? - 86400000 * (value % 30) from json_each(?)`,
+			)
+				.bind(Date.now(), JSON.stringify(Array.from({ length: count }, (_, n) => n)))
+				.run();
+		const measure = async () => {
+			const { env: counting, cost } = counted(env);
+			await board(counting);
+			return cost;
+		};
+		await fill(100);
+		const few = await measure();
+		await fill(10_000);
+		expect(await measure()).toEqual(few);
+		const { env: all, made } = failingAt(env, 0);
+		await board(all);
+		expect(made()).toBeLessThanOrEqual(4);
+	});
+});

@@ -1,0 +1,118 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { mapComments } from "#app/data/tables/people/map-comments.ts";
+import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { reflections } from "#app/data/tables/people/reflections.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
+import { readCsv } from "#tests/support/worker/bodies/csv.ts";
+import { counted } from "#tests/support/worker/cost.ts";
+import { failingQuery } from "#tests/support/worker/faults.ts";
+import { visit } from "#tests/support/worker/visit.ts";
+
+const path = "/admin/xifres";
+const db = connect(env.DB);
+let cookie: string;
+const at = (time: string) => ({ reflection: "R", submittedAt: new Date(time) });
+
+beforeEach(async () => {
+	await db.batch([
+		db.delete(reflections),
+		db.delete(mapComments),
+		db.delete(testimonials),
+		db.delete(newsletterSubscriptions),
+	]);
+	cookie = await openSession(await makeAdministrator());
+});
+
+/** The text of an answer without its markup. */
+const wordsOf = async (answer: Response) =>
+	(await answer.text())
+		.replace(/<script nonce.*/s, "")
+		.replaceAll("<!-- -->", "")
+		.replaceAll("&#x27;", "'")
+		.replaceAll(/<[^>]+>/g, " ")
+		.replaceAll(/\s+/g, " ");
+const page = async (search: string) => wordsOf(await visitAs(cookie, path + search));
+const february = "?des-de=2026-02-01&fins=2026-02-28";
+
+describe("the figures", () => {
+	it("count a period beside the one before, in days of Madrid", async () => {
+		await db
+			.insert(reflections)
+			.values([
+				...["2026-02-01T00:30:00+01:00", "2026-02-28T23:30:00+01:00", "2026-02-10T12:00:00+01:00"].map(at),
+				...["2026-01-31T23:59:00+01:00", "2026-01-01T00:00:00+01:00"].map(at),
+				at("2026-03-01T00:00:00+01:00"),
+				at("2025-12-31T23:59:59+01:00"),
+			]);
+		await db.insert(mapComments).values({ comment: "C", createdAt: new Date("2026-01-15T12:00:00Z") });
+		const words = await page(february);
+		expect(words).toMatch(/1[–-]28 de febrer del 2026/);
+		expect(words).toMatch(/Abans 1[–-]31 de gener del 2026/);
+		expect(words).toContain("Reflexions 3 2 +1 (+50\u00a0%)".replace("\u00a0", " "));
+		expect(words).toContain("Comentaris del mapa 0 1 −1 (−100 %)");
+		expect(words).toContain("Testimonis 0 0 igual");
+		// Month by month: testimonials, comments, reflections, subscriptions.
+		expect(words).toContain("febrer del 2026 0 0 3 0 gener del 2026 0 1 2 0 desembre del 2025 0 0 1 0");
+	});
+
+	it("come as a file that Excel reads, per month and per day", async () => {
+		await db
+			.insert(reflections)
+			.values(["2026-02-03T12:00:00Z", "2026-02-03T13:00:00Z", "2026-03-01T12:00:00Z"].map(at));
+		const answer = await visitAs(cookie, `${path}/exporta.csv?des-de=2026-02-01&fins=2026-03-31&per=mes`);
+		expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+		expect(answer.headers.get("Content-Disposition")).toBe(
+			'attachment; filename="xifres-per-mes-2026-02-01-2026-03-31.csv"',
+		);
+		expect(readCsv(await answer.text())).toEqual([
+			["mes", "testimonis", "comentaris_del_mapa", "reflexions", "subscripcions"],
+			["02/2026", "0", "0", "2", "0"],
+			["03/2026", "0", "0", "1", "0"],
+		]);
+		const perDay = readCsv(await (await visitAs(cookie, `${path}/exporta.csv${february}&per=dia`)).text());
+		expect(perDay).toHaveLength(29);
+		expect(perDay[3]).toEqual(["03/02/2026", "0", "0", "2", "0"]);
+	});
+
+	it("say what is wrong with a period and keep what was typed", async () => {
+		const search = "?des-de=2026-02-30&fins=2026-02-28";
+		const answer = await visitAs(cookie, path + search);
+		expect(answer.status).toBe(400);
+		const html = await answer.text();
+		expect(html).toContain("Escriu el dia com ara 2026-03-01");
+		expect(html).toContain('value="2026-02-30"');
+		expect((await visitAs(cookie, `${path}/exporta.csv${search}`)).status).toBe(400);
+	});
+
+	it("say that they cannot be read", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const broken = failingQuery(env, /from "record_days"/);
+		const answer = await visit(path, { headers: { Cookie: cookie } }, broken.env);
+		errors.mockRestore();
+		expect(answer.status).toBe(200);
+		expect(await wordsOf(answer)).toContain("No s'han pogut llegir les xifres");
+		expect(broken.broken()).toBeGreaterThan(0);
+	});
+
+	it("read no more of ten thousand records than of a hundred", async () => {
+		const fill = (count: number) =>
+			env.DB.prepare(
+				`insert into reflections (id, reflection, privacy_accepted, submitted_at)
+				select lower(hex(randomblob(16))), 'R', 0, 1770000000000 + 86400000 * (value % 20) from json_each(?)`,
+			)
+				.bind(JSON.stringify(Array.from({ length: count }, (_, n) => n)))
+				.run();
+		const measure = async () => {
+			const { env: counting, cost } = counted(env);
+			await visit(path + february, { headers: { Cookie: cookie } }, counting);
+			return cost;
+		};
+		await fill(100);
+		const few = await measure();
+		await fill(10_000);
+		expect(await measure()).toEqual(few);
+	});
+});

@@ -1,0 +1,173 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-photos.ts";
+import { homeBackground } from "#app/data/tables/content/home-background.ts";
+import { videos } from "#app/data/tables/content/videos.ts";
+import { pendingFiles, unclaimedMedia } from "#app/data/tables/office/files.ts";
+import { auditLog, trash } from "#app/data/tables/office/office.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import type { Log } from "#app/http/log/log.server.ts";
+import { sweep } from "#app/jobs/cleanup.server.ts";
+import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { readImageHeader } from "#app/media/images/image-header.ts";
+import { pictured } from "#tests/fixtures/images.ts";
+import { flashOf } from "#tests/support/worker/accounts.ts";
+import { db } from "#tests/support/worker/bodies/video-form.ts";
+import { atWork, trashed } from "#tests/support/worker/office.ts";
+import { visit } from "#tests/support/worker/visit.ts";
+
+/* What the sweep leaves of a record in the trash, and of files that nothing points to. */
+
+const log: Log = { info: () => {}, error: () => {} };
+const dayMs = 24 * 3600_000;
+const sweepIn = (days: number, bindings = env) => sweep(bindings, new Date(Date.now() + days * dayMs), log);
+const keys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key).toSorted();
+const titles = async (recordId: string) =>
+	(await db.select().from(auditLog).where(eq(auditLog.recordId, recordId))).map(({ title }) => title);
+
+beforeEach(async () => {
+	await db.batch([db.delete(biciFucsiaPhotos), db.delete(testimonials), db.delete(trash), db.delete(auditLog)]);
+	await db.batch([db.delete(unclaimedMedia), db.delete(pendingFiles), db.delete(homeBackground), db.delete(videos)]);
+	const left = await keys();
+	if (left.length > 0) await env.MEDIA.delete(left);
+});
+
+/** A photo that somebody has looked at, small. */
+async function makePhoto() {
+	const { sendFile } = await atWork();
+	const id = crypto.randomUUID();
+	const fields = { id, title: "A la vinya", description: "Amb raïm", pujada: "" };
+	await sendFile("/admin/bici-fucsia/crea", fields, new File([pictured("picture.png")], "a.png"));
+	const [row] = await db.select().from(biciFucsiaPhotos).where(eq(biciFucsiaPhotos.id, id));
+	if (!row) throw new Error("no photo");
+	expect((await visit(`/media/${row.imageKey}?w=320`)).status).toBe(200);
+	const files = [row.imageKey, `variants/${row.imageKey}/320.webp`];
+	expect(await keys()).toEqual(files);
+	return { id, row, files };
+}
+
+describe("a photo in the trash", () => {
+	it("is whole for twenty-nine days, and comes back as it was", async () => {
+		const { id, row, files } = await makePhoto();
+		await (await atWork()).send(`/admin/bici-fucsia/${id}/elimina`);
+		await sweepIn(29);
+		expect(await keys()).toEqual(files);
+		const [kept] = await trashed(id);
+		// The sweep has ended all sessions that are old by then.
+		const { send } = await atWork();
+		expect(flashOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.restored");
+		expect(await db.select().from(biciFucsiaPhotos)).toEqual([row]);
+		await sweepIn(31);
+		expect(await keys()).toEqual(files);
+		expect((await visit(`/media/${row.imageKey}?w=320`)).status).toBe(200);
+	});
+
+	it("is gone after thirty-one, with its file and all that was made of it; what it was called stays in the log", async () => {
+		const { id } = await makePhoto();
+		await (await atWork()).send(`/admin/bici-fucsia/${id}/elimina`);
+		await sweepIn(31);
+		expect(await trashed(id)).toEqual([]);
+		expect(await keys()).toEqual([]);
+		expect(await titles(id)).toEqual(["A la vinya", "A la vinya"]);
+	});
+});
+
+describe("a testimonial in the trash", () => {
+	it("is forgotten after thirty days, by its name too", async () => {
+		const [id, audioKey] = [crypto.randomUUID(), "testimonials/veu.webm"];
+		await env.MEDIA.put(audioKey, "so");
+		await db.insert(testimonials).values({ id, title: "Veu d'algú", category: "infants", audioKey });
+		await (await atWork()).send(`/admin/testimonials/${id}/elimina`);
+		await sweepIn(29);
+		expect(await trashed(id)).toHaveLength(1);
+		expect(await keys()).toEqual([audioKey]);
+		expect(await titles(id)).toEqual(["Veu d'algú"]);
+		await sweepIn(31);
+		expect(await trashed(id)).toEqual([]);
+		expect(await keys()).toEqual([]);
+		expect(await titles(id)).toEqual([null]);
+	});
+});
+
+describe("pictures in other widths", () => {
+	it("go where their original has gone before them, and stay where it is some record's", async () => {
+		const { files } = await makePhoto();
+		for (const width of [320, 640]) await env.MEDIA.put(`variants/photos/fa-temps.webp/${width}.webp`, "x");
+		await sweepIn(0);
+		// Young ones may be waiting for a row.
+		expect(await keys()).toHaveLength(4);
+		await sweepIn(1);
+		// A file of theirs may come back.
+		expect(await keys()).toHaveLength(4);
+		await sweepIn(31);
+		expect(await keys()).toEqual(files);
+	});
+
+	it("are as many as there are, though R2 deletes no more than a thousand objects at once", async () => {
+		const originals = Array.from({ length: 170 }, (_, n) => `photos/${n}.webp`);
+		for (const key of originals) await env.MEDIA.put(key, "x");
+		await env.MEDIA.put("variants/photos/169.webp/640.webp", "x");
+		const counts: number[] = [];
+		const MEDIA = new Proxy(env.MEDIA, {
+			get(target, name) {
+				const value: unknown = Reflect.get(target, name);
+				if (typeof value !== "function") return value;
+				return (...args: unknown[]) => {
+					if (name === "delete") counts.push([args[0]].flat().length);
+					return Reflect.apply(value, target, args);
+				};
+			},
+		});
+		const bindings = { ...env, MEDIA, SWEEP: "anyway" };
+		await sweepIn(1, bindings);
+		await sweepIn(31, bindings);
+		expect(await keys()).toEqual([]);
+		expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
+	});
+});
+
+describe("a sweep that fails", () => {
+	it.each(["DB", "MEDIA", "CACHE"])("by %s is an event, not an exception", async (binding) => {
+		const broken = new Proxy(
+			{},
+			{
+				get: () => () => {
+					throw new Error("down");
+				},
+			},
+		);
+		const events: string[] = [];
+		const told: Log = { info: () => {}, error: (event) => events.push(event) };
+		await sweep({ ...env, [binding]: broken }, new Date(), told);
+		expect(events).toContain("sweep-failed");
+		if (binding !== "CACHE") expect(await readLastCleanup(env)).toMatchObject({ outcome: "failed" });
+	});
+});
+
+describe("pictures from before their sizes were kept", () => {
+	it("get them, a few a run, and one that cannot be read stands in no one's way", async () => {
+		const picture = pictured("picture.webp");
+		for (let n = 0; n < 12; n++) {
+			await env.MEDIA.put(`backgrounds/${n}.webp`, picture);
+			await db.insert(homeBackground).values({ mediaKey: `backgrounds/${n}.webp`, mediaType: "image" });
+		}
+		await env.MEDIA.put("videos/poster.webp", picture);
+		const video = { scope: "laboral", title: "A", videoKey: "videos/a.mp4", fileType: "mp4" } as const;
+		await db.insert(videos).values({ ...video, posterKey: "videos/poster.webp" });
+		await db.insert(homeBackground).values([
+			{ mediaKey: "backgrounds/film.mp4", mediaType: "video" },
+			{ mediaKey: "backgrounds/gone.webp", mediaType: "image" },
+		]);
+		const measured = async () => (await db.select().from(homeBackground)).filter(({ width }) => width !== null);
+		await sweepIn(0);
+		const once = (await measured()).length;
+		expect(once).toBeGreaterThanOrEqual(9);
+		expect(once).toBeLessThanOrEqual(10);
+		for (let n = 0; n < 5; n++) await sweepIn(0);
+		const { width, height } = readImageHeader(picture) as { width: number; height: number };
+		expect(await measured()).toHaveLength(12);
+		for (const row of await measured()) expect(row).toMatchObject({ width, height });
+		expect(await db.select().from(videos)).toMatchObject([{ posterWidth: width, posterHeight: height }]);
+	});
+});

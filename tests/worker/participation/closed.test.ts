@@ -1,0 +1,88 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { landings } from "#app/data/tables/content/landings.ts";
+import { publicForms } from "#app/participation/public-forms.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
+import { publicPages } from "../../fixtures/public-pages.ts";
+
+const QUESTIONNAIRE_URL = "https://questionari.example/";
+const forms = ["/participa/questionari", ...publicForms.filter(({ closes }) => closes).map(({ path }) => path)];
+const pages = [...publicPages, ...forms, "/butlleti", "/mapa?municipi=gelida", "/testimonis?ambit=infants"];
+
+/** What asks whoever reads it to say something. */
+const invitations =
+	/hi ets a temps|digues-(?:nos on|ho)|digues com|hi pots dir|grava-hi|envia'ns|envia la teva|marca-ho|explica(?:'ns com|-ho)|vols fer el primer|i fer-ne|comenta'l|és obert|en curs escoltem|fes els teus comentaris|maneres de participar|què hi (?:canviaries|faries)|s'omple en/i;
+
+const closings = {
+	"switched off": { PARTICIPATION_OPEN: "false", PARTICIPATION_UNTIL: "març de 2031" },
+	"over by its month": { PARTICIPATION_UNTIL: "desembre de 2025" },
+	"over by its day": { PARTICIPATION_UNTIL: "5 de gener del 2026" },
+};
+
+async function read(path: string, vars: Record<string, string>) {
+	const answer = await visit(path, {}, { ...env, QUESTIONNAIRE_URL, ...vars } as typeof env);
+	const html = await answer.text();
+	const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+	const titles = /<h1[^>]*>.*?<\/h1>/g;
+	const words = main
+		.replace(titles, "")
+		.replace(/<[^>]+>/g, " ")
+		.replaceAll("&#x27;", "'")
+		.replace(/\s+/g, " ");
+	const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+	return {
+		status: answer.status,
+		words,
+		description: description.replaceAll("&#x27;", "'"),
+		links: [...main.matchAll(/(?:href|action)="(\/[^"#?]*)/g)].map(([, href]) => href),
+	};
+}
+
+beforeAll(async () => {
+	const landing = { title: "Setmana", slug: "setmana-de-la-mobilitat", description: "Set dies." };
+	await connect(env.DB).insert(landings).values(landing).onConflictDoNothing();
+});
+
+describe.each(Object.entries(closings))("participation that is %s", (_, vars) => {
+	it.each(pages)("asks for nothing on %s", async (path) => {
+		const { status, words, description, links } = await read(path, vars);
+		expect(status).toBe(200);
+		expect(words).not.toMatch(invitations);
+		expect(description).not.toMatch(invitations);
+		expect(links.filter((href) => forms.includes(href ?? ""))).toEqual([]);
+	});
+
+	it.each(forms)("says so on %s in place of the form", async (path) => {
+		const { words } = await read(path, vars);
+		expect(words).toContain("La participació s'ha tancat");
+		if (path !== "/participa/questionari") {
+			const answer = await post(path, {}, {}, { ...env, ...vars } as typeof env);
+			expect(answer.status).toBe(403);
+		}
+	});
+});
+
+describe("participation that is open", () => {
+	const invites = ["/", "/de-que-va", "/participa", "/mapa", "/testimonis", "/avis-legal-i-privacitat", ...forms];
+
+	it.each(invites)("invites on %s", async (path) => {
+		expect((await read(path, { PARTICIPATION_UNTIL: "març de 2031" })).words).toMatch(invitations);
+	});
+
+	it.each(["/", "/de-que-va", "/participa", "/avis-legal-i-privacitat"])("names its end on %s", async (path) => {
+		expect((await read(path, { PARTICIPATION_UNTIL: "març de 2031" })).words).toContain("fins al març de 2031");
+		expect((await read(path, { PARTICIPATION_UNTIL: "abril de 2031" })).words).toContain("fins a l'abril de 2031");
+	});
+
+	it.each(["/", "/participa", "/avis-legal-i-privacitat"])("names none on %s where none is set", async (path) => {
+		const { words } = await read(path, { PARTICIPATION_UNTIL: "" });
+		expect(words).toMatch(invitations);
+		expect(words).not.toMatch(/undefined|fins al? (?:desembre|undefined)/);
+	});
+
+	it("tells on the page about it for how long it was meant to be where no end is set", async () => {
+		const { words } = await read("/de-que-va", { PARTICIPATION_UNTIL: "" });
+		expect(words).toContain("previst fins al desembre de 2025, continua obert");
+	});
+});

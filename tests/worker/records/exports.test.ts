@@ -1,0 +1,237 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { recordMessages } from "#app/admin/records/messages.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
+import { mapComments } from "#app/data/tables/people/map-comments.ts";
+import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { reflections } from "#app/data/tables/people/reflections.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
+import { flashOf, makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
+import { readCsv } from "#tests/support/worker/bodies/csv.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { post } from "#tests/support/worker/visit.ts";
+
+const db = connect(env.DB);
+const log = () => db.select().from(auditLog);
+const files = [
+	"/admin/reflections/exporta.csv",
+	"/admin/map-comments/exporta.csv",
+	"/admin/map-comments/exporta.geojson",
+	"/admin/testimonials/exporta.csv",
+	"/admin/subscribers/exporta.csv",
+];
+const [reflectionsFile = ""] = files;
+
+const openOffice = async () => openSession(await makeAdministrator());
+const ask = (cookie: string, path: string, bindings?: Cloudflare.Env) =>
+	post(path, {}, { headers: { Cookie: cookie } }, bindings);
+/** With the mark at its beginning, which a decoder would take away. */
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const quoted = (names: string) => names.replaceAll(/\w+/g, '"$&"');
+const table = async (answer: Response) => readCsv(await answer.text());
+
+/** As many as asked, three of them a moment. */
+async function makeReflections(count: number) {
+	await env.DB.prepare(
+		"with recursive n(i) as (select 1 union all select i + 1 from n where i < ?) insert into reflections (id, reflection, submitted_at, privacy_accepted) select printf('r%05d', i), 'Reflexió ' || i, 1000 + i / 3, 0 from n",
+	)
+		.bind(count)
+		.run();
+}
+
+beforeEach(async () => {
+	await db.batch([
+		db.delete(reflections),
+		db.delete(mapComments),
+		db.delete(testimonials),
+		db.delete(newsletterSubscriptions),
+		db.delete(auditLog),
+	]);
+});
+
+describe("an export", () => {
+	it("is whole and in order, newest first", async () => {
+		await makeReflections(2_500);
+		const answer = await ask(await openOffice(), reflectionsFile);
+		expect(answer.status).toBe(200);
+		const [head, ...rows] = await table(answer);
+		expect(head?.[1]).toBe("reflexio");
+		expect(rows.map(([id]) => id)).toEqual(
+			Array.from({ length: 2_500 }, (_, n) => `r${String(2_500 - n).padStart(5, "0")}`),
+		);
+		expect(rows[0]).toEqual(["r02500", "Reflexió 2500", "", "", "no", "01/01/1970 01:00:01"]);
+	});
+
+	it("opens in Excel: its mark, semicolons, CRLF, decimal commas, and its own name", async () => {
+		await db.insert(mapComments).values({
+			id: "c",
+			comment: 'Un "pont";\naquí',
+			email: "anna@example.org",
+			municipality: "08305",
+			longitude: 1.698,
+			latitude: 41.3463,
+			status: "hidden",
+			createdAt: new Date(0),
+		});
+		const answer = await ask(await openOffice(), "/admin/map-comments/exporta.csv");
+		expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+		expect(answer.headers.get("Content-Disposition")).toMatch(
+			/^attachment; filename="comentaris-del-mapa-\d{4}-\d\d-\d\d\.csv"$/,
+		);
+		expect(answer.headers.get("Cache-Control")).toBe("no-store");
+		const bytes = await bytesOf(answer);
+		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+		expect(new TextDecoder().decode(bytes)).toBe(
+			`${quoted("id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament")}\r\n` +
+				'"c";"Un ""pont"";\naquí";"anna@example.org";"Vilafranca del Penedès";"08305";1,698;41,3463;"amagat";01/01/1970 01:00:00\r\n',
+		);
+	});
+
+	it("has the columns that the README names, also while there is nothing", async () => {
+		const cookie = await openOffice();
+		const heads = await Promise.all(
+			files.filter((path) => path.endsWith(".csv")).map(async (path) => (await ask(cookie, path)).text()),
+		);
+		expect(heads.map((head) => head.replaceAll('"', ""))).toEqual([
+			"id;reflexio;nom;correu;privacitat_acceptada;data_enviament\r\n",
+			"id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament\r\n",
+			"id;titol;ambit;durada_segons;transcripcio;audio;estat;data_enviament;data_revisio\r\n",
+			"id;correu;privacitat_acceptada;data_subscripcio\r\n",
+		]);
+	});
+
+	it("brings testimonials of every status, and subscribers", async () => {
+		const at = { submittedAt: new Date(0), category: "infants" } as const;
+		await db.insert(testimonials).values([
+			{ ...at, id: "b", title: "Hola", audioKey: "testimonials/b", duration: 12.5, transcript: "Bon dia" },
+			{ ...at, id: "a", title: "Adéu", status: "rejected", reviewedAt: new Date(1000) },
+		]);
+		await db.insert(newsletterSubscriptions).values({
+			id: "s",
+			email: "Anna@example.org",
+			emailFolded: "anna@example.org",
+			privacyAccepted: true,
+			createdAt: new Date(0),
+		});
+		const cookie = await openOffice();
+		const midnight = "01/01/1970 01:00:00";
+		expect((await table(await ask(cookie, "/admin/testimonials/exporta.csv"))).slice(1)).toEqual([
+			["b", "Hola", "infants", "12,5", "Bon dia", "testimonials/b", "pendent", midnight, ""],
+			["a", "Adéu", "infants", "", "", "", "rebutjat", midnight, "01/01/1970 01:00:01"],
+		]);
+		expect((await table(await ask(cookie, "/admin/subscribers/exporta.csv"))).slice(1)).toEqual([
+			["s", "Anna@example.org", "sí", midnight],
+		]);
+	});
+
+	it("brings comments as GeoJSON, pending ones and those without a place too", async () => {
+		await db.insert(mapComments).values([
+			{ id: "a", comment: "Aquí", longitude: 1.7, latitude: 41.35, email: "a@b.cat", createdAt: new Date(1000) },
+			{ id: "b", comment: "Enlloc", status: "approved", municipality: "08091", createdAt: new Date(0) },
+		]);
+		const answer = await ask(await openOffice(), "/admin/map-comments/exporta.geojson");
+		expect(answer.headers.get("Content-Type")).toBe("application/geo+json; charset=utf-8");
+		expect(answer.headers.get("Content-Disposition")).toContain(".geojson");
+		const { type, features } = await answer.json<{ type: string; features: unknown[] }>();
+		expect(type).toBe("FeatureCollection");
+		expect(features).toMatchObject([
+			{ id: "a", geometry: { coordinates: [1.7, 41.35] }, properties: { correu: "a@b.cat", estat: "pendent" } },
+			{ id: "b", geometry: null, properties: { municipi: "Gelida", codi_ine: "08091", estat: "aprovat" } },
+		]);
+	});
+});
+
+describe("a cell", () => {
+	const dangerous = [
+		"=1+1",
+		"+34 600",
+		"-2",
+		"@SUM(A1)",
+		"\t=1",
+		"\r=1",
+		" \n =1+1",
+		"\u00a0@x",
+		"＝1",
+		"\ttab",
+		" -1",
+	];
+
+	it("is no formula, also with blanks before it", async () => {
+		await db
+			.insert(reflections)
+			.values(dangerous.map((text, n) => ({ reflection: text, name: text, submittedAt: new Date(1000 - n) })));
+		const [, ...rows] = await table(await ask(await openOffice(), reflectionsFile));
+		expect(rows.map(([, words, name]) => [words, name])).toEqual(dangerous.map((text) => [`'${text}`, `'${text}`]));
+	});
+
+	it("keeps whatever people write, and breaks no row", async () => {
+		const texts = hostileStrings
+			.map(({ text }) => text)
+			.slice(0, 600)
+			.filter((text) => text !== "" && [...text].length <= 200 && text.isWellFormed() && !text.includes("\0"));
+		expect(texts.length).toBeGreaterThan(400);
+		for (let at = 0; at < texts.length; at += 10) {
+			await db
+				.insert(reflections)
+				.values(
+					texts
+						.slice(at, at + 10)
+						.map((text, n) => ({ reflection: text, name: text, submittedAt: new Date(9_999 - at - n) })),
+				);
+		}
+		const [, ...rows] = await table(await ask(await openOffice(), reflectionsFile));
+		expect(rows).toHaveLength(texts.length);
+		rows.forEach(([, words = "", name], at) => {
+			expect([texts[at], `'${texts[at]}`]).toContain(words);
+			expect(name).toBe(words);
+			expect(words).not.toMatch(/^(\s*[=+\-@]|[\t\r])/);
+		});
+	});
+});
+
+describe("the audit log", () => {
+	it.each(files)("tells of %s", async (path) => {
+		const admin = await makeAdministrator();
+		expect((await ask(await openSession(admin), path)).status).toBe(200);
+		expect(await log()).toMatchObject([{ userId: admin.id, action: "exported", recordId: null, trashId: null }]);
+	});
+
+	it.each(files)("is not written by a visit to %s, which leads back to the list", async (path) => {
+		const answer = await visitAs(await openOffice(), path);
+		expect(answer.status).toBe(302);
+		expect(answer.headers.get("Location")).toBe(path.replace(/\/exporta\..*/, ""));
+		expect(await log()).toEqual([]);
+	});
+});
+
+describe("a database that fails", () => {
+	it("is told before the file begins, and cuts it off once it has", async () => {
+		await makeReflections(1_200);
+		const cookie = await openOffice();
+		const { env: counting, made } = failingAt(env, 0);
+		const whole = await (await ask(cookie, reflectionsFile, counting)).text();
+		await db.delete(auditLog);
+
+		const ends: string[] = [];
+		for (let n = 1; n <= made(); n++) {
+			const end = await ask(cookie, reflectionsFile, failingAt(env, n).env).then(
+				async (answer) => {
+					if (answer.status !== 200) return flashOf(answer) ?? String(answer.status);
+					expect(await answer.text(), `call ${n}`).toBe(whole);
+					return "whole";
+				},
+				() => "cut off",
+			);
+			const told = (await log()).length;
+			// What leaves the house is told, also when it does not arrive; what does not begin is not.
+			expect(told, `call ${n}: ${end}`).toBe(["whole", "cut off"].includes(end) ? 1 : 0);
+			await db.delete(auditLog);
+			ends.push(end);
+		}
+		expect(ends.filter((end) => end === "cut off")).toHaveLength(2);
+		expect(ends).toContain("record.notExported");
+		expect(recordMessages.notExported.text).toBe("No s'ha pogut exportar. Torna-ho a provar.");
+	});
+});
