@@ -10,7 +10,7 @@ import { addressOf, fill, migrate, startBuild } from "#tests/bench/tools/product
  */
 
 /** The product with a database that is slow, or never answers the first batch, by the header `X-Database`. */
-const slow = `import product from "#tests/commands/index.js";
+const slow = `import product from "./index.js";
 let batches = 0;
 let lost = 0;
 const slowed = (DB, how) => new Proxy(DB, {

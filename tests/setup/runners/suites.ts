@@ -37,7 +37,7 @@ export const operatorCommands: Suite = {
 		title: "the operator's commands",
 		command: "node",
 		args: [
-			...["--import", "#tests/setup/tests/setup/runners/quick-imports.ts", "--test"],
+			...["--import", "./tests/setup/runners/quick-imports.ts", "--test"],
 			// More than cores: commands wait for their processes.
 			`--test-concurrency=${availableParallelism() + 2}`,
 			...[`--test-reporter=${verbose ? "spec" : "dot"}`, "--test-reporter-destination=stdout"],

@@ -33,15 +33,13 @@ async function textOf(answer: Response): Promise<string> {
 
 async function addVoice(): Promise<string> {
 	await env.MEDIA.put(voice, "so");
-	await db
-		.insert(testimonials)
-		.values({
-			id: "veu-murmurada",
-			title: "Murmuri de pedals",
-			category: "infants",
-			audioKey: voice,
-			status: "approved",
-		});
+	await db.insert(testimonials).values({
+		id: "veu-murmurada",
+		title: "Murmuri de pedals",
+		category: "infants",
+		audioKey: voice,
+		status: "approved",
+	});
 	return "veu-murmurada";
 }
 
@@ -114,15 +112,13 @@ describe("what is of a receipt", () => {
 		await addComment({ comment: "D'una altra persona" });
 		await db.batch([
 			db.insert(authorNews).values({ recordId: "veu-murmurada", kind: "testimonials", email: "ona@example.org" }),
-			db
-				.insert(corrections)
-				.values({
-					kind: "testimonials",
-					recordId: "veu-murmurada",
-					before: "Abans",
-					after: "Després",
-					state: "applied",
-				}),
+			db.insert(corrections).values({
+				kind: "testimonials",
+				recordId: "veu-murmurada",
+				before: "Abans",
+				after: "Després",
+				state: "applied",
+			}),
 			db.insert(auditLog).values({ userId: "u", action: "approved", kind: "testimonials", recordId: "veu-murmurada" }),
 		]);
 		const html = await textOf(await visitAs(cookie, `${path}/${id}`));
@@ -147,7 +143,7 @@ describe("what is of a receipt", () => {
 		const files = unzip(new Uint8Array(await zip.arrayBuffer()));
 		expect(files.get(`fitxers/${voice}`)).toBe("so");
 		expect(files.get("index.html")).toContain("Murmuri de pedals");
-		expect(flashOf(await postAs(cookie, `${path}/${id}/limita`, { que: "testimonials:v1" }))).toBe(
+		expect(flashOf(await postAs(cookie, `${path}/${id}/limita`, { que: "testimonials:veu-murmurada" }))).toBe(
 			"persons.restricted",
 		);
 		expect(await textOf(await visitAs(cookie, `${path}/${id}`))).toContain("Limitat: no es veu enlloc.");
