@@ -112,8 +112,7 @@ describe("with --remote --env staging", () => {
 	});
 
 	it("what Cloudflare refuses is named, without the secret address of an export", async () => {
-		const program =
-			'import { dumpRemotely } from "#tests/commands/app/commands/backup/remote-dump.ts"; dumpRemotely("staging");';
+		const program = 'import { dumpRemotely } from "./app/commands/backup/remote-dump.ts"; dumpRemotely("staging");';
 		const refused = { ...original, refusal: "over its limits: https://secret.example" };
 		const { code, shown } = await execute(refused, "--input-type=module", "--eval", program);
 		match(shown, /Refusal.*: The remote database could not be exported: .*over its limits: .*…/s);
@@ -122,8 +121,7 @@ describe("with --remote --env staging", () => {
 	});
 
 	it("who is not signed in is told how", async () => {
-		const program =
-			'import { requireAccount } from "#tests/commands/app/commands/stores/cloudflare.ts"; requireAccount();';
+		const program = 'import { requireAccount } from "./app/commands/stores/cloudflare.ts"; requireAccount();';
 		const signedOut = ["HOME", "XDG_CONFIG_HOME"].map((name) => `${name}=${folder}`);
 		const child = [
 			"-u",
