@@ -78,7 +78,7 @@ test("gathers the pins that stand together, and lets them part as one comes near
 		"insert into map_comments (id, comment, longitude, latitude, status, created_at) values (?, 'Aquí', ?, 41.7, 'approved', 1)",
 	);
 	const places = Array.from({ length: 7 }, (_, n) => insert.bind(crypto.randomUUID(), 1.38 + n * 0.0008));
-	await database.batch(places);
+	await database.runEach(places);
 	await page.goto("/mapa");
 	const cluster = page.locator(".map__pins a", { hasText: "7 comentaris" });
 	await expect(cluster).toHaveCount(1);

@@ -105,15 +105,14 @@ test("adds a photo, sees it in the gallery, edits it, hides and shows it, delete
 
 test("puts a photo before another", async ({ page, database }) => {
 	const [first, second] = [`Primera ${crypto.randomUUID()}`, `Segona ${crypto.randomUUID()}`];
-	const statement = `insert into bici_fucsia_photos (id, title, image_key, width, height, position, is_active)
-		select ?1, ?2, ?3, 90, 60, coalesce(max(position) + 1, 0), 1 from bici_fucsia_photos`;
-	// At once: other journeys add photos too, and none may come between.
-	await database.batch(
-		[first, second].map((title) => {
-			const id = crypto.randomUUID();
-			return database.prepare(statement).bind(id, title, `photos/${id}.webp`);
-		}),
-	);
+	// In one statement: other journeys add photos too, and none may come between.
+	await database
+		.prepare(`insert into bici_fucsia_photos (id, title, image_key, width, height, position, is_active)
+			select id, title, 'photos/' || id || '.webp', 90, 60, last + place, 1
+			from (select coalesce(max(position), -1) as last from bici_fucsia_photos),
+				(select ?1 as id, ?2 as title, 1 as place union all select ?3, ?4, 2)`)
+		.bind(crypto.randomUUID(), first, crypto.randomUUID(), second)
+		.run();
 	await page.goto("/admin/bici-fucsia");
 	const titles = page.getByRole("main").getByRole("heading", { level: 2 });
 	const order = async () => (await titles.allTextContents()).filter((one) => one === first || one === second);

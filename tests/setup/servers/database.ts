@@ -7,7 +7,8 @@ export interface Statement {
 
 export interface Database {
 	prepare(sql: string): Statement;
-	batch(statements: Statement[]): Promise<void>;
+	/** One after the other: what others write may come between. */
+	runEach(statements: Statement[]): Promise<void>;
 }
 
 interface Answer {
@@ -44,7 +45,7 @@ export function databaseOf(server: string): Database {
 
 	return {
 		prepare: (sql) => prepare(sql),
-		async batch(statements) {
+		async runEach(statements) {
 			for (const statement of statements) await statement.run();
 		},
 	};
