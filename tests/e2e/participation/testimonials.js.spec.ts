@@ -236,7 +236,9 @@ test("shows older voices in place", async ({ page, database }) => {
 	const insert = database.prepare(
 		"insert into testimonials (id, title, category, status, submitted_at) values (?, ?, 'turistic', 'approved', ?)",
 	);
-	await database.runEach(Array.from({ length: 30 }, (_, n) => insert.bind(`${mark}-${n}`, `Veu ${n} ${mark}`, 1000 + n)));
+	await database.runEach(
+		Array.from({ length: 30 }, (_, n) => insert.bind(`${mark}-${n}`, `Veu ${n} ${mark}`, 1000 + n)),
+	);
 	await page.goto("/testimonis?ambit=turistic");
 	const cards = page.locator(".voice:not(.voice--waiting)");
 	await expect(cards).toHaveCount(24);
