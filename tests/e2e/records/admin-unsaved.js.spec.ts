@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journeys/journey.ts";
+import { expect, hold, test } from "#tests/support/journeys/journey.ts";
 import { message, record } from "#tests/support/journeys/office.ts";
 import { addAccount, password } from "#tests/support/journeys/owner.ts";
 
@@ -11,6 +11,25 @@ const leave = (page: Page) => question(page).getByRole("button", { name: "Surt s
 const title = (page: Page) => page.getByLabel("Títol");
 const menu = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "Administració" }).getByRole("link", { name });
+
+test("words typed into a search stay, also those from before the page runs", async ({ page, signInAs }) => {
+	await signInAs({ admin: true });
+	const release = await hold(page, "**/assets/entry.client-*.js");
+	await page.goto("/admin/testimonials");
+	const words = page.getByLabel("Cerca als testimonis");
+	await words.fill("vinya");
+	release();
+	await page.waitForLoadState("networkidle");
+	await expect(words).toHaveValue("vinya");
+	// Not in a new document, in which they would be gone.
+	await page.getByRole("link", { name: /^Aprovats/ }).click();
+	await expect(page).toHaveURL("/admin/testimonials?estat=aprovats");
+	await expect(words).toHaveValue("vinya");
+	await page.getByRole("button", { name: "Cerca" }).click();
+	await expect(page).toHaveURL(/cerca=vinya/);
+	await page.getByRole("link", { name: "Deixa la cerca" }).click();
+	await expect(words).toHaveValue("");
+});
 
 test.describe("a typed form", () => {
 	test.beforeEach(async ({ page, signInAs }) => {

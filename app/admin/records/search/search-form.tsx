@@ -16,12 +16,16 @@ interface SearchFormProps {
 export function SearchForm({ section, filters, search, all }: SearchFormProps) {
 	const { typed, isSearch } = search;
 	const form = useRef<HTMLFormElement>(null);
-	// The fields, and the focus, stay while the search in the address changes.
+	const shown = useRef(typed);
+	// The fields, and the focus, stay while the search in the address changes. What the address does not change may be half
+	// typed, also before React runs.
 	useEffect(() => {
 		for (const [name, value] of Object.entries(typed)) {
 			const field = form.current?.elements.namedItem(name);
-			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+			const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+			if (isField && value !== shown.current[name]) field.value = value;
 		}
+		shown.current = typed;
 	}, [typed]);
 	const entries = Object.entries(filters);
 	const first = entries.filter(([, { type }]) => type === "words");
