@@ -7,7 +7,8 @@ import { padded } from "../../fixtures/video.ts";
 
 const megabyte = 1024 ** 2;
 const video = readFileSync("app/commands/seed/media/videos/passeig-maritim.mp4");
-/** Two parts, as uploads are cut; and one. */
+/** Three parts, as uploads are cut; two; and one. */
+const threeParts = padded(video, 45 * megabyte);
 const twoParts = padded(video, 21 * megabyte);
 const short = Buffer.from(padded(video, 2 * megabyte));
 /** Parts that a journey may hold pass through the browser's test protocol, as text: on a loaded machine that takes long. */
@@ -31,13 +32,13 @@ const open = (page: Page) => openForm(page, page.getByRole("link", { name: "Nou 
 
 test("shows how far a video has come, and goes on with it after the page was loaded anew", async ({ page }, info) => {
 	const file = info.outputPath("llarg.mp4");
-	await writeFile(file, twoParts);
+	await writeFile(file, threeParts);
 	await holdAfter(page, 1);
 	let form = await open(page);
 	await form.getByLabel("Fitxer de vídeo").setInputFiles(file);
 	const bar = form.getByRole("progressbar", { name: "Pujant llarg.mp4" });
 	await expect(bar).toHaveJSProperty("value", 20 * megabyte, ofAPart);
-	await expect(form.getByText("20,0 MB de 21,0 MB")).toBeVisible();
+	await expect(form.getByText("20,0 MB de 45,0 MB")).toBeVisible();
 	// The form waits for its file.
 	await expect(form.getByRole("button", { name: "Pujant..." })).toBeDisabled();
 	await expect(form.getByRole("button", { name: "Crear Vídeo" })).toHaveCount(0);
@@ -51,14 +52,14 @@ test("shows how far a video has come, and goes on with it after the page was loa
 	});
 	form = await open(page);
 	await form.getByLabel("Fitxer de vídeo").setInputFiles(file);
-	await expect(form.getByText("Ja tenim llarg.mp4 (21,0 MB)")).toBeVisible(ofAPart);
-	expect(sent).toEqual([String(20 * megabyte)]);
+	await expect(form.getByText("Ja tenim llarg.mp4 (45,0 MB)")).toBeVisible(ofAPart);
+	expect(sent).toEqual([String(20 * megabyte), String(40 * megabyte)]);
 	const title = `Vídeo ${crypto.randomUUID()}`;
 	await form.getByLabel("Àmbit").selectOption("ciutadania");
 	await form.getByLabel("Títol").fill(title);
 	await form.getByRole("button", { name: "Crear Vídeo" }).click();
 	await expect(message(page)).toContainText("Vídeo creat correctament");
-	await expect(record(page, title)).toContainText("21,0 MB");
+	await expect(record(page, title)).toContainText("45,0 MB");
 	// What others see is as it was.
 	await record(page, title).getByRole("button", { name: "Desactivar" }).click();
 	await expect(message(page)).toContainText("Vídeo desactivat correctament");
