@@ -18,8 +18,8 @@ const day = Math.floor(Date.now() / 86_400_000);
 
 /**
  * Each in an isolate of its own: they are about what an isolate does first, or about incidents that it has not written yet,
- * which other files leave behind. The one about the platform's cache moves the clock by hours: a purge of a later file
- * would wait for that hour.
+ * which other files leave behind. The test of the platform's cache sets the clock hours ahead: a purge in a later file would
+ * wait until then.
  */
 const alone = [
 	"tests/worker/http/platform-cache.test.ts",
