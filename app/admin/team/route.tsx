@@ -92,7 +92,7 @@ function Member({
 				{isYou && " (ets tu)"}
 			</p>
 			<p>
-				{role && <span className="badge">{roleWords[role].name}</span>}{" "}
+				{role && <span className="badge mb-1">{roleWords[role].name}</span>}{" "}
 				{hasFactor ? "Amb segon factor" : "Sense segon factor"}
 			</p>
 			<p className="text-fine">
@@ -125,7 +125,7 @@ function Invitation({ id, email, role, expiresAt }: NonNullable<Data["invitation
 				<strong>{email}</strong>
 			</p>
 			<p>
-				<span className="badge">{roleWords[role].name}</span> Val fins al {longDate(dayInMadrid(expiresAt))}
+				<span className="badge mb-1">{roleWords[role].name}</span> Val fins al {longDate(dayInMadrid(expiresAt))}
 			</p>
 			<div className="record__actions">
 				<PostButton action={`/admin/equip/convits/${id}/retira`} of={email}>
