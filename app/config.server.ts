@@ -45,6 +45,7 @@ const schema = z
 		ADMIN_EMAIL: adminEmails,
 		ALERT_EMAIL: addresses,
 		EMAIL_FROM: optional(sender),
+		SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtps:// or smtp:// address" })),
 		MAP_URL: optional(webAddress),
 		QUESTIONNAIRE_URL: optional(webAddress),
 		SOCIAL_URL: optional(webAddress),
@@ -53,6 +54,7 @@ const schema = z
 		PARTICIPATION_OPEN: flag(true),
 		PAGE_CACHE_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(20).default(20)),
 		PLATFORM_CACHE: flag(false),
+		NEWSLETTER_DOUBLE_OPT_IN: flag(false),
 		SECRET_KEY: optional(
 			z.string().min(32, "must have 32 characters or more, such as `openssl rand -base64 32` makes"),
 		),
@@ -75,6 +77,7 @@ const schema = z
 		adminEmails: vars.ADMIN_EMAIL,
 		alertEmails: vars.ALERT_EMAIL ?? vars.ADMIN_EMAIL,
 		emailFrom: vars.EMAIL_FROM,
+		smtpUrl: vars.SMTP_URL,
 		mapUrl: vars.MAP_URL,
 		questionnaireUrl: vars.QUESTIONNAIRE_URL,
 		socialUrl: vars.SOCIAL_URL,
@@ -83,6 +86,7 @@ const schema = z
 		participationOpen: vars.PARTICIPATION_OPEN,
 		pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
 		platformCache: vars.PLATFORM_CACHE,
+		newsletterDoubleOptIn: vars.NEWSLETTER_DOUBLE_OPT_IN,
 		secretKey: vars.SECRET_KEY,
 		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP ?? !isLocal(vars.SITE_URL),
 		sweep: vars.SWEEP,
@@ -108,6 +112,12 @@ export function wrongVars(vars: object): string[] {
 
 const nameIssue = ({ path, message }: z.core.$ZodIssue) => `${path.join(".")}: ${message}`;
 
+/** Not among the checks of the vars: a deployment does not see the secrets. */
+function lackOfMail(env: Cloudflare.Env, { newsletterDoubleOptIn, emailFrom, smtpUrl }: Settings): string[] {
+	if (!newsletterDoubleOptIn || (emailFrom && (smtpUrl ?? env.EMAIL))) return [];
+	return ["NEWSLETTER_DOUBLE_OPT_IN: needs mail, which needs EMAIL_FROM, and SMTP_URL or the binding EMAIL"];
+}
+
 /** Throws an Error that names every invalid var and missing binding, at worker start. */
 export function readSettings(env: Cloudflare.Env): Settings {
 	const before = known.get(env);
@@ -116,8 +126,8 @@ export function readSettings(env: Cloudflare.Env): Settings {
 		.filter((name) => !env[name])
 		.map((name) => `${name}: binding missing in wrangler.toml`);
 	const parsed = schema.safeParse(env);
-	const wrong = parsed.error?.issues.map(nameIssue) ?? [];
-	if (!parsed.success || missing.length > 0) {
+	const wrong = parsed.success ? lackOfMail(env, parsed.data) : parsed.error.issues.map(nameIssue);
+	if (!parsed.success || missing.length + wrong.length > 0) {
 		throw new Error(`Settings: ${[...missing, ...wrong].join("; ")}`);
 	}
 	known.set(env, parsed.data);

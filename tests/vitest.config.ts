@@ -78,6 +78,8 @@ export default defineConfig({
 	root,
 	test: {
 		silent: "passed-only",
+		// Not of the worker's projects, in which node:crypto is another.
+		globalSetup: [`${root}tests/setup/worker/worker-mail.ts`],
 		// By itself vitest leaves one core idle; and each worker waits now and then for its workerd.
 		maxWorkers: availableParallelism() + 1,
 		projects: [

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { connect } from "#app/data/db.server.ts";
 import { hasContent } from "#app/data/office/has-content.ts";
 import { ensureLocalAdministrator } from "./administrators/local-administrator.ts";
+import { keepMailIn } from "./mail/local-mail.ts";
 import { seed } from "./seed/seed.ts";
 import { requireFreePort } from "./shared/port.ts";
 import { Refusal } from "./shared/refusal.ts";
@@ -30,15 +31,20 @@ const administrator = await withLocalBindings(undefined, async (env) => {
 	return ensureLocalAdministrator(env);
 });
 
+const mailFolder = ".wrangler/mail";
+const smtpUrl = await keepMailIn(mailFolder);
+
 console.log(`La bici ens mou     ${address}
 Administrator       ${administrator.email}
-Password            ${administrator.password}   (this machine only: ${administrator.file})`);
+Password            ${administrator.password}   (this machine only: ${administrator.file})
+Mail                ${mailFolder} (none leaves this machine)`);
 
 const server = spawn(
 	"wrangler",
 	[
 		"dev",
-		...["--port", port, "--var", `SITE_URL:${address}`, "--show-interactive-dev-session=false"],
+		...["--port", port, "--var", `SITE_URL:${address}`, "--var", `SMTP_URL:${smtpUrl}`],
+		"--show-interactive-dev-session=false",
 		...(isVerbose ? [] : ["--log-level", "info"]),
 	],
 	{ stdio: isVerbose ? "inherit" : ["inherit", "pipe", "pipe"], shell: process.platform === "win32" },

@@ -1,18 +1,47 @@
+import type { Settings } from "#app/config.server.ts";
 import type { MailWords } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
 import { escapeXml } from "#app/ui/text/xml.ts";
 
-export function drawMail(words: MailWords, link: string, siteUrl: string): { text: string; html: string } {
+type Owner = Pick<Settings, "siteUrl" | "owner">;
+
+interface Links {
+	link: string;
+	/** Where one ends the subscription. */
+	leave?: string;
+}
+
+const leaveLabel = "Dona't de baixa";
+
+export function drawMail(words: MailWords, { link, leave }: Links, owner: Owner): { text: string; html: string } {
 	const { subject, paragraphs, linkLabel, closing } = words;
-	const text = [...paragraphs, `${linkLabel}:\n${link}`, closing, `${site.name}\n${siteUrl}`].join("\n\n");
+	const foot = footOf(words, owner);
+	const leaveLine = leave ? [`${leaveLabel}: ${leave}`] : [];
+	const text = [
+		...paragraphs,
+		`${linkLabel}:\n${link}`,
+		...closing,
+		["-- ", ...foot, owner.siteUrl, ...leaveLine].join("\n"),
+	].join("\n\n");
 	const html = [
 		"<!doctype html>",
 		`<html lang="ca"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head><body>`,
 		...paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`),
-		`<p><a href="${escapeXml(link)}">${escapeXml(linkLabel)}</a></p>`,
-		`<p>${escapeXml(closing)}</p>`,
-		`<p><a href="${escapeXml(siteUrl)}">${escapeXml(site.name)}</a></p>`,
+		`<p>${anchor(link, linkLabel)}</p>`,
+		...closing.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`),
+		`<hr><p>${[
+			...foot.map(escapeXml),
+			anchor(owner.siteUrl, owner.siteUrl),
+			...(leave ? [anchor(leave, leaveLabel)] : []),
+		].join("<br>")}</p>`,
 		"</body></html>",
 	].join("\n");
 	return { text: `${text}\n`, html };
 }
+
+/** Who sends it, where they are, and why one gets it. */
+function footOf({ reason }: Pick<MailWords, "reason">, { owner: { name, address } }: Owner): string[] {
+	return [reason, site.name, [name, address].filter(Boolean).join(", ")].filter(Boolean);
+}
+
+const anchor = (link: string, label: string) => `<a href="${escapeXml(link)}">${escapeXml(label)}</a>`;

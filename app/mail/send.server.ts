@@ -4,6 +4,7 @@ import { site } from "#app/content/site.ts";
 import { reasonOf } from "#app/data/errors.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { drawMail } from "./draw.ts";
+import { MailError, openTransport } from "./transports/transport.server.ts";
 
 type MailState = Pick<RequestState, "env" | "settings" | "log">;
 
@@ -13,34 +14,62 @@ export interface Mail {
 	path: string;
 	/** Paragraphs after those of the words. */
 	details?: readonly string[];
+	/** Paths that end the subscription, in what the newsletter's subscribers get: a page, and one for mail programs. */
+	leave?: { page: string; oneClick: string };
 }
 
+/** What needs mail is offered only then. */
 export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings">): boolean {
-	return Boolean(env.EMAIL && settings.emailFrom);
+	return Boolean(settings.emailFrom && (settings.smtpUrl ?? env.EMAIL));
 }
 
 /** Links use SITE_URL, because the Host may be forged. Call it in `waitUntil` to hide whether an account exists. */
-export async function sendMail(
-	{ env, settings, log }: MailState,
-	{ to, mail, path, details = [] }: Mail,
-): Promise<boolean> {
+export async function sendMail(state: MailState, mail: Mail): Promise<boolean> {
+	try {
+		return await handOver(state, mail);
+	} catch (error) {
+		state.log.error("mail-not-sent", withoutAddresses(error), {
+			mail: mail.mail,
+			...(error instanceof MailError ? { fault: error.fault, code: error.code } : {}),
+		});
+		return false;
+	}
+}
+
+/** False where the site cannot send mail. */
+async function handOver({ env, settings }: MailState, { to, mail, path, details = [], leave }: Mail): Promise<boolean> {
 	const { emailFrom, siteUrl } = settings;
-	if (!env.EMAIL || !emailFrom) return false;
+	const transport = emailFrom && (await openTransport(env, settings));
+	if (!emailFrom || !transport) return false;
 	const words = { ...mails[mail], paragraphs: [...mails[mail].paragraphs, ...details] };
 	try {
-		await env.EMAIL.send({
+		await transport.send({
 			from: { name: site.name, ...emailFrom },
 			to: withPlainDomain(to),
 			subject: words.subject,
-			// No automatic replies (RFC 3834).
-			headers: { "Auto-Submitted": "auto-generated", "Content-Language": "ca" },
-			...drawMail(words, siteUrl + path, siteUrl),
+			headers: {
+				// No automatic replies (RFC 3834).
+				"Auto-Submitted": "auto-generated",
+				"Content-Language": "ca",
+				"List-Id": listId(leave ? "butlleti" : "avisos", siteUrl),
+				...(leave ? oneClick(siteUrl + leave.oneClick) : {}),
+			},
+			...drawMail(words, { link: siteUrl + path, leave: leave && siteUrl + leave.page }, settings),
 		});
 		return true;
-	} catch (error) {
-		log.error("mail-not-sent", withoutAddresses(error), { mail, code: codeOf(error) });
-		return false;
+	} finally {
+		transport.close();
 	}
+}
+
+/** RFC 8058: mail programs show a button that posts to this link. */
+function oneClick(link: string): Record<string, string> {
+	return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** RFC 2919: what a mail program sorts by. */
+export function listId(list: "avisos" | "butlleti", siteUrl: string): string {
+	return `${site.name} <${list}.${new URL(siteUrl).hostname}>`;
 }
 
 /** Mail needs ASCII: the domain in Punycode. */
@@ -53,9 +82,4 @@ function withoutAddresses(error: unknown): Error {
 	const clean = new Error(reasonOf(error).replace(/[^\s<>"'`,;:()]+@[^\s<>"'`,;:()]+/g, "…"));
 	if (error instanceof Error) clean.stack = error.stack;
 	return clean;
-}
-
-function codeOf(error: unknown): string | undefined {
-	const code = error instanceof Error && "code" in error ? error.code : undefined;
-	return typeof code === "string" ? code : undefined;
 }

@@ -5,15 +5,20 @@ export interface MailWords {
 	subject: string;
 	paragraphs: readonly string[];
 	linkLabel: string;
-	closing: string;
+	closing: readonly string[];
+	/** Why one gets it: each mail says so. */
+	reason: string;
 }
 
 const validity = `${linkValidity}.`;
 const nothingToDo = "Si has estat tu, no cal que facis res.";
 const contact = "Com contactar amb nosaltres";
 
+const accountReason = `Reps aquest correu perquè algú ha escrit aquesta adreça a ${site.name}.`;
 const newsReason =
 	"Reps aquest correu perquè vas demanar que t'aviséssim. Per no rebre'n més, treu el correu a la pàgina del rebut.";
+const newsletterReason = `Reps aquest correu perquè algú ha escrit aquesta adreça al formulari de la newsletter de ${site.name}.`;
+const alertReason = "Reps aquest correu perquè la teva adreça és la dels avisos del web.";
 
 export const mails = {
 	confirmAddress: {
@@ -23,7 +28,8 @@ export const mails = {
 			`Has creat un compte a ${site.name} amb aquest correu. Obre l'enllaç i prem el botó: així sabrem que és teu.`,
 		],
 		linkLabel: "Confirma el correu",
-		closing: `${validity} Si no has estat tu, no facis res.`,
+		closing: [`${validity} Si no has estat tu, no facis res.`],
+		reason: accountReason,
 	},
 	/** For accounts made while no mail could be sent. */
 	confirmOrLose: {
@@ -34,7 +40,8 @@ export const mails = {
 			"Entra al teu compte i demana-hi l'enllaç per confirmar-lo. Si no el confirmes, esborrarem el compte.",
 		],
 		linkLabel: "Entra al teu compte",
-		closing: "Si no has creat cap compte, no facis res: s'esborrarà sol.",
+		closing: ["Si no has creat cap compte, no facis res: s'esborrarà sol."],
+		reason: accountReason,
 	},
 	/** Works only with the password of the sign-up. */
 	finishSignUp: {
@@ -44,7 +51,8 @@ export const mails = {
 			`Has demanat un compte a ${site.name} amb aquest correu. Obre l'enllaç i escriu-hi la contrasenya que has triat.`,
 		],
 		linkLabel: "Acaba de crear el compte",
-		closing: "L'enllaç val set dies. Si no has estat tu, no facis res: no es crearà cap compte.",
+		closing: ["L'enllaç val set dies. Si no has estat tu, no facis res: no es crearà cap compte."],
+		reason: accountReason,
 	},
 	/** To the owner of an address that somebody signs up with. */
 	alreadyAccount: {
@@ -55,7 +63,8 @@ export const mails = {
 			"Si has estat tu, entra-hi amb la contrasenya de sempre. Si no te'n recordes, allà mateix la pots recuperar.",
 		],
 		linkLabel: "Entra al teu compte",
-		closing: "Si no has estat tu, no cal que facis res: el teu compte continua igual.",
+		closing: ["Si no has estat tu, no cal que facis res: el teu compte continua igual."],
+		reason: accountReason,
 	},
 	confirmNewAddress: {
 		subject: "Confirma el teu correu nou",
@@ -64,7 +73,8 @@ export const mails = {
 			`Vols entrar a ${site.name} amb aquest correu. Obre l'enllaç i prem el botó. Mentre no ho facis, val el d'abans.`,
 		],
 		linkLabel: "Confirma el correu nou",
-		closing: `${validity} Si no ho has demanat tu, no facis res.`,
+		closing: [`${validity} Si no ho has demanat tu, no facis res.`],
+		reason: accountReason,
 	},
 	addressChanged: {
 		subject: "Has canviat el correu del teu compte",
@@ -74,7 +84,8 @@ export const mails = {
 			"Si no has estat tu, escriu-nos de seguida. Aquí trobaràs com.",
 		],
 		linkLabel: contact,
-		closing: nothingToDo,
+		closing: [nothingToDo],
+		reason: accountReason,
 	},
 	recoverPassword: {
 		subject: "Tria una contrasenya nova",
@@ -83,7 +94,8 @@ export const mails = {
 			`Has demanat una contrasenya nova per al teu compte de ${site.name}. Obre l'enllaç i tria-la.`,
 		],
 		linkLabel: "Tria la contrasenya",
-		closing: `${validity} Si no ho has demanat tu, no facis res: la teva contrasenya continua igual.`,
+		closing: [`${validity} Si no ho has demanat tu, no facis res: la teva contrasenya continua igual.`],
+		reason: accountReason,
 	},
 	passwordChanged: {
 		subject: "Has canviat la contrasenya",
@@ -93,7 +105,8 @@ export const mails = {
 			"Si no has estat tu, recupera el compte ara mateix.",
 		],
 		linkLabel: "Recupera el compte",
-		closing: nothingToDo,
+		closing: [nothingToDo],
+		reason: accountReason,
 	},
 	secondFactorOn: {
 		subject: "Ara es demana un codi per entrar",
@@ -103,7 +116,8 @@ export const mails = {
 			"Si no has estat tu, escriu-nos de seguida. Aquí trobaràs com.",
 		],
 		linkLabel: contact,
-		closing: nothingToDo,
+		closing: [nothingToDo],
+		reason: accountReason,
 	},
 	secondFactorOff: {
 		subject: "Ja no es demana cap codi per entrar",
@@ -113,7 +127,8 @@ export const mails = {
 			"Si no has estat tu, canvia la contrasenya ara mateix.",
 		],
 		linkLabel: "Canvia la contrasenya",
-		closing: nothingToDo,
+		closing: [nothingToDo],
+		reason: accountReason,
 	},
 	receiptCode: {
 		subject: `El rebut del que has enviat a ${site.name}`,
@@ -123,13 +138,15 @@ export const mails = {
 			"Qui té l'enllaç també ho pot fer: no el passis a ningú.",
 		],
 		linkLabel: "Obre el rebut",
-		closing: "Si no ens has enviat res, algú s'ha equivocat de correu. No cal que facis res.",
+		closing: ["Si no ens has enviat res, algú s'ha equivocat de correu. No cal que facis res."],
+		reason: accountReason,
 	},
 	published: {
 		subject: `Hem publicat el que ens vas enviar a ${site.name}`,
 		paragraphs: ["Hola!", "Ja és al web el que ens vas enviar. Gràcies per dir-hi la teva!"],
 		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: newsReason,
+		closing: [],
+		reason: newsReason,
 	},
 	notPublished: {
 		subject: `El que ens vas enviar a ${site.name}`,
@@ -138,44 +155,72 @@ export const mails = {
 			"Hem revisat el que ens vas enviar i no és al web. Al rebut veuràs com està i ho podràs corregir: si ho fas, ho tornarem a mirar.",
 		],
 		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: newsReason,
+		closing: [],
+		reason: newsReason,
 	},
 	answered: {
 		subject: `T'hem respost a ${site.name}`,
 		paragraphs: ["Hola!", "Hem respost al que ens vas enviar. Ho trobaràs també al rebut."],
 		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: newsReason,
+		closing: [],
+		reason: newsReason,
 	},
 	correctionPublished: {
 		subject: `Hem publicat la teva correcció a ${site.name}`,
 		paragraphs: ["Hola!", "Ja és al web la correcció que ens vas enviar."],
 		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: newsReason,
+		closing: [],
+		reason: newsReason,
 	},
 	correctionNotPublished: {
 		subject: `La teva correcció a ${site.name}`,
 		paragraphs: ["Hola!", "Hem revisat la teva correcció i no l'hem publicada. S'hi ha quedat el text d'abans."],
 		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: newsReason,
+		closing: [],
+		reason: newsReason,
+	},
+	/** Double opt-in of the newsletter. */
+	confirmSubscription: {
+		subject: `Confirma la subscripció a la newsletter de ${site.name}`,
+		paragraphs: [
+			"Hola!",
+			`Algú, potser tu, vol rebre en aquest correu la newsletter de ${site.name}. Obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
+		],
+		linkLabel: "Confirma la subscripció",
+		closing: ["L'enllaç val 30 dies. Si no has estat tu, no facis res: n'esborrarem l'adreça."],
+		reason: newsletterReason,
+	},
+	alreadySubscribed: {
+		subject: `Ja reps la newsletter de ${site.name}`,
+		paragraphs: [
+			"Hola!",
+			`Algú, potser tu, ha demanat en aquest correu la newsletter de ${site.name}. Ja te l'enviem: no cal que facis res.`,
+		],
+		linkLabel: "Si ja no la vols, dona't de baixa",
+		closing: [],
+		reason: newsletterReason,
 	},
 	invitation: {
 		subject: `Et conviden a treballar a ${site.name}`,
 		paragraphs: ["Hola!", `Qui administra ${site.name} et convida a treballar-hi. Obre l'enllaç per acceptar-ho.`],
 		linkLabel: "Accepta la invitació",
-		closing: "L'enllaç val set dies. Si no saps de què va, no facis res.",
+		closing: ["L'enllaç val set dies. Si no saps de què va, no facis res."],
+		reason: accountReason,
 	},
 	/** To the operator, with what fails. */
 	somethingFails: {
 		subject: `Alguna cosa no funciona a ${site.name}`,
 		paragraphs: ["El web es comprova a si mateix cada quart d'hora. Ara això no funciona:"],
 		linkLabel: "Mira l'estat del web",
-		closing: "Si continua igual, en tindràs un altre avís d'aquí a un dia.",
+		closing: ["Si continua igual, en tindràs un altre avís d'aquí a un dia."],
+		reason: alertReason,
 	},
 	worksAgain: {
 		subject: `Torna a funcionar: ${site.name}`,
 		paragraphs: ["Això que no funcionava torna a anar bé:"],
 		linkLabel: "Mira l'estat del web",
-		closing: "No cal que facis res.",
+		closing: ["No cal que facis res."],
+		reason: alertReason,
 	},
 } as const satisfies Record<string, MailWords>;
 

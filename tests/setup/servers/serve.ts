@@ -3,7 +3,8 @@ import type { Miniflare } from "miniflare";
 import { startBuild } from "#tests/bench/tools/product.ts";
 import { seed } from "../../../app/commands/seed/seed.ts";
 import { migrateLocally, run, withLocalBindings } from "../../../app/commands/stores/local.ts";
-import { addressOf, hasPlatformCache, logs, questionnaire, type Site, sites, states } from "./sites.ts";
+import { startInbox } from "./mail-inbox.ts";
+import { addressOf, hasPlatformCache, inboxPort, logs, questionnaire, type Site, sites, states } from "./sites.ts";
 
 /*
  * The servers of the journeys: the build in workerd, each with a fresh copy of the demo content, away from the database of
@@ -20,6 +21,7 @@ rmSync(states, { recursive: true, force: true });
 await migrateLocally(seeded);
 await withLocalBindings(seeded, seed);
 mkdirSync(logs, { recursive: true });
+const mail = await startInbox(inboxPort);
 
 async function serve(site: Site): Promise<Miniflare> {
 	const state = `${states}/${site.replaceAll(" ", "-")}`;
@@ -29,7 +31,14 @@ async function serve(site: Site): Promise<Miniflare> {
 		files: true,
 		port: sites[site],
 		state: `${state}/v3`,
-		vars: { SITE_URL: addressOf(site), QUESTIONNAIRE_URL: questionnaire, ...cacheOf(site) },
+		vars: {
+			SITE_URL: addressOf(site),
+			QUESTIONNAIRE_URL: questionnaire,
+			SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
+			// So that journeys go both ways.
+			NEWSLETTER_DOUBLE_OPT_IN: String(site.startsWith("back-office")),
+			...cacheOf(site),
+		},
 		onLog: (line) => log.write(`${line}\n`),
 	});
 	await server.ready;
@@ -47,7 +56,7 @@ function cacheOf(site: Site): Record<string, string> {
 const servers = await Promise.all(all.map(serve));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	process.on(signal, () => {
-		Promise.all(servers.map((server) => server.dispose())).finally(() => process.exit());
+		Promise.all([mail.close(), ...servers.map((server) => server.dispose())]).finally(() => process.exit());
 	});
 }
 console.log("the sites are up");

@@ -19,6 +19,11 @@ export const sites = {
 	"back-office without JavaScript": firstPort + 3,
 };
 
+/** Where the journeys read what the servers have mailed (mail-inbox.ts). */
+export const inboxPort = firstPort + 4;
+export const inbox = `http://127.0.0.1:${inboxPort}`;
+export const portCount = 5;
+
 export type Site = keyof typeof sites;
 
 /** Which one a journey is about: files of the back-office begin with "admin-", and its shell changes nothing for others. */

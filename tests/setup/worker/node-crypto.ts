@@ -27,3 +27,6 @@ export function scrypt(
 	const key = scryptSync(password, salt, length, options);
 	queueMicrotask(() => done(null, key));
 }
+
+/** As libraries import it. */
+export default { ...crypto, scryptSync, scrypt };

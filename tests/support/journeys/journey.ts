@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Database, databaseOf } from "#tests/setup/servers/database.ts";
-import { type Mailbox, mailboxOf } from "#tests/setup/servers/mailbox.ts";
-import { addressOf, siteOf } from "#tests/setup/servers/sites.ts";
+import { type Mailbox, mailboxAt } from "#tests/setup/servers/mailbox.ts";
+import { addressOf, inbox, siteOf } from "#tests/setup/servers/sites.ts";
 import { signIn } from "./sign-in.ts";
 
 interface Visitor {
@@ -39,8 +39,9 @@ export const test = base.extend<Visitor>({
 	database: async ({ baseURL }, use) => {
 		await use(databaseOf(baseURL ?? ""));
 	},
-	mailbox: async ({ baseURL }, use) => {
-		await use(mailboxOf(baseURL ?? ""));
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+	mailbox: async ({}, use) => {
+		await use(mailboxAt(inbox));
 	},
 	signInAs: async ({ context, database, baseURL }, use) => {
 		await use(({ admin }) => signIn(context, database, baseURL ?? "", admin));

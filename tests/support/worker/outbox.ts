@@ -1,14 +1,16 @@
-type Message = { to: string; subject: string; text: string; html: string; headers: Record<string, string> };
+import { inject } from "vitest";
+import { type Mail, refused } from "#tests/setup/servers/mail.ts";
 
-/** The bindings with a way to send mail that only keeps it, or fails with `fault`. */
-export function outboxOf(bindings: Cloudflare.Env, fault?: Error): { env: Cloudflare.Env; sent: Message[] } {
-	const sent: Message[] = [];
-	const EMAIL = {
-		async send(message: Message) {
-			if (fault) throw fault;
-			sent.push(message);
-			return { messageId: `<${crypto.randomUUID()}@bici.test>` };
+/** The bindings with an SMTP server, which keeps what this test sends apart; or refuses it all. */
+export function outboxOf(bindings: Cloudflare.Env, { refuses = false } = {}) {
+	const user = `${refuses ? refused : ""}${crypto.randomUUID()}`;
+	const SMTP_URL = `smtp://${user}:x@127.0.0.1:${inject("smtpPort")}`;
+	return {
+		env: { ...bindings, SMTP_URL } as Cloudflare.Env,
+		/** What has come so far, oldest first. */
+		async sent(): Promise<Mail[]> {
+			const answer = await fetch(`http://127.0.0.1:${inject("inboxPort")}/?user=${user}`);
+			return answer.json();
 		},
 	};
-	return { env: { ...bindings, EMAIL: EMAIL as unknown as SendEmail }, sent };
 }

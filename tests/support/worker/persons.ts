@@ -20,6 +20,7 @@ import { pendingFiles } from "#app/data/tables/office/files.ts";
 import { auditLog, bulkReviews, trash } from "#app/data/tables/office/office.ts";
 import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
 import { authorNews, corrections, withdrawals } from "#app/data/tables/people/authors.ts";
+import { consentEvents } from "#app/data/tables/people/consent.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { receiptGuesses, receiptSessions, receipts } from "#app/data/tables/people/receipts.ts";
@@ -237,6 +238,12 @@ export const examples: Record<string, Example> = {
 	},
 	newsletter_subscriptions: {
 		rows: [row(newsletterSubscriptions, { email: ona.email, emailFolded: ona.email, privacyAccepted: true })],
+	},
+	consent_events: {
+		rows: [
+			row(newsletterSubscriptions, { id: "n1", email: ona.email, emailFolded: ona.email, privacyAccepted: true }),
+			row(consentEvents, { subscriptionId: "n1", kind: "asked", form: "newsletter" }),
+		],
 	},
 	kept_answers: {
 		rows: [

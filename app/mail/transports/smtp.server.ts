@@ -1,0 +1,123 @@
+import { Readable } from "node:stream";
+import MailComposer from "nodemailer/lib/mail-composer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { MailError, type Message, type Transport } from "./transport.server.ts";
+
+const seconds = 1000;
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * `url`: `smtps://user:password@host:465`, or `smtp://` where STARTTLS is demanded, but on loopback. One connection, opened
+ * by the first mail, and again after an error. `name`: what the site calls itself (EHLO).
+ */
+export function smtpTransport(url: string, name: string): Transport {
+	let open: Promise<SMTPConnection> | undefined;
+	const close = () => {
+		open?.then(
+			(connection) => connection.quit(),
+			() => undefined,
+		);
+		open = undefined;
+	};
+	return {
+		async send(message) {
+			const body = await compose(message);
+			open ??= connect(url, name);
+			try {
+				await transmit(await open, message, body);
+			} catch (error) {
+				close();
+				throw error;
+			}
+		},
+		close,
+	};
+}
+
+async function connect(url: string, name: string): Promise<SMTPConnection> {
+	const { protocol, hostname, port, username, password } = new URL(url);
+	const isLocal = loopback.includes(hostname);
+	const connection = new SMTPConnection({
+		host: hostname.replace(/^\[|\]$/g, ""),
+		port: port ? Number(port) : undefined,
+		secure: protocol === "smtps:",
+		requireTLS: protocol === "smtp:" && !isLocal,
+		ignoreTLS: isLocal,
+		name,
+		connectionTimeout: 10 * seconds,
+		greetingTimeout: 10 * seconds,
+		socketTimeout: 30 * seconds,
+	});
+	const failed = Promise.withResolvers<never>();
+	connection.on("error", (error: Error) => failed.reject(asMailError(error, false)));
+	// Later errors reach the mail that is being sent.
+	failed.promise.catch(() => undefined);
+	const connected = new Promise<void>((resolve, reject) => {
+		connection.connect((error) => (error ? reject(asMailError(error, false)) : resolve()));
+	});
+	await Promise.race([connected, failed.promise]);
+	if (username) {
+		const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+		const signedIn = new Promise<void>((resolve, reject) => {
+			// A wrong password is the operator's to mend: the mail waits for it.
+			connection.login({ credentials }, (error) =>
+				error ? reject(new MailError("temporary", error, codeOf(error))) : resolve(),
+			);
+		});
+		await Promise.race([signedIn, failed.promise]);
+	}
+	return connection;
+}
+
+function compose({ from, headers, ...message }: Message): Promise<Buffer> {
+	return new MailComposer({
+		...message,
+		from: { name: from.name, address: from.email },
+		headers,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	})
+		.compile()
+		.build();
+}
+
+function transmit(connection: SMTPConnection, { from, to }: Message, body: Buffer): Promise<void> {
+	// The server has the mail only once it has answered DATA, and then the stream is read.
+	let isHandedOver = false;
+	const stream = new Readable({
+		read() {
+			isHandedOver = true;
+			this.push(body);
+			this.push(null);
+		},
+	});
+	return new Promise((resolve, reject) => {
+		const fail = (error: Error) => reject(asMailError(error, isHandedOver));
+		connection.once("error", fail);
+		connection.send({ from: from.email, to: [to] }, stream, (error) => {
+			connection.off("error", fail);
+			if (error) fail(error);
+			else resolve();
+		});
+	});
+}
+
+/** Of what the server refuses, only the address and the words are the mail's own fault. */
+function asMailError(error: Error, isHandedOver: boolean): MailError {
+	const code = codeOf(error);
+	const answer = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined;
+	const command = "command" in error ? error.command : undefined;
+	if (answer !== undefined && answer >= 500 && (command === "RCPT TO" || command === "DATA")) {
+		return new MailError("permanent", error, code);
+	}
+	if (answer !== undefined) return new MailError("temporary", error, code);
+	// nodemailer refuses an address that no server could take.
+	if (code === "EENVELOPE") return new MailError("permanent", error, code);
+	return new MailError(isHandedOver ? "unknown" : "temporary", error, code);
+}
+
+/** The server's answer says more than nodemailer's name of the error. */
+function codeOf(error: Error): string | undefined {
+	if ("responseCode" in error && typeof error.responseCode === "number") return String(error.responseCode);
+	return "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
