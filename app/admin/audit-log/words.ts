@@ -13,6 +13,7 @@ export const actionWords: Record<AuditAction, string> = {
 	restored: "ha desfet l'eliminació:",
 	erased: "ha eliminat definitivament",
 	exported: "ha exportat",
+	imported: "ha importat",
 	viewed: "ha consultat",
 	handedOver: "ha lliurat les dades de",
 	extended: "ha allargat el termini de",

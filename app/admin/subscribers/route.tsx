@@ -1,45 +1,65 @@
+import { Link, useLocation } from "react-router";
 import { mostCounted } from "#app/data/lists/search.ts";
-import { countIn, listCounts } from "#app/data/office/record-counts.ts";
-import { countSubscriptions, pageOfSubscriptions, type Subscription } from "#app/data/people/newsletter.ts";
+import { countEach, listCounts } from "#app/data/office/record-counts.ts";
+import { countSubscriptions, pageOfSubscriptions, type Subscription } from "#app/data/people/newsletter/list.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
+import { pageOf } from "#app/http/page/hydration.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { mailLink } from "#app/ui/text/links.ts";
 import { ExportButton } from "../exports/export-button.tsx";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
 import { SearchForm } from "../records/search/search-form.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import { StatusBadge } from "../shell/status.tsx";
+import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/route";
 import { subscriberFilters } from "./filters.ts";
 import { readSubscriberSearch } from "./search.server.ts";
+import { states, stateWords } from "./states.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = readPage(request, newestFirst);
-	const { form, wanted } = readSubscriberSearch(asked.url.searchParams);
-	const [rows, counts, found] = await Promise.all([
+	const { searchParams } = pageOf(request);
+	const { form, wanted } = readSubscriberSearch(searchParams);
+	const chosen = states.find((one) => stateWords[one].param === searchParams.get("estat")) ?? "subscribed";
+	const [rows, counted, found] = await Promise.all([
 		orEmpty(
 			state,
 			"subscriptions",
-			state.read(pageOfSubscriptions(state.db, pageLength + 1, { ...wanted, start: asked.start })),
+			state.read(
+				pageOfSubscriptions(state.db, pageLength + 1, { ...(wanted ?? { state: chosen }), start: asked.start }),
+			),
 			undefined,
 		),
 		orEmpty(state, "counts", state.read(listCounts(state.db, "newsletterSubscriptions")), undefined),
 		wanted && readTotal(state, countSubscriptions(state.db, wanted.words), mostCounted),
 	]);
-	const count = counts && countIn(counts, "all");
-	const all = count === undefined ? undefined : { count };
-	const total = wanted ? found : all;
+	const counts = counted && countEach(counted, ["all", ...states]);
+	const total = wanted ? found : counts && { count: counts[chosen] };
 	return {
-		count,
+		chosen: wanted ? undefined : chosen,
+		counts,
 		form,
+		canAsk: canSendMail(state),
 		page: rows && cutPage(asked, rows, ({ createdAt, id }) => ({ time: createdAt, id }), total),
 	};
 }
 
-export default function Subscribers({ loaderData: { count, form, page } }: Route.ComponentProps) {
+export default function Subscribers({ loaderData: { chosen, counts, form, canAsk, page } }: Route.ComponentProps) {
+	const count = counts?.subscribed;
+	const tabs = states.map((one) => ({
+		to: one === "subscribed" ? "." : `?estat=${stateWords[one].param}`,
+		name: stateWords[one].all,
+		count: counts?.[one],
+		isCurrent: one === chosen,
+	}));
 	return (
 		<SectionPage
 			section="subscribers"
@@ -50,24 +70,26 @@ export default function Subscribers({ loaderData: { count, form, page } }: Route
 							{count === 1 ? "1 subscripció" : `${count} subscripcions`}
 						</p>
 					)}
+					<Link to="importa" preventScrollReset className={buttonClass("outline", "sm")}>
+						Importa (CSV)
+					</Link>
 					<ExportButton section="subscribers" isSearch={form.typed.cerca !== ""} />
 				</div>
 			}
 		>
+			<Tabs label="Estat" tabs={tabs} />
 			<SearchForm section="subscribers" filters={subscriberFilters} search={form} all="Mostra'ls tots" />
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'han pogut carregar les subscripcions</NotRead>}
 				{page?.rows.length === 0 && (
 					<NothingYet>
-						{form.typed.cerca
-							? `No hem trobat cap subscripció amb «${form.typed.cerca}».`
-							: "Encara no s'hi ha subscrit ningú."}
+						{chosen ? stateWords[chosen].none : `No hem trobat cap subscripció amb «${form.typed.cerca}».`}
 					</NothingYet>
 				)}
 				{page && page.rows.length > 0 && (
 					<ul className="panel grid overflow-hidden">
 						{page.rows.map((subscription) => (
-							<Entry key={subscription.id} {...subscription} />
+							<Entry key={subscription.id} {...subscription} canAsk={canAsk} />
 						))}
 					</ul>
 				)}
@@ -77,18 +99,31 @@ export default function Subscribers({ loaderData: { count, form, page } }: Route
 	);
 }
 
-function Entry({ id, email, createdAt }: Subscription) {
+/** Who has said no is not asked again. */
+const askable: readonly string[] = ["subscribed", "pending", "bounced"];
+
+function Entry({ id, email, createdAt, state, canAsk }: Subscription & { canAsk: boolean }) {
+	const { search } = useLocation();
 	return (
 		<li className="registry__entry">
 			<p>
 				<time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>
 			</p>
 			<p>
-				<a href={mailLink(email)}>{email}</a>
+				<a href={mailLink(email)}>{email}</a>{" "}
+				{state !== "subscribed" && <StatusBadge status={state}>{stateWords[state].one}</StatusBadge>}
 			</p>
-			<p className="record__actions">
+			<div className="record__actions">
+				<Link to={`${id}/consentiment${search}`} preventScrollReset className={buttonClass("outline", "sm")}>
+					Consentiment<span className="sr-only">: {email}</span>
+				</Link>
+				{canAsk && askable.includes(state) && (
+					<PostButton action={`${id}/demana`} of={email}>
+						Torna-ho a demanar
+					</PostButton>
+				)}
 				<DeleteLink to={`${id}/elimina`} of={email} />
-			</p>
+			</div>
 		</li>
 	);
 }

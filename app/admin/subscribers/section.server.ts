@@ -5,6 +5,12 @@ import type { ManagedRecords } from "../section.ts";
 export const messages = defineMessages("subscribers", {
 	deleted: done("Subscripció eliminada correctament", undoable),
 	notDeleted: failed("No s'ha pogut eliminar la subscripció"),
+	notImported: failed(
+		"No s'ha pogut importar tot. El que ha entrat és a la llista: torna-ho a provar amb el mateix fitxer.",
+	),
+	askedAgain: done("Li ho hem demanat", "Tornarà a constar com a subscrita quan premi el botó del correu."),
+	notAskedYet: failed("Ja li ho hem demanat fa menys d'una hora, o ja no hi és."),
+	notAsked: failed("No li ho hem pogut demanar. Torna-ho a provar."),
 });
 
 export const records = {
@@ -15,6 +21,7 @@ export const records = {
 		name: "Subscripcions",
 		shownAt: { list: "" },
 		fields: {},
+		changes: { state: "l'estat" },
 		deletion: {
 			title: "Elimina la subscripció",
 			question: "Estàs segur que vols eliminar aquesta subscripció?",

@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { readConsent, readSubscription } from "#app/data/people/newsletter/office.ts";
+import type { ConsentKind } from "#app/data/tables/people/consent.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { dayInMadrid, longDate, longMoment } from "#app/ui/text/dates.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import type { Route } from "./+types/consent";
+import { stateWords } from "./states.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const found = await orUnavailable(
+		state,
+		"subscription",
+		readSubscription(state.db, params.id),
+		"No s'ha pogut carregar la subscripció",
+	);
+	if (!found) return data({ subscription: undefined, events: [] }, { status: 404 });
+	const events = await orUnavailable(
+		state,
+		"consent",
+		readConsent(state.db, context.get(signedIn), params.id),
+		"No s'ha pogut carregar el consentiment",
+	);
+	return data({ subscription: found, events });
+}
+
+const kinds: Readonly<Record<ConsentKind, string>> = {
+	asked: "Va demanar la newsletter",
+	confirmed: "Va confirmar l'adreça",
+	imported: "Importada d'un fitxer",
+	withdrawn: "Se'n va donar de baixa",
+	bounced: "Els correus tornaven",
+	complained: "Va marcar un butlletí com a correu brossa",
+	erased: "Esborrada",
+};
+
+export default function Consent({ loaderData: { subscription, events } }: Route.ComponentProps) {
+	return (
+		<FormDialog title="Consentiment" section="subscribers" isGone={!subscription}>
+			{subscription && (
+				<>
+					<p>
+						<strong className="wrap-anywhere">{subscription.email}</strong> · {stateWords[subscription.state].one}
+					</p>
+					{events.length === 0 && (
+						<p>
+							És d'abans que en desem la prova. Si li tornes a demanar que ho confirmi, la tindràs quan premi el botó
+							del correu.
+						</p>
+					)}
+					<ol className="mt-4 grid gap-4">
+						{events.map((event) => (
+							<li key={event.id}>
+								<p>
+									<strong>{kinds[event.kind]}</strong>
+									<br />
+									<time dateTime={event.at.toISOString()}>{longMoment(event.at)}</time>
+								</p>
+								{event.words && <p>Va marcar: «{event.words}»</p>}
+								{event.policyHash && (
+									<p>
+										Política de privacitat, versió <code>{event.policyHash.slice(0, 12)}</code>
+									</p>
+								)}
+								{event.source && (
+									<p>
+										Segons el fitxer, {event.source}
+										{event.givenAt && `, ${longDate(dayInMadrid(event.givenAt))}`}
+									</p>
+								)}
+							</li>
+						))}
+					</ol>
+				</>
+			)}
+		</FormDialog>
+	);
+}

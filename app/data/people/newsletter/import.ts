@@ -1,0 +1,63 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { foldEmail } from "../../accounts/emails.ts";
+import type { Db } from "../../db.server.ts";
+import { type Actor, audit } from "../../office/audit-log.ts";
+import { consentEvents } from "../../tables/people/consent.ts";
+import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+
+export interface ProvenAddress {
+	email: string;
+	/** When and where they agreed, as the file says. */
+	givenAt: Date;
+	source: string;
+}
+
+const { id, emailFolded, state } = newsletterSubscriptions;
+
+/** One parameter: D1 allows a hundred. */
+const eachOf = (values: readonly unknown[]) => sql`json_each(${JSON.stringify(values)})`;
+
+/** By the folded address, those that are there already. */
+export async function findStates(db: Db, addresses: readonly string[]) {
+	const folded = addresses.map(foldEmail);
+	const found = await db
+		.select({ email: emailFolded, state })
+		.from(newsletterSubscriptions)
+		.where(inArray(emailFolded, sql`(select value from ${eachOf(folded)})`));
+	return new Map(found.map((one) => [one.email, one.state]));
+}
+
+/** All or none of these, and who did it. An address that is there meanwhile stays as it is. Returns how many are new. */
+export async function importAddresses(
+	db: Db,
+	by: Actor,
+	addresses: readonly ProvenAddress[],
+	requestId: string,
+	now: Date,
+): Promise<number> {
+	const rows = addresses.map(({ email, givenAt, source }) => ({
+		id: crypto.randomUUID(),
+		email,
+		folded: foldEmail(email),
+		givenAt: givenAt.getTime(),
+		source,
+	}));
+	// Values in the order of the tables' columns.
+	const [inserted] = await db.batch([
+		db
+			.insert(newsletterSubscriptions)
+			.select(
+				sql`select value ->> 'id', value ->> 'email', value ->> 'folded', 1, ${now.getTime()}, 'subscribed', lower(hex(randomblob(20))), null, null from ${eachOf(rows)} where true`,
+			)
+			.onConflictDoNothing()
+			// `meta.changes` counts what triggers change too.
+			.returning({ id }),
+		db
+			.insert(consentEvents)
+			.select(
+				sql`select lower(hex(randomblob(16))), ${id}, 'imported', ${now.getTime()}, null, null, 'importa', ${requestId}, value ->> 'source', value ->> 'givenAt', null from ${eachOf(rows)} join ${newsletterSubscriptions} on ${eq(id, sql`value ->> 'id'`)}`,
+			),
+		audit(db, by, { action: "imported", kind: "newsletterSubscriptions" }),
+	]);
+	return inserted.length;
+}

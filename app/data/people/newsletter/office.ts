@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { randomHex } from "#app/crypto/digest.server.ts";
+import type { Db } from "../../db.server.ts";
+import { type Actor, audit, change } from "../../office/audit-log.ts";
+import { consentEvents, consentTexts } from "../../tables/people/consent.ts";
+import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import { apartMs } from "./subscribe.ts";
+
+const kind = "newsletterSubscriptions";
+const { id, email, state, token, confirmationHash, mailedAt } = newsletterSubscriptions;
+
+export async function readSubscription(db: Db, wanted: string) {
+	const [found] = await db.select({ id, email, state }).from(newsletterSubscriptions).where(eq(id, wanted));
+	return found;
+}
+
+/** Oldest first, with the words that were agreed to. The audit log says who has looked. */
+export async function readConsent(db: Db, by: Actor, wanted: string) {
+	const words = alias(consentTexts, "words");
+	const { kind: what, at, form, source, givenAt, policyHash } = consentEvents;
+	const [events] = await db.batch([
+		db
+			.select({ id: consentEvents.id, kind: what, at, form, source, givenAt, policyHash, words: words.text })
+			.from(consentEvents)
+			.leftJoin(words, eq(words.hash, consentEvents.wordsHash))
+			.where(eq(consentEvents.subscriptionId, wanted))
+			.orderBy(asc(at), asc(consentEvents.id)),
+		audit(db, by, { action: "viewed", kind, id: wanted }),
+	]);
+	return events;
+}
+
+/** False if the subscription is gone, or was sent a letter within the last hour. Until it is confirmed, it is pending. */
+export function askAgain(
+	db: Db,
+	by: Actor,
+	{ id: wanted, hash }: { id: string; hash: string },
+	now: Date,
+): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id: wanted, changed: ["state"] },
+		db
+			.update(newsletterSubscriptions)
+			.set({
+				state: "pending",
+				confirmationHash: hash,
+				mailedAt: now,
+				token: sql`coalesce(${token}, ${randomHex(20)})`,
+			})
+			.where(
+				and(
+					eq(id, wanted),
+					ne(state, "unsubscribed"),
+					ne(state, "complained"),
+					or(isNull(mailedAt), lte(mailedAt, new Date(now.getTime() - apartMs))),
+				),
+			),
+	);
+}
+
+export async function findAsked(db: Db, hash: string) {
+	const [found] = await db
+		.select({ email, token: sql<string>`${token}` })
+		.from(newsletterSubscriptions)
+		.where(eq(confirmationHash, hash));
+	return found;
+}
