@@ -58,6 +58,8 @@ export default [
 
 		// Forms
 		route("butlleti", "participation/newsletter/route.tsx"),
+		route("butlleti/confirma", "participation/newsletter/confirm.tsx"),
+		route("butlleti/baixa", "participation/newsletter/leave.tsx"),
 		route("participa", "participation/choices/route.tsx"),
 		route("participa/questionari", "participation/questionnaire/route.tsx"),
 		route("participa/reflexio", "participation/reflections/route.tsx"),
@@ -140,7 +142,11 @@ export default [
 		]),
 		...section("xifres", "figures"),
 		route("xifres/exporta.csv", "admin/figures/csv.ts"),
-		...section("subscribers", "subscribers"),
+		...section("subscribers", "subscribers", [
+			route("importa", "admin/subscribers/import.tsx"),
+			route(":id/consentiment", "admin/subscribers/consent.tsx"),
+			route(":id/demana", "admin/subscribers/ask.ts"),
+		]),
 		...section("equip", "team", [
 			route("convida", "admin/team/invite.tsx"),
 			route("convits/:id/retira", "admin/team/withdraw.ts"),
@@ -174,6 +180,7 @@ export default [
 	route("sessio", "auth/session/refresh.ts"),
 	route("rebut/tanca", "participation/receipts/close.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
+	route("butlleti/baixa/un-clic", "participation/newsletter/one-click.ts"),
 
 	route("agenda.ics", "site/agenda/feed.ts"),
 	route("agenda/:id/activitat.ics", "site/agenda/activity.ts"),

@@ -6,6 +6,7 @@ import { keepTemporaryFilesInMemory } from "#tests/setup/runners/memory.ts";
 import { Runner, results, type Step } from "#tests/setup/runners/runner.ts";
 import { journeys, operatorCommands, type Suite, unitAndWorker } from "#tests/setup/runners/suites.ts";
 import { freePorts } from "#tests/setup/servers/ports.ts";
+import { portCount } from "#tests/setup/servers/sites.ts";
 
 /*
  * `npm test`: everything, in the order in which failures are cheapest to find. All of it runs even when something
@@ -17,7 +18,7 @@ const { verbose = false } = values;
 
 // Of the journeys: playwright.config.ts names the others.
 process.env.TEST_REPORTER = verbose ? "list" : "dot";
-process.env.TEST_PORT ??= String(await freePorts(4));
+process.env.TEST_PORT ??= String(await freePorts(portCount));
 keepTemporaryFilesInMemory();
 // wrangler is 15 MB of code, which each of its processes would compile anew: a second of two.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.compiled");

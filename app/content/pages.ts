@@ -77,6 +77,16 @@ export const pages = {
 		description: "Subscriu-te a la newsletter de la campanya i rep les novetats de la xarxa ciclable del Penedès.",
 		keywords: "newsletter, bicicleta, Penedès",
 	},
+	confirmSubscription: {
+		title: `Confirma la subscripció · ${site.name}`,
+		description: "Confirma que vols rebre la newsletter de la campanya.",
+		robots: "noindex",
+	},
+	leaveNewsletter: {
+		title: `Dona't de baixa de la newsletter · ${site.name}`,
+		description: "Deixa de rebre la newsletter de la campanya, sense compte i sense preguntes.",
+		robots: "noindex",
+	},
 	legalNotice: {
 		title: `Avís legal i privacitat · ${site.name}`,
 		description: "Qui fa aquest web, com el pots fer servir, què fem amb les teves dades i quins drets hi tens.",

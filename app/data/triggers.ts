@@ -176,6 +176,32 @@ BEGIN
 END;`;
 });
 
+/** A subscription may be in its table or in the trash. When it is in neither, its proofs begin to end. */
+const now = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+const endProof = (id: string) => `UPDATE consent_events SET ended_at = ${now} WHERE subscription_id = ${id};
+	INSERT INTO consent_events (id, subscription_id, kind, at, ended_at)
+	SELECT lower(hex(randomblob(16))), ${id}, 'erased', ${now}, ${now}
+	WHERE EXISTS (SELECT 1 FROM consent_events WHERE subscription_id = ${id});`;
+const refuse = (why: string) => `BEGIN
+	SELECT RAISE(ABORT, '${why}');
+END;`;
+const proofs = [
+	`CREATE TRIGGER newsletter_subscriptions_unproven AFTER DELETE ON newsletter_subscriptions
+WHEN NOT (${isTrashed("old.id")})
+BEGIN
+	${endProof("old.id")}
+END;`,
+	`CREATE TRIGGER trash_unproven AFTER DELETE ON trash
+WHEN old.kind = 'newsletterSubscriptions' AND NOT EXISTS (SELECT 1 FROM newsletter_subscriptions WHERE id = old.record_id)
+BEGIN
+	${endProof("old.record_id")}
+END;`,
+	`CREATE TRIGGER consent_events_unchanged BEFORE UPDATE OF id, subscription_id, kind, at, words_hash, policy_hash, form, request_id, source, given_at ON consent_events
+${refuse("proofs of consent are not changed")}`,
+	`CREATE TRIGGER consent_events_kept BEFORE DELETE ON consent_events WHEN old.ended_at IS NULL
+${refuse("proofs of consent stay as long as the subscription")}`,
+];
+
 /** A worker from before there were roles writes `is_admin`, this one writes `role`. */
 const isOne = "(new.role IS 'administration')";
 const administrators = [
@@ -200,5 +226,6 @@ export const triggers: string[] = [
 	...forgotten,
 	...anonymized,
 	...unexplained,
+	...proofs,
 	...recordKinds.flatMap(countRecords),
 ];

@@ -18,8 +18,8 @@ export interface RequestState {
 	waitUntil(promise: Promise<unknown>): void;
 	/** After an administrator's write: no cache shows the record as it was. */
 	purge(tag: CacheTag): void;
-	/** Whether a new visitor gets the page with all its sections. */
-	isWhole(path: string): Promise<boolean>;
+	/** The page of this site as a new visitor gets it. Undefined unless it is there with all its sections. */
+	readWholePage(path: string): Promise<string | undefined>;
 	responseHeaders: Headers;
 	flash: FlashMessage[];
 	hasShownFlash: boolean;

@@ -27,13 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	);
 }
 
-async function check({ env, log, isWhole }: RequestState): Promise<Services> {
+async function check({ env, log, readWholePage }: RequestState): Promise<Services> {
 	const checks = {
 		d1: () => requireMigrations(env),
 		r2: () => env.MEDIA.head("healthz"),
 		kv: () => env.CACHE.get("healthz"),
 		home: async () => {
-			if (!(await isWhole("/"))) throw new Error("the home page is not whole");
+			if ((await readWholePage("/")) === undefined) throw new Error("the home page is not whole");
 		},
 	};
 	return Object.fromEntries(

@@ -10,6 +10,8 @@ import { isUploadPath } from "./uploads/upload-path.ts";
 const methods = ["GET", "HEAD", "POST"];
 const uploadMethods = [...methods, "PATCH", "DELETE", "OPTIONS"];
 const harmless = ["GET", "HEAD", "OPTIONS"];
+/** Mail programs post there, with no sign of where they come from and no session: the secret is in the address. */
+const openToAll: string[] = ["/butlleti/baixa/un-clic"];
 const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
 const publicName = /\.(?!(?:local|localhost|lan|home|internal|test|arpa)$)[a-z][a-z0-9-]*$/;
@@ -33,7 +35,7 @@ export function refuse(request: Request, pathname: string, matchHandles: MatchHa
 	if (!allowed.includes(request.method)) {
 		return new Response("Mètode no admès.", { status: 405, headers: { Allow: allowed.join(", "), ...plainText } });
 	}
-	if (harmless.includes(request.method)) return undefined;
+	if (harmless.includes(request.method) || openToAll.includes(pathname)) return undefined;
 	const reason = foreignSign(request, readCookie(request, "session") !== undefined);
 	if (reason) {
 		log.info("post-refused", { reason });

@@ -132,10 +132,11 @@ function stateOf(request: Request, incoming: Incoming, db: Db): RequestState {
 			invalidateTags(tag);
 			if (settings.platformCache) waitUntil(purge(tag, ctx.exports.Pages, log));
 		},
-		async isWhole(path) {
+		async readWholePage(path) {
 			const own = { ...state, ...nothingSaid() };
 			const answer = await route(new Request(new URL(path, request.url)), own);
-			return answer.status === 200 && !own.degraded;
+			const page = await answer.text();
+			return answer.status === 200 && !own.degraded ? page : undefined;
 		},
 		...nothingSaid(),
 	};

@@ -5,17 +5,19 @@ import { deleteOldIncidents } from "#app/data/office/incidents.ts";
 import { emptyTrash } from "#app/data/office/trash.ts";
 import { eraseDueWithdrawals } from "#app/data/people/authors/withdrawals.ts";
 import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
+import { deleteOldPending } from "#app/data/people/newsletter/subscribe.ts";
 import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
 import { deleteExpired } from "#app/data/personal/expired.ts";
 
 /** Deletes rows that have come to their end, in one batch. Returns how many of each, and the bytes of the database. */
 export async function deleteOldRows(db: Db, now: Date) {
 	const expired = deleteExpired(db, now);
-	const [sessions, factors, salts, incidents, ...others] = await db.batch([
+	const [sessions, factors, salts, incidents, pending, ...others] = await db.batch([
 		endExpiredSessions(db, now),
 		deleteUnfinishedFactors(db, now),
 		deleteOldSalts(db, now),
 		deleteOldIncidents(db, now),
+		deleteOldPending(db, now),
 		...deleteOldPendingAudio(db, now),
 		...emptyTrash(db, now),
 		...eraseDueWithdrawals(db, now),
@@ -30,6 +32,7 @@ export async function deleteOldRows(db: Db, now: Date) {
 			factors: factors.meta.changes,
 			salts: salts.meta.changes,
 			incidents: incidents.meta.changes,
+			pendingSubscriptions: pending.meta.changes,
 			held: held?.meta.changes,
 			withdrawn: withdrawn?.meta.changes,
 			...Object.fromEntries(expired.map(({ name }, at) => [name, ended[at]?.meta.changes])),

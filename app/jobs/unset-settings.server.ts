@@ -38,6 +38,12 @@ export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Un
 			effect: "El web no envia correu: ningú no pot recuperar la contrasenya ni confirmar l'adreça.",
 		},
 		{
+			names: ["NEWSLETTER_DOUBLE_OPT_IN"],
+			missing: state.settings.newsletterDoubleOptIn || !canSendMail(state) ? "" : "la confirmació de les subscripcions",
+			effect:
+				"A la newsletter s'hi pot subscriure el correu d'una altra persona: no es comprova de qui és abans d'escriure-hi.",
+		},
+		{
 			names: ["SECRET_KEY"],
 			missing: secretKey ? "" : "la clau secreta",
 			effect: "Les claus dels codis d'un sol ús es desen sense xifrar.",

@@ -4,7 +4,7 @@ import { pagesOf } from "#app/data/lists/iterate-pages.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { beginExport } from "#app/data/people/exports.ts";
 import { type MapComment, pageOfMapComments } from "#app/data/people/map-comment-review.ts";
-import { pageOfSubscriptions } from "#app/data/people/newsletter.ts";
+import { pageOfSubscriptionsForExport } from "#app/data/people/newsletter/list.ts";
 import { pageOfReflections } from "#app/data/people/reflections.ts";
 import { pageOfTestimonialsForExport } from "#app/data/people/testimonial-review.ts";
 import type { RecordKind } from "#app/data/records.ts";
@@ -67,6 +67,14 @@ function file<Row extends { id: string }, Wanted = never>({
 }
 
 const statusWords = { pending: "pendent", approved: "aprovat", rejected: "rebutjat", hidden: "amagat" } as const;
+
+const subscriptionStateWords = {
+	subscribed: "subscrit",
+	pending: "pendent",
+	unsubscribed: "baixa",
+	bounced: "retornat",
+	complained: "queixa",
+} as const;
 
 const mapComments = (write: (pages: AsyncIterable<MapComment[]>) => AsyncGenerator<string>) =>
 	file({
@@ -147,7 +155,7 @@ export const exportFiles: { readonly [Kind in ExportedKind]: Readonly<Record<For
 			name: "subscriptors",
 			kind: "newsletterSubscriptions",
 			read: readSubscriberSearch,
-			page: (db, wanted, start) => pageOfSubscriptions(db, pageLength, { ...wanted, start }),
+			page: (db, wanted, start) => pageOfSubscriptionsForExport(db, pageLength, { ...wanted, start }),
 			timeOf: ({ createdAt }) => createdAt,
 			write: (pages) =>
 				csvOf(pages, {
@@ -155,6 +163,8 @@ export const exportFiles: { readonly [Kind in ExportedKind]: Readonly<Record<For
 					correu: ({ email }) => email,
 					privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
 					data_subscripcio: ({ createdAt }) => createdAt,
+					estat: ({ state }) => subscriptionStateWords[state],
+					consentiments: ({ consents }) => consents,
 				}),
 		}),
 	},

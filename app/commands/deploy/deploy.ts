@@ -25,6 +25,7 @@ export async function deploy(
 		plan.isFirst
 			? "It is the first: there is none to go back to."
 			: `To go back to the one before: npm run rollback${env}`,
+		...site.advice.map((line) => `Advice: ${line}`),
 		...(bookmark ? [`To take the database back too, without what was sent since: ${database}`] : []),
 	].join("\n");
 }

@@ -6,6 +6,8 @@ import { type Config, type Environment, type Names, namesOf, readConfig } from "
 export interface Site extends Names {
 	environment: Environment;
 	url: string;
+	/** What works, and would be better otherwise. */
+	advice: string[];
 }
 
 /** Data stay in the EU. */
@@ -21,7 +23,19 @@ export function requireSite(environment: Environment): Site {
 			`wrangler.toml, ${section}, is not ready to deploy:\n${wrong.map((one) => `  ${one}`).join("\n")}`,
 		);
 	}
-	return { ...namesOf(config), environment, url: new URL(String(config.vars.SITE_URL)).origin };
+	return {
+		...namesOf(config),
+		environment,
+		url: new URL(String(config.vars.SITE_URL)).origin,
+		advice: adviceFor(config.vars),
+	};
+}
+
+function adviceFor(vars: Record<string, unknown>): string[] {
+	if (!vars.EMAIL_FROM || String(vars.NEWSLETTER_DOUBLE_OPT_IN) === "true") return [];
+	return [
+		'NEWSLETTER_DOUBLE_OPT_IN is not "true" in wrangler.toml: anybody can subscribe the address of somebody else (app/commands/SETTINGS.md).',
+	];
 }
 
 /** Vars that are wrong, and those that are right only on one's own machine. */

@@ -11,7 +11,7 @@ export const route = {
 
 export const newsletter = {
 	title: "Estigues al dia sobre la campanya",
-	lead: "Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, escriu-nos i te'n donem de baixa.",
+	lead: "Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, te'n dones de baixa amb un clic.",
 } as const;
 
 export interface Phase {

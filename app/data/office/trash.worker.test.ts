@@ -70,7 +70,16 @@ const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 		reply: "P",
 		repliedAt: moment,
 	},
-	newsletterSubscriptions: { id: "r", email: "a@b.cat", emailFolded: "a@b.cat", privacyAccepted: true },
+	newsletterSubscriptions: {
+		id: "r",
+		email: "a@b.cat",
+		emailFolded: "a@b.cat",
+		privacyAccepted: true,
+		state: "pending",
+		token: "t",
+		confirmationHash: "h",
+		mailedAt: moment,
+	},
 	personRequests: {
 		id: "r",
 		kind: "access",

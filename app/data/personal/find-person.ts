@@ -8,6 +8,7 @@ import { users } from "../tables/accounts/accounts.ts";
 import { trash } from "../tables/office/office.ts";
 import { authorNews, withdrawals } from "../tables/people/authors.ts";
 import { mapComments } from "../tables/people/map-comments.ts";
+import { newsletterSubscriptions } from "../tables/people/newsletter-subscriptions.ts";
 import { reflections } from "../tables/people/reflections.ts";
 import type { Finding, PersonalTable } from "./personal-data.ts";
 import { personalTables } from "./registry.ts";
@@ -72,6 +73,10 @@ const recordsOf = (email: string) =>
 		sql` union `,
 	);
 
+/** Also one in the trash. */
+const subscriptionsOf = (email: string) =>
+	sql`select ${newsletterSubscriptions.id} from ${newsletterSubscriptions} where ${newsletterSubscriptions.emailFolded} = ${email} union select ${trash.recordId} from ${trash} where ${trash.row} ->> '$.email_folded' = ${email}`;
+
 function conditionsOf({ by, in: columns, as }: Finding, { email, emailHashes, recordId }: Wanted): SQL[] {
 	if (by === "words") return [];
 	const wanted: SQL[] = by === "record" && recordId !== undefined ? [sql`${recordId}`] : [];
@@ -82,6 +87,7 @@ function conditionsOf({ by, in: columns, as }: Finding, { email, emailHashes, re
 				emailHash: sql`select value from json_each(${JSON.stringify(emailHashes)})`,
 				account: sql`select ${users.id} from ${users} where ${users.emailFolded} = ${email}`,
 				record: recordsOf(email),
+				subscription: subscriptionsOf(email),
 			}[by],
 		);
 	return wanted.flatMap((values) => columns.map((column) => isOneOf(as ?? column, values)));

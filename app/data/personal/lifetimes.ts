@@ -13,6 +13,8 @@ export const lifetimes = {
 	attempts: 15 * minute,
 	authEvents: 90 * day,
 	bulkReviews: day,
+	/** Proof of consent, while a complaint is possible. */
+	consentEvents: 5 * 365 * day,
 	devices: 365 * day,
 	enrolments: hour,
 	/** Longer than any backup is kept. */
@@ -21,6 +23,7 @@ export const lifetimes = {
 	invitations: 7 * day,
 	pendingAudio: hour,
 	pendingFiles: day,
+	pendingSubscriptions: 30 * day,
 	/** Proof that it was answered, while a complaint is possible. */
 	personRequests: 3 * 365 * day,
 	receiptGuesses: 15 * minute,

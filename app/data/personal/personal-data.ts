@@ -24,10 +24,10 @@ export type Meaning =
 
 /**
  * Columns in which rows of a person are looked for. "emailHash": they hold a SHA-256 that an address leads to. "record":
- * the id of a record that the person has sent.
+ * the id of a record that the person has sent. "subscription": the id of theirs to the newsletter.
  */
 export interface Finding {
-	by: "email" | "emailHash" | "words" | "account" | "record";
+	by: "email" | "emailHash" | "words" | "account" | "record" | "subscription";
 	in: readonly AnySQLiteColumn[];
 	/** Folded, where the column is not; an index may hold this expression. */
 	as?: SQL;
@@ -47,9 +47,10 @@ export type Keeping =
 
 /**
  * What erasing a person does to a row of theirs. "row": it is deleted, with its files. "words": what names the person is
- * emptied and the row stays. "account": it is deleted with the account. "nothing": it ends by itself, within a day.
+ * emptied and the row stays. "account": it is deleted with the account. "nothing": it ends by itself, within a day. "proof": it
+ * stays until its term, and nothing leads from it to the person any more.
  */
-export type Erasing = "row" | "words" | "account" | "nothing";
+export type Erasing = "row" | "words" | "account" | "nothing" | "proof";
 
 type MeaningOf<Table extends SQLiteTable, Meanings> = Record<keyof Table["_"]["columns"], Meanings>;
 

@@ -35,6 +35,8 @@ describe("the registry of personal data", () => {
 		expect(personalColumns(newsletterSubscriptions)).toEqual([
 			newsletterSubscriptions.email,
 			newsletterSubscriptions.emailFolded,
+			newsletterSubscriptions.token,
+			newsletterSubscriptions.confirmationHash,
 		]);
 	});
 });

@@ -7,6 +7,7 @@ import { homeBackgroundPersonal } from "../tables/content/home-background.ts";
 import { landingsPersonal } from "../tables/content/landings.ts";
 import { videosPersonal } from "../tables/content/videos.ts";
 import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "../tables/people/authors.ts";
+import { consentEventsPersonal, consentTextsPersonal } from "../tables/people/consent.ts";
 import { mapCellsPersonal, mapCommentsPersonal, municipalityCommentsPersonal } from "../tables/people/map-comments.ts";
 import { newsletterSubscriptionsPersonal } from "../tables/people/newsletter-subscriptions.ts";
 import { receiptGuessesPersonal, receiptSessionsPersonal, receiptsPersonal } from "../tables/people/receipts.ts";
@@ -40,6 +41,8 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 	municipalityCommentsPersonal,
 	reflectionsPersonal,
 	newsletterSubscriptionsPersonal,
+	consentEventsPersonal,
+	consentTextsPersonal,
 	receiptsPersonal,
 	receiptSessionsPersonal,
 	receiptGuessesPersonal,

@@ -1,11 +1,13 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation } from "react-router";
 import { messages } from "#app/content/forms.ts";
+import { newsletterConsent } from "#app/content/privacy.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { CheckboxField, FormKeyField, Honeypot, TextField } from "#app/ui/form/field.tsx";
 import { elementIdOf } from "../public-form.ts";
+import { policyPath } from "./paths.ts";
 import { newsletterForm } from "./public-form.ts";
 
 interface NewsletterFormProps {
@@ -41,7 +43,8 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 					malformed={messages.emailMalformed}
 				/>
 				<CheckboxField field={fields.privacy} required>
-					Accepto la <a href="/politica-privacitat">política de privacitat</a>
+					{newsletterConsent.before}
+					<a href={policyPath}>{newsletterConsent.policy}</a>
 				</CheckboxField>
 				<Honeypot />
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Subscrivint...">

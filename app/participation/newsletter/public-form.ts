@@ -8,6 +8,14 @@ export const newsletterForm = definePublicForm({
 	closes: false,
 	messages: defineMessages("newsletter", {
 		sent: done("Subscripció confirmada!", "Gràcies per subscriure't. Rebràs actualitzacions sobre la campanya."),
+		/** With double opt-in, for every address. */
+		asked: done(
+			"Mira el correu!",
+			"T'hi hem enviat un enllaç per confirmar que l'adreça és teva. Si no el trobes, busca'l al correu brossa.",
+		),
+		left: done("T'hem donat de baixa", "No rebràs cap més newsletter. Si mai la trobes a faltar, aquí ens tens."),
+		notLeft: failed("No t'hem pogut donar de baixa. Torna-ho a provar."),
+		notConfirmed: failed("No hem pogut confirmar la subscripció. Torna-ho a provar."),
 		duplicate: failed("Aquest correu ja està subscrit a la newsletter.", "Ja estàs subscrit"),
 		incomplete: failed("Si us plau, introdueix el teu correu i accepta la política de privacitat."),
 		invalid: failed("Revisa el correu: no sembla una adreça que puguem fer servir."),
@@ -15,10 +23,10 @@ export const newsletterForm = definePublicForm({
 	}),
 	purpose: {
 		title: "Newsletter",
-		data: "El teu correu, el dia que t'hi subscrius i el fet que has donat el consentiment.",
-		use: "Enviar-te les novetats de la campanya. Res més.",
+		data: "El teu correu, el dia que t'hi subscrius i la prova que has donat el consentiment: quan, amb quines paraules i amb quin text d'aquesta pàgina.",
+		use: "Enviar-te les novetats de la campanya. Res més: no mirem si obres els correus ni què hi cliques.",
 		basis: `És ${consent}.`,
-		kept: "Fins que te'n donis de baixa o deixem de publicar la newsletter.",
+		kept: "Fins que te'n donis de baixa o deixem de publicar la newsletter. Després de la baixa guardem l'adreça només per no tornar-t'hi a escriure: si ens ho demanes, també l'esborrem. Si no confirmes la subscripció, s'esborra al cap de 30 dies. La prova, sense l'adreça, la guardem 5 anys més.",
 		term: "newsletterSubscriptions",
 	},
 });

@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { newsletter } from "#app/content/campaign/campaign.ts";
 import { pages } from "#app/content/pages.ts";
-import { subscribe } from "#app/data/people/newsletter.ts";
 import drawing from "#app/drawings/vivi.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -18,8 +17,10 @@ import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { chargeAllowance, tooMany, tooMuchToday } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
+import { leavePath } from "./paths.ts";
 import { newsletterForm } from "./public-form.ts";
 import { newsletterFields, newsletterSchema } from "./schema.ts";
+import { subscribeFromForm } from "./subscribe.server.ts";
 
 export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
 
@@ -51,7 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		state.flash.push(isComplete ? newsletterForm.messages.invalid : newsletterForm.messages.incomplete);
 		return data(submission.reply(), { status: 400 });
 	}
-	if (form.get(honeypotName)) return redirectWithFlash(request, back, newsletterForm.messages.sent);
+	if (form.get(honeypotName)) {
+		const { asked, sent } = newsletterForm.messages;
+		return redirectWithFlash(request, back, state.settings.newsletterDoubleOptIn ? asked : sent);
+	}
 
 	try {
 		if (turn instanceof Error) throw turn;
@@ -61,8 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { email } = submission.value;
 		if (!(await chargeAllowance(state, request, newsletterForm, [email])))
 			return redisplay(tooMuchToday.reason, tooMuchToday.status);
-		const outcome = await subscribe(state.db, email);
+		const outcome = await subscribeFromForm(state, email, now);
 		if (outcome === "duplicate") return redisplay(newsletterForm.messages.duplicate, 400);
+		if (outcome === "asked") return redirectWithFlash(request, back, newsletterForm.messages.asked);
 	} catch (error) {
 		state.log.error("newsletter-failed", error);
 		return redisplay(newsletterForm.messages.failed, 503);
@@ -78,6 +83,9 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 			<div className="card mt-8">
 				<NewsletterForm formKey={loaderData.formKey} lastResult={actionData} />
 			</div>
+			<p className="mt-6">
+				Ja no la vols? <a href={leavePath}>Dona't de baixa</a>.
+			</p>
 			<img src={drawing} alt="" width={480} height={340} loading="lazy" className="beside" />
 		</section>
 	);

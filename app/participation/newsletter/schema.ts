@@ -7,6 +7,10 @@ import { email, mustBeTicked } from "#app/ui/form/schema.ts";
 /** readForm drops other names. */
 export const newsletterFields = ["email", "privacy", "from", "formKey", honeypotName];
 
+export const leaveFields = ["email"];
+
+export const leaveSchema = z.object({ email: email(limits.email) });
+
 export const newsletterSchema = z.object({
 	email: email(limits.email),
 	privacy: mustBeTicked(messages.privacyRequired),

@@ -19,6 +19,7 @@ const site: Site = {
 	database: "bici",
 	bucket: "bici-media",
 	namespace: "bici-cache",
+	advice: [],
 };
 const version = (id: string, day: number, migration?: string, commit?: string, database = "d"): Version => ({
 	...{ id, migration, commit, database },

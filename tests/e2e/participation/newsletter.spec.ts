@@ -78,6 +78,21 @@ test("cannot send too little", async ({ page, hasScript }) => {
 	}
 });
 
+test("leaves by address, without a letter", async ({ page, email, database }) => {
+	await page.goto("/butlleti");
+	await field(page).fill(email);
+	await consent(page).check();
+	await send(page).click();
+	await expect(message(page)).toContainText("Subscripció confirmada!");
+	await page.goto("/butlleti");
+	await page.getByRole("link", { name: "Dona't de baixa" }).click();
+	await page.getByLabel("Correu electrònic").fill(email);
+	await page.getByRole("button", { name: "Dona'm de baixa" }).click();
+	await expect(message(page)).toContainText("T'hem donat de baixa");
+	const row = await database.prepare("select state from newsletter_subscriptions where email = ?").bind(email).first();
+	expect(row?.state).toBe("unsubscribed");
+});
+
 test("subscribes by keyboard alone", async ({ page, email }) => {
 	await page.goto("/butlleti");
 	await field(page).focus();

@@ -1,10 +1,13 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
 import { deleteRecord, exported, message, record, undoDeletion } from "#tests/support/journeys/office.ts";
 
-test("finds a subscriber, exports them, deletes them, takes that back, and deletes them for good", async ({
+/* The servers of the back-office have double opt-in (tests/setup/servers/serve.ts). */
+
+test("finds a subscriber who has confirmed, exports them, deletes them, takes that back, and deletes them for good", async ({
 	page,
 	hasScript,
 	signInAs,
+	mailbox,
 	email,
 }) => {
 	const admin = await signInAs({ admin: true });
@@ -12,12 +15,20 @@ test("finds a subscriber, exports them, deletes them, takes that back, and delet
 	await page.getByLabel("Correu electrònic").fill(email);
 	await page.getByLabel("Accepto la política de privacitat").check();
 	await page.getByRole("button", { name: "Subscriu-te" }).click();
+	await expect(message(page)).toContainText("Mira el correu!");
+	const letter = await mailbox.latestTo(email);
+	await page.goto(/\S+\/butlleti\/confirma\S+/.exec(letter.text)?.[0] ?? "");
+	await page.getByRole("button", { name: "Sí, la vull rebre" }).click();
 	await expect(message(page)).toContainText("Subscripció confirmada!");
 
 	await page.goto("/admin/dashboard");
 	await page.getByRole("link", { name: "Subscriptors" }).click();
 	await expect(page.getByRole("heading", { name: "Subscriptors de la newsletter" })).toBeVisible();
 	const entry = record(page, email);
+	await entry.getByRole("link", { name: "Consentiment" }).click();
+	await expect(page.getByText("Va confirmar l'adreça")).toBeVisible();
+	await expect(page.getByText("Va marcar: «Accepto la política de privacitat»")).toBeVisible();
+	await page.goto("/admin/subscribers");
 	await expect(entry).toHaveCount(1);
 	await expect(page.getByRole("main")).toContainText(/\d+ subscripci/);
 	expect(await exported(page, "Exporta (taula, CSV)")).toContain(`"${email}";sí`);
@@ -38,4 +49,40 @@ test("finds a subscriber, exports them, deletes them, takes that back, and delet
 	await page.goto("/admin/registre");
 	await expect(record(page, admin).filter({ hasText: "ha eliminat definitivament una subscripció" })).toHaveCount(1);
 	await expect(record(page, admin).filter({ hasText: "ha exportat les subscripcions" })).toHaveCount(1);
+});
+
+test("leaves the newsletter by the link of a letter, and is asked no more", async ({
+	page,
+	request,
+	signInAs,
+	mailbox,
+	database,
+	email,
+}) => {
+	await signInAs({ admin: true });
+	await database
+		.prepare(
+			"insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) values (?1, ?2, ?2, 1, ?3)",
+		)
+		.bind(crypto.randomUUID(), email, Date.now())
+		.run();
+	await page.goto("/admin/subscribers");
+	await record(page, email).getByRole("button", { name: "Torna-ho a demanar" }).click();
+	await expect(message(page)).toContainText("Li ho hem demanat");
+	await expect(record(page, email)).toHaveCount(0);
+	await page.getByRole("link", { name: /^Pendents/ }).click();
+	await expect(record(page, email)).toContainText("Pendent de confirmar");
+
+	const letter = await mailbox.latestTo(email);
+	await page.goto(/\S+\/butlleti\/baixa\S+/.exec(letter.text)?.[0] ?? "");
+	await page.getByRole("button", { name: "Dona'm de baixa" }).click();
+	await expect(message(page)).toContainText("T'hem donat de baixa");
+	await page.goto("/admin/subscribers?estat=baixes");
+	await expect(record(page, email)).toContainText("De baixa");
+	await expect(record(page, email).getByRole("button", { name: "Torna-ho a demanar" })).toHaveCount(0);
+
+	// As Gmail sends it, and once more after the fact.
+	const [, oneClick = ""] = /<(.*)>/.exec(letter.headers["list-unsubscribe"] ?? "") ?? [];
+	const answer = await request.post(oneClick, { form: { "List-Unsubscribe": "One-Click" } });
+	expect(answer.status()).toBe(200);
 });

@@ -289,7 +289,7 @@ describe("enrolling", () => {
 		expect(kept.sort()).toEqual((await Promise.all(codes.map(hashRecoveryCode))).sort());
 		expect((await factorOf(user.id))?.status).toBe("verified");
 		expect(await eventsOf(user.id)).toEqual(["SIGNED_OUT", "USER_UPDATED"]);
-		expect(sent).toMatchObject([{ to: user.email, subject: "Ara es demana un codi per entrar" }]);
+		expect(await sent()).toMatchObject([{ to: user.email, subject: "Ara es demana un codi per entrar" }]);
 
 		expect((await visitAs(elsewhere, "/compte")).headers.get("Location")).toMatch(/^\/entra\?/);
 		const after = await (await visitAs(cookie, "/compte/segon-factor")).text();
@@ -417,7 +417,7 @@ describe("codes that are on", () => {
 		expect(await factorOf(user.id)).toBeUndefined();
 		expect(await codesOf(user.id)).toEqual([]);
 		expect(await eventsOf(user.id)).toEqual(["USER_UPDATED"]);
-		expect(sent).toMatchObject([{ to: user.email, subject: "Ja no es demana cap codi per entrar" }]);
+		expect(await sent()).toMatchObject([{ to: user.email, subject: "Ja no es demana cap codi per entrar" }]);
 		expect((await challenge(user)).location).toBe("/admin/dashboard");
 	});
 

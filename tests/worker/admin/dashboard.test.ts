@@ -46,6 +46,7 @@ const configured = {
 	SOCIAL_URL: "https://example.org/s",
 	SECRET_KEY: "k".repeat(32),
 	ALERT_EMAIL: "avisos@bici.test",
+	NEWSLETTER_DOUBLE_OPT_IN: "true",
 } as Cloudflare.Env;
 
 describe("the dashboard", () => {

@@ -64,8 +64,8 @@ describe("inviting", () => {
 		const email = newAddress();
 		const answer = await send(`${path}/convida`, { email, role: "editing" }, bindings);
 		expect(flashOf(answer)).toBe("team.invited");
-		expect(sent).toMatchObject([{ to: email, subject: "Et conviden a treballar a La bici ens mou" }]);
-		const [, token = ""] = /\/convit\?codi=([0-9a-f]{64})/.exec(sent[0]?.text ?? "") ?? [];
+		expect(await sent()).toMatchObject([{ to: email, subject: "Et conviden a treballar a La bici ens mou" }]);
+		const [, token = ""] = /\/convit\?codi=([0-9a-f]{64})/.exec((await sent())[0]?.text ?? "") ?? [];
 		const [stored] = await db.select().from(invitations);
 		expect(stored).toMatchObject({ email, role: "editing" });
 		expect(JSON.stringify(stored)).not.toContain(token);
@@ -81,7 +81,7 @@ describe("inviting", () => {
 
 	it("gives the link to hand over where no mail goes out, or where it fails", async () => {
 		const { send, cookie } = await atWork();
-		const failing = outboxOf(env, new Error("no mail today")).env;
+		const failing = outboxOf(env, { refuses: true }).env;
 		for (const bindings of [withoutMail, failing]) {
 			const answer = await send(`${path}/convida`, { email: newAddress(), role: "reading" }, bindings);
 			expect(answer.status).toBe(200);
@@ -132,7 +132,7 @@ describe("inviting", () => {
 		for (let turn = 0; turn < 3; turn++) await send(`${path}/convida`, { email, role: "editing" }, bindings);
 		const answer = await send(`${path}/convida`, { email, role: "editing" }, bindings);
 		expect(answer.status).toBe(429);
-		expect(sent).toHaveLength(3);
+		expect(await sent()).toHaveLength(3);
 	});
 
 	it("invites or does not, whichever call fails", async () => {

@@ -189,7 +189,7 @@ async function live(moment: keyof typeof life, n: number): Promise<boolean> {
 		},
 	});
 	if (answer) for (const value of Object.values(cookiesOf(answer))) keep(value);
-	for (const { text } of outbox.sent) keep(/[0-9a-f]{64}/.exec(text)?.[0]);
+	for (const { text } of await outbox.sent()) keep(/[0-9a-f]{64}/.exec(text)?.[0]);
 	for (const code of (await answer?.text())?.match(/[0-9a-z]{5}-[0-9a-z]{5}(?=<\/code>)/g) ?? []) secrets.add(code);
 	return n > 0 && made() >= n;
 }

@@ -277,13 +277,13 @@ describe("POST /rebut/novetats", () => {
 			office.send(`/admin/map-comments/${id}/estat`, { estat, vist, llegit: String(Date.now()) }, bindings);
 		await review("approved", "pending");
 		await review("approved", "pending");
-		expect(mails).toMatchObject([{ to: email, text: expect.stringContaining("https://bici.test/rebut\n") }]);
-		expect(mails[0]?.text).toContain("vas demanar que t'aviséssim");
+		expect(await mails()).toMatchObject([{ to: email, text: expect.stringContaining("https://bici.test/rebut\n") }]);
+		expect((await mails())[0]?.text).toContain("vas demanar que t'aviséssim");
 		await review("hidden", "approved");
-		expect(mails).toHaveLength(2);
+		expect(await mails()).toHaveLength(2);
 		expect(flashOf(await send("/rebut/novetats", { intent: "end" }, bindings))).toBe("author.newsEnded");
 		await review("approved", "hidden");
-		expect(mails).toHaveLength(2);
+		expect(await mails()).toHaveLength(2);
 		expect(await db.$count(authorNews)).toBe(0);
 	});
 
@@ -302,7 +302,7 @@ describe("POST /rebut/novetats", () => {
 	it("reviews although the mail fails", async () => {
 		vi.spyOn(console, "error").mockImplementation(() => {});
 		const id = await addComment();
-		const { env: bindings } = outboxOf(env, new Error("no"));
+		const { env: bindings } = outboxOf(env, { refuses: true });
 		const { send } = await authorOf("mapComments", id);
 		await send("/rebut/novetats", { email, privacy: "on" }, bindings);
 		const office = await atWork();

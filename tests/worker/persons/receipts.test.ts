@@ -271,19 +271,19 @@ describe("POST /rebut/correu", () => {
 		const code = await receiptOf("mapComments", await addComment({ email: "anna@example.org" }));
 		const { env: bindings, sent } = outboxOf(env);
 		expect((await post("/rebut/correu", { code }, {}, bindings)).headers.get("Location")).toBe("/rebut");
-		expect(sent).toMatchObject([{ to: "anna@example.org", text: expect.stringContaining(`/rebut#${code}`) }]);
+		expect(await sent()).toMatchObject([{ to: "anna@example.org", text: expect.stringContaining(`/rebut#${code}`) }]);
 	});
 
 	it("shows the code again if it cannot be sent, and sends nothing for a wrong one", async () => {
 		const code = await receiptOf("mapComments", await addComment({ email: "anna@example.org" }));
 		vi.spyOn(console, "error").mockImplementation(() => {});
-		const failed = await post("/rebut/correu", { code }, {}, outboxOf(env, new Error("no")).env);
+		const failed = await post("/rebut/correu", { code }, {}, outboxOf(env, { refuses: true }).env);
 		expect(failed.status).toBe(503);
 		expect(codeIn(await failed.text())).toBe(code);
 		const { env: bindings, sent } = outboxOf(env);
 		await post("/rebut/correu", { code: writeCode(newCode()) }, {}, bindings);
 		await post("/rebut/correu", { code: await receiptOf("mapComments", await addComment()) }, {}, bindings);
-		expect(sent).toEqual([]);
+		expect(await sent()).toEqual([]);
 		expect(await guesses()).toBe(1);
 		vi.restoreAllMocks();
 	});

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
-import { subscribe } from "#app/data/people/newsletter.ts";
+import { subscribe } from "#app/data/people/newsletter/subscribe.ts";
 import { auditLog, trash } from "#app/data/tables/office/office.ts";
 import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
@@ -122,7 +122,7 @@ describe("a new request", () => {
 describe("the page of a request", () => {
 	it("shows all rows of the address, with why and until when, and only theirs", async () => {
 		const cookie = await openOffice();
-		await subscribe(db, email);
+		await subscribe(db, email, { requestId: "r", form: "newsletter" }, new Date());
 		await db.batch([
 			db.insert(reflections).values([
 				{

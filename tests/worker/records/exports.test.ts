@@ -98,7 +98,7 @@ describe("an export", () => {
 			"id;reflexio;nom;correu;privacitat_acceptada;data_enviament\r\n",
 			"id;comentari;correu;municipi;codi_ine;longitud;latitud;estat;data_enviament\r\n",
 			"id;titol;ambit;durada_segons;transcripcio;audio;estat;data_enviament;data_revisio\r\n",
-			"id;correu;privacitat_acceptada;data_subscripcio\r\n",
+			"id;correu;privacitat_acceptada;data_subscripcio;estat;consentiments\r\n",
 		]);
 	});
 
@@ -122,7 +122,7 @@ describe("an export", () => {
 			["a", "Adéu", "infants", "", "", "", "rebutjat", midnight, "01/01/1970 01:00:01"],
 		]);
 		expect((await table(await ask(cookie, "/admin/subscribers/exporta.csv"))).slice(1)).toEqual([
-			["s", "Anna@example.org", "sí", midnight],
+			["s", "Anna@example.org", "sí", midnight, "subscrit", ""],
 		]);
 	});
 

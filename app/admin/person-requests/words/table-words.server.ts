@@ -30,6 +30,10 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 	map_comments: { name: "Comentaris del mapa", why: "Perquè la persona va comentar la xarxa." },
 	reflections: { name: "Reflexions", why: "Perquè la persona ens va enviar què en pensa." },
 	newsletter_subscriptions: { name: "Subscripció a la newsletter", why: "Perquè la persona s'hi va subscriure." },
+	consent_events: {
+		name: "Proves del consentiment de la newsletter",
+		why: "Per poder demostrar que la persona la va voler. No diuen de qui són: hi ha l'identificador de la subscripció.",
+	},
 	receipts: { name: "Rebuts", why: "Perquè qui va enviar alguna cosa en pugui saber què se n'ha fet." },
 	corrections: { name: "Correccions de qui ho va escriure", why: "Perquè qui modera vegi què hi havia abans." },
 	withdrawals: { name: "Coses retirades per qui les va enviar", why: "Fins que s'esborren, al cap de set dies." },

@@ -31,6 +31,7 @@ export const auditActions = [
 	"restored",
 	"erased",
 	"exported",
+	"imported",
 	"viewed",
 	"handedOver",
 	"extended",

@@ -1,9 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, lengthUpTo } from "../../columns.ts";
+import { randomHex } from "#app/crypto/digest.server.ts";
+import { createdAt, flag, id, lengthUpTo, oneOf, time } from "../../columns.ts";
 import { personal } from "../../personal/personal-data.ts";
 import { describeRecord } from "../../record.ts";
+
+/**
+ * "pending": the address has not been confirmed. "bounced": no mail arrives there. "complained": somebody has called a
+ * letter spam. Only the first gets letters.
+ */
+export const subscriptionStates = ["subscribed", "pending", "unsubscribed", "bounced", "complained"] as const;
+
+export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export const newsletterSubscriptions = sqliteTable(
 	"newsletter_subscriptions",
@@ -13,12 +22,24 @@ export const newsletterSubscriptions = sqliteTable(
 		emailFolded: text().notNull().unique(),
 		privacyAccepted: flag(),
 		createdAt: createdAt(),
+		state: text({ enum: subscriptionStates }).notNull().default("subscribed"),
+		/** In the links that end the subscription: never used up. Null in rows from before there were any. */
+		token: text()
+			.unique()
+			.$defaultFn(() => randomHex(20)),
+		/** Of the newest confirmation letter. It stays after the confirmation, so that a second press says the same. */
+		confirmationHash: text().unique(),
+		/** When the newest confirmation letter, or the one that says that they are subscribed, was sent. */
+		mailedAt: time(),
 	},
 	(t) => [
 		index("newsletter_subscriptions_by_created").on(t.createdAt, t.id),
+		index("newsletter_subscriptions_by_state").on(t.state, t.createdAt, t.id),
+		index("newsletter_subscriptions_pending").on(t.mailedAt).where(sql`state = 'pending'`),
 		index("newsletter_subscriptions_searched").on(t.createdAt, t.id, t.emailFolded),
 		check("newsletter_subscriptions_email", lengthUpTo(t.email, limits.email)),
 		check("newsletter_subscriptions_privacy", sql`${t.privacyAccepted} = 1`),
+		check("newsletter_subscriptions_state", oneOf(t.state, subscriptionStates)),
 	],
 );
 
@@ -29,12 +50,27 @@ export const subscriptionRecord = describeRecord({
 	sentAt: newsletterSubscriptions.createdAt,
 	media: [],
 	isShown: "never",
-	count: { time: newsletterSubscriptions.createdAt, names: ["all"], parts: () => ["'all'"], changing: [] },
+	count: {
+		time: newsletterSubscriptions.createdAt,
+		names: ["all", ...subscriptionStates],
+		parts: (row) => ["'all'", `${row}.state`],
+		changing: ["state"],
+	},
 });
 
 export const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions, {
 	of: "subscriber",
-	columns: { id: "none", email: "email", emailFolded: "email", privacyAccepted: "none", createdAt: "none" },
+	columns: {
+		id: "none",
+		email: "email",
+		emailFolded: "email",
+		privacyAccepted: "none",
+		createdAt: "none",
+		state: "none",
+		token: "secret",
+		confirmationHash: "secret",
+		mailedAt: "none",
+	},
 	found: [{ by: "email", in: [newsletterSubscriptions.emailFolded] }],
 	erased: "row",
 	kept: { term: "newsletterSubscriptions", from: newsletterSubscriptions.createdAt },

@@ -31,6 +31,12 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 	},
 	reflections: { group: "sent", what: "Reflexions", why: "Tenir-les en compte en el procés." },
 	newsletter_subscriptions: { group: "sent", what: "Subscripció a la newsletter", why: "Enviar-te les novetats." },
+	consent_events: {
+		group: "sent",
+		what: "La prova que vas voler la newsletter, sense l'adreça",
+		why: "Poder demostrar que no t'escrivim sense permís.",
+		term: "Mentre hi hagi la subscripció, i 5 anys més",
+	},
 	receipts: { group: "sent", what: "L'empremta del codi del rebut", why: "Que en puguis veure l'estat i retirar-ho." },
 	author_news: { group: "sent", what: "El correu per avisar-te", why: "Dir-te què n'hem fet." },
 	corrections: { group: "sent", what: "El text d'abans de corregir", why: "Que qui ho revisa vegi què ha canviat." },

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Query } from "../../db.server.ts";
+import { type ConsentKind, consentEvents, consentTexts } from "../../tables/people/consent.ts";
+import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+
+export interface ConsentText {
+	/** SHA-256. */
+	hash: string;
+	text: string;
+}
+
+/** What was agreed to, and in which request. */
+export interface Proof {
+	requestId: string;
+	/** Of the form, or of the page with the button. */
+	form: string;
+	words?: ConsentText;
+	policy?: ConsentText;
+}
+
+/** For a batch, after what it proves: an event for each subscription that `which` matches. */
+export function addConsent(db: Db, kind: ConsentKind, proof: Proof, which: SQL | undefined, now: Date): Query[] {
+	const { requestId, form, words, policy } = proof;
+	const texts = [words, policy].filter((one) => one !== undefined);
+	return [
+		...texts.map((one) =>
+			db
+				.insert(consentTexts)
+				.values({ ...one, createdAt: now })
+				.onConflictDoNothing(),
+		),
+		// Values in the order of the table's columns.
+		db
+			.insert(consentEvents)
+			.select(
+				sql`select lower(hex(randomblob(16))), ${newsletterSubscriptions.id}, ${kind}, ${now.getTime()}, ${words?.hash ?? null}, ${policy?.hash ?? null}, ${form}, ${requestId}, null, null, null from ${newsletterSubscriptions} where ${which}`,
+			),
+	];
+}

@@ -1,0 +1,73 @@
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { impersonal, personal } from "../../personal/personal-data.ts";
+
+/** "asked": the form was sent, with its box ticked. "erased": the subscription has left its table and the trash. */
+export const consentKinds = ["asked", "confirmed", "imported", "withdrawn", "bounced", "complained", "erased"] as const;
+
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** How many characters the origin of an imported consent may have. */
+export const mostSource = 200;
+
+/**
+ * Proof of what subscribers have agreed to (GDPR, article 7.1), without anything else about them. Triggers refuse changes,
+ * and deletions before `endedAt`.
+ */
+export const consentEvents = sqliteTable(
+	"consent_events",
+	{
+		id: id(),
+		subscriptionId: text().notNull(),
+		kind: text({ enum: consentKinds }).notNull(),
+		at: createdAt(),
+		/** What stood beside the box, and the privacy policy: hashes of `consent_texts`. */
+		wordsHash: text(),
+		policyHash: text(),
+		/** The id of the form, or of the page. */
+		form: text(),
+		requestId: text(),
+		/** Of an imported one: where and when it was given, as the file says. */
+		source: text(),
+		givenAt: time(),
+		/** When the subscription was erased. */
+		endedAt: time(),
+	},
+	(t) => [
+		index("consent_events_by_subscription").on(t.subscriptionId, t.at),
+		index("consent_events_by_end").on(t.endedAt),
+		check("consent_events_kind", oneOf(t.kind, consentKinds)),
+		check("consent_events_source", lengthUpTo(t.source, mostSource)),
+	],
+);
+
+/** Each text once, by its SHA-256. */
+export const consentTexts = sqliteTable("consent_texts", {
+	hash: text().primaryKey(),
+	text: text().notNull(),
+	createdAt: createdAt(),
+});
+
+export const consentEventsPersonal = personal(consentEvents, {
+	of: "subscriber",
+	columns: {
+		id: "none",
+		subscriptionId: "trace",
+		kind: "none",
+		at: "none",
+		wordsHash: "none",
+		policyHash: "none",
+		form: "none",
+		requestId: "none",
+		source: "none",
+		givenAt: "none",
+		endedAt: "none",
+	},
+	found: [{ by: "subscription", in: [consentEvents.subscriptionId] }],
+	erased: "proof",
+	// Null while there is a subscription: then they stay.
+	kept: { ms: lifetimes.consentEvents, from: consentEvents.endedAt },
+});
+
+export const consentTextsPersonal = impersonal(consentTexts, { hash: "none", text: "none", createdAt: "none" });

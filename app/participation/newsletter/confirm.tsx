@@ -1,0 +1,92 @@
+import { data, useLocation } from "react-router";
+import { pages } from "#app/content/pages.ts";
+import { sha256 } from "#app/crypto/digest.server.ts";
+import { confirmSubscription, findConfirmable } from "#app/data/people/newsletter/subscribe.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { FormPage } from "#app/ui/form/form-page.tsx";
+import type { Route } from "./+types/confirm";
+import { confirmationLength, secretIn } from "./paths.ts";
+import { proofOfPage } from "./proof.server.ts";
+import { newsletterForm } from "./public-form.ts";
+
+export const handle = { styles: "form" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.confirmSubscription, args);
+
+/** Changes nothing: mail programs open links for previews. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	state.responseHeaders.set("Cache-Control", "no-store");
+	const secret = secretIn(request.url, confirmationLength);
+	const found =
+		secret &&
+		(await orUnavailable(
+			state,
+			"confirmation",
+			sha256(secret).then((hash) => findConfirmable(state.db, hash, new Date())),
+			textOf(newsletterForm.messages.notConfirmed),
+		));
+	return found ? data(found) : data(undefined, { status: 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const secret = secretIn(request.url, confirmationLength);
+	try {
+		const hash = secret && (await sha256(secret));
+		const now = new Date();
+		const isGood =
+			hash &&
+			((await confirmSubscription(state.db, hash, proofOfPage(state, "confirma"), now)) ||
+				(await findConfirmable(state.db, hash, now)) !== undefined);
+		if (!isGood) return data(undefined, { status: 410 });
+	} catch (error) {
+		state.log.error("subscription-not-confirmed", error);
+		state.flash.push(newsletterForm.messages.notConfirmed);
+		return data(undefined, { status: 503 });
+	}
+	return redirectWithFlash(request, newsletterForm.path, newsletterForm.messages.sent);
+}
+
+export default function ConfirmSubscription({ loaderData }: Route.ComponentProps) {
+	const { pathname, search } = useLocation();
+	if (!loaderData) {
+		return (
+			<FormPage title="Aquest enllaç ja no val">
+				<p>Potser han passat més de 30 dies, o en tens un de més nou al correu.</p>
+				<p className="mt-6">
+					<a href={newsletterForm.path} className={buttonClass()}>
+						Torna-t'hi a subscriure
+					</a>
+				</p>
+			</FormPage>
+		);
+	}
+	if (loaderData.state === "subscribed") {
+		return (
+			<FormPage title="La subscripció ja és confirmada">
+				<p>
+					Rebràs la newsletter a <strong className="wrap-anywhere">{loaderData.email}</strong>. No cal que facis res
+					més.
+				</p>
+			</FormPage>
+		);
+	}
+	return (
+		<FormPage title="Vols rebre la newsletter?">
+			<p>Prem el botó i te l'enviarem en aquest correu. Te'n podràs donar de baixa quan vulguis.</p>
+			<form method="post" action={pathname + search} className="card mt-8">
+				<p className="mb-4 font-bold wrap-anywhere">{loaderData.email}</p>
+				<button type="submit" className={buttonClass("default", "lg")} data-pending="Confirmant...">
+					Sí, la vull rebre
+				</button>
+			</form>
+		</FormPage>
+	);
+}

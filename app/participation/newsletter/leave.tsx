@@ -1,0 +1,118 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, useLocation } from "react-router";
+import { messages } from "#app/content/forms.ts";
+import { pages } from "#app/content/pages.ts";
+import { findByToken, leaveByAddress, leaveByToken } from "#app/data/people/newsletter/leave.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
+import { admitSubmission } from "#app/http/forms/admission.server.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { FormPage } from "#app/ui/form/form-page.tsx";
+import { tooMany } from "../submission.server.ts";
+import type { Route } from "./+types/leave";
+import { leavePath, secretIn, tokenLength } from "./paths.ts";
+import { proofOfPage } from "./proof.server.ts";
+import { newsletterForm } from "./public-form.ts";
+import { leaveFields, leaveSchema } from "./schema.ts";
+
+export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.leaveNewsletter, args);
+
+const { notLeft, left } = newsletterForm.messages;
+
+/** Changes nothing: mail programs open links for previews. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const token = secretIn(request.url, tokenLength);
+	if (!token) return undefined;
+	state.responseHeaders.set("Cache-Control", "no-store");
+	return orUnavailable(state, "subscription", findByToken(state.db, token), textOf(notLeft));
+}
+
+/** By the link of a letter, or by an address: then the answer is the same for every one. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const token = secretIn(request.url, tokenLength);
+	const now = new Date();
+	if (token) {
+		try {
+			await leaveByToken(state.db, token, proofOfPage(state, "baixa"), now);
+		} catch (error) {
+			state.log.error("not-unsubscribed", error);
+			state.flash.push(notLeft);
+			return data(undefined, { status: 503 });
+		}
+		return redirectWithFlash(request, newsletterForm.path, left);
+	}
+	const turn = await admitSubmission(state, request, "newsletter-leave");
+	const submission = parseWithZod(await readForm(state.body, leaveFields), { schema: leaveSchema });
+	if (turn === "tooMany") {
+		state.flash.push(tooMany.reason);
+		return data(submission.reply({ formErrors: [textOf(tooMany.reason)] }), { status: tooMany.status });
+	}
+	if (submission.status !== "success") {
+		state.flash.push(newsletterForm.messages.invalid);
+		return data(submission.reply(), { status: 400 });
+	}
+	try {
+		if (turn instanceof Error) throw turn;
+		await leaveByAddress(state.db, submission.value.email, proofOfPage(state, "baixa"), now);
+	} catch (error) {
+		state.log.error("not-unsubscribed", error);
+		state.flash.push(notLeft);
+		return data(submission.reply({ formErrors: [textOf(notLeft)] }), { status: 503 });
+	}
+	return redirectWithFlash(request, newsletterForm.path, left);
+}
+
+export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<FormPage title="Dona't de baixa de la newsletter">
+			{loaderData ? <ByLink email={loaderData.email} /> : <ByAddress lastResult={actionData} />}
+		</FormPage>
+	);
+}
+
+function ByLink({ email }: { email: string }) {
+	const { pathname, search } = useLocation();
+	return (
+		<form method="post" action={pathname + search} className="card mt-8">
+			<p className="mb-4 font-bold wrap-anywhere">{email}</p>
+			<button type="submit" className={buttonClass("default", "lg")} data-pending="Donant-te de baixa...">
+				Dona'm de baixa
+			</button>
+		</form>
+	);
+}
+
+function ByAddress({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+	const [form, fields] = useForm<{ email: string }>({ id: "leave-newsletter", lastResult });
+	return (
+		<>
+			<p>Escriu el correu on la reps i no te l'enviarem més. No cal cap compte ni et preguntarem res.</p>
+			<form id={form.id} method="post" action={leavePath} noValidate className="card mt-8">
+				<ErrorSummary form={form} />
+				<TextField
+					field={fields.email}
+					type="email"
+					label="Correu electrònic"
+					autoComplete="email"
+					required
+					malformed={messages.emailMalformed}
+				/>
+				<button type="submit" className={buttonClass("default", "lg")} data-pending="Donant-te de baixa...">
+					Dona'm de baixa
+				</button>
+			</form>
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import { newsletterConsent } from "#app/content/privacy.ts";
+import { sha256 } from "#app/crypto/digest.server.ts";
+import type { ConsentText, Proof } from "#app/data/people/newsletter/consent.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { policyPath } from "./paths.ts";
+import { newsletterForm } from "./public-form.ts";
+
+const wordsOfForm = newsletterConsent.before + newsletterConsent.policy;
+
+/** Of somebody who sends the form. Throws if the privacy policy cannot be read: nothing is kept without its proof. */
+export async function proofOfForm(state: RequestState): Promise<Proof> {
+	const [words, policy] = await Promise.all([asText(wordsOfForm), readPolicy(state).then(asText)]);
+	return { ...proofOfPage(state, newsletterForm.id), words, policy };
+}
+
+/** Of somebody who presses a button. */
+export function proofOfPage({ id }: RequestState, form: string): Proof {
+	return { requestId: id, form };
+}
+
+/** The words of the page, without its header and footer, which change on other days. */
+async function readPolicy(state: RequestState): Promise<string> {
+	const page = await state.readWholePage(policyPath);
+	const [, main] = /<main[^>]*>([\s\S]*)<\/main>/.exec(page ?? "") ?? [];
+	if (main === undefined) throw new Error("the privacy policy is not whole");
+	return main
+		.replace(/<[^>]+>/g, "\n")
+		.replace(/\s*\n\s*/g, "\n")
+		.trim();
+}
+
+async function asText(text: string): Promise<ConsentText> {
+	return { text, hash: await sha256(text) };
+}

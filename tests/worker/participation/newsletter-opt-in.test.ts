@@ -1,0 +1,275 @@
+import { env } from "cloudflare:workers";
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { newsletterConsent } from "#app/content/privacy.ts";
+import { sha256 } from "#app/crypto/digest.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { consentEvents, consentTexts } from "#app/data/tables/people/consent.ts";
+import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { sweep } from "#app/jobs/cleanup.server.ts";
+import type { Mail } from "#tests/setup/servers/mail.ts";
+import { flashOf } from "#tests/support/worker/accounts.ts";
+import { failingAt } from "#tests/support/worker/faults.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
+import { origin, post, visit } from "#tests/support/worker/visit.ts";
+
+/* The newsletter with double opt-in, the way out, and the proofs of both. */
+
+const db = connect(env.DB);
+const email = "anna@example.org";
+const valid = { email, privacy: "on", from: "/butlleti" };
+let outbox: ReturnType<typeof outboxOf>;
+
+beforeEach(async () => {
+	// The trigger ends the proofs; only then they can be deleted.
+	await db.delete(newsletterSubscriptions);
+	await db.batch([db.delete(consentEvents), db.delete(consentTexts)]);
+	outbox = outboxOf({ ...env, NEWSLETTER_DOUBLE_OPT_IN: "true" } as Cloudflare.Env);
+});
+
+const subscribe = (fields = valid) => post("/butlleti", fields, {}, outbox.env);
+const rows = () => db.select().from(newsletterSubscriptions);
+const state = async () => (await rows())[0]?.state;
+const kinds = async () =>
+	(await db.select({ kind: consentEvents.kind }).from(consentEvents).orderBy(asc(consentEvents.at))).map(
+		({ kind }) => kind,
+	);
+const linksOf = ({ text }: Mail) => [...text.matchAll(/https:\/\/\S+/g)].map(([link]) => link.slice(origin.length));
+const confirmation = (mail: Mail) => linksOf(mail).find((link) => link.startsWith("/butlleti/confirma")) ?? "";
+const oneClickOf = ({ headers }: Mail) =>
+	/<(.*)>/.exec(headers["list-unsubscribe"] ?? "")?.[1]?.slice(origin.length) ?? "";
+/** As Gmail sends it: no cookie, no Origin, nothing that a browser adds. */
+const oneClick = (path: string) =>
+	visit(path, {
+		method: "POST",
+		headers: { "Content-Type": "application/x-www-form-urlencoded" },
+		body: "List-Unsubscribe=One-Click",
+	});
+
+async function confirmed(): Promise<Mail> {
+	await subscribe();
+	const [letter] = await outbox.sent();
+	if (!letter) throw new Error("no letter");
+	await post(confirmation(letter), {}, {}, outbox.env);
+	return letter;
+}
+
+describe("with double opt-in, POST /butlleti", () => {
+	it("writes a pending row, and one letter with one link", async () => {
+		const answer = await subscribe();
+		expect(flashOf(answer)).toBe("newsletter.asked");
+		expect(await state()).toBe("pending");
+		const [letter, ...others] = await outbox.sent();
+		expect(others).toEqual([]);
+		expect(letter).toMatchObject({ to: email, subject: "Confirma la subscripció a la newsletter de La bici ens mou" });
+		expect(confirmation(letter as Mail)).toMatch(/^\/butlleti\/confirma\?codi=[0-9a-f]{64}$/);
+		expect(letter?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+		expect(letter?.headers["list-id"]).toContain("<butlleti.bici.test>");
+		expect(letter?.html).toContain(confirmation(letter as Mail));
+	});
+
+	it("answers the same for every address, known or not, and tells a subscriber by mail", async () => {
+		const first = await subscribe();
+		await db.update(newsletterSubscriptions).set({ state: "subscribed", mailedAt: null });
+		const second = await subscribe({ ...valid, email: "ANNA@example.org" });
+		const third = await subscribe();
+		const shown = async (answer: Response) => [answer.status, answer.headers.get("Location"), flashOf(answer)];
+		expect(await shown(second)).toEqual(await shown(first));
+		expect(await shown(third)).toEqual(await shown(first));
+		const subjects = (await outbox.sent()).map(({ subject }) => subject);
+		expect(subjects.at(-1)).toBe("Ja reps la newsletter de La bici ens mou");
+		expect(subjects, "within an hour there is no third").toHaveLength(2);
+		expect(await state()).toBe("subscribed");
+	});
+
+	it("sends one letter an hour to an address, however often it is asked for", async () => {
+		for (let n = 0; n < 5; n++) await subscribe();
+		expect(await outbox.sent()).toHaveLength(1);
+		await db.update(newsletterSubscriptions).set({ mailedAt: new Date(Date.now() - 3600_001) });
+		await subscribe();
+		expect(await outbox.sent()).toHaveLength(2);
+		const [first, second] = await outbox.sent();
+		expect((await visit(confirmation(first as Mail), {}, outbox.env)).status).toBe(410);
+		expect((await visit(confirmation(second as Mail), {}, outbox.env)).status).toBe(200);
+	});
+
+	it("asks again whoever has left, has bounced or has complained", async () => {
+		for (const before of ["unsubscribed", "bounced", "complained"] as const) {
+			await db.delete(newsletterSubscriptions);
+			await subscribe();
+			await db.update(newsletterSubscriptions).set({ state: before, mailedAt: null });
+			await subscribe();
+			expect(await state(), before).toBe("pending");
+		}
+	});
+
+	it("is whole or not done, whatever call fails", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const counting = failingAt(outbox.env, 0);
+		await post("/butlleti", valid, {}, counting.env);
+		for (let n = 1; n <= counting.made(); n++) {
+			await db.delete(newsletterSubscriptions);
+			await db.delete(consentEvents);
+			const answer = await post("/butlleti", valid, {}, failingAt(outbox.env, n).env);
+			const kept = (await rows()).length;
+			expect(await db.$count(consentEvents, eq(consentEvents.kind, "asked")), `call ${n}`).toBe(kept);
+			if (answer.status !== 303) expect(answer.status, `call ${n}`).toBe(503);
+		}
+		errors.mockRestore();
+	});
+});
+
+describe("the link of a confirmation letter", () => {
+	it("changes nothing when it is opened, confirms by its button, and says the same once more", async () => {
+		await subscribe();
+		const [letter] = await outbox.sent();
+		const link = confirmation(letter as Mail);
+		for (let n = 0; n < 2; n++) {
+			const page = await visit(link);
+			expect(await page.text()).toContain("Sí, la vull rebre");
+			expect(page.headers.get("Cache-Control")).toContain("no-store");
+		}
+		expect(await state()).toBe("pending");
+		for (let n = 0; n < 2; n++) expect(flashOf(await post(link, {}))).toBe("newsletter.sent");
+		expect(await state()).toBe("subscribed");
+		expect(await (await visit(link)).text()).toContain("La subscripció ja és confirmada");
+		expect(await kinds()).toEqual(["asked", "confirmed"]);
+	});
+
+	it("is no good after thirty days, after the way out, or made up", async () => {
+		const letter = await confirmed();
+		const link = confirmation(letter);
+		await oneClick(oneClickOf(letter));
+		for (const path of [
+			link,
+			"/butlleti/confirma",
+			`/butlleti/confirma?codi=${"0".repeat(64)}`,
+			"/butlleti/confirma?codi='",
+		]) {
+			const page = await visit(path);
+			expect(page.status, path).toBe(410);
+			expect(await page.text(), path).toContain("Aquest enllaç ja no val");
+			expect((await post(path, {})).status, path).toBe(410);
+		}
+		expect(await state()).toBe("unsubscribed");
+		await db
+			.update(newsletterSubscriptions)
+			.set({ state: "pending", mailedAt: new Date(Date.now() - 31 * 86_400_000) });
+		expect((await post(link, {})).status).toBe(410);
+		await sweep(env, new Date(), { info: () => {}, error: () => {} });
+		expect(await rows()).toEqual([]);
+		expect(await kinds()).toContain("erased");
+	});
+});
+
+describe("the way out", () => {
+	it("is one click of a mail program, as often as it likes, and of nobody it does not know", async () => {
+		const letter = await confirmed();
+		const path = oneClickOf(letter);
+		expect((await visit(path)).headers.get("Location")).toMatch(/^\/butlleti\/baixa\?codi=/);
+		expect(await state(), "a GET changes nothing").toBe("subscribed");
+		for (let n = 0; n < 3; n++) expect((await oneClick(path)).status).toBe(200);
+		expect(await state()).toBe("unsubscribed");
+		for (const other of ["", "?codi=x", `?codi=${"0".repeat(40)}`]) {
+			expect((await oneClick(`/butlleti/baixa/un-clic${other}`)).status, other).toBe(200);
+		}
+		expect(await kinds()).toEqual(["asked", "confirmed", "withdrawn"]);
+	});
+
+	it("is not open to other posts from elsewhere", async () => {
+		const foreign = { headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" } };
+		for (const path of ["/butlleti", "/butlleti/baixa", "/butlleti/confirma", "/butlleti/baixa/un-clic/"]) {
+			expect((await post(path, valid, foreign)).status, path).toBe(403);
+		}
+	});
+
+	it("is a page with one button, which only the button uses", async () => {
+		const letter = await confirmed();
+		const page = linksOf(letter).find((link) => link.startsWith("/butlleti/baixa?")) ?? "";
+		const html = await (await visit(page)).text();
+		expect(html).toContain("Dona&#x27;m de baixa");
+		expect(html).toContain(email);
+		expect(await state()).toBe("subscribed");
+		expect(flashOf(await post(page, {}))).toBe("newsletter.left");
+		expect(await state()).toBe("unsubscribed");
+		expect(flashOf(await post(page, {})), "pressed once more").toBe("newsletter.left");
+	});
+
+	it("takes an address without a letter, and answers the same for all", async () => {
+		await confirmed();
+		const known = await post("/butlleti/baixa", { email: " Anna@EXAMPLE.org " });
+		const unknown = await post("/butlleti/baixa", { email: "ningu@example.org" });
+		expect([known.status, flashOf(known)]).toEqual([unknown.status, flashOf(unknown)]);
+		expect(await state()).toBe("unsubscribed");
+		const wrong = await post("/butlleti/baixa", { email: "anna@" });
+		expect(wrong.status).toBe(400);
+		expect(await wrong.text()).toContain('value="anna@"');
+	});
+
+	it("says to try again when the database fails", async () => {
+		const letter = await confirmed();
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		const path = oneClickOf(letter);
+		for (const where of [path, path.replace("/un-clic", "")]) {
+			expect((await post(where, {}, {}, failingAt(env, 1).env)).status, where).toBe(503);
+		}
+		expect(await state()).toBe("subscribed");
+		errors.mockRestore();
+	});
+});
+
+describe("the proof", () => {
+	it("has the words beside the box and the privacy policy, and says nothing of whom", async () => {
+		await confirmed();
+		const events = await db.select().from(consentEvents).orderBy(asc(consentEvents.at));
+		const [asked, yes] = events;
+		const text = async (hash: string | null | undefined) =>
+			(await db.select().from(consentTexts)).find((one) => one.hash === hash)?.text ?? "";
+		const words = await text(asked?.wordsHash);
+		expect(words).toBe(newsletterConsent.before + newsletterConsent.policy);
+		const form = await (await visit("/butlleti")).text();
+		expect(form.replace(/<[^>]+>/g, ""), "as the form says it").toContain(words);
+		const policy = await text(asked?.policyHash);
+		expect(policy).toContain("Quant de temps guardem cada cosa");
+		expect(policy).not.toContain("<");
+		expect(asked?.policyHash).toBe(await sha256(policy));
+		expect(asked).toMatchObject({ form: "newsletter", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+		expect(yes).toMatchObject({ kind: "confirmed", form: "confirma", wordsHash: null });
+		expect(JSON.stringify(events)).not.toContain("anna");
+	});
+
+	it("keeps each text once, and the same policy for everybody", async () => {
+		for (const one of ["a@example.org", "b@example.org"]) await subscribe({ ...valid, email: one });
+		expect(await db.$count(consentTexts)).toBe(2);
+	});
+
+	it("is not changed, and stays as long as the subscription and five years more", async () => {
+		await confirmed();
+		await expect(db.update(consentEvents).set({ kind: "imported" })).rejects.toThrow();
+		await expect(db.delete(consentEvents)).rejects.toThrow();
+		await db.delete(newsletterSubscriptions);
+		expect(await kinds()).toEqual(["asked", "confirmed", "erased"]);
+		const [event] = await db.select().from(consentEvents);
+		expect(event?.endedAt).toBeInstanceOf(Date);
+		const log = { info: () => {}, error: () => {} };
+		const day = 86_400_000;
+		await sweep(env, new Date(Date.now() + 5 * 365 * day - day), log);
+		expect(await db.$count(consentEvents)).toBe(3);
+		await sweep(env, new Date(Date.now() + 5 * 365 * day + day), log);
+		expect(await db.$count(consentEvents)).toBe(0);
+	});
+
+	it("is kept also without double opt-in, with the answers of the specification", async () => {
+		expect(flashOf(await post("/butlleti", valid))).toBe("newsletter.sent");
+		expect((await post("/butlleti", valid)).status).toBe(400);
+		expect(await kinds()).toEqual(["asked"]);
+		await post("/butlleti/baixa", { email });
+		expect(flashOf(await post("/butlleti", valid)), "who comes back").toBe("newsletter.sent");
+		expect(await kinds()).toEqual(["asked", "withdrawn", "asked"]);
+	});
+});
+
+it("needs mail: without it the worker says so", async () => {
+	const bindings = { ...env, NEWSLETTER_DOUBLE_OPT_IN: "true", EMAIL_FROM: "" } as Cloudflare.Env;
+	await expect(visit("/butlleti", {}, bindings)).rejects.toThrow("NEWSLETTER_DOUBLE_OPT_IN: needs mail");
+});
