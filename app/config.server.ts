@@ -55,6 +55,8 @@ const schema = z
 		PAGE_CACHE_SECONDS: z.preprocess(unset, z.coerce.number().int().min(0).max(20).default(20)),
 		PLATFORM_CACHE: flag(false),
 		NEWSLETTER_DOUBLE_OPT_IN: flag(false),
+		NEWSLETTER_DAILY_LIMIT: z.preprocess(unset, z.coerce.number().int().positive().optional()),
+		BOUNCE_ADDRESS: optional(z.email("must be one e-mail address")),
 		SECRET_KEY: optional(
 			z.string().min(32, "must have 32 characters or more, such as `openssl rand -base64 32` makes"),
 		),
@@ -87,6 +89,8 @@ const schema = z
 		pageCacheSeconds: vars.PAGE_CACHE_SECONDS,
 		platformCache: vars.PLATFORM_CACHE,
 		newsletterDoubleOptIn: vars.NEWSLETTER_DOUBLE_OPT_IN,
+		newsletterDailyLimit: vars.NEWSLETTER_DAILY_LIMIT,
+		bounceAddress: vars.BOUNCE_ADDRESS,
 		secretKey: vars.SECRET_KEY,
 		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP ?? !isLocal(vars.SITE_URL),
 		sweep: vars.SWEEP,
@@ -102,7 +106,7 @@ const schema = z
 export type Settings = z.output<typeof schema>;
 
 /** The site does not start without them. */
-export const requiredBindings = ["DB", "MEDIA", "CACHE", "IMAGES", "SUBMISSIONS"] as const;
+export const requiredBindings = ["DB", "MEDIA", "CACHE", "IMAGES", "SUBMISSIONS", "LETTERS"] as const;
 const known = new WeakMap<object, Settings>();
 
 /** Each invalid var with its name. `npm run deploy` asks this before the worker does. */

@@ -49,6 +49,10 @@ export default {
 			(kind, log) => purge(kind, ctx.exports.Pages, log),
 		);
 	},
+	async queue(batch, env) {
+		const { receiveBatches } = await import("./letters/sending/queue.server.ts");
+		await receiveBatches(batch, env);
+	},
 } satisfies ExportedHandler<Cloudflare.Env>;
 
 /** Where PLATFORM_CACHE is set, Cloudflare's cache stands in front of it (http/cache/README.md). */

@@ -6,6 +6,7 @@ declare namespace Cloudflare {
 		CACHE: KVNamespace;
 		IMAGES: ImagesBinding;
 		SUBMISSIONS: RateLimit;
+		LETTERS: Queue<import("#app/data/people/newsletter/leases.ts").Batch>;
 		EMAIL?: SendEmail;
 		ASSETS?: Fetcher;
 		VERSION?: WorkerVersionMetadata;

@@ -5,6 +5,7 @@ import { photoRecord } from "./tables/content/bici-fucsia-photos.ts";
 import { footerRecord, logoRecord } from "./tables/content/footer.ts";
 import { backgroundRecord } from "./tables/content/home-background.ts";
 import { landingRecord } from "./tables/content/landings.ts";
+import { letterRecord } from "./tables/content/letters.ts";
 import { videoRecord } from "./tables/content/videos.ts";
 import { personRequestRecord } from "./tables/office/person-requests.ts";
 import { mapCommentRecord } from "./tables/people/map-comments.ts";
@@ -20,6 +21,7 @@ const descriptors = {
 	footerLogos: logoRecord,
 	homeBackground: backgroundRecord,
 	landings: landingRecord,
+	letters: letterRecord,
 	mapComments: mapCommentRecord,
 	newsletterSubscriptions: subscriptionRecord,
 	personRequests: personRequestRecord,

@@ -4,6 +4,7 @@ import { invalidateTags } from "#app/http/cache/response-cache.server.ts";
 import { Incidents } from "#app/http/log/incidents.server.ts";
 import { type Log, logFor } from "#app/http/log/log.server.ts";
 import { sweep } from "./cleanup.server.ts";
+import { lettersCron, sendLetters } from "./letters.server.ts";
 import type { Ask } from "./self-test/checks.server.ts";
 import { selfTestCron } from "./self-test/cron.ts";
 import { testItself } from "./self-test/self-test.server.ts";
@@ -22,6 +23,7 @@ export async function runScheduled(
 	const log = logFor(requestId, undefined, (event) => incidents.note(event));
 	const now = new Date(scheduledTime);
 	if (cron === selfTestCron) await testItself({ env, settings: readSettings(env), log }, ask, now);
+	else if (cron === lettersCron) await sendLetters(env, now, log);
 	else {
 		await sweep(env, now, log, (kind) => {
 			invalidateTags(kind);

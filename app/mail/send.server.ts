@@ -63,7 +63,7 @@ async function handOver({ env, settings }: MailState, { to, mail, path, details 
 }
 
 /** RFC 8058: mail programs show a button that posts to this link. */
-function oneClick(link: string): Record<string, string> {
+export function oneClick(link: string): Record<string, string> {
 	return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
@@ -73,7 +73,7 @@ export function listId(list: "avisos" | "butlleti", siteUrl: string): string {
 }
 
 /** Mail needs ASCII: the domain in Punycode. */
-function withPlainDomain(address: string): string {
+export function withPlainDomain(address: string): string {
 	const at = address.lastIndexOf("@") + 1;
 	return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
 }

@@ -66,7 +66,7 @@ describe("sendMail", () => {
 		[
 			"is not there",
 			(env: Cloudflare.Env) => ({ ...env, SMTP_URL: "smtp://127.0.0.1:1" }) as Cloudflare.Env,
-			{ fault: "temporary" },
+			{ fault: "unreachable" },
 		],
 	])("logs the error without addresses where the server %s", async (_, withServer, known) => {
 		const logged = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -25,6 +25,7 @@ const order = [
 	"map",
 	"participation",
 	"site",
+	"letters",
 	"account",
 	"jobs",
 	"admin",

@@ -27,6 +27,7 @@ export async function carryOut(site: Site, found: Found, plan: Plan, commit: str
 	if (plan.createsDatabase) create("d1", "create", site.database, "--jurisdiction", jurisdiction);
 	if (plan.createsBucket) create("r2", "bucket", "create", site.bucket, "--jurisdiction", jurisdiction);
 	if (plan.createsNamespace) create("kv", "namespace", "create", site.namespace);
+	for (const name of found.missingQueues) create("queues", "create", name);
 	const database = found.database?.id ?? (await findDatabase(environment, site.database))?.id;
 	const namespace = found.namespace ?? (await findNamespace(environment, site.namespace));
 	if (!database || !namespace) throw new Refusal("Cloudflare does not list what was just created. Run the same again.");

@@ -11,6 +11,7 @@ export interface Found {
 	database?: RemoteDatabase;
 	hasBucket: boolean;
 	namespace?: string;
+	missingQueues: string[];
 	/** Names of the migrations that the database has. */
 	applied: string[];
 	deployed: Deployed;
@@ -72,6 +73,7 @@ export function describe(site: Site, found: Found, plan: Plan, commit: string | 
 		`database    ${site.database}, in the EU: ${made(plan.createsDatabase)}`,
 		`bucket      ${site.bucket}, in the EU: ${made(plan.createsBucket)}`,
 		`namespace   ${site.namespace}: ${made(plan.createsNamespace)}`,
+		...site.queues.map((name) => `queue       ${name}: ${made(found.missingQueues.includes(name))}`),
 		plan.uploaded
 			? `upload      ${version} of commit ${commit} is uploaded already`
 			: `upload      build ${commit ? `commit ${commit}` : "this working copy, which differs from its commit,"} and upload it`,

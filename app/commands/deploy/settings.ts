@@ -49,9 +49,11 @@ export function wrongSettings(vars: Record<string, unknown>): string[] {
 	];
 }
 
-function missingBindings({ d1_databases, r2_buckets, kv_namespaces, images, ratelimits }: Config): string[] {
+function missingBindings({ d1_databases, r2_buckets, kv_namespaces, images, ratelimits, queues }: Config): string[] {
 	const named = [...d1_databases, ...r2_buckets, ...kv_namespaces].map(({ binding }) => binding);
-	const present = [...named, images?.binding, ...ratelimits.map(({ name }) => name)];
+	const present = [...named, images?.binding, ...ratelimits.map(({ name }) => name)].concat(
+		(queues?.producers ?? []).map(({ binding }) => binding),
+	);
 	return requiredBindings.filter((name) => !present.includes(name)).map((name) => `${name}: binding missing`);
 }
 

@@ -20,6 +20,10 @@ export interface Section {
 	r2_buckets?: { binding: string; bucket_name?: string; jurisdiction?: string }[];
 	kv_namespaces?: { binding: string; id?: string }[];
 	ratelimits?: { name: string; namespace_id: string }[];
+	queues?: {
+		producers?: { binding: string; queue: string }[];
+		consumers?: { queue: string; dead_letter_queue?: string }[];
+	};
 	images?: { binding: string };
 	routes?: (string | { pattern: string; custom_domain?: boolean })[];
 	workers_dev?: boolean;
@@ -50,16 +54,20 @@ export interface Names {
 	jurisdiction?: string;
 	/** The title of the KV namespace. As wrangler calls one that it makes itself. */
 	namespace: string;
+	/** Also those of dead letters. */
+	queues: string[];
 }
 
 /** Empty where wrangler.toml does not say it. */
-export function namesOf({ name: worker = "", d1_databases: [database], r2_buckets: [bucket] }: Config): Names {
+export function namesOf({ name: worker = "", d1_databases: [database], r2_buckets: [bucket], queues }: Config): Names {
+	const consumed = (queues?.consumers ?? []).flatMap((one) => [one.queue, one.dead_letter_queue ?? one.queue]);
 	return {
 		worker,
 		database: database?.database_name ?? "",
 		bucket: bucket?.bucket_name ?? "",
 		jurisdiction: bucket?.jurisdiction,
 		namespace: `${worker}-cache`,
+		queues: [...new Set([...(queues?.producers ?? []).map(({ queue }) => queue), ...consumed])],
 	};
 }
 

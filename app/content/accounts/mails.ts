@@ -18,6 +18,8 @@ const accountReason = `Reps aquest correu perquè algú ha escrit aquesta adreç
 const newsReason =
 	"Reps aquest correu perquè vas demanar que t'aviséssim. Per no rebre'n més, treu el correu a la pàgina del rebut.";
 const newsletterReason = `Reps aquest correu perquè algú ha escrit aquesta adreça al formulari de la newsletter de ${site.name}.`;
+/** In each letter of the newsletter. */
+export const letterReason = `Reps aquest correu perquè estàs subscrit a la newsletter de ${site.name}.`;
 const alertReason = "Reps aquest correu perquè la teva adreça és la dels avisos del web.";
 
 export const mails = {

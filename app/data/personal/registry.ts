@@ -5,9 +5,11 @@ import { biciFucsiaPhotosPersonal } from "../tables/content/bici-fucsia-photos.t
 import { footerConfigPersonal, footerLogosPersonal } from "../tables/content/footer.ts";
 import { homeBackgroundPersonal } from "../tables/content/home-background.ts";
 import { landingsPersonal } from "../tables/content/landings.ts";
+import { lettersPersonal } from "../tables/content/letters.ts";
 import { videosPersonal } from "../tables/content/videos.ts";
 import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "../tables/people/authors.ts";
 import { consentEventsPersonal, consentTextsPersonal } from "../tables/people/consent.ts";
+import { deliveriesPersonal, mailDaysPersonal } from "../tables/people/deliveries.ts";
 import { mapCellsPersonal, mapCommentsPersonal, municipalityCommentsPersonal } from "../tables/people/map-comments.ts";
 import { newsletterSubscriptionsPersonal } from "../tables/people/newsletter-subscriptions.ts";
 import { receiptGuessesPersonal, receiptSessionsPersonal, receiptsPersonal } from "../tables/people/receipts.ts";
@@ -33,6 +35,7 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 	footerLogosPersonal,
 	homeBackgroundPersonal,
 	landingsPersonal,
+	lettersPersonal,
 	videosPersonal,
 	testimonialsPersonal,
 	pendingAudioPersonal,
@@ -43,6 +46,8 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 	newsletterSubscriptionsPersonal,
 	consentEventsPersonal,
 	consentTextsPersonal,
+	deliveriesPersonal,
+	mailDaysPersonal,
 	receiptsPersonal,
 	receiptSessionsPersonal,
 	receiptGuessesPersonal,

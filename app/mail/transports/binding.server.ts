@@ -1,11 +1,13 @@
-import { MailError, type MailFault, type Transport } from "./transport.server.ts";
+import { type Handed, MailError, type MailFault, type Message, type Transport } from "./transport.server.ts";
 
-/** Cloudflare's Email Service. It sets Message-ID and Date itself, and refuses them from a worker. */
+/** Cloudflare's Email Service. It sets Message-ID, Date and the return path itself, and refuses them from a worker. */
 export function bindingTransport(binding: SendEmail): Transport {
 	return {
-		async send(message) {
+		async send({ returnPath: _returnPath, messageId: _messageId, onHandOver, ...message }: Message): Promise<Handed> {
+			if (onHandOver && !(await onHandOver())) return { isHeldBack: true };
 			try {
-				await binding.send(message);
+				const { messageId } = await binding.send(message);
+				return { isHeldBack: false, messageId };
 			} catch (error) {
 				const cause = error instanceof Error ? error : new Error(String(error));
 				const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
@@ -17,10 +19,14 @@ export function bindingTransport(binding: SendEmail): Transport {
 }
 
 /** https://developers.cloudflare.com/email-service/api/send-emails/workers-api/#error-codes */
-const temporary = ["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_DELIVERY_FAILED", "E_INTERNAL_SERVER_ERROR"];
+const faults: Readonly<Record<string, MailFault>> = {
+	E_RATE_LIMIT_EXCEEDED: "temporary",
+	E_DELIVERY_FAILED: "temporary",
+	E_INTERNAL_SERVER_ERROR: "temporary",
+	E_DAILY_LIMIT_EXCEEDED: "limit",
+};
 
 /** An error without a code says nothing about the mail. */
 function faultOf(code: string | undefined): MailFault {
-	if (code === undefined) return "unknown";
-	return temporary.includes(code) ? "temporary" : "permanent";
+	return code === undefined ? "unknown" : (faults[code] ?? "permanent");
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { MailError, type Message, type Transport } from "./transport.server.ts";
+import { type Handed, MailError, type Message, type Transport } from "./transport.server.ts";
 
 const seconds = 1000;
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
@@ -24,7 +24,10 @@ export function smtpTransport(url: string, name: string): Transport {
 			const body = await compose(message);
 			open ??= connect(url, name);
 			try {
-				await transmit(await open, message, body);
+				const handed = await transmit(await open, message, body);
+				// A held back mail has broken off the conversation.
+				if (handed.isHeldBack) open = undefined;
+				return handed;
 			} catch (error) {
 				close();
 				throw error;
@@ -49,31 +52,33 @@ async function connect(url: string, name: string): Promise<SMTPConnection> {
 		socketTimeout: 30 * seconds,
 	});
 	const failed = Promise.withResolvers<never>();
-	connection.on("error", (error: Error) => failed.reject(asMailError(error, false)));
+	connection.on("error", (error: Error) => failed.reject(unreachable(error)));
 	// Later errors reach the mail that is being sent.
 	failed.promise.catch(() => undefined);
 	const connected = new Promise<void>((resolve, reject) => {
-		connection.connect((error) => (error ? reject(asMailError(error, false)) : resolve()));
+		connection.connect((error) => (error ? reject(unreachable(error)) : resolve()));
 	});
 	await Promise.race([connected, failed.promise]);
 	if (username) {
 		const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 		const signedIn = new Promise<void>((resolve, reject) => {
 			// A wrong password is the operator's to mend: the mail waits for it.
-			connection.login({ credentials }, (error) =>
-				error ? reject(new MailError("temporary", error, codeOf(error))) : resolve(),
-			);
+			connection.login({ credentials }, (error) => (error ? reject(unreachable(error)) : resolve()));
 		});
 		await Promise.race([signedIn, failed.promise]);
 	}
 	return connection;
 }
 
-function compose({ from, headers, ...message }: Message): Promise<Buffer> {
+function compose({ from, to, subject, text, html, headers, messageId }: Message): Promise<Buffer> {
 	return new MailComposer({
-		...message,
 		from: { name: from.name, address: from.email },
+		to,
+		subject,
+		text,
+		html,
 		headers,
+		messageId,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	})
@@ -81,32 +86,49 @@ function compose({ from, headers, ...message }: Message): Promise<Buffer> {
 		.build();
 }
 
-function transmit(connection: SMTPConnection, { from, to }: Message, body: Buffer): Promise<void> {
-	// The server has the mail only once it has answered DATA, and then the stream is read.
-	let isHandedOver = false;
-	const stream = new Readable({
-		read() {
-			isHandedOver = true;
-			this.push(body);
-			this.push(null);
-		},
-	});
+function transmit(
+	connection: SMTPConnection,
+	{ from, to, returnPath = from.email, onHandOver = async () => true }: Message,
+	body: Buffer,
+): Promise<Handed> {
 	return new Promise((resolve, reject) => {
+		// The server has agreed to the address and waits for the words once it has answered DATA: then the stream is read.
+		let isHandedOver = false;
+		const breakOff = (done: () => void) => {
+			connection.close();
+			done();
+		};
+		const stream = new Readable({
+			read() {
+				onHandOver().then(
+					(isDue) => {
+						if (!isDue) return breakOff(() => resolve({ isHeldBack: true }));
+						isHandedOver = true;
+						this.push(body);
+						this.push(null);
+					},
+					(error) => breakOff(() => reject(error)),
+				);
+			},
+		});
 		const fail = (error: Error) => reject(asMailError(error, isHandedOver));
 		connection.once("error", fail);
-		connection.send({ from: from.email, to: [to] }, stream, (error) => {
+		connection.send({ from: returnPath, to: [to] }, stream, (error) => {
 			connection.off("error", fail);
 			if (error) fail(error);
-			else resolve();
+			else resolve({ isHeldBack: false });
 		});
 	});
 }
+
+const unreachable = (error: Error) => new MailError("unreachable", error, codeOf(error));
 
 /** Of what the server refuses, only the address and the words are the mail's own fault. */
 function asMailError(error: Error, isHandedOver: boolean): MailError {
 	const code = codeOf(error);
 	const answer = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined;
 	const command = "command" in error ? error.command : undefined;
+	if (isLimit(error)) return new MailError("limit", error, code);
 	if (answer !== undefined && answer >= 500 && (command === "RCPT TO" || command === "DATA")) {
 		return new MailError("permanent", error, code);
 	}
@@ -115,6 +137,9 @@ function asMailError(error: Error, isHandedOver: boolean): MailError {
 	if (code === "EENVELOPE") return new MailError("permanent", error, code);
 	return new MailError(isHandedOver ? "unknown" : "temporary", error, code);
 }
+
+/** X.4.5: "mail system congestion" (RFC 3463), with which large providers say that the day's mails are used up. */
+const isLimit = (error: Error) => "response" in error && /\b[45]\.4\.5\b/.test(String(error.response));
 
 /** The server's answer says more than nodemailer's name of the error. */
 function codeOf(error: Error): string | undefined {

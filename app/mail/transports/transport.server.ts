@@ -14,13 +14,23 @@ export interface Message {
 	html: string;
 	/** None of those that a transport sets itself: From, To, Subject, Date, Message-ID and those of MIME. */
 	headers: Record<string, string>;
+	/** Where reports of mail servers come back to. The sender's address, if there is none. */
+	returnPath?: string;
+	/** Without its angle brackets. A service may give the mail another one. */
+	messageId?: string;
+	/** Asked when the server is ready for the words: after it has agreed to the address. False holds the mail back. */
+	onHandOver?: () => Promise<boolean>;
 }
 
 /**
+ * "unreachable": the server does not answer, or does not let us in; no mail would leave. "limit": none leaves before tomorrow.
  * "temporary": it may be sent again. "permanent": it is refused for good. "unknown": it was handed over and no answer
  * came, so a second one might arrive twice.
  */
-export type MailFault = "temporary" | "permanent" | "unknown";
+export type MailFault = "temporary" | "permanent" | "unknown" | "unreachable" | "limit";
+
+/** `messageId`: the service's own. */
+export type Handed = { isHeldBack: boolean; messageId?: string };
 
 export class MailError extends Error {
 	override name = "MailError";
@@ -37,7 +47,7 @@ export class MailError extends Error {
 
 export interface Transport {
 	/** One after the other. Throws a MailError. */
-	send(message: Message): Promise<void>;
+	send(message: Message): Promise<Handed>;
 	close(): void;
 }
 

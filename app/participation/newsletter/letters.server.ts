@@ -7,7 +7,8 @@ interface Subscriber {
 	token: string;
 }
 
-const leaveLinks = (token: string) => ({
+/** Paths that end the subscription: a page, and one for mail programs. */
+export const leaveLinks = (token: string) => ({
 	page: withSecret(leavePath, token),
 	oneClick: withSecret(oneClickPath, token),
 });

@@ -3,23 +3,29 @@ import { isOwnPath, isSafeLink } from "#app/ui/text/links.ts";
 
 /**
  * Headings, lists, bold, italic, links and line breaks; everything else, including HTML, is text. markdown-it stops at
- * a hundred levels of nesting, so cost is linear.
+ * a hundred levels of nesting, so cost is linear. `further`: rules of markdown-it that are on as well.
  */
-const markdown = new MarkdownIt("zero", { breaks: true }).enable([
-	"heading",
-	"list",
-	"emphasis",
-	"link",
-	"newline",
-	"escape",
-]);
-markdown.validateLink = (url) => isOwnPath(url) || isSafeLink(url);
-// The page title is the h1, so headings move one level down, to three levels.
-markdown.core.ruler.push("headings_below_title", ({ tokens }) => {
-	for (const token of tokens) {
-		if (token.type.startsWith("heading_")) token.tag = `h${Math.min(Number(token.tag.slice(1)), 3) + 1}`;
-	}
-});
+export function createMarkdown(further: string[] = []) {
+	const markdown = new MarkdownIt("zero", { breaks: true }).enable([
+		"heading",
+		"list",
+		"emphasis",
+		"link",
+		"newline",
+		"escape",
+		...further,
+	]);
+	markdown.validateLink = (url) => isOwnPath(url) || isSafeLink(url);
+	// The page title is the h1, so headings move one level down, to three levels.
+	markdown.core.ruler.push("headings_below_title", ({ tokens }) => {
+		for (const token of tokens) {
+			if (token.type.startsWith("heading_")) token.tag = `h${Math.min(Number(token.tag.slice(1)), 3) + 1}`;
+		}
+	});
+	return markdown;
+}
+
+const markdown = createMarkdown();
 
 markdown.renderer.rules.link_open = (tokens, at, options, env, self) => {
 	if (env?.linksLeave) tokens[at]?.attrs?.push(["target", "_blank"], ["rel", "noopener"]);

@@ -8,7 +8,7 @@ type Input = Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
 
 interface TextFieldProps extends Input {
 	field: FieldMetadata<string>;
-	type: "email" | "text" | "url" | "date" | "number";
+	type: "email" | "text" | "url" | "date" | "time" | "number";
 	label: string;
 	help?: string;
 	malformed?: string;

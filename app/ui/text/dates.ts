@@ -96,6 +96,17 @@ export function startOfDayInMadrid(day: string): Date {
 	return dayInMadrid(summer) === day ? summer : new Date(midnight - hour);
 }
 
+const clock = new Intl.DateTimeFormat("sv-SE", { timeStyle: "short", timeZone: "Europe/Madrid" });
+
+/** "2026-05-03" and "18:30" in Madrid. An hour that the clocks skip is the one after it. */
+export function momentInMadrid(day: string, time: string): Date {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	const guess = startOfDayInMadrid(day).getTime() + hours * hour + minutes * 60_000;
+	// On the two days a year on which the clocks change, the guess is an hour early or late.
+	const candidates = [guess, guess - hour, guess + hour].map((at) => new Date(at));
+	return candidates.find((at) => clock.format(at) === time && dayInMadrid(at) === day) ?? new Date(guess);
+}
+
 /** The same day of a later month, or its last day where it is shorter. */
 export function addMonths(day: string, months: number): string {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

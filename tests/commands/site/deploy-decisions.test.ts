@@ -10,7 +10,7 @@ import { fillIn } from "#app/commands/deploy/filled-config.ts";
 import { waitForVersion } from "#app/commands/deploy/health.ts";
 import { describe as describePlan, type Found, makePlan } from "#app/commands/deploy/plan.ts";
 import { requireSite, type Site, wrongSettings } from "#app/commands/deploy/settings.ts";
-import { type Config, readConfig } from "#app/commands/stores/environment.ts";
+import { type Config, namesOf as namesOfSite, readConfig } from "#app/commands/stores/environment.ts";
 
 const site: Site = {
 	environment: undefined,
@@ -19,6 +19,7 @@ const site: Site = {
 	database: "bici",
 	bucket: "bici-media",
 	namespace: "bici-cache",
+	queues: ["bici-letters"],
 	advice: [],
 };
 const version = (id: string, day: number, migration?: string, commit?: string, database = "d"): Version => ({
@@ -30,6 +31,7 @@ const found = (versions: Version[], history: string[], jurisdiction: string | nu
 	database: { id: "d", jurisdiction },
 	hasBucket: true,
 	namespace: "n",
+	missingQueues: [],
 	applied: ["0000_first.sql"],
 	deployed: { versions, history },
 });
@@ -81,7 +83,14 @@ describe("the plan of a deployment", () => {
 	});
 
 	it("says what is there and what is missing", () => {
-		const nothing = { ...found([], []), database: undefined, hasBucket: false, namespace: undefined, applied: [] };
+		const nothing = {
+			...found([], []),
+			database: undefined,
+			hasBucket: false,
+			namespace: undefined,
+			missingQueues: site.queues,
+			applied: [],
+		};
 		const plan = makePlan(site, nothing, undefined);
 		match(
 			describePlan(site, nothing, plan, undefined).join("\n"),
@@ -97,7 +106,14 @@ describe("the plan of a deployment", () => {
 describe("npm run deploy -- --dry-run", () => {
 	it("says what is missing, and ends before the first change", async (t) => {
 		const said = t.mock.method(console, "log", () => {});
-		const nothing = { ...found([], []), database: undefined, hasBucket: false, namespace: undefined, applied: [] };
+		const nothing = {
+			...found([], []),
+			database: undefined,
+			hasBucket: false,
+			namespace: undefined,
+			missingQueues: site.queues,
+			applied: [],
+		};
 		match(await deploy(site, async () => nothing, { isDry: true }), /dry run: nothing was changed/);
 		equal(said.mock.callCount(), 1);
 		match(String(said.mock.calls[0]?.arguments[0]), /database {4}bici, in the EU: is missing: will be created/);
@@ -209,7 +225,7 @@ describe("waiting for the version", () => {
 
 describe("[env.staging] in wrangler.toml", () => {
 	const [production, staging] = [readConfig(undefined), readConfig("staging")];
-	const own = ["database_name", "bucket_name", "namespace_id"];
+	const own = ["database_name", "bucket_name", "namespace_id", "queue", "dead_letter_queue"];
 	/** All of it, without names and values. */
 	const shapeOf = ({ name: _, targetEnvironment: __, vars, ...rest }: Config) =>
 		JSON.stringify({ ...rest, vars: Object.keys(vars) }, (key, value) => (own.includes(key) ? "its own" : value), 1);
@@ -218,6 +234,7 @@ describe("[env.staging] in wrangler.toml", () => {
 		...config.d1_databases.map((one) => one.database_name),
 		...config.r2_buckets.map((one) => one.bucket_name),
 		...config.ratelimits.map((one) => one.namespace_id),
+		...namesOfSite(config).queues,
 	];
 
 	it("has each binding and var of production: environments inherit none", () => {

@@ -81,7 +81,14 @@ describe("npm run deploy", () => {
 			["la-bici-ens-mou-cache"],
 		);
 		deepEqual(account.domains, ["0.0.0.0"]);
-		deepEqual(account.crons, ["17 * * * *", "*/15 * * * *"]);
+		deepEqual(account.crons, ["17 * * * *", "*/15 * * * *", "*/5 * * * *"]);
+		deepEqual(
+			account.queues.map(({ queue_name, consumers }) => [queue_name, consumers.length]),
+			[
+				["la-bici-ens-mou-letters", 1],
+				["la-bici-ens-mou-letters-dead", 1],
+			],
+		);
 		equal(account.isOnWorkersDev, false);
 		equal(database.prepare("select name from d1_migrations order by id desc").get()?.name, neededMigration);
 		const bindings = account.versions[0]?.resources.bindings ?? [];

@@ -22,6 +22,8 @@ export interface Sent {
 	path: string;
 	/** Of a list: the first has everything. */
 	page: number;
+	/** Of what is looked for by its name. */
+	names: string[];
 	body: Buffer;
 	headers: Record<string, string | string[] | undefined>;
 }
@@ -35,6 +37,7 @@ export class PretendedAccount {
 	databases: { uuid: string; name: string; jurisdiction: string | null }[] = [];
 	buckets: string[] = [];
 	namespaces: { id: string; title: string }[] = [];
+	queues: { queue_id: string; queue_name: string; producers: []; consumers: object[] }[] = [];
 	/** Values of the KV namespaces, by "ID/KEY". */
 	values = new Map<string, string>();
 	versions: StoredVersion[] = [];
@@ -53,7 +56,7 @@ export class PretendedAccount {
 		return this.deployments[0]?.versions[0]?.version_id;
 	}
 
-	async answer({ method, path, page, body, headers }: Sent): Promise<Answer | undefined> {
+	async answer({ method, path, page, names, body, headers }: Sent): Promise<Answer | undefined> {
 		const asked = `${method} ${path}`;
 		if (path === "memberships" || path === "accounts") {
 			const account = { id: "account", name: "El consell" };
@@ -63,6 +66,7 @@ export class PretendedAccount {
 		if (path === "user/tokens/verify") return ok({ id: "token", status: "active" });
 		if (path === "d1/database" && method === "GET") return ok(page > 1 ? [] : this.databases);
 		if (path === "storage/kv/namespaces" && method === "GET") return ok(page > 1 ? [] : this.namespaces);
+		if (path.startsWith("queues")) return this.#ofQueues(asked, names, body);
 		const isOfRows = /^d1\/.*\/(query|import|export)$/.test(path);
 		const json = () => JSON.parse(body.toString());
 		if (asked === "POST d1/database") {
@@ -101,6 +105,21 @@ export class PretendedAccount {
 		if (path === "workers/subdomain") return ok({ subdomain: "consell" });
 		const [, kind, worker = "", rest = ""] = /^workers\/(scripts|services)\/([^/]+)\/?(.*)$/.exec(path) ?? [];
 		return kind ? this.#ofWorker(kind, worker, `${method} ${rest}`, body, headers) : undefined;
+	}
+
+	#ofQueues(asked: string, names: string[], body: Buffer): Answer {
+		if (asked === "GET queues")
+			return ok(this.queues.filter((one) => names.length === 0 || names.includes(one.queue_name)));
+		const sent = JSON.parse(body.toString() || "{}");
+		if (asked === "POST queues") {
+			const queue = { queue_id: randomUUID(), queue_name: String(sent.queue_name), producers: [] as [], consumers: [] };
+			this.queues.push(queue);
+			return ok(queue);
+		}
+		const [, id] = /^POST queues\/([^/]+)\/consumers$/.exec(asked) ?? [];
+		const queue = this.queues.find(({ queue_id }) => queue_id === id);
+		if (queue) queue.consumers.push({ consumer_id: randomUUID(), ...sent });
+		return ok(queue ? sent : []);
 	}
 
 	async #ofWorker(

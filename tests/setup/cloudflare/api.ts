@@ -56,12 +56,13 @@ export async function cloudflareApi({
 			const { pathname, searchParams } = url;
 			const path = decodeURIComponent(pathname.replace(/^\/(accounts\/account\/)?/, ""));
 			const page = Number(searchParams.get("page") ?? 1);
+			const names = searchParams.getAll("name");
 			if (account.breaksAt === `${method} ${path}`) {
 				account.breaksAt = undefined;
 				request.socket.destroy();
 				return;
 			}
-			const answer = await account.answer({ method, path, page, body: sent, headers });
+			const answer = await account.answer({ method, path, page, names, body: sent, headers });
 			if (answer) return json(answer.status, answer.result, answer.code);
 		}
 		if (url.pathname.endsWith("/export.sql")) {

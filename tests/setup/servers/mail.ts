@@ -14,3 +14,8 @@ export interface Mail {
 
 /** A name that begins with this has its mails refused for good: `refused-…`. */
 export const refused = "refused-";
+
+/** An address that the server answers with this code: `codi-451-anna@example.org`. */
+export const refusedAddress = (code: number, name: string) => `codi-${code}-${name}@example.org`;
+
+export const codeOf = (address: string) => Number(/^codi-(\d{3})-/.exec(address)?.[1]) || undefined;

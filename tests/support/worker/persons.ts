@@ -21,6 +21,7 @@ import { auditLog, bulkReviews, trash } from "#app/data/tables/office/office.ts"
 import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
 import { authorNews, corrections, withdrawals } from "#app/data/tables/people/authors.ts";
 import { consentEvents } from "#app/data/tables/people/consent.ts";
+import { deliveries } from "#app/data/tables/people/deliveries.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { receiptGuesses, receiptSessions, receipts } from "#app/data/tables/people/receipts.ts";
@@ -243,6 +244,12 @@ export const examples: Record<string, Example> = {
 		rows: [
 			row(newsletterSubscriptions, { id: "n1", email: ona.email, emailFolded: ona.email, privacyAccepted: true }),
 			row(consentEvents, { subscriptionId: "n1", kind: "asked", form: "newsletter" }),
+		],
+	},
+	deliveries: {
+		rows: [
+			row(newsletterSubscriptions, { id: "n1", email: ona.email, emailFolded: ona.email, privacyAccepted: true }),
+			row(deliveries, { id: hash("9"), letterId: "l1", subscriptionId: "n1", state: "sent", dueAt: now }),
 		],
 	},
 	kept_answers: {

@@ -34,6 +34,10 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 		name: "Proves del consentiment de la newsletter",
 		why: "Per poder demostrar que la persona la va voler. No diuen de qui són: hi ha l'identificador de la subscripció.",
 	},
+	deliveries: {
+		name: "Enviaments de butlletins",
+		why: "Per saber a qui ha arribat cada butlletí i no enviar-lo dos cops. No diuen què se'n va fer després.",
+	},
 	receipts: { name: "Rebuts", why: "Perquè qui va enviar alguna cosa en pugui saber què se n'ha fet." },
 	corrections: { name: "Correccions de qui ho va escriure", why: "Perquè qui modera vegi què hi havia abans." },
 	withdrawals: { name: "Coses retirades per qui les va enviar", why: "Fins que s'esborren, al cap de set dies." },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { randomHex } from "#app/crypto/digest.server.ts";
 import { createdAt, flag, id, lengthUpTo, oneOf, time } from "../../columns.ts";
@@ -31,6 +31,8 @@ export const newsletterSubscriptions = sqliteTable(
 		confirmationHash: text().unique(),
 		/** When the newest confirmation letter, or the one that says that they are subscribed, was sent. */
 		mailedAt: time(),
+		/** Letters in a row that did not arrive, for a reason that may pass. */
+		softBounces: integer().notNull().default(0),
 	},
 	(t) => [
 		index("newsletter_subscriptions_by_created").on(t.createdAt, t.id),
@@ -70,6 +72,7 @@ export const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions,
 		token: "secret",
 		confirmationHash: "secret",
 		mailedAt: "none",
+		softBounces: "none",
 	},
 	found: [{ by: "email", in: [newsletterSubscriptions.emailFolded] }],
 	erased: "row",

@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db.server.ts";
+import { type Cursor, newestFirst, olderThan, type PageStart } from "../lists/cursor.ts";
+import { type Actor, change, createOnce } from "../office/audit-log.ts";
+import type { Edit } from "../record-version.ts";
+import { type LetterState, letters } from "../tables/content/letters.ts";
+
+export type Letter = typeof letters.$inferSelect;
+export type LetterFields = Pick<Letter, "subject" | "preheader" | "body" | "isArchived">;
+
+const kind = "letters";
+const editable: LetterState[] = ["draft", "scheduled"];
+
+const { id, subject, preheader, isArchived, state, pause, sendAt, frozenAt, stoppedAt, endedAt, createdAt, html } =
+	letters;
+
+export function pageOfLetters(db: Db, most: number, start?: PageStart<Cursor>) {
+	const { where, orderBy } = newestFirst(createdAt, id, start);
+	return db
+		.select({ id, subject, state, pause, sendAt, frozenAt, stoppedAt, endedAt, isArchived, createdAt })
+		.from(letters)
+		.where(where)
+		.orderBy(...orderBy)
+		.limit(most);
+}
+
+export function findLetter(db: Db, wanted: string) {
+	return db.select().from(letters).where(eq(id, wanted));
+}
+
+export function createLetter(db: Db, by: Actor, newId: string, fields: LetterFields): Promise<boolean> {
+	const insert = db
+		.insert(letters)
+		.values({ id: newId, ...fields })
+		.onConflictDoNothing({ target: id });
+	return createOnce(db, by, { kind, id: newId }, insert, fields, () => findLetter(db, newId));
+}
+
+/** False if it was deleted, edited since it was read, or is being sent. */
+export function updateLetter(db: Db, by: Actor, wanted: string, fields: LetterFields, edit: Edit): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id: wanted, changed: edit.changed },
+		...edit.guard,
+		db
+			.update(letters)
+			.set(fields)
+			.where(and(eq(id, wanted), inArray(state, editable))),
+	);
+}
+
+/** A change of a letter that is in one of these states. False if it is not. */
+function move(
+	db: Db,
+	by: Actor,
+	wanted: string,
+	where: SQL | undefined,
+	set: Partial<Pick<Letter, "state" | "pause" | "sendAt" | "isArchived">>,
+): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id: wanted, changed: Object.keys(set).slice(0, 1) },
+		db
+			.update(letters)
+			.set(set)
+			.where(and(eq(id, wanted), where)),
+	);
+}
+
+export const scheduleLetter = (db: Db, by: Actor, wanted: string, at: Date) =>
+	move(db, by, wanted, inArray(state, editable), { state: "scheduled", sendAt: at });
+
+/** The letter is a draft again. */
+export const unscheduleLetter = (db: Db, by: Actor, wanted: string) =>
+	move(db, by, wanted, eq(state, "scheduled"), { state: "draft", sendAt: null });
+
+export const pauseLetter = (db: Db, by: Actor, wanted: string) =>
+	move(db, by, wanted, and(eq(state, "sending"), isNull(stoppedAt)), { state: "paused", pause: "team" });
+
+export const resumeLetter = (db: Db, by: Actor, wanted: string) =>
+	move(db, by, wanted, eq(state, "paused"), { state: "sending", pause: null, sendAt: null });
+
+export const archiveLetter = (db: Db, by: Actor, wanted: string, shown: boolean) =>
+	move(db, by, wanted, eq(isArchived, !shown), { isArchived: shown });
+
+/** From the moment it leaves: its mails lead there. */
+const isPublic = sql`${frozenAt} is not null and ${isArchived} = 1`;
+
+/** Newest first. `before`: the last one of the page before. */
+export function listArchivedLetters(db: Db, most: number, before?: Cursor) {
+	return db
+		.select({ id, subject, preheader, frozenAt: sql<Date>`${frozenAt}`.mapWith(frozenAt) })
+		.from(letters)
+		.where(and(isPublic, olderThan(frozenAt, id, before)))
+		.orderBy(desc(frozenAt), desc(id))
+		.limit(most);
+}
+
+export function findArchivedLetter(db: Db, wanted: string) {
+	return db
+		.select({
+			id,
+			subject,
+			preheader,
+			html: sql<string>`${html}`,
+			frozenAt: sql<Date>`${frozenAt}`.mapWith(frozenAt),
+		})
+		.from(letters)
+		.where(and(eq(id, wanted), isPublic));
+}

@@ -1,0 +1,37 @@
+import { and, count, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
+import type { Db } from "../../db.server.ts";
+import { letters } from "../../tables/content/letters.ts";
+import { mapComments } from "../../tables/people/map-comments.ts";
+import { reflections } from "../../tables/people/reflections.ts";
+import { testimonials } from "../../tables/people/testimonials.ts";
+
+/** When the letter before this moment left. */
+export async function findLastLetter(db: Db, before: Date): Promise<Date | undefined> {
+	const [found] = await db
+		.select({ at: letters.frozenAt })
+		.from(letters)
+		.where(and(isNotNull(letters.frozenAt), lt(letters.frozenAt, before)))
+		.orderBy(desc(letters.frozenAt))
+		.limit(1);
+	return found?.at ?? undefined;
+}
+
+/** What has come in and what was published since. */
+export async function countResults(db: Db, since: Date) {
+	const [comments, voices, words] = await db.batch([
+		db
+			.select({ number: count() })
+			.from(mapComments)
+			.where(and(eq(mapComments.status, "approved"), gte(mapComments.reviewedAt, since))),
+		db
+			.select({ number: count() })
+			.from(testimonials)
+			.where(and(eq(testimonials.status, "approved"), gte(testimonials.reviewedAt, since))),
+		db.select({ number: count() }).from(reflections).where(gte(reflections.submittedAt, since)),
+	]);
+	return {
+		comments: comments[0]?.number ?? 0,
+		voices: voices[0]?.number ?? 0,
+		reflections: words[0]?.number ?? 0,
+	};
+}

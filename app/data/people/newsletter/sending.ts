@@ -1,0 +1,167 @@
+import { and, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import type { Db } from "../../db.server.ts";
+import { type Actor, change } from "../../office/audit-log.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
+import { letters } from "../../tables/content/letters.ts";
+import { type DeliveryState, deliveries } from "../../tables/people/deliveries.ts";
+import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+
+const kind = "letters";
+const { id, state, pause, sendAt, stoppedAt } = letters;
+
+/** A letter's words as they are sent, with its blocks filled in. */
+export interface Frozen {
+	html: string;
+	plain: string;
+}
+
+/**
+ * For a batch: the letter and its recipients stay as they are now. The first statement changes nothing unless the letter
+ * waits to be sent.
+ */
+function freeze(db: Db, letterId: string, { html, plain }: Frozen, now: Date) {
+	const isNow = sql`exists (select 1 from ${letters} where ${id} = ${letterId} and ${state} = 'sending' and ${letters.frozenAt} = ${now.getTime()})`;
+	const isSubscribed = eq(newsletterSubscriptions.state, "subscribed");
+	return [
+		db
+			.update(letters)
+			.set({ state: "sending", html, plain, sendAt: null, frozenAt: now })
+			.where(and(eq(id, letterId), inArray(state, ["draft", "scheduled"]))),
+		rollbackUnlessChanged(db),
+		// Rows from before there were links have no token.
+		db
+			.update(newsletterSubscriptions)
+			.set({ token: sql`lower(hex(randomblob(20)))` })
+			.where(and(isSubscribed, isNull(newsletterSubscriptions.token))),
+		// Values in the order of the table's columns.
+		db
+			.insert(deliveries)
+			.select(
+				sql`select lower(hex(randomblob(16))), ${letterId}, ${newsletterSubscriptions.id}, 'queued', ${now.getTime()}, null, null, 0, null, null, ${now.getTime()} from ${newsletterSubscriptions} where ${isSubscribed} and ${isNow}`,
+			),
+	] as const;
+}
+
+/** False if it is not there any more, or has been sent. */
+export function startSending(db: Db, by: Actor, letterId: string, frozen: Frozen, now: Date): Promise<boolean> {
+	const [begin, unlessChanged, ...rest] = freeze(db, letterId, frozen, now);
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id: letterId, changed: ["state"] },
+		begin,
+		unlessChanged,
+		...rest,
+		// The last write decides whether the batch counts.
+		db.update(letters).set({ pause: null }).where(eq(id, letterId)),
+	);
+}
+
+/** Of a scheduled letter, whose day and hour somebody has set. */
+export function startScheduled(db: Db, letterId: string, frozen: Frozen, now: Date): Promise<boolean> {
+	return commitOrRollBack(db.batch(freeze(db, letterId, frozen, now)));
+}
+
+/** Those for which something is to be done: to begin, or to go on. */
+export function listDueLetters(db: Db, now: Date) {
+	return db
+		.select({ id, state })
+		.from(letters)
+		.where(
+			and(
+				inArray(state, ["scheduled", "sending", "paused"]),
+				or(
+					eq(state, "sending"),
+					and(eq(state, "scheduled"), lte(sendAt, now)),
+					and(eq(state, "paused"), eq(pause, "limit"), lte(sendAt, now)),
+				),
+			),
+		);
+}
+
+/** After a daily limit. */
+export async function goOnAfterLimit(db: Db, letterId: string): Promise<void> {
+	await db
+		.update(letters)
+		.set({ state: "sending", pause: null, sendAt: null })
+		.where(and(eq(id, letterId), eq(state, "paused"), eq(pause, "limit")));
+}
+
+/** Until the limit is another day's; or until somebody has looked after the mail server. */
+export async function pauseSending(db: Db, letterId: string, why: "server" | { until: Date }): Promise<void> {
+	const set = why === "server" ? { pause: why, sendAt: null } : { pause: "limit" as const, sendAt: why.until };
+	await db
+		.update(letters)
+		.set({ state: "paused", ...set })
+		.where(and(eq(id, letterId), eq(state, "sending")));
+}
+
+/** Who has not got it gets none. False if it is not being sent. */
+export function stopSending(db: Db, by: Actor, letterId: string, now: Date): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id: letterId, changed: ["stoppedAt"] },
+		db
+			.update(deliveries)
+			.set({ state: "suppressed" })
+			.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "queued"))),
+		db
+			.update(letters)
+			.set({ state: "sending", pause: null, sendAt: null, stoppedAt: now })
+			.where(and(eq(id, letterId), inArray(state, ["sending", "paused"]), isNull(stoppedAt))),
+	);
+}
+
+/** The letter is sent once nobody is queued or leased. Returns whether it is. */
+export async function endIfSent(db: Db, letterId: string, now: Date): Promise<boolean> {
+	const open = db
+		.select({ one: sql`1` })
+		.from(deliveries)
+		.where(and(eq(deliveries.letterId, letterId), inArray(deliveries.state, ["queued", "leased"])));
+	const isStopped = exists(
+		db
+			.select({ one: sql`1` })
+			.from(letters)
+			.where(and(eq(id, letterId), isNotNull(stoppedAt))),
+	);
+	const [, ended] = await db.batch([
+		// What a consumer has given back after the letter was stopped.
+		db
+			.update(deliveries)
+			.set({ state: "suppressed" })
+			.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "queued"), isStopped)),
+		db
+			.update(letters)
+			.set({ state: "sent", pause: null, sendAt: null, endedAt: now })
+			.where(and(eq(id, letterId), inArray(state, ["sending", "paused"]), notExists(open))),
+	]);
+	return ended.meta.changes > 0;
+}
+
+export type Tallies = Record<DeliveryState, number>;
+
+/** How many are in each state. */
+export async function tallyDeliveries(db: Db, letterId: string): Promise<Partial<Tallies>> {
+	const rows = await db
+		.select({ state: deliveries.state, number: sql<number>`count(*)` })
+		.from(deliveries)
+		.where(eq(deliveries.letterId, letterId))
+		.groupBy(deliveries.state);
+	return Object.fromEntries(rows.map((row) => [row.state, row.number]));
+}
+
+export async function findFrozen(db: Db, letterId: string) {
+	const { subject, preheader, html, plain, isArchived } = letters;
+	const [found] = await db
+		.select({ id, subject, preheader, html, plain, isArchived })
+		.from(letters)
+		.where(eq(id, letterId));
+	return found?.html && found.plain !== null ? { ...found, html: found.html, plain: found.plain } : undefined;
+}
+
+export const countSubscribed = (db: Db) =>
+	db
+		.select({ number: sql<number>`count(*)` })
+		.from(newsletterSubscriptions)
+		.where(eq(newsletterSubscriptions.state, "subscribed"));

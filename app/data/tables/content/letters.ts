@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { limits } from "#app/content/limits.ts";
+import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { impersonal } from "../../personal/personal-data.ts";
+import { describeRecord } from "../../record.ts";
+
+/** "sent": nobody is left to send to. Only the first two can be edited. */
+export const letterStates = ["draft", "scheduled", "sending", "paused", "sent"] as const;
+
+export type LetterState = (typeof letterStates)[number];
+
+/** Who has paused it: somebody of the team, a daily limit (it goes on at `sendAt`), or a mail server that does not answer. */
+export const pauses = ["team", "limit", "server"] as const;
+
+export type Pause = (typeof pauses)[number];
+
+export const letters = sqliteTable(
+	"letters",
+	{
+		id: id(),
+		subject: text().notNull(),
+		/** What mail programs show beside the subject. */
+		preheader: text(),
+		/** Markdown. */
+		body: text().notNull(),
+		/** Whether the archive has it, once it leaves. */
+		isArchived: flag().default(true),
+		state: text({ enum: letterStates }).notNull().default("draft"),
+		pause: text({ enum: pauses }),
+		/** Of a scheduled letter, or of one that a limit has paused: when it goes on. */
+		sendAt: time(),
+		/** What is sent, from `frozenAt` on: the body with its blocks filled in. */
+		html: text(),
+		plain: text(),
+		frozenAt: time(),
+		/** Who had not got it by then gets none. */
+		stoppedAt: time(),
+		endedAt: time(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		index("letters_by_created").on(t.createdAt, t.id),
+		index("letters_archived").on(t.frozenAt, t.id).where(sql`frozen_at is not null and is_archived = 1`),
+		index("letters_waiting").on(t.state).where(sql`state in ('scheduled', 'sending', 'paused')`),
+		check("letters_subject", lengthUpTo(t.subject, limits.title)),
+		check("letters_preheader", lengthUpTo(t.preheader, limits.title)),
+		check("letters_body", sql`length(${t.body}) <= ${sql.raw(String(limits.landingMarkdown))}`),
+		check("letters_is_archived", isFlag(t.isArchived)),
+		check("letters_state", oneOf(t.state, letterStates)),
+		check("letters_pause", sql`(${t.pause} is not null) = (${t.state} = 'paused')`),
+		check(
+			"letters_frozen",
+			sql`${t.state} in ('draft', 'scheduled') or (${t.html} is not null and ${t.frozenAt} is not null)`,
+		),
+	],
+);
+
+export const letterRecord = describeRecord({
+	table: letters,
+	title: letters.subject,
+	media: [],
+	isShown: sql`${letters.frozenAt} is not null and ${letters.isArchived}`,
+	count: "total",
+});
+
+export const lettersPersonal = impersonal(letters, {
+	id: "none",
+	subject: "none",
+	preheader: "none",
+	body: "none",
+	isArchived: "none",
+	state: "none",
+	pause: "none",
+	sendAt: "none",
+	html: "none",
+	plain: "none",
+	frozenAt: "none",
+	stoppedAt: "none",
+	endedAt: "none",
+	createdAt: "none",
+});

@@ -1,0 +1,18 @@
+import { readSettings } from "#app/config.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { isBehind } from "#app/http/behind.server.ts";
+import type { Log } from "#app/http/log/log.server.ts";
+import { sendDueLetters } from "#app/letters/sending/due.server.ts";
+
+/** As wrangler.toml writes it. */
+export const lettersCron = "*/5 * * * *";
+
+/** Errors are logged, never thrown. */
+export async function sendLetters(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+	try {
+		if (await isBehind(env, log)) return;
+		await sendDueLetters({ db: connect(env.DB), env, settings: readSettings(env), log }, now);
+	} catch (error) {
+		log.error("letters-not-sent", error);
+	}
+}

@@ -1,0 +1,61 @@
+import type { Settings } from "#app/config.server.ts";
+import { letterReason } from "#app/content/accounts/mails.ts";
+import { site } from "#app/content/site.ts";
+import type { Frozen } from "#app/data/people/newsletter/sending.ts";
+import { escapeXml } from "#app/ui/text/xml.ts";
+
+export interface Drawn extends Frozen {
+	subject: string;
+	preheader: string | null;
+}
+
+interface Links {
+	/** Where one ends the subscription. */
+	leave: string;
+	/** The letter in the archive. */
+	archive?: string;
+}
+
+const leaveLabel = "Dona't de baixa amb un clic";
+const archiveLabel = "Mira-ho al navegador";
+
+/** Mail programs know few styles: these stand in the document, and without them it is still a letter. */
+const styles = `body{margin:0;background:#FBF5EC;color:#2A0F22;font:17px/1.55 Verdana,sans-serif}
+.letter{max-width:37.5rem;margin:0 auto;padding:24px 20px}
+.letter h1,.letter h2,.letter h3{line-height:1.2}
+.letter a{color:#A3004C}
+.letter img{max-width:100%;height:auto}
+.foot{margin-top:32px;border-top:2px solid #2A0F22;padding-top:16px;font-size:14px}`;
+
+/** The whole letter for one person. */
+export function drawLetter(
+	{ subject, preheader, html, plain }: Drawn,
+	{ leave, archive }: Links,
+	{ siteUrl, owner: { name, address } }: Pick<Settings, "siteUrl" | "owner">,
+): { html: string; text: string } {
+	const sender = [name, address].filter(Boolean).join(", ");
+	const foot = [letterReason, site.name, sender].filter(Boolean);
+	const links = [
+		...(archive ? [{ label: archiveLabel, link: archive }] : []),
+		{ label: leaveLabel, link: leave },
+		{ label: siteUrl, link: siteUrl },
+	];
+	const text = [
+		...(archive ? [`${archiveLabel}: ${archive}`] : []),
+		plain,
+		["-- ", ...foot, siteUrl, `${leaveLabel}: ${leave}`].join("\n"),
+	].join("\n\n");
+	const document = [
+		"<!doctype html>",
+		`<html lang="ca"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+		`<title>${escapeXml(subject)}</title><style>${styles}</style></head><body>`,
+		...(preheader ? [`<div style="display:none;max-height:0;overflow:hidden">${escapeXml(preheader)}</div>`] : []),
+		`<div class="letter">`,
+		`<h1>${escapeXml(subject)}</h1>`,
+		html,
+		`<div class="foot"><p>${foot.map(escapeXml).join("<br>")}</p>`,
+		`<p>${links.map(({ label, link }) => `<a href="${escapeXml(link)}">${escapeXml(label)}</a>`).join("<br>")}</p></div>`,
+		"</div></body></html>",
+	].join("\n");
+	return { html: document, text: `${text}\n` };
+}

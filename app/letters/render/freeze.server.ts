@@ -1,0 +1,18 @@
+import type { Db } from "#app/data/db.server.ts";
+import type { Frozen } from "#app/data/people/newsletter/sending.ts";
+import { piecesOf } from "../blocks.ts";
+import { fillBlock } from "./fill-blocks.server.ts";
+import { markdownHtml, markdownPlain } from "./markdown.server.ts";
+
+/** The body as it would be sent now: its Markdown and its blocks, as HTML and as text. Throws database errors. */
+export async function renderBody(db: Db, body: string, siteUrl: string, now: Date): Promise<Frozen> {
+	const parts = await Promise.all(
+		piecesOf(body).map((piece) =>
+			"block" in piece
+				? fillBlock(db, piece.block, siteUrl, now)
+				: { html: markdownHtml(piece.markdown, siteUrl), plain: markdownPlain(piece.markdown, siteUrl) },
+		),
+	);
+	const filled = parts.filter(({ plain }) => plain !== "");
+	return { html: filled.map(({ html }) => html).join(""), plain: filled.map(({ plain }) => plain).join("\n\n") };
+}

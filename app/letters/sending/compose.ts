@@ -1,0 +1,76 @@
+import type { Settings } from "#app/config.server.ts";
+import { site } from "#app/content/site.ts";
+import { listId, oneClick, withPlainDomain } from "#app/mail/send.server.ts";
+import type { Message } from "#app/mail/transports/transport.server.ts";
+import { leaveLinks } from "#app/participation/newsletter/letters.server.ts";
+import { leavePath } from "#app/participation/newsletter/paths.ts";
+import { archivePathOf } from "../archive/paths.ts";
+import { type Drawn, drawLetter } from "../render/draw-letter.server.ts";
+
+export interface Recipient {
+	/** Of the delivery. */
+	id: string;
+	email: string;
+	token: string;
+}
+
+type Words = Drawn & { id: string; isArchived: boolean };
+
+/** A letter as somebody gets it. `emailFrom`: the site's sender. */
+export function composeLetter(
+	letter: Words,
+	{ id, email, token }: Recipient,
+	settings: Settings,
+	emailFrom: NonNullable<Settings["emailFrom"]>,
+): Message {
+	const { siteUrl, bounceAddress } = settings;
+	const { page, oneClick: oneClickPath } = leaveLinks(token);
+	return {
+		...addressed(letter, email, siteUrl + page, settings, emailFrom),
+		headers: {
+			"Content-Language": "ca",
+			Precedence: "bulk",
+			"List-Id": listId("butlleti", siteUrl),
+			...oneClick(siteUrl + oneClickPath),
+		},
+		messageId: `${id}.letter@${new URL(siteUrl).hostname}`,
+		returnPath: bounceAddress && withKey(bounceAddress, id),
+	};
+}
+
+/** To somebody of the team, who may not be subscribed: it leads to where one ends a subscription by address. */
+export function composeTest(
+	letter: Words,
+	email: string,
+	settings: Settings,
+	emailFrom: NonNullable<Settings["emailFrom"]>,
+): Message {
+	const { siteUrl } = settings;
+	const words = { ...letter, subject: `[Prova] ${letter.subject}` };
+	return {
+		...addressed(words, email, siteUrl + leavePath, settings, emailFrom),
+		headers: { "Content-Language": "ca", "Auto-Submitted": "auto-generated", "List-Id": listId("butlleti", siteUrl) },
+	};
+}
+
+function addressed(
+	letter: Words,
+	email: string,
+	leave: string,
+	settings: Settings,
+	emailFrom: NonNullable<Settings["emailFrom"]>,
+) {
+	const archive = letter.isArchived ? settings.siteUrl + archivePathOf(letter.id) : undefined;
+	return {
+		from: { name: site.name, ...emailFrom },
+		to: withPlainDomain(email),
+		subject: letter.subject,
+		...drawLetter(letter, { leave, archive }, settings),
+	};
+}
+
+/** The delivery's id in the address (VERP), so that a report names it: `rebots+<id>@…`. */
+function withKey(address: string, id: string): string {
+	const at = address.lastIndexOf("@");
+	return `${address.slice(0, at)}+${id}${address.slice(at)}`;
+}

@@ -1,0 +1,18 @@
+import type { Letter } from "#app/data/content/letters.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { openTransport } from "#app/mail/transports/transport.server.ts";
+import { renderBody } from "../render/freeze.server.ts";
+import { composeTest } from "./compose.ts";
+
+/** To one address, as the letter would leave now. Throws a MailError and database errors. */
+export async function sendTest({ db, env, settings }: RequestState, letter: Letter, email: string): Promise<void> {
+	const { emailFrom } = settings;
+	const transport = emailFrom && (await openTransport(env, settings));
+	if (!transport || !emailFrom) throw new Error("the site cannot send mail");
+	const body = await renderBody(db, letter.body, settings.siteUrl, new Date());
+	try {
+		await transport.send(composeTest({ ...letter, ...body, isArchived: false }, email, settings, emailFrom));
+	} finally {
+		transport.close();
+	}
+}
