@@ -60,6 +60,8 @@ export default [
 		route("butlleti", "participation/newsletter/route.tsx"),
 		route("butlleti/confirma", "participation/newsletter/confirm.tsx"),
 		route("butlleti/baixa", "participation/newsletter/leave.tsx"),
+		route("butlleti/arxiu", "letters/archive/route.tsx"),
+		route("butlleti/arxiu/:id", "letters/archive/letter.tsx"),
 		route("participa", "participation/choices/route.tsx"),
 		route("participa/questionari", "participation/questionnaire/route.tsx"),
 		route("participa/reflexio", "participation/reflections/route.tsx"),
@@ -142,6 +144,11 @@ export default [
 		]),
 		...section("xifres", "figures"),
 		route("xifres/exporta.csv", "admin/figures/csv.ts"),
+		...section("butlletins", "letters", [
+			route("crea", "admin/letters/create.tsx"),
+			route(":id/edita", "admin/letters/edit.tsx"),
+		]),
+		route("butlletins/:id", "admin/letters/letter.tsx"),
 		...section("subscribers", "subscribers", [
 			route("importa", "admin/subscribers/import.tsx"),
 			route(":id/consentiment", "admin/subscribers/consent.tsx"),
@@ -180,6 +187,7 @@ export default [
 	route("sessio", "auth/session/refresh.ts"),
 	route("rebut/tanca", "participation/receipts/close.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
+	route("butlleti/arxiu.xml", "letters/archive/feed.ts"),
 	route("butlleti/baixa/un-clic", "participation/newsletter/one-click.ts"),
 
 	route("agenda.ics", "site/agenda/feed.ts"),

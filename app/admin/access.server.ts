@@ -31,6 +31,7 @@ const sectionAccess: Readonly<Record<Section, SectionAccess>> = {
 	"bici-fucsia": content,
 	footer: content,
 	xifres: { read: "lists", write: "lists", export: "exports" },
+	butlletins: content,
 	subscribers: { read: "addresses", write: ["addresses", "people"], export: ["exports", "addresses"] },
 	persones: { read: ["people", "addresses"], write: ["people", "addresses"] },
 	// Of each record the action asks whether one may write its kind.

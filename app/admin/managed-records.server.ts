@@ -6,6 +6,7 @@ import { records as biciFucsia } from "./bici-fucsia/section.server.ts";
 import { records as footer } from "./footer/section.server.ts";
 import { records as homeBackground } from "./home-background/section.server.ts";
 import { records as landings } from "./landings/section.server.ts";
+import { records as letters } from "./letters/section.server.ts";
 import { records as mapComments } from "./map-comments/section.server.ts";
 import { records as personRequests } from "./person-requests/section.server.ts";
 import { records as reflections } from "./reflections/section.server.ts";
@@ -21,6 +22,7 @@ const described = {
 	...footer,
 	...homeBackground,
 	...landings,
+	...letters,
 	...mapComments,
 	...personRequests,
 	...subscribers,

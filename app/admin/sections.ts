@@ -22,6 +22,7 @@ const all = {
 	"bici-fucsia": { name: "Vivi (Bici Fúcsia)", heading: "Gestió Fotos Vivi", placeholders: 3 },
 	footer: { name: "Footer", heading: "Gestió del Footer" },
 	xifres: { name: "Xifres", heading: "Xifres", isFurther: true, hasNoList: true },
+	butlletins: { name: "Butlletins", heading: "Butlletins", isFurther: true },
 	subscribers: { name: "Subscriptors", heading: "Subscriptors de la newsletter", isFurther: true },
 	persones: { name: "Persones", heading: "Sol·licituds de persones", isFurther: true },
 	paperera: { name: "Paperera", heading: "Paperera", isFurther: true },

@@ -4,7 +4,7 @@ import { limits } from "#app/content/limits.ts";
 import { CheckboxField, FormKeyField, TextField } from "#app/ui/form/field.tsx";
 import type { FormAnswer } from "../records/form/form-result.ts";
 import { RecordForm } from "../records/form/record-form.tsx";
-import { MarkdownField } from "./markdown-field.tsx";
+import { MarkdownField } from "../records/markdown/markdown-field.tsx";
 import { slugOf } from "./slug.ts";
 
 interface Fields {

@@ -43,6 +43,11 @@ const lists: [path: string, insert: string, rows: RegExp][] = [
 		/>Eliminar</g,
 	],
 	[
+		"/admin/butlletins",
+		"insert into letters (id, subject, body, created_at) select printf('b%04d', i), 'Hola', 'Hola', 1000 + i / 3 from n",
+		/class="registry__entry"/g,
+	],
+	[
 		"/admin/footer",
 		"insert into footer_logos (id, name, image_key, width, height, position) select printf('g%04d', i), 'Logo', 'logos/' || i, 1, 1, i / 3 from n",
 		/>Eliminar</g,
@@ -55,7 +60,8 @@ const lists: [path: string, insert: string, rows: RegExp][] = [
 ];
 
 beforeEach(async () => {
-	const tables = "testimonials reflections map_comments newsletter_subscriptions activities landings footer_logos";
+	const tables =
+		"testimonials reflections map_comments newsletter_subscriptions activities landings letters footer_logos";
 	await env.DB.batch([...tables.split(" "), "audit_log"].map((table) => env.DB.prepare(`delete from ${table}`)));
 });
 

@@ -6,8 +6,8 @@ import { FieldErrors } from "#app/ui/form/field.tsx";
 import { textareaProps } from "#app/ui/form/field-props.ts";
 import { useHasScript } from "#app/ui/has-script.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
-import type { FormAnswer } from "../records/form/form-result.ts";
-import { previewButton } from "../records/preview.ts";
+import type { FormAnswer } from "../form/form-result.ts";
+import { previewButton } from "../preview.ts";
 import { MarkdownLegend, MarkdownToolbar } from "./markdown-toolbar.tsx";
 
 interface MarkdownFieldProps {

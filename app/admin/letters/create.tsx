@@ -1,0 +1,47 @@
+import { createLetter } from "#app/data/content/letters.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { longTextFormBytes } from "#app/http/forms/form.server.ts";
+import { formMessages } from "#app/http/forms/messages.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline } from "../records/form/form-result.ts";
+import { newRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
+import type { Route } from "./+types/create";
+import { LetterForm } from "./form.tsx";
+import { readPictures } from "./pictures.server.ts";
+import { previewOf } from "./preview.server.ts";
+import { newLetterSchema } from "./schema.ts";
+import { messages } from "./section.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	const [record, pictures] = await Promise.all([
+		newRecord(args, { isArchived: true }),
+		readPictures(args.context.get(requestState)),
+	]);
+	return { ...record, pictures };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { db } = args.context.get(requestState);
+	return saveRecord(args, {
+		section: "butlletins",
+		kind: "letters",
+		schema: newLetterSchema,
+		preview: (form) => previewOf(db, form),
+		save: (_state, by, { id, ...fields }) => createLetter(db, by, id, fields),
+		done: messages.created,
+		failed: messages.notSaved,
+		refused: formMessages.stale,
+		mostBytes: longTextFormBytes,
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function CreateLetter({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<FormDialog title="Nou butlletí" section="butlletins">
+			<LetterForm {...loaderData} submit="Crear butlletí" lastResult={actionData} />
+		</FormDialog>
+	);
+}

@@ -1,0 +1,94 @@
+import type { SignedIn } from "#app/auth/session/session.server.ts";
+import {
+	archiveLetter,
+	type Letter,
+	pauseLetter,
+	resumeLetter,
+	scheduleLetter,
+	unscheduleLetter,
+} from "#app/data/content/letters.ts";
+import { countSubscribed, startSending, stopSending } from "#app/data/people/newsletter/sending.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
+import { renderBody } from "#app/letters/render/freeze.server.ts";
+import { produce } from "#app/letters/sending/produce.server.ts";
+import { sendTest } from "#app/letters/sending/test-mail.server.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { momentInMadrid } from "#app/ui/text/dates.ts";
+import type { Deed } from "./deed-button.tsx";
+import { messages } from "./section.server.ts";
+import { isEditable } from "./words.ts";
+
+interface Asked {
+	state: RequestState;
+	by: SignedIn;
+	letter: Letter;
+	time?: { day: string; hour: string };
+}
+
+const furthestMs = 366 * 24 * 3600_000;
+
+/** What each button does, and the message that says how it went. Throws database errors. */
+const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
+	async test({ state, by, letter }) {
+		if (!canSendMail(state)) return messages.noMail;
+		try {
+			await sendTest(state, letter, by.email);
+			return messages.tested;
+		} catch (error) {
+			state.log.error("letter-test-not-sent", new Error(error instanceof Error ? error.name : "error"));
+			return messages.notTested;
+		}
+	},
+	async send({ state, by, letter }) {
+		if (!canSendMail(state)) return messages.noMail;
+		if (!isEditable(letter.state)) return messages.changedMeanwhile;
+		const { db, settings } = state;
+		const [people] = await countSubscribed(db);
+		if (!people?.number) return messages.nobody;
+		const now = new Date();
+		const body = await renderBody(db, letter.body, settings.siteUrl, now);
+		if (!(await startSending(db, by, letter.id, body, now))) return messages.changedMeanwhile;
+		await goOn(state, letter.id, now);
+		return messages.sending;
+	},
+	async schedule({ state, by, letter, time }) {
+		if (!canSendMail(state)) return messages.noMail;
+		const at = time && momentInMadrid(time.day, time.hour);
+		const fromNow = at ? at.getTime() - Date.now() : 0;
+		if (!at || fromNow <= 0 || fromNow > furthestMs) return messages.badTime;
+		return (await scheduleLetter(state.db, by, letter.id, at)) ? messages.scheduled : messages.changedMeanwhile;
+	},
+	unschedule: async ({ state, by, letter }) =>
+		(await unscheduleLetter(state.db, by, letter.id)) ? messages.unscheduled : messages.changedMeanwhile,
+	pause: async ({ state, by, letter }) =>
+		(await pauseLetter(state.db, by, letter.id)) ? messages.paused : messages.changedMeanwhile,
+	async resume({ state, by, letter }) {
+		if (!(await resumeLetter(state.db, by, letter.id))) return messages.changedMeanwhile;
+		await goOn(state, letter.id, new Date());
+		return messages.resumed;
+	},
+	async stop({ state, by, letter }) {
+		const now = new Date();
+		if (!(await stopSending(state.db, by, letter.id, now))) return messages.changedMeanwhile;
+		await goOn(state, letter.id, now);
+		return messages.stopped;
+	},
+	archive: async ({ state, by, letter }) =>
+		(await archiveLetter(state.db, by, letter.id, true)) ? messages.archived : messages.changedMeanwhile,
+	unarchive: async ({ state, by, letter }) =>
+		(await archiveLetter(state.db, by, letter.id, false)) ? messages.unarchived : messages.changedMeanwhile,
+};
+
+export const isDeed = (name: unknown): name is Deed => typeof name === "string" && Object.hasOwn(deeds, name);
+
+export const carryOut = (deed: Deed, asked: Asked) => deeds[deed](asked);
+
+/** What fails here is done by the next run of the cron trigger. */
+async function goOn(state: RequestState, letterId: string, now: Date): Promise<void> {
+	try {
+		await produce(state, letterId, now);
+	} catch (error) {
+		state.log.error("letter-not-produced", error, { letterId });
+	}
+}

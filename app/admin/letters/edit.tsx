@@ -1,0 +1,63 @@
+import { findLetter, updateLetter } from "#app/data/content/letters.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { longTextFormBytes } from "#app/http/forms/form.server.ts";
+import { FormDialog } from "../records/form/form-dialog.tsx";
+import { orOffline } from "../records/form/form-result.ts";
+import { readRecord } from "../records/read.server.ts";
+import { saveRecord } from "../records/save.server.ts";
+import type { Route } from "./+types/edit";
+import { LetterForm } from "./form.tsx";
+import { readPictures } from "./pictures.server.ts";
+import { previewOf } from "./preview.server.ts";
+import { letterSchema } from "./schema.ts";
+import { messages } from "./section.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	const [read, pictures] = await Promise.all([
+		readRecord(args, {
+			kind: "letters",
+			schema: letterSchema,
+			find: findLetter,
+			failure: "No s'ha pogut carregar el butlletí",
+		}),
+		readPictures(args.context.get(requestState)),
+	]);
+	return { ...read, data: { ...read.data, pictures } };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { db } = args.context.get(requestState);
+	return saveRecord(args, {
+		section: "butlletins",
+		kind: "letters",
+		schema: letterSchema,
+		edits: args.params.id,
+		preview: (form) => previewOf(db, form),
+		save: (_state, by, fields, { asRead }) => updateLetter(db, by, args.params.id, fields, asRead),
+		done: messages.updated,
+		failed: messages.notSaved,
+		refused: messages.leftAlready,
+		mostBytes: longTextFormBytes,
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function EditLetter({
+	loaderData: { record, version, draft, userId, pictures },
+	actionData,
+}: Route.ComponentProps) {
+	return (
+		<FormDialog title="Editar butlletí" section="butlletins" isGone={!record && !actionData}>
+			<LetterForm
+				userId={userId}
+				values={draft ?? (record ? { ...record, preheader: record.preheader ?? "" } : {})}
+				version={version}
+				isDraftRestored={draft !== undefined}
+				pictures={pictures}
+				submit="Desar butlletí"
+				lastResult={actionData}
+			/>
+		</FormDialog>
+	);
+}

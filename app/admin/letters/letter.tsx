@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { orOffline } from "../records/form/form-result.ts";
+import type { Route } from "./+types/letter";
+import { loadWork } from "./load-work.server.ts";
+import { LetterPage } from "./page.tsx";
+
+export const loader = async (args: Route.LoaderArgs) => (await loadWork()).load(args);
+
+export const action = async (args: Route.ActionArgs) => (await loadWork()).act(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function LetterRoute({ loaderData, actionData }: Route.ComponentProps) {
+	if (!loaderData.letter) {
+		return (
+			<div className="grid grid-cols-1 gap-6">
+				<h1>Butlletí</h1>
+				<p>Aquí no hi ha res: potser algú l'ha eliminat.</p>
+				<p>
+					<Link to="/admin/butlletins">Torna a Butlletins</Link>
+				</p>
+			</div>
+		);
+	}
+	return <LetterPage {...loaderData} lastResult={actionData} />;
+}

@@ -1,0 +1,2 @@
+/** All that a letter's page needs on the server: rare, so it weighs on the start of no isolate. */
+export const loadWork = () => import("./work.server.ts");

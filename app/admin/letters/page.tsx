@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { Frozen, Tallies } from "#app/data/people/newsletter/sending.ts";
+import { archivePathOf } from "#app/letters/archive/paths.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { longMoment } from "#app/ui/text/dates.ts";
+import { OtherFailures } from "../records/form/failures.tsx";
+import type { FormAnswer } from "../records/form/form-result.ts";
+import { DeedButton } from "./deed-button.tsx";
+import { Preview } from "./preview.tsx";
+import { Progress } from "./progress.tsx";
+import { SendForms } from "./send-forms.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { isEditable } from "./words.ts";
+import type { ShownLetter } from "./work.server.ts";
+
+interface LetterPageProps {
+	letter: ShownLetter;
+	words: Frozen;
+	tallies?: Partial<Tallies>;
+	/** How many would get it now. Missing if unknown. */
+	subscribed?: number;
+	canSend: boolean;
+	tomorrow: string;
+	lastResult?: FormAnswer;
+}
+
+export function LetterPage({ letter, words, tallies, subscribed, canSend, tomorrow, lastResult }: LetterPageProps) {
+	const { id, subject, preheader, state, sendAt, frozenAt, isArchived } = letter;
+	return (
+		<div className="grid grid-cols-1 gap-6 max-w-184">
+			<header className="grid gap-2">
+				<p>
+					<Link to="/admin/butlletins">Torna a Butlletins</Link>
+				</p>
+				<h1 className="wrap-anywhere">{subject}</h1>
+				{preheader && <p>{preheader}</p>}
+				<p>
+					<StateBadge state={state} /> {state === "scheduled" && sendAt && `Sortirà el ${longMoment(sendAt)}`}
+					{frozenAt && `Va sortir el ${longMoment(frozenAt)}`}
+				</p>
+			</header>
+			<OtherFailures />
+			{frozenAt ? (
+				<Progress letter={letter} tallies={tallies} />
+			) : (
+				<SendForms
+					letter={letter}
+					subscribed={subscribed}
+					canSend={canSend}
+					tomorrow={tomorrow}
+					lastResult={lastResult}
+				/>
+			)}
+			{isEditable(state) && (
+				<p>
+					<Link to={`/admin/butlletins/${id}/edita`} className={buttonClass("outline")}>
+						Editar
+					</Link>
+				</p>
+			)}
+			{frozenAt && (
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+					{isArchived ? <a href={archivePathOf(id)}>Mira'l a l'arxiu</a> : <p>No surt a l'arxiu.</p>}
+					<DeedButton deed={isArchived ? "unarchive" : "archive"}>
+						{isArchived ? "Treu-lo de l'arxiu" : "Posa'l a l'arxiu"}
+					</DeedButton>
+				</div>
+			)}
+			<Preview {...words} />
+		</div>
+	);
+}

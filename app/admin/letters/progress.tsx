@@ -1,0 +1,105 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { Tallies } from "#app/data/people/newsletter/sending.ts";
+import { longMoment } from "#app/ui/text/dates.ts";
+import { AskedFirst, DeedButton } from "./deed-button.tsx";
+import { pauseWords } from "./words.ts";
+import type { ShownLetter } from "./work.server.ts";
+
+const secondsBetween = 5;
+
+interface ProgressProps {
+	letter: ShownLetter;
+	/** Missing if unknown. */
+	tallies?: Partial<Tallies>;
+}
+
+/** How far the sending is. While it goes on, the page looks again by itself, also without JavaScript. */
+export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt }, tallies }: ProgressProps) {
+	const isGoing = state === "sending" || pause === "limit";
+	useLookAgain(isGoing);
+	return (
+		<section aria-labelledby="enviament" className="grid gap-4">
+			<h2 id="enviament" className="text-[1.5rem]">
+				L'enviament
+			</h2>
+			{isGoing && (
+				<noscript>
+					<meta httpEquiv="refresh" content={String(2 * secondsBetween)} />
+				</noscript>
+			)}
+			{tallies ? <Figures tallies={tallies} /> : <p role="alert">Ara mateix no es pot saber quants l'han rebut.</p>}
+			{pause && <p>{pauseWords[pause]}</p>}
+			{pause === "limit" && sendAt && <p>Continuarà el {longMoment(sendAt)}.</p>}
+			{stoppedAt && <p>Aturat el {longMoment(stoppedAt)}: qui no l'havia rebut ja no el rep.</p>}
+			{endedAt && <p>Acabat el {longMoment(endedAt)}.</p>}
+			{(state === "sending" || state === "paused") && !stoppedAt && (
+				<div className="grid gap-3">
+					{state === "sending" ? (
+						<DeedButton deed="pause">Posa'l en pausa</DeedButton>
+					) : (
+						<DeedButton deed="resume" variant="default">
+							Continua
+						</DeedButton>
+					)}
+					<AskedFirst
+						deed="stop"
+						variant="destructive"
+						label="Atura'l del tot"
+						question="Qui encara no l'ha rebut ja no el rebrà. No es pot desfer."
+					>
+						Sí, atura'l
+					</AskedFirst>
+				</div>
+			)}
+		</section>
+	);
+}
+
+const rows: readonly [keyof Tallies, string][] = [
+	["sent", "Enviats"],
+	["failed", "Rebutjats pel servidor de qui el rep"],
+	["suppressed", "No enviats: s'havien donat de baixa o s'ha aturat"],
+	["unknown", "Sense resposta: potser han arribat, i no es tornen a enviar"],
+];
+
+function Figures({ tallies }: { tallies: Partial<Tallies> }) {
+	const all = Object.values(tallies).reduce((sum, number) => sum + number, 0);
+	const left = (tallies.queued ?? 0) + (tallies.leased ?? 0);
+	return (
+		<>
+			<p>
+				<label htmlFor="progres" className="font-bold">
+					{number(all - left)} de {number(all)}
+				</label>
+				<progress
+					id="progres"
+					max={Math.max(all, 1)}
+					value={all - left}
+					className="mt-1 block h-4 w-full accent-fuchsia"
+				/>
+			</p>
+			<dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 max-w-120">
+				{rows.map(([state, words]) =>
+					state === "sent" || tallies[state] ? (
+						<div key={state} className="contents">
+							<dt>{words}</dt>
+							<dd className="text-right font-bold tabular-nums">{number(tallies[state] ?? 0)}</dd>
+						</div>
+					) : null,
+				)}
+			</dl>
+		</>
+	);
+}
+
+function useLookAgain(isGoing: boolean) {
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (!isGoing || state !== "idle") return;
+		const timer = setTimeout(() => document.hidden || revalidate(), secondsBetween * 1000);
+		return () => clearTimeout(timer);
+	}, [isGoing, state, revalidate]);
+}
+
+const number = (count: number) => count.toLocaleString("ca");

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { type Letter, pageOfLetters } from "#app/data/content/letters.ts";
+import { totalOf } from "#app/data/office/record-counts.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { longMoment } from "#app/ui/text/dates.ts";
+import { DeleteLink } from "../records/deletion/delete-link.tsx";
+import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
+import { RecordLink } from "../records/list/record-link.tsx";
+import { RecordList } from "../records/list/record-list.tsx";
+import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
+import type { Route } from "./+types/route";
+import { StateBadge } from "./state-badge.tsx";
+import { isEditable } from "./words.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = readPage(request, newestFirst);
+	const [found, total] = await Promise.all([
+		orEmpty(state, "letters", state.read(pageOfLetters(state.db, pageLength + 1, asked.start)), undefined),
+		readTotal(state, totalOf(state.db, "letters")),
+	]);
+	return found && cutPage(asked, found, ({ createdAt, id }) => ({ time: createdAt, id }), total);
+}
+
+export default function Letters({ loaderData: page }: Route.ComponentProps) {
+	return (
+		<SectionPage
+			section="butlletins"
+			aside={
+				<RecordLink to="crea" className={buttonClass()}>
+					Nou butlletí
+				</RecordLink>
+			}
+		>
+			<p>El que s'envia a qui està subscrit a la newsletter. Res no surt fins que obres el butlletí i l'envies.</p>
+			<RecordList rows={page?.rows}>
+				{!page && <NotRead>No s'han pogut carregar els butlletins</NotRead>}
+				{page?.rows.length === 0 && <NothingYet>Encara no hi ha cap butlletí.</NothingYet>}
+				{page && page.rows.length > 0 && (
+					<ul className="panel grid overflow-hidden">
+						{page.rows.map((letter) => (
+							<LetterEntry key={letter.id} {...letter} />
+						))}
+					</ul>
+				)}
+			</RecordList>
+			{page && <Pages {...page} />}
+		</SectionPage>
+	);
+}
+
+type Listed = Pick<Letter, "id" | "subject" | "state" | "sendAt" | "frozenAt" | "createdAt">;
+
+function LetterEntry({ id, subject, state, sendAt, frozenAt, createdAt }: Listed) {
+	return (
+		<li className="registry__entry">
+			<p>
+				<Link to={`/admin/butlletins/${id}`} className="font-bold">
+					{subject}
+				</Link>
+			</p>
+			<p>
+				<StateBadge state={state} />{" "}
+				{state === "scheduled" && sendAt ? (
+					<>
+						Sortirà el <Moment at={sendAt} />
+					</>
+				) : frozenAt ? (
+					<>
+						Va sortir el <Moment at={frozenAt} />
+					</>
+				) : (
+					<>
+						Creat el <Moment at={createdAt} />
+					</>
+				)}
+			</p>
+			<div className="record__actions">
+				{isEditable(state) && (
+					<RecordLink to={`${id}/edita`} of={subject} className={buttonClass("outline", "sm")}>
+						Editar
+					</RecordLink>
+				)}
+				<DeleteLink to={`${id}/elimina`} of={subject} />
+			</div>
+		</li>
+	);
+}
+
+const Moment = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{longMoment(at)}</time>;

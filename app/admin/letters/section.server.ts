@@ -1,0 +1,52 @@
+import { defineMessages, done, failed, success } from "#app/http/flash/messages.ts";
+import { undoable } from "../records/messages.server.ts";
+import type { FieldNames, ManagedRecords } from "../section.ts";
+import type { letterSchema } from "./schema.ts";
+
+export const messages = defineMessages("letters", {
+	created: success("Butlletí creat. Encara no s'ha enviat a ningú."),
+	updated: success("Butlletí actualitzat"),
+	deleted: success(`Butlletí eliminat. ${undoable}`),
+	notSaved: failed("No s'ha pogut desar el butlletí"),
+	notDeleted: failed("No s'ha pogut eliminar el butlletí"),
+	leftAlready: failed("Aquest butlletí ja surt: no es pot canviar. El que has escrit encara és aquí."),
+	sending: done("El butlletí ja surt", "Aquí veuràs com avança. Pots tancar la pàgina."),
+	scheduled: done("Butlletí programat", "Sortirà sol el dia i a l'hora que has dit."),
+	unscheduled: done("Ja no està programat", "Torna a ser un esborrany."),
+	paused: done("Enviament en pausa", "Qui encara no l'ha rebut s'espera."),
+	resumed: done("L'enviament continua"),
+	stopped: done("Enviament aturat", "Qui no l'havia rebut ja no el rebrà."),
+	archived: done("Ara surt a l'arxiu"),
+	unarchived: done("Ja no surt a l'arxiu"),
+	tested: done("Prova enviada", "Mira la teva bústia."),
+	notTested: failed("No s'ha pogut enviar la prova. Torna-ho a provar."),
+	noMail: failed("Aquest web encara no pot enviar correus: cal EMAIL_FROM, i SMTP_URL o el servei de Cloudflare."),
+	nobody: failed("Encara no hi ha ningú subscrit."),
+	changedMeanwhile: failed("Ja no es pot: algú altre ho ha canviat abans, o ja s'ha acabat d'enviar."),
+	notDone: failed("No s'ha pogut fer. Torna-ho a provar."),
+	badTime: failed("Tria un dia i una hora que encara hagin d'arribar, dins d'aquest any o del que ve."),
+});
+
+export const records = {
+	letters: {
+		path: "butlletins",
+		one: "el butlletí",
+		all: "els butlletins",
+		name: "Butlletins",
+		shownAt: "page",
+		fields: {
+			subject: "l'assumpte",
+			preheader: "la línia de sota l'assumpte",
+			body: "el text",
+			isArchived: "si surt a l'arxiu",
+		} satisfies FieldNames<typeof letterSchema>,
+		changes: { state: "l'enviament", stoppedAt: "l'enviament, que s'ha aturat" },
+		deletion: {
+			title: "Elimina el butlletí",
+			question:
+				"Estàs segur que vols eliminar aquest butlletí? Si encara s'envia, s'atura; i si és a l'arxiu, se'n va.",
+			done: messages.deleted,
+			failed: messages.notDeleted,
+		},
+	},
+} satisfies Partial<ManagedRecords>;

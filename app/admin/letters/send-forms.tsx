@@ -1,0 +1,79 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { buttonClass } from "#app/ui/button.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import type { FormAnswer } from "../records/form/form-result.ts";
+import { AskedFirst, DeedButton } from "./deed-button.tsx";
+import type { ShownLetter } from "./work.server.ts";
+
+interface SendFormsProps {
+	letter: ShownLetter;
+	/** Missing if unknown. */
+	subscribed?: number;
+	canSend: boolean;
+	/** As the field writes it. */
+	tomorrow: string;
+	lastResult?: FormAnswer;
+}
+
+/** A test to oneself, now, or later. */
+export function SendForms({ letter: { state }, subscribed, canSend, tomorrow, lastResult }: SendFormsProps) {
+	if (!canSend) {
+		return (
+			<p className="panel p-5">
+				Aquest web encara no pot enviar correus. Qui el porta n'ha de configurar el servidor: EMAIL_FROM, i SMTP_URL o
+				el servei de Cloudflare.
+			</p>
+		);
+	}
+	const people = subscribed === undefined ? "tothom qui hi està subscrit" : peopleWords(subscribed);
+	return (
+		<section aria-labelledby="envia" className="grid gap-4">
+			<h2 id="envia" className="text-[1.5rem]">
+				Envia'l
+			</h2>
+			<DeedButton deed="test">Envia-me'n una prova</DeedButton>
+			<AskedFirst
+				deed="send"
+				variant="default"
+				label="Envia'l ara"
+				question={`S'enviarà ara mateix a ${people}. Després no es podrà canviar.`}
+			>
+				Sí, envia'l
+			</AskedFirst>
+			{state === "scheduled" && <DeedButton deed="unschedule">Desfés la programació</DeedButton>}
+			<Schedule tomorrow={tomorrow} lastResult={lastResult} isAgain={state === "scheduled"} />
+		</section>
+	);
+}
+
+interface ScheduleProps extends Pick<SendFormsProps, "tomorrow" | "lastResult"> {
+	isAgain: boolean;
+}
+
+function Schedule({ tomorrow, lastResult, isAgain }: ScheduleProps) {
+	const [meta, fields] = useForm<{ day: string; hour: string }>({
+		id: "schedule",
+		defaultValue: { day: tomorrow, hour: "09:00" },
+		lastResult,
+	});
+	return (
+		<details className="panel px-5 py-3" open={lastResult !== undefined}>
+			<summary className="w-fit cursor-pointer py-2 font-bold">
+				{isAgain ? "Canvia'n el dia i l'hora" : "Programa'l per a més tard"}
+			</summary>
+			<Form method="post" id={meta.id} noValidate preventScrollReset className="record-form mt-3">
+				<ErrorSummary form={meta} />
+				<input type="hidden" name="deed" value="schedule" />
+				<TextField field={fields.day} type="date" label="Dia" />
+				<TextField field={fields.hour} type="time" label="Hora" help="La d'aquí." step={60} />
+				<button type="submit" className={buttonClass()}>
+					Programa'l
+				</button>
+			</Form>
+		</details>
+	);
+}
+
+const peopleWords = (number: number) => (number === 1 ? "1 persona" : `${number.toLocaleString("ca")} persones`);

@@ -1,0 +1,17 @@
+import type { LetterState, Pause } from "#app/data/tables/content/letters.ts";
+
+export const stateWords: Readonly<Record<LetterState, string>> = {
+	draft: "Esborrany",
+	scheduled: "Programat",
+	sending: "S'està enviant",
+	paused: "En pausa",
+	sent: "Enviat",
+};
+
+export const pauseWords: Readonly<Record<Pause, string>> = {
+	team: "Algú de l'equip l'ha posat en pausa.",
+	limit: "Avui ja no es poden enviar més correus: continuarà sol demà.",
+	server: "El servidor de correu no respon, o no ens deixa passar. Qui porta el web ho ha de mirar; després, continua.",
+};
+
+export const isEditable = (state: LetterState) => state === "draft" || state === "scheduled";
