@@ -82,6 +82,10 @@ export const pages = {
 		description: "Confirma que vols rebre la newsletter de la campanya.",
 		robots: "noindex",
 	},
+	letters: {
+		title: `Les newsletters enviades · ${site.name}`,
+		description: "Les newsletters que hem enviat sobre la xarxa ciclable del Penedès i la campanya.",
+	},
 	leaveNewsletter: {
 		title: `Dona't de baixa de la newsletter · ${site.name}`,
 		description: "Deixa de rebre la newsletter de la campanya, sense compte i sense preguntes.",

@@ -17,7 +17,7 @@ import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { chargeAllowance, tooMany, tooMuchToday } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
-import { leavePath } from "./paths.ts";
+import { archivePath, leavePath } from "./paths.ts";
 import { newsletterForm } from "./public-form.ts";
 import { newsletterFields, newsletterSchema } from "./schema.ts";
 import { subscribeFromForm } from "./subscribe.server.ts";
@@ -84,7 +84,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 				<NewsletterForm formKey={loaderData.formKey} lastResult={actionData} />
 			</div>
 			<p className="mt-6">
-				Ja no la vols? <a href={leavePath}>Dona't de baixa</a>.
+				<a href={archivePath}>Mira les que ja hem enviat</a>. Ja no la vols? <a href={leavePath}>Dona't de baixa</a>.
 			</p>
 			<img src={drawing} alt="" width={480} height={340} loading="lazy" className="beside" />
 		</section>

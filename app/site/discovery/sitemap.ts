@@ -17,6 +17,7 @@ const paths = [
 	"/testimonis",
 	"/mapa",
 	...publicForms.map(({ path }) => path),
+	"/butlleti/arxiu",
 	"/avis-legal-i-privacitat",
 	"/politica-cookies",
 	"/accessibilitat",

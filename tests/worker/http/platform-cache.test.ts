@@ -37,12 +37,14 @@ const pages: Record<(typeof publicPages)[number], readonly CacheTag[]> = {
 	"/politica-cookies": footer,
 	"/accessibilitat": footer,
 	"/participa/normes": footer,
+	"/butlleti/arxiu": [...footer, "letters"],
 };
 const files: Record<string, readonly CacheTag[]> = {
 	"/mapa/comentaris.geojson": ["mapComments"],
 	"/mapa/xarxa.geojson": [],
 	"/testimonis/podcast.xml": ["testimonials"],
 	"/agenda.ics": ["activities"],
+	"/butlleti/arxiu.xml": ["letters"],
 	"/agenda/a/activitat.ics": ["activities"],
 };
 /** These show what may be half a minute old already: the home background, out of KV. */

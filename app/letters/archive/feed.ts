@@ -1,0 +1,41 @@
+import { site } from "#app/content/site.ts";
+import { listArchivedLetters } from "#app/data/content/letters.ts";
+import { publicFile } from "#app/http/cache/public-file.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { archivePath } from "#app/participation/newsletter/paths.ts";
+import { escapeXml } from "#app/ui/text/xml.ts";
+import type { Route } from "./+types/feed";
+import { archivePathOf, feedPath } from "./paths.ts";
+
+const most = 30;
+
+export const handle = { cacheTags: ["letters"] } satisfies PageHandle;
+
+/** The newest letters as RSS 2.0. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const asked = state.read(listArchivedLetters(state.db, most));
+	const letters = await orUnavailable(state, "letters", asked, "Les newsletters no es poden llegir ara mateix.");
+	const { siteUrl } = state.settings;
+	const items = letters.map(({ id, subject, preheader, frozenAt }) => {
+		const link = siteUrl + archivePathOf(id);
+		return `<item>${element("title", subject)}${element("link", link)}${element("guid", link)}${element("pubDate", frozenAt.toUTCString())}${preheader ? element("description", preheader) : ""}</item>\n`;
+	});
+	const feed = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${element("title", `La newsletter de ${site.name}`)}
+${element("link", siteUrl + archivePath)}
+<atom:link href="${escapeXml(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>
+${element("description", "El que s'envia a qui està subscrit a la newsletter.")}
+<language>ca</language>
+${items.join("")}</channel>
+</rss>
+`;
+	const headers = { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "no-cache" };
+	return publicFile(state, request, feed, headers);
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;

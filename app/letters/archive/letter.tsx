@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import { site } from "#app/content/site.ts";
+import { findArchivedLetter } from "#app/data/content/letters.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { archivePath } from "#app/participation/newsletter/paths.ts";
+import { failure } from "#app/ui/failure.ts";
+import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import type { Route } from "./+types/letter";
+
+export const handle = { styles: "legal", cacheTags: ["letters"] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => {
+	const letter = args.loaderData?.letter;
+	if (!letter) return [];
+	const { subject, preheader } = letter;
+	return describePage({ title: `${subject} · ${site.name}`, description: preheader ?? subject }, args);
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const [found] = await orUnavailable(
+		state,
+		"letter",
+		state.read(findArchivedLetter(state.db, params.id)),
+		"Ara mateix no es pot llegir aquesta newsletter.",
+	);
+	if (!found) throw failure("Aquesta newsletter no hi és.", 404);
+	const { frozenAt, ...letter } = found;
+	return data({ letter: { ...letter, day: dayInMadrid(frozenAt) } });
+}
+
+export default function ArchivedLetter({ loaderData: { letter } }: Route.ComponentProps) {
+	const { subject, html, day } = letter;
+	return (
+		<article className="shell band">
+			<p>
+				<a href={archivePath}>Totes les newsletters</a>
+			</p>
+			<h1 className="wrap-anywhere">{subject}</h1>
+			<p>
+				<time dateTime={day}>{longDate(day)}</time>
+			</p>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderBody allows only its own few tags */}
+			<div className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
+		</article>
+	);
+}
