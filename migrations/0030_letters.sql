@@ -18,7 +18,7 @@ CREATE TABLE `letters` (
 	CONSTRAINT "letters_body" CHECK(length("letters"."body") <= 50000),
 	CONSTRAINT "letters_is_archived" CHECK("letters"."is_archived" in (0, 1)),
 	CONSTRAINT "letters_state" CHECK("letters"."state" in ('draft', 'scheduled', 'sending', 'paused', 'sent')),
-	CONSTRAINT "letters_pause" CHECK(("letters"."pause" is not null) = ("letters"."state" = 'paused')),
+	CONSTRAINT "letters_pause" CHECK("letters"."pause" in ('team', 'limit', 'server')),
 	CONSTRAINT "letters_frozen" CHECK("letters"."state" in ('draft', 'scheduled') or ("letters"."html" is not null and "letters"."frozen_at" is not null))
 );
 --> statement-breakpoint

@@ -19,6 +19,7 @@ const all = [
 	"memory",
 	"month",
 	"kills",
+	"letters",
 	"mixed",
 ];
 const given = process.argv.slice(2);

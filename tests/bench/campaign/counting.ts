@@ -93,6 +93,10 @@ export default {
 		counts.requests++;
 		return product.fetch(request, wrapped(env), ctx);
 	},
+	queue(batch, env, ctx) {
+		counts.requests++;
+		return product.queue(batch, wrapped(env), ctx);
+	},
 	scheduled(controller, env, ctx) {
 		counts.requests++;
 		return product.scheduled(controller, wrapped(env), ctx);

@@ -54,7 +54,7 @@ after(async () => {
 
 describe("npm run archive -- --local", () => {
 	it("says what it has made", () => {
-		match(said, /\d{3} pages and \d+ files, no broken link\.\n11 tables with \d+ records and \d+ files\.\n/);
+		match(said, /\d{3} pages and \d+ files, no broken link\.\n12 tables with \d+ records and \d+ files\.\n/);
 		deepEqual(readdirSync(folder).sort(), ["out", "state"]);
 	});
 

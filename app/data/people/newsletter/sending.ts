@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import type { Db } from "../../db.server.ts";
 import { type Actor, change } from "../../office/audit-log.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
@@ -115,28 +115,23 @@ export function stopSending(db: Db, by: Actor, letterId: string, now: Date): Pro
 
 /** The letter is sent once nobody is queued or leased. Returns whether it is. */
 export async function endIfSent(db: Db, letterId: string, now: Date): Promise<boolean> {
+	const [letter] = await db.select({ stoppedAt }).from(letters).where(eq(id, letterId));
+	if (letter?.stoppedAt) {
+		// What a consumer has given back after the letter was stopped. Not asked within the update: it would read all rows.
+		await db
+			.update(deliveries)
+			.set({ state: "suppressed" })
+			.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "queued")));
+	}
 	const open = db
 		.select({ one: sql`1` })
 		.from(deliveries)
 		.where(and(eq(deliveries.letterId, letterId), inArray(deliveries.state, ["queued", "leased"])));
-	const isStopped = exists(
-		db
-			.select({ one: sql`1` })
-			.from(letters)
-			.where(and(eq(id, letterId), isNotNull(stoppedAt))),
-	);
-	const [, ended] = await db.batch([
-		// What a consumer has given back after the letter was stopped.
-		db
-			.update(deliveries)
-			.set({ state: "suppressed" })
-			.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "queued"), isStopped)),
-		db
-			.update(letters)
-			.set({ state: "sent", pause: null, sendAt: null, endedAt: now })
-			.where(and(eq(id, letterId), inArray(state, ["sending", "paused"]), notExists(open))),
-	]);
-	return ended.meta.changes > 0;
+	const { meta } = await db
+		.update(letters)
+		.set({ state: "sent", pause: null, sendAt: null, endedAt: now })
+		.where(and(eq(id, letterId), inArray(state, ["sending", "paused"]), notExists(open)));
+	return meta.changes > 0;
 }
 
 export type Tallies = Record<DeliveryState, number>;

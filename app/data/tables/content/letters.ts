@@ -48,7 +48,7 @@ export const letters = sqliteTable(
 		check("letters_body", sql`length(${t.body}) <= ${sql.raw(String(limits.landingMarkdown))}`),
 		check("letters_is_archived", isFlag(t.isArchived)),
 		check("letters_state", oneOf(t.state, letterStates)),
-		check("letters_pause", sql`(${t.pause} is not null) = (${t.state} = 'paused')`),
+		check("letters_pause", oneOf(t.pause, pauses)),
 		check(
 			"letters_frozen",
 			sql`${t.state} in ('draft', 'scheduled') or (${t.html} is not null and ${t.frozenAt} is not null)`,
