@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { requiredText, textOrNull } from "#app/ui/form/schema.ts";
 
@@ -15,8 +14,3 @@ export const letterSchema = z.object({
 });
 
 export const newLetterSchema = letterSchema.extend({ id: z.uuid() });
-
-export const timeSchema = z.object({
-	day: z.iso.date(messages.dateMalformed),
-	hour: z.iso.time({ precision: -1, error: "Tria una hora" }),
-});

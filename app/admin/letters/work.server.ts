@@ -14,8 +14,8 @@ import { addDays, dayInMadrid } from "#app/ui/text/dates.ts";
 import { invalidateAfter } from "../records/invalidate-after.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
 import { carryOut, isDeed } from "./deeds.server.ts";
-import { timeSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
+import { timeSchema } from "./time-schema.ts";
 
 type Args = Omit<LoaderFunctionArgs, "params"> & { params: { id: string } };
 

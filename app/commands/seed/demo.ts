@@ -3,6 +3,7 @@ import type { biciFucsiaPhotos } from "#app/data/tables/content/bici-fucsia-phot
 import type { footerConfig, footerLogos } from "#app/data/tables/content/footer.ts";
 import type { homeBackground } from "#app/data/tables/content/home-background.ts";
 import type { landings } from "#app/data/tables/content/landings.ts";
+import type { letters } from "#app/data/tables/content/letters.ts";
 import type { videos } from "#app/data/tables/content/videos.ts";
 import type { mapComments } from "#app/data/tables/people/map-comments.ts";
 import type { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
@@ -41,6 +42,11 @@ type Video = Omit<typeof videos.$inferInsert, "id" | "videoKey" | "posterKey" | 
 	daysAgo: number;
 };
 type Landing = Omit<typeof landings.$inferInsert, "id" | "createdAt"> & { daysAgo: number };
+type Letter = Pick<typeof letters.$inferInsert, "subject" | "preheader" | "body"> & {
+	daysAgo: number;
+	/** Else it is a draft. */
+	isSent: boolean;
+};
 type Reflection = Omit<typeof reflections.$inferInsert, "id" | "submittedAt" | "formKey"> & { daysAgo: number };
 type MapComment = Pick<
 	typeof mapComments.$inferInsert,
@@ -601,6 +607,23 @@ const demoNewsletterSubscriptions: Subscription[] = [
 	{ email: "colla.ciclista@example.org", privacyAccepted: true, daysAgo: 2 },
 ];
 
+const demoLetters: Letter[] = [
+	{
+		subject: "La xarxa comença a prendre forma",
+		preheader: "Dos-cents gomets, tres carrers i una bici fúcsia",
+		body: "## Gràcies per venir\n\nA Vilafranca vau enganxar **més de dos-cents gomets** al mapa. Els més repetits:\n\n- El camí de l'escola de Gelida\n- L'entrada a l'estació de Sant Sadurní\n- La rotonda de la C-15\n\nTots són al [mapa](/mapa), i encara n'hi caben més.\n\n## Què ve ara\n\nLa Vivi passarà pels mercats de la comarca. Mira'n [les parades](/segueixlavivi).",
+		daysAgo: 20,
+		isSent: true,
+	},
+	{
+		subject: "Què hem fet amb el que ens vau dir",
+		preheader: "Les primeres respostes",
+		body: "## Hola de nou\n\n{{resultats}}\n\n{{activitats}}\n\nFins aviat!",
+		daysAgo: 1,
+		isSent: false,
+	},
+];
+
 export const demo = {
 	activities: demoActivities,
 	testimonials: demoTestimonials,
@@ -610,6 +633,7 @@ export const demo = {
 	videos: demoVideos,
 	footerConfig: demoFooterConfig,
 	landings: demoLandings,
+	letters: demoLetters,
 	reflections: demoReflections,
 	mapComments: demoMapComments,
 	newsletterSubscriptions: demoNewsletterSubscriptions,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { connect } from "#app/data/db.server.ts";
 import { type MediaFolder, tableOf } from "#app/data/records.ts";
+import { markdownHtml, markdownPlain } from "#app/letters/render/markdown.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { dayInMadrid } from "#app/ui/text/dates.ts";
 import { demo } from "./demo.ts";
@@ -72,6 +73,19 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 		db
 			.insert(tableOf("landings"))
 			.values(demo.landings.map(({ daysAgo, ...row }) => ({ ...row, createdAt: ago(daysAgo) }))),
+		db.insert(tableOf("letters")).values(
+			demo.letters.map(({ daysAgo, isSent, ...row }) => ({
+				...row,
+				createdAt: ago(daysAgo),
+				...(isSent && {
+					state: "sent" as const,
+					html: markdownHtml(row.body, ""),
+					plain: markdownPlain(row.body, ""),
+					frozenAt: ago(daysAgo),
+					endedAt: ago(daysAgo),
+				}),
+			})),
+		),
 		db
 			.insert(tableOf("mapComments"))
 			.values(demo.mapComments.map(({ daysAgo, ...row }) => ({ ...row, createdAt: ago(daysAgo) }))),
