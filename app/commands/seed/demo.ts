@@ -611,14 +611,14 @@ const demoLetters: Letter[] = [
 	{
 		subject: "La xarxa comença a prendre forma",
 		preheader: "Dos-cents gomets, tres carrers i una bici fúcsia",
-		body: "## Gràcies per venir\n\nA Vilafranca vau enganxar **més de dos-cents gomets** al mapa. Els més repetits:\n\n- El camí de l'escola de Gelida\n- L'entrada a l'estació de Sant Sadurní\n- La rotonda de la C-15\n\nTots són al [mapa](/mapa), i encara n'hi caben més.\n\n## Què ve ara\n\nLa Vivi passarà pels mercats de la comarca. Mira'n [les parades](/segueixlavivi).",
+		body: "# Gràcies per venir\n\nA Vilafranca vau enganxar **més de dos-cents gomets** al mapa. Els més repetits:\n\n- El camí de l'escola de Gelida\n- L'entrada a l'estació de Sant Sadurní\n- La rotonda de la C-15\n\nTots són al [mapa](/mapa), i encara n'hi caben més.\n\n# Què ve ara\n\nLa Vivi passarà pels mercats de la comarca. Mira'n [les parades](/segueixlavivi).",
 		daysAgo: 20,
 		isSent: true,
 	},
 	{
 		subject: "Què hem fet amb el que ens vau dir",
 		preheader: "Les primeres respostes",
-		body: "## Hola de nou\n\n{{resultats}}\n\n{{activitats}}\n\nFins aviat!",
+		body: "# Hola de nou\n\n{{resultats}}\n\n{{activitats}}\n\nFins aviat!",
 		daysAgo: 1,
 		isSent: false,
 	},

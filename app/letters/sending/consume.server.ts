@@ -18,6 +18,9 @@ const minute = 60_000;
 /** Before an address is tried again. After the last one it has failed. */
 const pausesMs = [minute, 5 * minute, 15 * minute, 60 * minute, 4 * 60 * minute];
 
+/** Before a mail server that cannot be reached is asked again: it is given up after fifty minutes. */
+const retriesMs = [minute / 6, minute / 2, minute, 5 * minute, 15 * minute];
+
 type Work = Sending & { env: Cloudflare.Env; log: Log };
 
 type Next = "go on" | "end" | { retryAfterMs: number };
@@ -74,7 +77,7 @@ async function sendOne(
 		const now = new Date();
 		if (fault === "unreachable") {
 			log.error("mail-server-unreachable", new Error(code ?? "no answer"), { letterId });
-			return { retryAfterMs: pausesMs[Math.min(tries, pausesMs.length) - 1] ?? minute };
+			return { retryAfterMs: retriesMs[Math.min(tries, retriesMs.length) - 1] ?? minute };
 		}
 		if (fault === "limit") {
 			await settle(db, id, lease, { state: "queued", dueAt: now, code });
