@@ -102,7 +102,7 @@ async function send(site: Miniflare, url: URL): Promise<void> {
 async function untilSent(site: Miniflare): Promise<number> {
 	for (const until = Date.now() + patienceMs; Date.now() < until; await wait(5_000)) {
 		const db = await site.getD1Database("DB");
-		const row = await db.prepare("select state from letters").first<{ state: string }>();
+		const row = await db.prepare("select state from letters where id = ?").bind(letterId).first<{ state: string }>();
 		if (row?.state === "sent") return Date.now();
 		await (await site.getWorker()).scheduled({ cron: "*/5 * * * *", scheduledTime: new Date() });
 	}

@@ -91,16 +91,19 @@ const isOf = ({ deliveries: ids, lease: mine }: Batch) =>
 
 /** Those that nobody has handed over yet, and whose people are still subscribed. */
 export function readBatch(db: Db, batch: Batch) {
-	return db
-		.select({
-			id,
-			attempts,
-			email: newsletterSubscriptions.email,
-			token: sql<string>`${newsletterSubscriptions.token}`,
-		})
-		.from(deliveries)
-		.innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, subscriptionId))
-		.where(and(isOf(batch), isNull(handedOverAt), eq(newsletterSubscriptions.state, "subscribed")));
+	return (
+		db
+			.select({
+				id,
+				attempts,
+				email: newsletterSubscriptions.email,
+				token: sql<string>`${newsletterSubscriptions.token}`,
+			})
+			.from(deliveries)
+			.innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, subscriptionId))
+			// The plus keeps SQLite from beginning with all who are subscribed.
+			.where(and(isOf(batch), isNull(handedOverAt), sql`+${newsletterSubscriptions.state} = 'subscribed'`))
+	);
 }
 
 /**
