@@ -50,8 +50,12 @@ export default {
 		);
 	},
 	async queue(batch, env) {
-		const { receiveBatches } = await import("./letters/sending/queue.server.ts");
-		await receiveBatches(batch, env);
+		const { receiveMessages } = await import("./letters/queues.server.ts");
+		await receiveMessages(batch, env);
+	},
+	async email(message, env) {
+		const { receiveMail } = await import("./letters/reports/mailbox.server.ts");
+		await receiveMail(message, env);
 	},
 } satisfies ExportedHandler<Cloudflare.Env>;
 

@@ -15,8 +15,8 @@ export const lifetimes = {
 	bulkReviews: day,
 	/** Proof of consent, while a complaint is possible. */
 	consentEvents: 5 * 365 * day,
-	/** A report of a mail server comes within days. */
-	deliveries: 90 * day,
+	/** They show whether three letters in a row did not arrive, also where one leaves each season. */
+	deliveries: 365 * day,
 	devices: 365 * day,
 	enrolments: hour,
 	/** Longer than any backup is kept. */

@@ -6,6 +6,7 @@ import { leaveLinks } from "#app/participation/newsletter/letters.server.ts";
 import { leavePath } from "#app/participation/newsletter/paths.ts";
 import { archivePathOf } from "../archive/paths.ts";
 import { type Drawn, drawLetter } from "../render/draw-letter.server.ts";
+import { withKey } from "../reports/bounce-address.ts";
 
 export interface Recipient {
 	/** Of the delivery. */
@@ -67,10 +68,4 @@ function addressed(
 		subject: letter.subject,
 		...drawLetter(letter, { leave, archive }, settings),
 	};
-}
-
-/** The delivery's id in the address (VERP), so that a report names it: `rebots+<id>@…`. */
-function withKey(address: string, id: string): string {
-	const at = address.lastIndexOf("@");
-	return `${address.slice(0, at)}+${id}${address.slice(at)}`;
 }

@@ -6,11 +6,14 @@ import {
 	readBatch,
 	releaseBatch,
 	settle,
+	settleFailed,
 } from "#app/data/people/newsletter/leases.ts";
 import { findFrozen, pauseSending } from "#app/data/people/newsletter/sending.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { MailError, openTransport, type Transport } from "#app/mail/transports/transport.server.ts";
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
+import { faultOf } from "../reports/fault.ts";
+import { proofOfReport } from "../reports/proof.ts";
 import { composeLetter, type Recipient } from "./compose.ts";
 import { produce, type Sending } from "./produce.server.ts";
 
@@ -21,7 +24,7 @@ const pausesMs = [minute, 5 * minute, 15 * minute, 60 * minute, 4 * 60 * minute]
 /** Before a mail server that cannot be reached is asked again: it is given up after fifty minutes. */
 const retriesMs = [minute / 6, minute / 2, minute, 5 * minute, 15 * minute];
 
-type Work = Sending & { env: Cloudflare.Env; log: Log };
+export type Work = Sending & { env: Cloudflare.Env; log: Log; requestId: string };
 
 type Next = "go on" | "end" | { retryAfterMs: number };
 
@@ -60,7 +63,7 @@ export async function consume(work: Work, batch: Batch, tries: number): Promise<
 }
 
 async function sendOne(
-	{ db, log }: Work,
+	{ db, log, requestId }: Work,
 	{ letterId, lease }: Batch,
 	{ id, attempts }: Recipient & { attempts: number },
 	transport: Transport,
@@ -85,14 +88,14 @@ async function sendOne(
 			return "end";
 		}
 		const pause = fault === "temporary" ? pausesMs[attempts] : undefined;
-		await settle(
-			db,
-			id,
-			lease,
-			pause === undefined
-				? { state: fault === "unknown" ? "unknown" : "failed", code }
-				: { state: "queued", dueAt: new Date(now.getTime() + pause), code },
-		);
+		if (pause !== undefined) {
+			await settle(db, id, lease, { state: "queued", dueAt: new Date(now.getTime() + pause), code });
+		} else if (fault === "unknown") await settle(db, id, lease, { state: "unknown", code });
+		else {
+			// Without a reason it may be the site that the server refuses, and not the address.
+			const { fault: ofAddress } = faultOf({ words: error.message, otherwise: "soft" });
+			await settleFailed(db, id, lease, { code, fault: ofAddress }, proofOfReport(requestId), now);
+		}
 		return "go on";
 	}
 }

@@ -11,9 +11,10 @@ import { letters } from "#app/data/tables/content/letters.ts";
 import { deliveries, mailDays } from "#app/data/tables/people/deliveries.ts";
 import { newsletterSubscriptions, type SubscriptionState } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { logFor } from "#app/http/log/log.server.ts";
+import { receiveMessages } from "#app/letters/queues.server.ts";
 import { sendDueLetters } from "#app/letters/sending/due.server.ts";
 import { produce } from "#app/letters/sending/produce.server.ts";
-import { receiveBatches } from "#app/letters/sending/queue.server.ts";
+
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
 import { refusedAddress } from "#tests/setup/servers/mail.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
@@ -61,7 +62,7 @@ const once = (batch: Batch, attempts = 1) =>
 	createMessageBatch<Batch>("letters", [{ id: crypto.randomUUID(), timestamp: new Date(), attempts, body: batch }]);
 
 async function consumeAll({ waiting, env: bindings }: ReturnType<typeof queued>) {
-	for (let batch = waiting.shift(); batch; batch = waiting.shift()) await receiveBatches(once(batch), bindings);
+	for (let batch = waiting.shift(); batch; batch = waiting.shift()) await receiveMessages(once(batch), bindings);
 }
 
 const letter = async () => (await db.select().from(letters).where(eq(letters.id, id)))[0];
@@ -141,8 +142,8 @@ describe("a letter that leaves", () => {
 		await begin(queue.env);
 		const [batch] = queue.waiting;
 		if (!batch) throw new Error("no batch");
-		await Promise.all([1, 2, 3].map((attempts) => receiveBatches(once(batch, attempts), queue.env)));
-		await receiveBatches(once(batch), queue.env);
+		await Promise.all([1, 2, 3].map((attempts) => receiveMessages(once(batch, attempts), queue.env)));
+		await receiveMessages(once(batch), queue.env);
 		expect((await sent()).map(({ to }) => to).toSorted()).toEqual(addressesOf(5));
 	});
 });
@@ -165,7 +166,7 @@ describe("a consumer that dies", () => {
 		expect(await tallyDeliveries(db, id)).toEqual({ sent: 2, unknown: 1 });
 		expect((await letter())?.state).toBe("sent");
 		// Its message, which the platform brings again.
-		if (batch) await receiveBatches(once(batch, 2), queue.env);
+		if (batch) await receiveMessages(once(batch, 2), queue.env);
 		expect(await sent()).toHaveLength(2);
 	});
 });
@@ -215,7 +216,7 @@ describe("meanwhile", () => {
 		const queue = queued(bindings);
 		await begin(queue.env);
 		const [first] = queue.waiting.splice(0, 1);
-		if (first) await receiveBatches(once(first), queue.env);
+		if (first) await receiveMessages(once(first), queue.env);
 		expect(await stopSending(db, by, id, new Date())).toBe(true);
 		await consumeAll(queue);
 		expect(await sent()).toHaveLength(25);
@@ -254,11 +255,11 @@ describe("what the mail server refuses", () => {
 		const [batch] = queue.waiting.splice(0);
 		if (!batch) throw new Error("no batch");
 		const message = once(batch, 1);
-		await receiveBatches(message, queue.env);
+		await receiveMessages(message, queue.env);
 		const result = await getQueueResult(message, createExecutionContext());
 		expect(result.retryMessages).toHaveLength(1);
 		expect(await tallyDeliveries(db, id)).toEqual({ leased: 3 });
-		await receiveBatches(
+		await receiveMessages(
 			createMessageBatch("letters-dead", [{ id: "m", timestamp: new Date(), attempts: 1, body: batch }]),
 			queue.env,
 		);

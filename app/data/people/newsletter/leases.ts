@@ -1,8 +1,11 @@
 import { and, eq, exists, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
 import { letters } from "../../tables/content/letters.ts";
 import { deliveries, mailDays } from "../../tables/people/deliveries.ts";
 import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import type { Proof } from "./consent.ts";
+import { countFailure, type Fault } from "./returns.ts";
 
 const { id, letterId, subscriptionId, state, dueAt, lease, handedOverAt, attempts } = deliveries;
 
@@ -129,15 +132,37 @@ export async function handOver(db: Db, one: string, mine: string, now: Date): Pr
 
 export type Outcome =
 	| { state: "sent"; messageId?: string }
-	| { state: "failed" | "unknown"; code?: string }
+	| { state: "unknown"; code?: string }
 	| { state: "queued"; dueAt: Date; code?: string };
 
 /** What has become of one. An answer that comes after the lease is over still counts. */
 export async function settle(db: Db, one: string, mine: string, outcome: Outcome): Promise<void> {
 	const again = outcome.state === "queued" ? { lease: null, handedOverAt: null } : {};
-	await db
+	await end(db, one, mine, { ...outcome, ...again });
+}
+
+/** It was refused, which may say that nobody is at the address. */
+export async function settleFailed(
+	db: Db,
+	one: string,
+	mine: string,
+	{ code, fault }: { code?: string; fault: Fault },
+	proof: Proof,
+	now: Date,
+): Promise<void> {
+	await commitOrRollBack(
+		db.batch([
+			end(db, one, mine, { state: "failed", code }),
+			rollbackUnlessChanged(db),
+			...countFailure(db, one, fault, proof, now),
+		]),
+	);
+}
+
+function end(db: Db, one: string, mine: string, set: Partial<typeof deliveries.$inferInsert>) {
+	return db
 		.update(deliveries)
-		.set({ ...outcome, ...again, attempts: sql`${attempts} + 1` })
+		.set({ ...set, attempts: sql`${attempts} + 1` })
 		.where(and(eq(id, one), eq(lease, mine), inArray(state, ["leased", "unknown"])));
 }
 

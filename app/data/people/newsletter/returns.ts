@@ -1,0 +1,99 @@
+import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { Db, Query } from "../../db.server.ts";
+import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
+import { consentEvents } from "../../tables/people/consent.ts";
+import { deliveries } from "../../tables/people/deliveries.ts";
+import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import { addConsent, type Proof } from "./consent.ts";
+
+/** Why a letter did not arrive. "hard": nobody is at that address. "soft": a reason that may pass. */
+export type Fault = "hard" | "soft";
+
+/** What a mail server says of one letter to one person. */
+export interface MailReport {
+	fault: Fault | "complaint";
+	/** The server's: "5.1.1". */
+	code?: string;
+}
+
+/** Letters in a row that did not arrive for a reason that may pass: then the address gets no more. */
+const mostSoft = 3;
+
+const { id, subscriptionId, state, handedOverAt, createdAt } = deliveries;
+
+const isOf = (delivery: string) =>
+	inArray(
+		newsletterSubscriptions.id,
+		sql`(select ${subscriptionId} from ${deliveries} where ${eq(id, delivery)} and ${eq(state, "failed")})`,
+	);
+
+/**
+ * Letters that failed since the newest one that arrived, or since the address was given up. Counted from the rows,
+ * because reports come in any order.
+ */
+const failedInARow = sql`(
+	select count(*) from ${deliveries}
+	where ${subscriptionId} = ${newsletterSubscriptions.id} and ${state} = 'failed' and ${createdAt} > max(
+		coalesce((select max(arrived.created_at) from ${deliveries} arrived
+			where arrived.subscription_id = ${newsletterSubscriptions.id} and arrived.state = 'sent'), 0),
+		coalesce((select max(${consentEvents.at}) from ${consentEvents}
+			where ${consentEvents.subscriptionId} = ${newsletterSubscriptions.id} and ${consentEvents.kind} = 'bounced'), 0)))`;
+
+/** For a batch, after what makes the delivery a failed one: what follows for the subscription. */
+export function countFailure(db: Db, delivery: string, fault: Fault, proof: Proof, now: Date): Query[] {
+	const isGivenUp = fault === "hard" ? undefined : gt(newsletterSubscriptions.softBounces, mostSoft - 1);
+	return [
+		db.update(newsletterSubscriptions).set({ softBounces: failedInARow }).where(isOf(delivery)),
+		db
+			.update(newsletterSubscriptions)
+			.set({ state: "bounced" })
+			.where(and(isOf(delivery), inArray(newsletterSubscriptions.state, ["subscribed", "pending"]), isGivenUp)),
+		...addConsent(db, "bounced", proof, and(isOf(delivery), sql`changes() > 0`), now),
+	];
+}
+
+/** By the delivery's id, or by the name that the mail service gave to the mail. */
+export async function findDelivery(db: Db, named: { id: string } | { messageId: string }): Promise<string | undefined> {
+	const which = "id" in named ? eq(id, named.id) : eq(deliveries.messageId, named.messageId);
+	const [found] = await db.select({ id }).from(deliveries).where(which);
+	return found?.id;
+}
+
+/** False if it was known already, or the subscription is gone. */
+export function recordReport(
+	db: Db,
+	delivery: string,
+	{ fault, code }: MailReport,
+	proof: Proof,
+	now: Date,
+): Promise<boolean> {
+	if (fault === "complaint") return recordComplaint(db, delivery, proof, now);
+	return commitOrRollBack(
+		db.batch([
+			db
+				.update(deliveries)
+				.set({ state: "failed", code })
+				.where(and(eq(id, delivery), inArray(state, ["leased", "sent", "unknown"]), isNotNull(handedOverAt))),
+			rollbackUnlessChanged(db),
+			...countFailure(db, delivery, fault, proof, now),
+		]),
+	);
+}
+
+/** Also of somebody who has left: they are not to be asked again. */
+function recordComplaint(db: Db, delivery: string, proof: Proof, now: Date): Promise<boolean> {
+	const theirs = inArray(
+		newsletterSubscriptions.id,
+		db.select({ id: subscriptionId }).from(deliveries).where(eq(id, delivery)),
+	);
+	return commitOrRollBack(
+		db.batch([
+			db
+				.update(newsletterSubscriptions)
+				.set({ state: "complained" })
+				.where(and(theirs, ne(newsletterSubscriptions.state, "complained"))),
+			rollbackUnlessChanged(db),
+			...addConsent(db, "complained", proof, theirs, now),
+		]),
+	);
+}

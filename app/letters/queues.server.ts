@@ -1,0 +1,34 @@
+import { readSettings } from "#app/config.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { inBackground } from "#app/http/log/background.server.ts";
+import { recordEvent } from "./reports/events.server.ts";
+import { giveUpBatch, sendBatch } from "./sending/queue.server.ts";
+
+/** Of a message whose turn has failed. */
+const secondsAfterError = 30;
+
+/** By the end of the queue's name in wrangler.toml. The dead ones come from `dead_letter_queue`. */
+const receivers = { letters: sendBatch, "letters-dead": giveUpBatch, "mail-events": recordEvent } as const;
+
+/** Messages of the queues. One that fails comes again, as often as wrangler.toml says. */
+export function receiveMessages({ queue, messages }: MessageBatch, env: Cloudflare.Env): Promise<void> {
+	return inBackground(env, async ({ log, requestId }) => {
+		const work = { db: connect(env.DB), env, settings: readSettings(env), log, requestId };
+		for (const message of messages) {
+			try {
+				await receiverOf(queue)(work, message);
+			} catch (error) {
+				log.error("message-failed", error, { queue });
+				message.retry({ delaySeconds: secondsAfterError });
+			}
+		}
+	});
+}
+
+function receiverOf(queue: string) {
+	const name = (Object.keys(receivers) as (keyof typeof receivers)[]).find((one) => isOrEndsWith(queue, one));
+	if (!name) throw new Error(`nothing receives what comes from the queue ${queue}`);
+	return receivers[name];
+}
+
+const isOrEndsWith = (queue: string, name: string) => queue === name || queue.endsWith(`-${name}`);

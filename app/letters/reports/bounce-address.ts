@@ -1,0 +1,20 @@
+/** `rebots@…` with the delivery's id (VERP), so that a report names it: `rebots+<id>@…`. */
+export function withKey(address: string, key: string): string {
+	const [local, domain] = partsOf(address);
+	return `${local}+${key}@${domain}`;
+}
+
+/** The key of an address made so; empty without one, undefined of another address. */
+export function keyIn(address: string, bounceAddress: string | undefined): string | undefined {
+	if (bounceAddress === undefined) return undefined;
+	const [local, domain] = partsOf(address.toLowerCase());
+	const [ownLocal, ownDomain] = partsOf(bounceAddress.toLowerCase());
+	if (domain !== ownDomain) return undefined;
+	if (local === ownLocal) return "";
+	return local.startsWith(`${ownLocal}+`) ? local.slice(ownLocal.length + 1) : undefined;
+}
+
+function partsOf(address: string): [string, string] {
+	const at = address.lastIndexOf("@");
+	return [address.slice(0, at), address.slice(at + 1)];
+}

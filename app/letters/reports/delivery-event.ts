@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { MailReport } from "#app/data/people/newsletter/returns.ts";
+import { faultOf } from "./fault.ts";
+
+/** Of Cloudflare's Email Service: https://developers.cloudflare.com/email-service/platform/event-subscriptions/ */
+const eventSchema = z.object({
+	type: z.string(),
+	payload: z.object({
+		/** What `send` has returned. */
+		messageId: z.string(),
+		delivery: z
+			.object({ smtpEnhancedStatusCode: z.string().optional(), smtpResponse: z.string().optional() })
+			.optional(),
+		bounce: z.object({ type: z.string(), reason: z.string().optional() }).optional(),
+	}),
+});
+
+const prefix = "cf.email.sending.message.";
+
+/** Undefined of what changes nothing: delivered, delayed, or not an event of mail. */
+export function readEvent(body: unknown): { messageId: string; report: MailReport } | undefined {
+	const event = eventSchema.safeParse(body).data;
+	if (!event?.type.startsWith(prefix)) return undefined;
+	const { messageId, delivery, bounce } = event.payload;
+	const words = delivery?.smtpResponse ?? bounce?.reason ?? "";
+	const { code } = faultOf({ status: delivery?.smtpEnhancedStatusCode, words, otherwise: "hard" });
+	switch (event.type.slice(prefix.length)) {
+		case "complained":
+			return { messageId, report: { fault: "complaint" } };
+		case "bounced":
+			return { messageId, report: { fault: bounce?.type === "hard" ? "hard" : "soft", code } };
+		case "failed":
+		case "rejected":
+			return { messageId, report: { fault: "soft", code } };
+		default:
+			return undefined;
+	}
+}

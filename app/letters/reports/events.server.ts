@@ -1,0 +1,15 @@
+import { findDelivery, recordReport } from "#app/data/people/newsletter/returns.ts";
+import type { Work } from "../sending/consume.server.ts";
+import { readEvent } from "./delivery-event.ts";
+import { proofOfReport } from "./proof.ts";
+
+/** An event of Cloudflare's Email Service. Those of mails about accounts, and those that come twice, change nothing. */
+export async function recordEvent({ db, log, requestId }: Work, { body }: Message): Promise<void> {
+	const event = readEvent(body);
+	if (!event) return;
+	const { messageId, report } = event;
+	const delivery = await findDelivery(db, { messageId });
+	if (delivery === undefined) return;
+	log.info("mail-report", { says: report.fault, code: report.code });
+	await recordReport(db, delivery, report, proofOfReport(requestId), new Date());
+}

@@ -1,0 +1,73 @@
+import { readSettings, type Settings } from "#app/config.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { findDelivery, recordReport } from "#app/data/people/newsletter/returns.ts";
+import { deliveryIdLength } from "#app/data/tables/people/deliveries.ts";
+import { type Background, inBackground } from "#app/http/log/background.server.ts";
+import { keyIn } from "./bounce-address.ts";
+import { proofOfReport } from "./proof.ts";
+import { readReport } from "./read-report.server.ts";
+
+/** In bytes. A report has its status before the letter that it returns; the rest is not read. */
+const most = 128 * 1024;
+
+/** In an SMTP answer, so in ASCII. */
+const unread = "Aquest correu no el llegeix cap persona.";
+
+/** As `composeLetter` writes the Message-ID: in the headers of a returned letter, or as what is answered. */
+const letterId = new RegExp(`(?<![0-9a-f])([0-9a-f]{${deliveryIdLength}})\\.letter@`, "i");
+
+/**
+ * A mail to an address of the site (Email Routing): a report of a mail server, or somebody's words, which are refused, so
+ * that they learn that nobody reads them. Throws database errors: the server that brought the mail tries again.
+ */
+export function receiveMail(message: ForwardableEmailMessage, env: Cloudflare.Env): Promise<void> {
+	return inBackground(env, async (background) => {
+		try {
+			await receive(message, env, background);
+		} catch (error) {
+			background.log.error("report-not-read", error);
+			throw error;
+		}
+	});
+}
+
+async function receive(
+	message: ForwardableEmailMessage,
+	env: Cloudflare.Env,
+	{ log, requestId }: Background,
+): Promise<void> {
+	const db = connect(env.DB);
+	const settings = readSettings(env);
+	const key = keyIn(message.to, settings.bounceAddress);
+	if (key === undefined && !isSender(message.to, settings)) return message.setReject(unread);
+	const raw = await beginningOf(message.raw);
+	// Only who has got a letter knows its id. Reading the mail costs more than asking for it.
+	const id = key || letterId.exec(new TextDecoder("latin1").decode(raw))?.[1];
+	const delivery = id && (await findDelivery(db, { id: id.toLowerCase() }));
+	const said = delivery ? await readReport(raw) : "other";
+	if (!delivery || said === "other") {
+		// Answers by themselves come without a sender, who could be told.
+		if (message.from) message.setReject(unread);
+		log.info("mail-not-read");
+	} else if (said !== "nothing new") {
+		log.info("mail-report", { says: said.fault, code: said.code });
+		await recordReport(db, delivery, said, proofOfReport(requestId), new Date());
+	}
+}
+
+/** Where reports come back to without BOUNCE_ADDRESS. */
+function isSender(to: string, { emailFrom }: Settings): boolean {
+	return emailFrom !== undefined && to.toLowerCase() === emailFrom.email.toLowerCase();
+}
+
+async function beginningOf(raw: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	// Leaving the loop cancels the stream.
+	for await (const chunk of raw) {
+		chunks.push(chunk);
+		length += chunk.length;
+		if (length >= most) break;
+	}
+	return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).slice(0, most).arrayBuffer());
+}

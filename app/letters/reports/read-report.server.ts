@@ -1,0 +1,97 @@
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import type { MailReport } from "#app/data/people/newsletter/returns.ts";
+import { faultOf } from "./fault.ts";
+
+/** "nothing new": it waits, or has arrived. "other": somebody's words, an answer by itself, or no mail at all. */
+export type Said = MailReport | "nothing new" | "other";
+
+/** What is read of a part, in bytes or characters, and of the mail. Reports are short; the parser takes its time for each line. */
+const mostOfPart = 16 * 1024;
+const mostLines = 4000;
+
+/**
+ * Reads a report of a mail server (RFC 3464, RFC 6533), of a mailbox provider about a complaint (RFC 5965), or one in plain
+ * words, as older servers write them. `raw` may be cut off at its end.
+ */
+export async function readReport(raw: Uint8Array): Promise<Said> {
+	const mail = await parse(raw);
+	if (!mail) return "other";
+	return readStatus(mail.attachments) ?? readComplaint(mail.attachments) ?? readWords(mail);
+}
+
+async function parse(raw: Uint8Array): Promise<Email | undefined> {
+	try {
+		return await PostalMime.parse(firstLines(raw), {
+			forceRfc822Attachments: true,
+			maxNestingDepth: 20,
+			maxHeadersSize: 64 * 1024,
+		});
+	} catch {
+		// It says by an error that a mail is nested too deep or has too many headers.
+		return undefined;
+	}
+}
+
+function firstLines(raw: Uint8Array): Uint8Array {
+	let end = -1;
+	for (let lines = 0; lines < mostLines; lines++) {
+		end = raw.indexOf(10, end + 1);
+		if (end < 0) return raw;
+	}
+	return raw.subarray(0, end + 1);
+}
+
+const statusTypes = ["message/delivery-status", "message/global-delivery-status"];
+/** "auth-failure" is about the site's own domain (RFC 6591). */
+const noComplaints = ["not-spam", "auth-failure"];
+
+function readStatus(parts: Attachment[]): Said | undefined {
+	const status = parts.find(({ mimeType }) => statusTypes.includes(mimeType));
+	if (!status) return undefined;
+	// A letter has one recipient; a server that passed it on to several says so of each.
+	const failed = blocksOf(status).find((block) => block.get("action")?.toLowerCase() === "failed");
+	if (!failed) return "nothing new";
+	const answer = { status: failed.get("status"), words: failed.get("diagnostic-code") ?? "" };
+	return faultOf({ ...answer, otherwise: "hard" });
+}
+
+function readComplaint(parts: Attachment[]): Said | undefined {
+	const feedback = parts.find(({ mimeType }) => mimeType === "message/feedback-report");
+	if (!feedback) return undefined;
+	const [fields] = blocksOf(feedback);
+	return noComplaints.includes(fields?.get("feedback-type")?.toLowerCase() ?? "")
+		? "nothing new"
+		: { fault: "complaint" };
+}
+
+/** What follows in a report in plain words is the letter. */
+const beginsLetter =
+	/^.*(?:copy of (?:the|your)|original message|headers? follow|below this line|unsent message|returned message)/im;
+
+function readWords(mail: Email): Said {
+	const sender = headerOf(mail, "from");
+	if (!/mailer-daemon|postmaster|mail delivery/i.test(sender) && !headerOf(mail, "x-failed-recipients")) return "other";
+	if (/\b(?:warning|delay(?:ed)?)\b/i.test(mail.subject ?? "")) return "nothing new";
+	const [words = ""] = (mail.text ?? "").slice(0, mostOfPart).split(beginsLetter);
+	return faultOf({ words, otherwise: "hard" });
+}
+
+function headerOf({ headers }: Email, name: string): string {
+	return headers.find(({ key }) => key === name)?.value ?? "";
+}
+
+/** Fields of each block, names in lower case; a line that begins with a space goes on with the one before. */
+function blocksOf({ content }: Attachment): Map<string, string>[] {
+	const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
+	return new TextDecoder()
+		.decode(bytes.subarray(0, mostOfPart))
+		.replace(/\r\n?/g, "\n")
+		.replace(/\n[ \t]+/g, " ")
+		.split(/\n\n+/)
+		.map((block) => new Map(block.split("\n").flatMap(fieldOf)));
+}
+
+function fieldOf(line: string): [string, string][] {
+	const colon = line.indexOf(":");
+	return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]] : [];
+}
