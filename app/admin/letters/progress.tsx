@@ -58,7 +58,7 @@ export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt },
 
 const rows: readonly [keyof Tallies, string][] = [
 	["sent", "Enviats"],
-	["failed", "Rebutjats pel servidor de qui el rep"],
+	["failed", "Retornats: el servidor de qui el rep no els ha volgut"],
 	["suppressed", "No enviats: s'havien donat de baixa o s'ha aturat"],
 	["unknown", "Sense resposta: potser han arribat, i no es tornen a enviar"],
 ];

@@ -11,12 +11,17 @@ export interface Received {
 	raw: Buffer;
 }
 
+export interface Refusal {
+	code: number;
+	words: string;
+}
+
 interface MailServerOptions {
 	/** 0: any that is free. */
 	port?: number;
 	onMail(mail: Received): void | Promise<void>;
-	/** The reply that refuses a recipient, such as 550. */
-	refusalOf?(recipient: string, user: string | undefined): number | undefined;
+	/** The reply that refuses a recipient, such as 550, and what it says. */
+	refusalOf?(recipient: string, user: string | undefined): Refusal | undefined;
 }
 
 export interface MailServer {
@@ -35,8 +40,8 @@ export async function startMailServer({ port = 0, onMail, refusalOf }: MailServe
 		disableReverseLookup: true,
 		onAuth: ({ username }, _, callback) => callback(null, { user: username }),
 		onRcptTo({ address }, session, callback) {
-			const code = refusalOf?.(address, userOf(session));
-			callback(code ? Object.assign(new Error("refused"), { responseCode: code }) : undefined);
+			const refusal = refusalOf?.(address, userOf(session));
+			callback(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
 		},
 		onData(stream, session, callback) {
 			const { mailFrom, rcptTo } = session.envelope;

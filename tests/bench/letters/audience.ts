@@ -27,7 +27,7 @@ export class Audience {
 			refusalOf: () => {
 				if (Date.now() > this.#refusesUntil || this.#below(20) > 0) return undefined;
 				this.refused++;
-				return this.#below(2) ? 421 : 451;
+				return { code: this.#below(2) ? 421 : 451, words: "not now" };
 			},
 			onMail: ({ to: [address = ""] }) => {
 				this.got.set(address, (this.got.get(address) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { type Received, startMailServer } from "../../../app/commands/mail/mail-server.ts";
-import { codeOf, type Mail, refused } from "./mail.ts";
+import { type Mail, refusalAt, refused } from "./mail.ts";
 
 export interface Inbox {
 	smtpPort: number;
@@ -17,7 +17,7 @@ export async function startInbox(httpPort = 0): Promise<Inbox> {
 	const received: Received[] = [];
 	const mail = await startMailServer({
 		onMail: (one) => void received.push(one),
-		refusalOf: (address, user) => (user?.startsWith(refused) ? 550 : codeOf(address)),
+		refusalOf: (address, user) => (user?.startsWith(refused) ? { code: 550, words: "refused" } : refusalAt(address)),
 	});
 	const http = createServer(async (request, response) => {
 		const { searchParams } = new URL(request.url ?? "/", "http://localhost");

@@ -15,7 +15,11 @@ export interface Mail {
 /** A name that begins with this has its mails refused for good: `refused-…`. */
 export const refused = "refused-";
 
-/** An address that the server answers with this code: `codi-451-anna@example.org`. */
-export const refusedAddress = (code: number, name: string) => `codi-${code}-${name}@example.org`;
+/** An address that the server answers so: `codi-451-anna@example.org`, `codi-550-5.1.1-anna@example.org`. */
+export const refusedAddress = (code: number | `${number} ${string}`, name: string) =>
+	`codi-${String(code).replace(" ", "-")}-${name}@example.org`;
 
-export const codeOf = (address: string) => Number(/^codi-(\d{3})-/.exec(address)?.[1]) || undefined;
+export function refusalAt(address: string): { code: number; words: string } | undefined {
+	const [, code, status = ""] = /^codi-(\d{3})(?:-(\d\.\d\.\d))?-/.exec(address) ?? [];
+	return code ? { code: Number(code), words: `${status} refused`.trim() } : undefined;
+}

@@ -8,6 +8,7 @@ import { connect } from "#app/data/db.server.ts";
 import { type Batch, handOver, leaseMs, takeLease } from "#app/data/people/newsletter/leases.ts";
 import { startSending, stopSending, tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
 import { letters } from "#app/data/tables/content/letters.ts";
+import { consentEvents } from "#app/data/tables/people/consent.ts";
 import { deliveries, mailDays } from "#app/data/tables/people/deliveries.ts";
 import { newsletterSubscriptions, type SubscriptionState } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { logFor } from "#app/http/log/log.server.ts";
@@ -246,6 +247,32 @@ describe("what the mail server refuses", () => {
 		expect(await tallyDeliveries(db, id)).toEqual({ sent: 2, failed: 2 });
 		expect((await sent()).map(({ to }) => to).toSorted()).toEqual(addressesOf(2));
 		expect((await letter())?.state).toBe("sent");
+	});
+
+	it("ends the subscription of an address at which nobody is, and of no other", async () => {
+		const [gone, ours, full] = [
+			refusedAddress("550 5.1.1", "a"),
+			refusedAddress(550, "b"),
+			refusedAddress("552 5.2.2", "c"),
+		];
+		await subscribe([gone, ours, full]);
+		const queue = queued(outboxOf(env).env);
+		await begin(queue.env);
+		await consumeAll(queue);
+		expect(await tallyDeliveries(db, id)).toEqual({ failed: 3 });
+		const rows = await db.select().from(newsletterSubscriptions);
+		expect(new Map(rows.map(({ email, state, softBounces }) => [email, [state, softBounces]]))).toEqual(
+			new Map([
+				[gone, ["bounced", 1]],
+				[ours, ["subscribed", 1]],
+				[full, ["subscribed", 1]],
+			]),
+		);
+		const [proof] = await db
+			.select()
+			.from(consentEvents)
+			.where(eq(consentEvents.subscriptionId, rows.find(({ email }) => email === gone)?.id ?? ""));
+		expect(proof).toMatchObject({ kind: "bounced", requestId: expect.any(String) });
 	});
 
 	it("is held back while it cannot be reached; once given up, the letter is paused and nobody is lost", async () => {

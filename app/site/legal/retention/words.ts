@@ -37,7 +37,11 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 		why: "Poder demostrar que no t'escrivim sense permís.",
 		term: "Mentre hi hagi la subscripció, i 5 anys més",
 	},
-	deliveries: { group: "sent", what: "Quines newsletters t'hem enviat", why: "No enviar-te-les dos cops." },
+	deliveries: {
+		group: "sent",
+		what: "Quines newsletters t'hem enviat",
+		why: "No enviar-te-les dos cops, i veure si tornen.",
+	},
 	receipts: { group: "sent", what: "L'empremta del codi del rebut", why: "Que en puguis veure l'estat i retirar-ho." },
 	author_news: { group: "sent", what: "El correu per avisar-te", why: "Dir-te què n'hem fet." },
 	corrections: { group: "sent", what: "El text d'abans de corregir", why: "Que qui ho revisa vegi què ha canviat." },
