@@ -28,6 +28,7 @@ import { receiptGuesses, receiptSessions, receipts } from "#app/data/tables/peop
 import { reflections } from "#app/data/tables/people/reflections.ts";
 import { audioAllowances, storedAnswers, wordAllowances } from "#app/data/tables/people/submissions.ts";
 import { pendingAudio, testimonials } from "#app/data/tables/people/testimonials.ts";
+import { allRows } from "./everything.ts";
 
 const db = connect(env.DB);
 
@@ -289,11 +290,8 @@ export async function insertExample({ rows, files = [] }: Example): Promise<void
 /** Where a text stands: in any column of any table, in R2, in KV. */
 export async function everywhere(texts: readonly string[]): Promise<string[]> {
 	const holds = (text: string) => texts.some((one) => text.toLowerCase().includes(one.toLowerCase()));
-	const { results: tables } = await env.DB.prepare(
-		"select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",
-	).all<{ name: string }>();
-	const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`select * from "${name}"`)));
-	const inTables = tables.filter((_, at) => holds(JSON.stringify(rows[at]?.results))).map(({ name }) => name);
+	const tables = Object.entries(await allRows());
+	const inTables = tables.filter(([, rows]) => holds(JSON.stringify(rows))).map(([name]) => name);
 	const { objects } = await env.MEDIA.list();
 	const inFiles = await Promise.all(
 		objects.map(async ({ key }) => ({

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { accessOf, mayWrite } from "#app/admin/access.server.ts";
 import { meets } from "#app/auth/roles/rights.server.ts";
 import { type Role, roles } from "#app/content/accounts/roles.ts";
@@ -16,6 +16,7 @@ import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { isUploadPath } from "#app/http/uploads/upload-path.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { flashOf, makeUser, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
+import { everything } from "#tests/support/worker/everything.ts";
 
 /*
  * The matrix of roles: every route of the back-office, as the framework lists them, asked by each role in each way. What is
@@ -73,18 +74,6 @@ beforeEach(async () => {
 	await moveToTrash(db, { userId: id }, "newsletterSubscriptions", "deleted");
 	await db.update(trash).set({ id });
 });
-
-let names: string[];
-beforeAll(async () => {
-	// What a visit leaves by itself, and what is the database's own.
-	const own = ["daily_salts", "incidents", "d1_migrations", "_cf_KV", "_cf_METADATA"];
-	const tables = "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'";
-	const { results } = await env.DB.prepare(tables).all<{ name: string }>();
-	names = results.map(({ name }) => name).filter((name) => !own.includes(name));
-});
-
-const everything = async () =>
-	(await env.DB.batch(names.map((name) => env.DB.prepare(`select * from "${name}"`)))).map(({ results }) => results);
 
 const signInAs = async (role: Role) => openSession(await makeUser({ role }));
 

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq, gt } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { uploadProblems } from "#app/content/file-problems.ts";
 import { connect, type Query } from "#app/data/db.server.ts";
 import { sessions, users } from "#app/data/tables/accounts/accounts.ts";
 import { isUploadPath } from "#app/http/uploads/upload-path.ts";
 import type { RoutePath } from "#tests/setup/worker/routes.ts";
 import { makeAdministrator, newSession, newUser, openSession } from "#tests/support/worker/accounts.ts";
+import { type Everything, everything, type Row } from "#tests/support/worker/everything.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /*
@@ -40,26 +41,6 @@ beforeEach(async () => {
 	const others = [await personOf({ isAdmin: true }), await personOf({})];
 	await db.batch([db.delete(users), ...others.flatMap(({ queries }) => queries)]);
 });
-
-/** What a visit leaves by itself, whoever asks: the salt of its day, that it was slow; and what is the database's own. */
-const own = ["daily_salts", "incidents", "d1_migrations", "_cf_KV", "_cf_METADATA"];
-
-type Row = Record<string, unknown>;
-type Everything = Record<string, Row[]>;
-
-let names: string[];
-beforeAll(async () => {
-	const { results: tables } = await env.DB.prepare(
-		"select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
-	).all<{ name: string }>();
-	names = tables.map(({ name }) => name).filter((name) => !own.includes(name));
-});
-
-/** Every row that somebody could have written, table by table. */
-async function everything(): Promise<Everything> {
-	const rows = await env.DB.batch<Row>(names.map((name) => env.DB.prepare(`select * from "${name}"`)));
-	return Object.fromEntries(names.map((name, at) => [name, rows[at]?.results ?? []]));
-}
 
 interface Persona {
 	cookie: string;

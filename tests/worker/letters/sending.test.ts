@@ -2,10 +2,9 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readSettings } from "#app/config.server.ts";
 import { pauseLetter, resumeLetter } from "#app/data/content/letters.ts";
 import { connect } from "#app/data/db.server.ts";
-import { type Batch, handOver, leaseMs, takeLease } from "#app/data/people/newsletter/leases.ts";
+import { handOver, leaseMs, takeLease } from "#app/data/people/newsletter/leases.ts";
 import { startSending, stopSending, tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
 import { letters } from "#app/data/tables/content/letters.ts";
 import { consentEvents } from "#app/data/tables/people/consent.ts";
@@ -18,13 +17,13 @@ import { produce } from "#app/letters/sending/produce.server.ts";
 
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
 import { refusedAddress } from "#tests/setup/servers/mail.ts";
+import { begin, by, consumeAll, draft, letterId, once, queued, sendingOf } from "#tests/support/worker/letters.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 
 /* A letter from the moment it leaves: leases, the queue's consumer, and a real SMTP server. */
 
 const db = connect(env.DB);
-const by = { userId: "u" };
-const id = "b";
+const id = letterId;
 
 beforeEach(async () => {
 	await db.batch([db.delete(letters), db.delete(deliveries), db.delete(mailDays), db.delete(newsletterSubscriptions)]);
@@ -39,32 +38,6 @@ async function subscribe(emails: string[], state: SubscriptionState = "subscribe
 
 const addressesOf = (number: number) =>
 	Array.from({ length: number }, (_, n) => `gent-${String(n).padStart(3, "0")}@example.org`);
-
-async function draft() {
-	await db.insert(letters).values({ id, subject: "Hola", preheader: "Com va", body: "Text" });
-}
-
-/** The queue of this test: what is sent waits here, so that the test says when its consumer runs. */
-function queued(bindings: Cloudflare.Env) {
-	const waiting: Batch[] = [];
-	const LETTERS = { send: async (batch: Batch) => void waiting.push(batch) } as unknown as Cloudflare.Env["LETTERS"];
-	return { waiting, env: { ...bindings, LETTERS } as Cloudflare.Env };
-}
-
-const sendingOf = (bindings: Cloudflare.Env) => ({ db, env: bindings, settings: readSettings(bindings) });
-
-async function begin(bindings: Cloudflare.Env, now = new Date()) {
-	await draft();
-	await startSending(db, by, id, { html: "<p>Text</p>", plain: "Text" }, now);
-	await produce(sendingOf(bindings), id, now);
-}
-
-const once = (batch: Batch, attempts = 1) =>
-	createMessageBatch<Batch>("letters", [{ id: crypto.randomUUID(), timestamp: new Date(), attempts, body: batch }]);
-
-async function consumeAll({ waiting, env: bindings }: ReturnType<typeof queued>) {
-	for (let batch = waiting.shift(); batch; batch = waiting.shift()) await receiveMessages(once(batch), bindings);
-}
 
 const letter = async () => (await db.select().from(letters).where(eq(letters.id, id)))[0];
 
@@ -155,7 +128,7 @@ describe("a consumer that dies", () => {
 		await subscribe(addressesOf(3));
 		const queue = queued(bindings);
 		const now = new Date();
-		await begin(queue.env, now);
+		await begin(queue.env, { now });
 		const [batch] = queue.waiting.splice(0);
 		const [first = ""] = batch?.deliveries ?? [];
 		expect(await handOver(db, first, batch?.lease ?? "", now)).toBe(true);
@@ -301,7 +274,7 @@ it("waits for the next day once the daily limit is used up, and goes on by itsel
 	const queue = queued(bindings);
 	const now = new Date();
 	const tomorrow = startOfDayInMadrid(addDays(dayInMadrid(now), 1));
-	await begin(queue.env, now);
+	await begin(queue.env, { now });
 	await consumeAll(queue);
 	expect(await sent()).toHaveLength(30);
 	expect(await letter()).toMatchObject({ state: "paused", pause: "limit", sendAt: tomorrow });
@@ -337,7 +310,7 @@ it("takes two leases at most, each of different people", async () => {
 	await subscribe(addressesOf(80));
 	const queue = queued(env);
 	const now = new Date();
-	await begin(queue.env, now);
+	await begin(queue.env, { now });
 	await Promise.all([1, 2, 3].map(() => produce(sendingOf(queue.env), id, now)));
 	const people = queue.waiting.flatMap((batch) => batch.deliveries);
 	expect(new Set(people).size).toBe(people.length);

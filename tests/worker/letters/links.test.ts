@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { letters } from "#app/data/tables/content/letters.ts";
+import { deliveries } from "#app/data/tables/people/deliveries.ts";
+import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import type { Mail } from "#tests/setup/servers/mail.ts";
+import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
+import { everything } from "#tests/support/worker/everything.ts";
+import { begin, consumeAll, draft, letterId, queued } from "#tests/support/worker/letters.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
+import { origin, post, visit } from "#tests/support/worker/visit.ts";
+
+/* Mail programs and scanners open every link of a mail: whatever they open, nothing changes. */
+
+const db = connect(env.DB);
+let outbox: ReturnType<typeof outboxOf>;
+
+beforeEach(async () => {
+	await db.batch([db.delete(letters), db.delete(deliveries), db.delete(newsletterSubscriptions)]);
+	outbox = outboxOf({ ...env, NEWSLETTER_DOUBLE_OPT_IN: "true" } as Cloudflare.Env);
+});
+
+/** Of both bodies and of the headers for mail programs. */
+function linksOf({ text, html, headers }: Mail): string[] {
+	const written = [text, html.replaceAll("&amp;", "&"), headers["list-unsubscribe"] ?? ""].join("\n");
+	return [...new Set([...written.matchAll(/https:\/\/[^\s"<>)]+/g)].map(([link]) => link))];
+}
+
+const subscribe = (email: string) => post("/butlleti", { email, privacy: "on", from: "/butlleti" }, {}, outbox.env);
+
+async function newest(): Promise<Mail> {
+	const mail = (await outbox.sent()).at(-1);
+	if (!mail) throw new Error("no mail came");
+	return mail;
+}
+
+/** Each letter of the newsletter, and how it comes about. */
+const newsletter: Record<string, () => Promise<unknown>> = {
+	"that asks to confirm": () => subscribe("ona@example.org"),
+	"that says that one is subscribed": async () => {
+		await db
+			.insert(newsletterSubscriptions)
+			.values({ email: "o@example.org", emailFolded: "o@example.org", privacyAccepted: true });
+		await subscribe("o@example.org");
+	},
+	"that asks again": async () => {
+		const [row] = await db
+			.insert(newsletterSubscriptions)
+			.values({ email: "o@example.org", emailFolded: "o@example.org", privacyAccepted: true, state: "bounced" })
+			.returning();
+		await postAs(await openSession(await makeAdministrator()), `/admin/subscribers/${row?.id}/demana`, {}, outbox.env);
+	},
+	"of the newsletter": async () => {
+		await db
+			.insert(newsletterSubscriptions)
+			.values({ email: "o@example.org", emailFolded: "o@example.org", privacyAccepted: true });
+		const queue = queued(outbox.env);
+		await begin(queue.env, {
+			html: '<a href="https://bici.test/mapa">Mapa</a>',
+			plain: "Mapa (https://bici.test/mapa)",
+		});
+		await consumeAll(queue);
+	},
+	"that tries one out": async () => {
+		await draft("[Mapa](/mapa) {{activitats}}");
+		await postAs(
+			await openSession(await makeAdministrator()),
+			`/admin/butlletins/${letterId}`,
+			{ deed: "test" },
+			outbox.env,
+		);
+	},
+};
+
+it.each(Object.entries(newsletter))("opening every link of a letter %s changes nothing", async (_, send) => {
+	await send();
+	const links = linksOf(await newest());
+	expect(links.length).toBeGreaterThan(1);
+	const before = await everything();
+	for (const link of links) {
+		expect(link.startsWith(origin), link).toBe(true);
+		for (const method of ["GET", "HEAD"]) {
+			const answer = await visit(link.slice(origin.length), { method }, outbox.env);
+			// The link for mail programs leads to its page.
+			const page = await visit(answer.headers.get("Location") ?? link.slice(origin.length), { method }, outbox.env);
+			expect(page.status, `${method} ${link}`).toBe(200);
+		}
+	}
+	expect(await everything()).toEqual(before);
+});
