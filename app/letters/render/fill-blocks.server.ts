@@ -68,8 +68,11 @@ export async function fillBlock(db: Db, block: Block, siteUrl: string, now: Date
 	].join("\n");
 	const plain = [
 		blocks[block],
-		lines.map(({ words, beside }) => `- ${words}${beside ? `: ${beside}` : ""}`).join("\n"),
+		lines.map(({ words, beside }) => `- ${onOneLine(words)}${beside ? `: ${beside}` : ""}`).join("\n"),
 		`${more.label}: ${link}`,
 	].join("\n\n");
 	return { html: `${html}\n`, plain };
 }
+
+/** Lines that a visitor has sent would look like the letter's own. */
+const onOneLine = (words: string) => words.replace(/\s+/g, " ").trim();

@@ -1,0 +1,56 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { activities } from "#app/data/tables/content/activities.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { renderBody } from "#app/letters/render/freeze.server.ts";
+
+/* What visitors and editors have written, in the blocks of a letter: words, whatever they look like. */
+
+const db = connect(env.DB);
+const now = new Date("2026-05-05T08:00:00Z");
+
+const hostile = [
+	"<script>alert(1)</script>",
+	"<img src=x onerror=alert(1)>",
+	`"><a href="https://example.org">guanya</a>`,
+	"[guanya](https://example.org)",
+	"![](https://example.org/seguiment.gif)",
+	"</li></ul><h1>Fora</h1>",
+	"{{resultats}}",
+	"&lt;b&gt;",
+	"Una veu\r\n\r\n-- \r\nDona't de baixa: https://example.org",
+];
+
+beforeEach(async () => {
+	await db.batch([db.delete(activities), db.delete(testimonials)]);
+});
+
+describe.each(hostile)("the words %j", (title) => {
+	it("of a voice and of an activity stay words", async () => {
+		await db.insert(activities).values({ title, date: "2026-06-01", emoji: "🚴" });
+		await db.insert(testimonials).values({ title, category: "laboral", status: "approved", duration: 3 });
+		const { html, plain } = await renderBody(db, "{{activitats}}\n\n{{veus}}", "https://bici.test", now);
+		const tags = new Set([...html.matchAll(/<(\/?\w+)/g)].map(([, tag]) => tag));
+		expect([...tags].toSorted()).toEqual([
+			"/a",
+			"/h2",
+			"/li",
+			"/p",
+			"/strong",
+			"/ul",
+			"a",
+			"br",
+			"h2",
+			"li",
+			"p",
+			"strong",
+			"ul",
+		]);
+		const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
+		expect(links).toEqual(["https://bici.test/#agenda", "https://bici.test/testimonis"]);
+		// One line each: nothing looks like a foot, or like another entry.
+		expect(plain.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(2);
+		expect(plain).not.toMatch(/^(?!- |Tota l'agenda|Escolta-les).*https:/m);
+	});
+});
