@@ -23,7 +23,7 @@ export interface Unset {
 const listed = new Intl.ListFormat("ca");
 
 export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Unset[] {
-	const { alertEmails, owner, questionnaireUrl, secretKey, socialUrl } = state.settings;
+	const { alertEmails, bounceAddress, owner, questionnaireUrl, secretKey, smtpUrl, socialUrl } = state.settings;
 	const keys = Object.keys(ownerData) as (keyof typeof ownerData)[];
 	const ownerMissing = keys.filter((key) => !owner[key]).map((key) => ownerData[key]);
 	const all: Unset[] = [
@@ -42,6 +42,11 @@ export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Un
 			missing: state.settings.newsletterDoubleOptIn || !canSendMail(state) ? "" : "la confirmació de les subscripcions",
 			effect:
 				"A la newsletter s'hi pot subscriure el correu d'una altra persona: no es comprova de qui és abans d'escriure-hi.",
+		},
+		{
+			names: ["BOUNCE_ADDRESS"],
+			missing: smtpUrl && !bounceAddress ? "l'adreça on tornen els correus que no arriben" : "",
+			effect: "El web no sap quins butlletins tornen, si no rep el correu de l'adreça que els envia.",
 		},
 		{
 			names: ["SECRET_KEY"],

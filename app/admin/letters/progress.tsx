@@ -72,12 +72,7 @@ function Figures({ tallies }: { tallies: Partial<Tallies> }) {
 				<label htmlFor="progres" className="font-bold">
 					{number(all - left)} de {number(all)}
 				</label>
-				<progress
-					id="progres"
-					max={Math.max(all, 1)}
-					value={all - left}
-					className="mt-1 block h-4 w-full accent-fuchsia"
-				/>
+				<progress id="progres" max={Math.max(all, 1)} value={all - left} className="mt-1 block" />
 			</p>
 			<dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 max-w-120">
 				{rows.map(([state, words]) =>
