@@ -32,7 +32,8 @@ export interface RecordDescriptor {
 	sentAt?: AnySQLiteColumn;
 	media: readonly MediaColumn[];
 	isShown?: SQL | "never";
-	restoredWith?: { column: AnySQLiteColumn; value: (stored: SQL) => SQL };
+	/** Columns that do not come back from the trash as they were. `stored` gives what another column was. */
+	restoredWith?: readonly { column: AnySQLiteColumn; value: (stored: (column: AnySQLiteColumn) => SQL) => SQL }[];
 	/** "total" for the length of a list; parts for badges and tabs. */
 	count?: "total" | CountedParts;
 }

@@ -4,17 +4,19 @@ import { pagesOf } from "#app/data/lists/iterate-pages.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { beginExport } from "#app/data/people/exports.ts";
 import { type MapComment, pageOfMapComments } from "#app/data/people/map-comment-review.ts";
-import { pageOfSubscriptionsForExport } from "#app/data/people/newsletter/list.ts";
+import { type ExportedConsent, pageOfSubscriptionsForExport } from "#app/data/people/newsletter/list.ts";
 import { pageOfReflections } from "#app/data/people/reflections.ts";
 import { pageOfTestimonialsForExport } from "#app/data/people/testimonial-review.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import { notOurForm } from "#app/http/forms/form.server.ts";
 import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { commentFeature, featureCollection } from "#app/map/open-data/feature-collection.ts";
+import { dayInMadrid, sheetDay, sheetMoment } from "#app/ui/text/dates.ts";
 import type { ExportedKind, FormatOf } from "../managed-records.server.ts";
 import { readMapCommentSearch } from "../map-comments/search.server.ts";
 import { readReflectionSearch } from "../reflections/search.server.ts";
 import { readSubscriberSearch } from "../subscribers/search.server.ts";
+import { consentWords } from "../subscribers/states.ts";
 import { readTestimonialSearch } from "../testimonials/search.server.ts";
 import { csvOf } from "./csv.server.ts";
 
@@ -75,6 +77,17 @@ const subscriptionStateWords = {
 	bounced: "retornat",
 	complained: "queixa",
 } as const;
+
+/** "Va confirmar l'adreça: 24/11/2026 11:05:00 (paraules 5d553df59e84, política 0c1d2e3f4a5b)". */
+function consentLine({ kind, at, givenAt, source, wordsHash, policyHash }: ExportedConsent): string {
+	const proof = [
+		source && `origen ${source}`,
+		wordsHash && `paraules ${wordsHash.slice(0, 12)}`,
+		policyHash && `política ${policyHash.slice(0, 12)}`,
+	].filter(Boolean);
+	const when = givenAt ? sheetDay(dayInMadrid(givenAt)) : sheetMoment(at);
+	return `${consentWords[kind]}: ${when}${proof.length > 0 ? ` (${proof.join(", ")})` : ""}`;
+}
 
 const mapComments = (write: (pages: AsyncIterable<MapComment[]>) => AsyncGenerator<string>) =>
 	file({
@@ -164,7 +177,7 @@ export const exportFiles: { readonly [Kind in ExportedKind]: Readonly<Record<For
 					privacitat_acceptada: ({ privacyAccepted }) => privacyAccepted,
 					data_subscripcio: ({ createdAt }) => createdAt,
 					estat: ({ state }) => subscriptionStateWords[state],
-					consentiments: ({ consents }) => consents,
+					consentiments: ({ consents }) => consents.map(consentLine).join("; "),
 				}),
 		}),
 	},

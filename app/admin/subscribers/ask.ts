@@ -7,14 +7,16 @@ import { backToList, listPath } from "../records/list/list.server.ts";
 import type { Route } from "./+types/ask";
 import { messages } from "./section.server.ts";
 
+const answers = { asked: messages.askedAgain, refused: messages.notAskedYet, "not sent": messages.notAsked } as const;
+
 export const loader = ({ request }: Route.LoaderArgs) => backToList(request, "subscribers");
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const back = listPath(request, "subscribers");
 	try {
-		const isAsked = await askSubscriberAgain(state, context.get(signedIn), params.id, new Date());
-		return redirectWithFlash(request, back, isAsked ? messages.askedAgain : messages.notAskedYet);
+		const outcome = await askSubscriberAgain(state, context.get(signedIn), params.id, new Date());
+		return redirectWithFlash(request, back, answers[outcome]);
 	} catch (error) {
 		state.log.error("subscriber-not-asked", error);
 		return redirectWithFlash(request, back, messages.notAsked);

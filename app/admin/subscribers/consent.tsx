@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { readConsent, readSubscription } from "#app/data/people/newsletter/office.ts";
-import type { ConsentKind } from "#app/data/tables/people/consent.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { dayInMadrid, longDate, longMoment } from "#app/ui/text/dates.ts";
 import { FormDialog } from "../records/form/form-dialog.tsx";
 import type { Route } from "./+types/consent";
-import { stateWords } from "./states.ts";
+import { consentWords, stateWords } from "./states.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -27,16 +26,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({ subscription: found, events });
 }
 
-const kinds: Readonly<Record<ConsentKind, string>> = {
-	asked: "Va demanar la newsletter",
-	confirmed: "Va confirmar l'adreça",
-	imported: "Importada d'un fitxer",
-	withdrawn: "Se'n va donar de baixa",
-	bounced: "Els correus tornaven",
-	complained: "Va marcar un butlletí com a correu brossa",
-	erased: "Esborrada",
-};
-
 export default function Consent({ loaderData: { subscription, events } }: Route.ComponentProps) {
 	return (
 		<FormDialog title="Consentiment" section="subscribers" isGone={!subscription}>
@@ -55,7 +44,7 @@ export default function Consent({ loaderData: { subscription, events } }: Route.
 						{events.map((event) => (
 							<li key={event.id}>
 								<p>
-									<strong>{kinds[event.kind]}</strong>
+									<strong>{consentWords[event.kind]}</strong>
 									<br />
 									<time dateTime={event.at.toISOString()}>{longMoment(event.at)}</time>
 								</p>

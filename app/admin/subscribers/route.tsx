@@ -99,10 +99,12 @@ export default function Subscribers({ loaderData: { chosen, counts, form, canAsk
 	);
 }
 
-/** Who has said no is not asked again. */
-const askable: readonly string[] = ["subscribed", "pending", "bounced"];
+/** Who has said no is not asked again, nor whoever has a yes that can be shown. */
+const isAskable = ({ state, isProven }: Subscription) =>
+	state === "pending" || state === "bounced" || (state === "subscribed" && !isProven);
 
-function Entry({ id, email, createdAt, state, canAsk }: Subscription & { canAsk: boolean }) {
+function Entry({ canAsk, ...subscription }: Subscription & { canAsk: boolean }) {
+	const { id, email, createdAt, state } = subscription;
 	const { search } = useLocation();
 	return (
 		<li className="registry__entry">
@@ -117,7 +119,7 @@ function Entry({ id, email, createdAt, state, canAsk }: Subscription & { canAsk:
 				<Link to={`${id}/consentiment${search}`} preventScrollReset className={buttonClass("outline", "sm")}>
 					Consentiment<span className="sr-only">: {email}</span>
 				</Link>
-				{canAsk && askable.includes(state) && (
+				{canAsk && isAskable(subscription) && (
 					<PostButton action={`${id}/demana`} of={email}>
 						Torna-ho a demanar
 					</PostButton>

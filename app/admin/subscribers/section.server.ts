@@ -9,8 +9,8 @@ export const messages = defineMessages("subscribers", {
 		"No s'ha pogut importar tot. El que ha entrat és a la llista: torna-ho a provar amb el mateix fitxer.",
 	),
 	askedAgain: done("Li ho hem demanat", "Tornarà a constar com a subscrita quan premi el botó del correu."),
-	notAskedYet: failed("Ja li ho hem demanat fa menys d'una hora, o ja no hi és."),
-	notAsked: failed("No li ho hem pogut demanar. Torna-ho a provar."),
+	notAskedYet: failed("Ja li ho hem demanat fa menys d'una hora, o ja no cal."),
+	notAsked: failed("El correu no ha sortit: la subscripció es queda com estava. Torna-ho a provar."),
 });
 
 export const records = {

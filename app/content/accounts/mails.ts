@@ -192,6 +192,17 @@ export const mails = {
 		closing: ["L'enllaç val 30 dies. Si no has estat tu, no facis res: n'esborrarem l'adreça."],
 		reason: newsletterReason,
 	},
+	/** To somebody who is on the list already. */
+	confirmAgain: {
+		subject: `Encara vols la newsletter de ${site.name}?`,
+		paragraphs: [
+			"Hola!",
+			`Tenim aquest correu a la llista de la newsletter de ${site.name} i et volem preguntar si l'hi vols. Si és que sí, obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
+		],
+		linkLabel: "Sí, la vull rebre",
+		closing: ["L'enllaç val 30 dies. Si no la vols, no facis res: n'esborrarem l'adreça."],
+		reason: letterReason,
+	},
 	alreadySubscribed: {
 		subject: `Ja reps la newsletter de ${site.name}`,
 		paragraphs: [

@@ -114,8 +114,8 @@ export async function restoreFromTrash(
 ): Promise<"restored" | "gone" | "taken"> {
 	const { table, restoredWith } = records[kind];
 	const values = storedColumns(kind).map((column) => {
-		const stored = storedValue(column);
-		return column === restoredWith?.column ? restoredWith.value(stored) : stored;
+		const changed = restoredWith?.find((one) => one.column === column);
+		return changed ? changed.value(storedValue) : storedValue(column);
 	});
 	try {
 		const isRestored = await commitOrRollBack(

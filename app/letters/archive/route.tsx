@@ -46,7 +46,7 @@ export default function Archive({ loaderData: { letters, older, isLater } }: Rou
 			<div className="prose">
 				<p>
 					El que hem enviat a qui està subscrit a la newsletter. <a href={newsletterForm.path}>Subscriu-t'hi</a> o
-					segueix-los <a href={feedPath}>per RSS</a>.
+					segueix-les <a href={feedPath}>per RSS</a>.
 				</p>
 				{letters.length === 0 && <p>{isLater ? "No n'hi ha de més antigues." : "Encara no n'hem enviat cap."}</p>}
 				{letters.length > 0 && (

@@ -1,17 +1,26 @@
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
-import { askAgain, findAsked } from "#app/data/people/newsletter/office.ts";
+import { askAgain, findAsked, readSubscription, takeAskBack } from "#app/data/people/newsletter/office.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { mailConfirmation } from "./letters.server.ts";
+import { mailConfirmAgain } from "./letters.server.ts";
 import { confirmationLength } from "./paths.ts";
 
-/** False if there is no mail, nobody to ask, or they were asked within the last hour. Throws database errors. */
-export async function askSubscriberAgain(state: RequestState, by: Actor, id: string, now: Date): Promise<boolean> {
-	if (!canSendMail(state)) return false;
+/** "refused": nobody to ask, or asked within the last hour. "not sent": then nothing has changed. Throws database errors. */
+export async function askSubscriberAgain(
+	state: RequestState,
+	by: Actor,
+	id: string,
+	now: Date,
+): Promise<"asked" | "refused" | "not sent"> {
+	if (!canSendMail(state)) return "not sent";
+	const { db } = state;
+	const before = await readSubscription(db, id);
 	const secret = randomHex(confirmationLength / 2);
 	const hash = await sha256(secret);
-	if (!(await askAgain(state.db, by, { id, hash }, now))) return false;
-	const asked = await findAsked(state.db, hash);
-	return asked !== undefined && mailConfirmation(state, { ...asked, secret });
+	if (!before || !(await askAgain(db, by, { id, hash }, now))) return "refused";
+	const asked = await findAsked(db, hash);
+	if (asked && (await mailConfirmAgain(state, { ...asked, secret }))) return "asked";
+	await takeAskBack(db, hash, before.state);
+	return "not sent";
 }

@@ -1,5 +1,6 @@
 import { data, useLocation } from "react-router";
 import { pages } from "#app/content/pages.ts";
+import { newsletterConfirmation } from "#app/content/privacy.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { confirmSubscription, findConfirmable } from "#app/data/people/newsletter/subscribe.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -11,8 +12,8 @@ import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import type { Route } from "./+types/confirm";
-import { confirmationLength, secretIn } from "./paths.ts";
-import { proofOfPage } from "./proof.server.ts";
+import { confirmationLength, policyPath, secretIn } from "./paths.ts";
+import { proofOfConfirmation } from "./proof.server.ts";
 import { newsletterForm } from "./public-form.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
@@ -41,11 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const hash = secret && (await sha256(secret));
 		const now = new Date();
-		const isGood =
-			hash &&
-			((await confirmSubscription(state.db, hash, proofOfPage(state, "confirma"), now)) ||
-				(await findConfirmable(state.db, hash, now)) !== undefined);
-		if (!isGood) return data(undefined, { status: 410 });
+		const found = hash && (await findConfirmable(state.db, hash, now));
+		if (!found) return data(undefined, { status: 410 });
+		// Pressed twice, it is confirmed once.
+		await confirmSubscription(state.db, hash, await proofOfConfirmation(state), now);
 	} catch (error) {
 		state.log.error("subscription-not-confirmed", error);
 		state.flash.push(newsletterForm.messages.notConfirmed);
@@ -79,12 +79,16 @@ export default function ConfirmSubscription({ loaderData }: Route.ComponentProps
 		);
 	}
 	return (
-		<FormPage title="Vols rebre la newsletter?">
-			<p>Prem el botó i te l'enviarem en aquest correu. Te'n podràs donar de baixa quan vulguis.</p>
+		<FormPage title={newsletterConfirmation.question}>
+			<p>{newsletterConfirmation.words}</p>
+			<p>
+				{newsletterConfirmation.policy}
+				<a href={policyPath}>{newsletterConfirmation.policyLink}</a>.
+			</p>
 			<form method="post" action={pathname + search} className="card mt-8">
 				<p className="mb-4 font-bold wrap-anywhere">{loaderData.email}</p>
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Confirmant...">
-					Sí, la vull rebre
+					{newsletterConfirmation.yes}
 				</button>
 			</form>
 		</FormPage>

@@ -77,7 +77,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<FormPage title="Dona't de baixa de la newsletter">
-			{loaderData ? <ByLink email={loaderData.email} /> : <ByAddress lastResult={actionData} />}
+			{!loaderData ? (
+				<ByAddress lastResult={actionData} />
+			) : loaderData.state === "unsubscribed" ? (
+				<p>
+					Ja no t'enviem res a <strong className="wrap-anywhere">{loaderData.email}</strong>. No cal que facis res més.
+				</p>
+			) : (
+				<ByLink email={loaderData.email} />
+			)}
 		</FormPage>
 	);
 }

@@ -21,6 +21,15 @@ export function mailConfirmation(
 	return sendMail(state, { to: email, mail: "confirmSubscription", path, leave: leaveLinks(token) });
 }
 
+/** To somebody who is on the list without a proof, or whose mails came back. */
+export function mailConfirmAgain(
+	state: RequestState,
+	{ email, token, secret }: Subscriber & { secret: string },
+): Promise<boolean> {
+	const path = withSecret(confirmPath, secret);
+	return sendMail(state, { to: email, mail: "confirmAgain", path, leave: leaveLinks(token) });
+}
+
 export function mailAlreadySubscribed(state: RequestState, { email, token }: Subscriber): Promise<boolean> {
 	const leave = leaveLinks(token);
 	return sendMail(state, { to: email, mail: "alreadySubscribed", path: leave.page, leave });

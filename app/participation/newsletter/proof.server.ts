@@ -1,4 +1,4 @@
-import { newsletterConsent } from "#app/content/privacy.ts";
+import { newsletterConfirmation, newsletterConsent } from "#app/content/privacy.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import type { ConsentText, Proof } from "#app/data/people/newsletter/consent.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -6,14 +6,21 @@ import { policyPath } from "./paths.ts";
 import { newsletterForm } from "./public-form.ts";
 
 const wordsOfForm = newsletterConsent.before + newsletterConsent.policy;
+const { question, words, policy, policyLink, yes } = newsletterConfirmation;
+const wordsOfConfirmation = [question, words, policy + policyLink, yes].join("\n");
 
 /** Of somebody who sends the form. Throws if the privacy policy cannot be read: nothing is kept without its proof. */
-export async function proofOfForm(state: RequestState): Promise<Proof> {
-	const [words, policy] = await Promise.all([asText(wordsOfForm), readPolicy(state).then(asText)]);
-	return { ...proofOfPage(state, newsletterForm.id), words, policy };
+export const proofOfForm = (state: RequestState) => proofOfYes(state, newsletterForm.id, wordsOfForm);
+
+/** Of somebody who presses the button of the confirmation. Throws likewise. */
+export const proofOfConfirmation = (state: RequestState) => proofOfYes(state, "confirma", wordsOfConfirmation);
+
+async function proofOfYes(state: RequestState, form: string, seen: string): Promise<Proof> {
+	const [agreed, policyText] = await Promise.all([asText(seen), readPolicy(state).then(asText)]);
+	return { ...proofOfPage(state, form), words: agreed, policy: policyText };
 }
 
-/** Of somebody who presses a button. */
+/** Of somebody who presses another button. */
 export function proofOfPage({ id }: RequestState, form: string): Proof {
 	return { requestId: id, form };
 }

@@ -11,7 +11,7 @@ export const newsletterForm = definePublicForm({
 		/** With double opt-in, for every address. */
 		asked: done(
 			"Mira el correu!",
-			"T'hi hem enviat un enllaç per confirmar que l'adreça és teva. Si no el trobes, busca'l al correu brossa.",
+			"T'hi hem enviat un enllaç per confirmar que l'adreça és teva. Si no el trobes, busca'l al correu brossa. Te n'enviem un cada hora com a molt.",
 		),
 		left: done("T'hem donat de baixa", "No rebràs cap més newsletter. Si mai la trobes a faltar, aquí ens tens."),
 		notLeft: failed("No t'hem pogut donar de baixa. Torna-ho a provar."),

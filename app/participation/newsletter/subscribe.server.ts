@@ -1,5 +1,5 @@
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { askToConfirm, subscribe } from "#app/data/people/newsletter/subscribe.ts";
+import { type Asked, askToConfirm, forgetMail, subscribe } from "#app/data/people/newsletter/subscribe.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { mailAlreadySubscribed, mailConfirmation } from "./letters.server.ts";
 import { confirmationLength } from "./paths.ts";
@@ -18,7 +18,16 @@ export async function subscribeFromForm(
 	const secret = randomHex(confirmationLength / 2);
 	const asked = await askToConfirm(state.db, { address, hash: await sha256(secret), proof }, now);
 	// After the answer, so that time does not tell who is subscribed.
-	if (asked?.isSubscribed) state.waitUntil(mailAlreadySubscribed(state, asked));
-	else if (asked) state.waitUntil(mailConfirmation(state, { ...asked, secret }));
+	if (asked) state.waitUntil(mailAsked(state, { ...asked, secret }, now));
 	return "asked";
+}
+
+/** A mail that has not left does not count: the next try need not wait for an hour. */
+async function mailAsked(state: RequestState, asked: Asked & { secret: string }, now: Date): Promise<void> {
+	try {
+		const isSent = await (asked.isSubscribed ? mailAlreadySubscribed(state, asked) : mailConfirmation(state, asked));
+		if (!isSent) await forgetMail(state.db, asked.email, now);
+	} catch (error) {
+		state.log.error("mail-not-forgotten", error);
+	}
 }

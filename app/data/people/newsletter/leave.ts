@@ -1,29 +1,59 @@
-import { and, eq, ne, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { foldEmail } from "../../accounts/emails.ts";
 import type { Db } from "../../db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
+import { trash } from "../../tables/office/office.ts";
+import { consentEvents } from "../../tables/people/consent.ts";
 import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
 import { addConsent, type Proof } from "./consent.ts";
 
-const { email, emailFolded, state, token } = newsletterSubscriptions;
+const { email, emailFolded, state, token, confirmationHash } = newsletterSubscriptions;
 
-/** Who has the link ends the subscription, however often it is asked for. */
-export const leaveByToken = (db: Db, theirs: string, proof: Proof, now: Date) =>
-	leave(db, eq(token, theirs), proof, now);
+/**
+ * Who has the link ends the subscription, however often it is asked for. It is theirs, so the next confirmation mail may
+ * follow at once.
+ */
+export async function leaveByToken(db: Db, theirs: string, proof: Proof, now: Date): Promise<boolean> {
+	const hasLeft = await leave(db, eq(token, theirs), { mailedAt: null }, proof, now);
+	return (await leaveInTrash(db, sql`${trash.row} ->> '$.token' = ${theirs}`, proof, now)) || hasLeft;
+}
 
-export const leaveByAddress = (db: Db, address: string, proof: Proof, now: Date) =>
-	leave(db, eq(emailFolded, foldEmail(address)), proof, now);
+export async function leaveByAddress(db: Db, address: string, proof: Proof, now: Date): Promise<boolean> {
+	const folded = foldEmail(address);
+	const hasLeft = await leave(db, eq(emailFolded, folded), {}, proof, now);
+	return (await leaveInTrash(db, sql`${trash.row} ->> '$.email_folded' = ${folded}`, proof, now)) || hasLeft;
+}
 
-/** False if there was nothing to end. */
-function leave(db: Db, who: SQL, proof: Proof, now: Date): Promise<boolean> {
+/** Also ends what was asked for and not confirmed. False if there was nothing to end. */
+function leave(db: Db, who: SQL, also: { mailedAt?: null }, proof: Proof, now: Date): Promise<boolean> {
 	return commitOrRollBack(
 		db.batch([
 			db
 				.update(newsletterSubscriptions)
-				.set({ state: "unsubscribed" })
-				.where(and(who, ne(state, "unsubscribed"))),
+				.set({ state: "unsubscribed", confirmationHash: null, ...also })
+				.where(and(who, or(ne(state, "unsubscribed"), isNotNull(confirmationHash)))),
 			rollbackUnlessChanged(db),
 			...addConsent(db, "withdrawn", proof, who, now),
+		]),
+	);
+}
+
+/** What somebody has deleted may come back: then they stay unsubscribed. */
+function leaveInTrash(db: Db, isTheirs: SQL, { form, requestId }: Proof, now: Date): Promise<boolean> {
+	const which = and(eq(trash.kind, "newsletterSubscriptions"), isTheirs);
+	return commitOrRollBack(
+		db.batch([
+			db
+				.update(trash)
+				.set({ row: sql`json_set(${trash.row}, '$.state', 'unsubscribed', '$.confirmation_hash', null)` })
+				.where(and(which, sql`${trash.row} ->> '$.state' <> 'unsubscribed'`)),
+			rollbackUnlessChanged(db),
+			// Values in the order of the table's columns.
+			db
+				.insert(consentEvents)
+				.select(
+					sql`select lower(hex(randomblob(16))), ${trash.recordId}, 'withdrawn', ${now.getTime()}, null, null, ${form}, ${requestId}, null, null, null from ${trash} where ${which}`,
+				),
 		]),
 	);
 }

@@ -3,8 +3,9 @@ import { foldEmail } from "../../accounts/emails.ts";
 import type { Db } from "../../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../../lists/cursor.ts";
 import { countFound, isFound } from "../../lists/search.ts";
-import { consentEvents } from "../../tables/people/consent.ts";
+import type { ConsentKind } from "../../tables/people/consent.ts";
 import { newsletterSubscriptions, type SubscriptionState } from "../../tables/people/newsletter-subscriptions.ts";
+import { isProven } from "./office.ts";
 
 const searched = {
 	table: newsletterSubscriptions,
@@ -33,7 +34,7 @@ function wantedOrder(most: number, { start, words, state: one }: Wanted) {
 export function pageOfSubscriptions(db: Db, most: number, wanted: Wanted = {}) {
 	const { where, orderBy } = wantedOrder(most, wanted);
 	return db
-		.select({ id, email, createdAt, state })
+		.select({ id, email, createdAt, state, isProven })
 		.from(newsletterSubscriptions)
 		.where(where)
 		.orderBy(...orderBy)
@@ -42,10 +43,34 @@ export function pageOfSubscriptions(db: Db, most: number, wanted: Wanted = {}) {
 
 export type Subscription = Awaited<ReturnType<typeof pageOfSubscriptions>>[number];
 
-/** What was agreed to and when, oldest first: "asked 2026-11-24T10:00:00Z; confirmed 2026-11-24T10:05:00Z". */
-const consents = sql<string | null>`(select group_concat(kind || ' ' || time, '; ') from (
-	select ${consentEvents.kind} as kind, strftime('%Y-%m-%dT%H:%M:%SZ', coalesce(${consentEvents.givenAt}, ${consentEvents.at}) / 1000, 'unixepoch') as time
-	from ${consentEvents} where ${consentEvents.subscriptionId} = ${newsletterSubscriptions.id} order by ${consentEvents.at}))`;
+export interface ExportedConsent {
+	kind: ConsentKind;
+	at: Date;
+	/** Of an imported one: when and where it was given. */
+	givenAt: Date | null;
+	source: string | null;
+	wordsHash: string | null;
+	policyHash: string | null;
+}
+
+/** Oldest first, as JSON. Names are written out: in a select of one table drizzle leaves the table out of them. */
+const consents = sql<string>`(select json_group_array(json_object('kind', e.kind, 'at', e.at, 'givenAt', e.given_at,
+	'source', e.source, 'wordsHash', e.words_hash, 'policyHash', e.policy_hash)) from (
+	select * from consent_events where subscription_id = newsletter_subscriptions.id order by at, id) e)`.mapWith(
+	readConsents,
+);
+
+function readConsents(json: string): ExportedConsent[] {
+	const events = JSON.parse(json) as (Omit<ExportedConsent, "at" | "givenAt"> & {
+		at: number;
+		givenAt: number | null;
+	})[];
+	return events.map((event) => ({
+		...event,
+		at: new Date(event.at),
+		givenAt: event.givenAt === null ? null : new Date(event.givenAt),
+	}));
+}
 
 export function pageOfSubscriptionsForExport(db: Db, most: number, wanted: Wanted = {}) {
 	const { where, orderBy } = wantedOrder(most, wanted);

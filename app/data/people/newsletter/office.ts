@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { randomHex } from "#app/crypto/digest.server.ts";
 import type { Db } from "../../db.server.ts";
 import { type Actor, audit, change } from "../../office/audit-log.ts";
 import { consentEvents, consentTexts } from "../../tables/people/consent.ts";
-import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import { newsletterSubscriptions, type SubscriptionState } from "../../tables/people/newsletter-subscriptions.ts";
 import { apartMs } from "./subscribe.ts";
 
 const kind = "newsletterSubscriptions";
@@ -31,7 +31,15 @@ export async function readConsent(db: Db, by: Actor, wanted: string) {
 	return events;
 }
 
-/** False if the subscription is gone, or was sent a letter within the last hour. Until it is confirmed, it is pending. */
+/** A yes that can be shown: nobody has to ask again. */
+export const isProven =
+	sql<boolean>`exists (select 1 from consent_events e where e.subscription_id = newsletter_subscriptions.id
+	and e.kind in ('confirmed', 'imported'))`.mapWith(Boolean);
+
+/**
+ * Until it is confirmed, it is pending. False if the subscription is gone, has left, is proven, or was sent a mail within the
+ * last hour.
+ */
 export function askAgain(
 	db: Db,
 	by: Actor,
@@ -53,12 +61,19 @@ export function askAgain(
 			.where(
 				and(
 					eq(id, wanted),
-					ne(state, "unsubscribed"),
-					ne(state, "complained"),
+					or(inArray(state, ["pending", "bounced"]), and(eq(state, "subscribed"), not(isProven))),
 					or(isNull(mailedAt), lte(mailedAt, new Date(now.getTime() - apartMs))),
 				),
 			),
 	);
+}
+
+/** The mail has not left: the subscription is what it was before. */
+export async function takeAskBack(db: Db, hash: string, before: SubscriptionState): Promise<void> {
+	await db
+		.update(newsletterSubscriptions)
+		.set({ state: before, confirmationHash: null, mailedAt: null })
+		.where(and(eq(confirmationHash, hash), eq(state, "pending")));
 }
 
 export async function findAsked(db: Db, hash: string) {

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
-import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { randomHex } from "#app/crypto/digest.server.ts";
 import { foldEmail } from "../../accounts/emails.ts";
 import type { Db } from "../../db.server.ts";
@@ -8,9 +7,9 @@ import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-c
 import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
 import { addConsent, type Proof } from "./consent.ts";
 
-const { email, emailFolded, state, token, confirmationHash, mailedAt } = newsletterSubscriptions;
+const { email, emailFolded, state, token, confirmationHash, mailedAt, createdAt } = newsletterSubscriptions;
 
-/** One confirmation letter an hour, so that nobody can fill a mailbox. */
+/** One confirmation mail an hour, so that nobody can fill a mailbox. */
 export const apartMs = 3600_000;
 
 /** At once, without a confirmation. False if the address is subscribed. */
@@ -35,15 +34,16 @@ export interface Asked {
 	token: string;
 }
 
-/** With double opt-in. Undefined if a letter was sent within the last hour: then nothing changes. */
+/**
+ * With double opt-in. Undefined if a mail was sent within the last hour: then nothing changes. An address that is there
+ * keeps its state until it confirms, because anybody can type it: who has left stays known as somebody who has left.
+ */
 export async function askToConfirm(
 	db: Db,
 	{ address, hash, proof }: { address: string; hash: string; proof: Proof },
 	now: Date,
 ): Promise<Asked | undefined> {
 	const folded = foldEmail(address);
-	const unlessSubscribed = (column: AnySQLiteColumn, value: string) =>
-		sql`case when ${state} = 'subscribed' then ${column} else ${value} end`;
 	const isDone = await commitOrRollBack(
 		db.batch([
 			db
@@ -60,15 +60,14 @@ export async function askToConfirm(
 				.onConflictDoUpdate({
 					target: emailFolded,
 					set: {
-						state: unlessSubscribed(state, "pending"),
-						confirmationHash: unlessSubscribed(confirmationHash, hash),
+						confirmationHash: sql`case when ${state} = 'subscribed' then ${confirmationHash} else ${hash} end`,
 						token: sql`coalesce(${token}, ${randomHex(20)})`,
 						mailedAt: now,
 					},
 					setWhere: or(isNull(mailedAt), lte(mailedAt, new Date(now.getTime() - apartMs))),
 				}),
 			rollbackUnlessChanged(db),
-			...addConsent(db, "asked", proof, and(eq(emailFolded, folded), eq(state, "pending")), now),
+			...addConsent(db, "asked", proof, and(eq(emailFolded, folded), ne(state, "subscribed")), now),
 		]),
 	);
 	if (!isDone) return undefined;
@@ -83,13 +82,17 @@ export async function askToConfirm(
 	return asked;
 }
 
-/** Pending, or confirmed by the same letter: a second press changes nothing and is no error. */
+/** The mail that was to be sent then has not left: the next one need not wait. */
+export async function forgetMail(db: Db, address: string, at: Date): Promise<void> {
+	await db
+		.update(newsletterSubscriptions)
+		.set({ mailedAt: null })
+		.where(and(eq(emailFolded, foldEmail(address)), eq(mailedAt, at)));
+}
+
+/** Asked, or confirmed by the same mail: a second press changes nothing and is no error. */
 const isConfirmable = (hash: string, now: Date) =>
-	and(
-		eq(confirmationHash, hash),
-		inArray(state, ["pending", "subscribed"]),
-		gt(mailedAt, new Date(now.getTime() - lifetimes.pendingSubscriptions)),
-	);
+	and(eq(confirmationHash, hash), gt(mailedAt, new Date(now.getTime() - lifetimes.pendingSubscriptions)));
 
 export async function findConfirmable(db: Db, hash: string, now: Date) {
 	const [found] = await db.select({ email, state }).from(newsletterSubscriptions).where(isConfirmable(hash, now));
@@ -103,7 +106,7 @@ export function confirmSubscription(db: Db, hash: string, proof: Proof, now: Dat
 			db
 				.update(newsletterSubscriptions)
 				.set({ state: "subscribed" })
-				.where(and(isConfirmable(hash, now), eq(state, "pending"))),
+				.where(and(isConfirmable(hash, now), ne(state, "subscribed"))),
 			rollbackUnlessChanged(db),
 			...addConsent(db, "confirmed", proof, eq(confirmationHash, hash), now),
 		]),
@@ -113,5 +116,7 @@ export function confirmSubscription(db: Db, hash: string, proof: Proof, now: Dat
 /** For a batch of the cleanup. The trigger ends their proofs. */
 export function deleteOldPending(db: Db, now: Date) {
 	const since = new Date(now.getTime() - lifetimes.pendingSubscriptions);
-	return db.delete(newsletterSubscriptions).where(and(eq(state, "pending"), lte(mailedAt, since)));
+	// Without a time, the mail has not left.
+	const isOver = or(lte(mailedAt, since), and(isNull(mailedAt), lte(createdAt, since)));
+	return db.delete(newsletterSubscriptions).where(and(eq(state, "pending"), isOver));
 }

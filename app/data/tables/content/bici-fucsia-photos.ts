@@ -33,11 +33,13 @@ export const photoRecord = describeRecord({
 	title: biciFucsiaPhotos.title,
 	media: [{ column: biciFucsiaPhotos.imageKey, folder: "photos", isPicture: true }],
 	isShown: sql`${biciFucsiaPhotos.isActive}`,
-	restoredWith: {
-		column: biciFucsiaPhotos.position,
-		value: (stored) =>
-			sql`case when ${stored} in (select position from ${biciFucsiaPhotos}) then (select max(position) + 1 from ${biciFucsiaPhotos}) else ${stored} end`,
-	},
+	restoredWith: [
+		{
+			column: biciFucsiaPhotos.position,
+			value: (stored) =>
+				sql`case when ${stored(biciFucsiaPhotos.position)} in (select position from ${biciFucsiaPhotos}) then (select max(position) + 1 from ${biciFucsiaPhotos}) else ${stored(biciFucsiaPhotos.position)} end`,
+		},
+	],
 	count: "total",
 });
 

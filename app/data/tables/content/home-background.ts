@@ -42,7 +42,7 @@ export const backgroundRecord = describeRecord({
 		{ column: homeBackground.posterKey, folder: "backgrounds", isPicture: true },
 	],
 	isShown: sql`${homeBackground.isActive}`,
-	restoredWith: { column: homeBackground.isActive, value: () => sql`0` },
+	restoredWith: [{ column: homeBackground.isActive, value: () => sql`0` }],
 	count: "total",
 });
 

@@ -61,6 +61,19 @@ export const letterRecord = describeRecord({
 	title: letters.subject,
 	media: [],
 	isShown: sql`${letters.frozenAt} is not null and ${letters.isArchived}`,
+	// Nobody gets it by itself: who brings it back decides again.
+	restoredWith: [
+		{
+			column: letters.state,
+			value: (stored) =>
+				sql`case ${stored(letters.state)} when 'scheduled' then 'draft' when 'sending' then 'paused' else ${stored(letters.state)} end`,
+		},
+		{
+			column: letters.pause,
+			value: (stored) => sql`iif(${stored(letters.state)} in ('sending', 'paused'), 'team', null)`,
+		},
+		{ column: letters.sendAt, value: () => sql`null` },
+	],
 	count: "total",
 });
 
