@@ -3,9 +3,10 @@ import { connect } from "#app/data/db.server.ts";
 import { inBackground } from "#app/http/log/background.server.ts";
 import { recordEvent } from "./reports/events.server.ts";
 import { giveUpBatch, sendBatch } from "./sending/queue.server.ts";
+import type { Work } from "./work.ts";
 
-/** Of a message whose turn has failed. */
-const secondsAfterError = 30;
+/** Before a message comes again whose turn has failed: twice as long each time, some eight hours in ten tries. */
+const secondsAfterError = (tries: number) => 30 * 2 ** (tries - 1);
 
 /** By the end of the queue's name in wrangler.toml. The dead ones come from `dead_letter_queue`. */
 const receivers = { letters: sendBatch, "letters-dead": giveUpBatch, "mail-events": recordEvent } as const;
@@ -13,13 +14,13 @@ const receivers = { letters: sendBatch, "letters-dead": giveUpBatch, "mail-event
 /** Messages of the queues. One that fails comes again, as often as wrangler.toml says. */
 export function receiveMessages({ queue, messages }: MessageBatch, env: Cloudflare.Env): Promise<void> {
 	return inBackground(env, async ({ log, requestId }) => {
-		const work = { db: connect(env.DB), env, settings: readSettings(env), log, requestId };
+		const work: Work = { db: connect(env.DB), env, settings: readSettings(env), log, requestId };
 		for (const message of messages) {
 			try {
 				await receiverOf(queue)(work, message);
 			} catch (error) {
 				log.error("message-failed", error, { queue });
-				message.retry({ delaySeconds: secondsAfterError });
+				message.retry({ delaySeconds: secondsAfterError(message.attempts) });
 			}
 		}
 	});

@@ -48,7 +48,7 @@ const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
 		if (!people?.number) return messages.nobody;
 		const now = new Date();
 		const body = await renderBody(db, letter.body, settings.siteUrl, now);
-		if (!(await startSending(db, by, letter.id, body, now))) return messages.changedMeanwhile;
+		if (!(await startSending(db, by, letter, body, now))) return messages.changedMeanwhile;
 		await goOn(state, letter.id, now);
 		return messages.sending;
 	},

@@ -23,15 +23,19 @@ export function readEvent(body: unknown): { messageId: string; report: MailRepor
 	if (!event?.type.startsWith(prefix)) return undefined;
 	const { messageId, delivery, bounce } = event.payload;
 	const words = delivery?.smtpResponse ?? bounce?.reason ?? "";
-	const { code } = faultOf({ status: delivery?.smtpEnhancedStatusCode, words, otherwise: "hard" });
+	const { fault, code } = faultOf({ status: delivery?.smtpEnhancedStatusCode, words, otherwise: "hard" });
 	switch (event.type.slice(prefix.length)) {
 		case "complained":
 			return { messageId, report: { fault: "complaint" } };
 		case "bounced":
-			return { messageId, report: { fault: bounce?.type === "hard" ? "hard" : "soft", code } };
+			// "hard" may be a block by a spam filter, which says nothing of the address.
+			return {
+				messageId,
+				report: { fault: bounce?.type === "hard" && (!code || fault === "hard") ? "hard" : "soft", code },
+			};
 		case "failed":
 		case "rejected":
-			return { messageId, report: { fault: "soft", code } };
+			return { messageId, report: { fault: "none", code } };
 		default:
 			return undefined;
 	}

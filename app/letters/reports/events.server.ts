@@ -1,5 +1,5 @@
 import { findDelivery, recordReport } from "#app/data/people/newsletter/returns.ts";
-import type { Work } from "../sending/consume.server.ts";
+import type { Work } from "../work.ts";
 import { readEvent } from "./delivery-event.ts";
 import { proofOfReport } from "./proof.ts";
 

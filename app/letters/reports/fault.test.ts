@@ -8,6 +8,8 @@ it.each([
 	["550 5.4.1 Recipient address rejected: Access denied", "hard"],
 	["550 5.7.1 relaying denied", "soft"],
 	["550 5.7.1 unknown user", "hard"],
+	["550-Verification failed for <rebots@bici.test>; 550 5.1.1 no such user; 550 Sender verify failed", "soft"],
+	["553 Domain of sender address does not exist", "soft"],
 	["552 mailbox full", "soft"],
 	["552 5.2.2 the inbox of this inactive user is full", "soft"],
 	["550 no such user here", "hard"],

@@ -20,6 +20,8 @@ const full = "552";
 /** Servers that give no reason by a code, or a wrong one, say it in words. */
 const nobodyThere =
 	/\b(?:user|mailbox|recipient|account|address|alias|domain|host)\b[^;:\n]{0,50}\b(?:unknown|not found|n[o']t exist|not known|no longer|disabled|inactive|unavailable)\b|\b(?:unknown|no such|nonexistent|non-existent)\b[^;:\n]{0,20}\b(?:user|mailbox|recipient|account|address|alias|person|domain|host)\b/i;
+/** Exim asks the sender's server whether there is a sender, and quotes its answer. */
+const aboutSender = /sender verify|verification failed|sender address (?:rejected|does not exist)|domain of sender/i;
 const somethingElse =
 	/spam|virus|phish|policy|block|black ?list|deny|denied|listed|reputation|spf|dkim|dmarc|\bptr\b|reverse|relay|authenticat|too (?:large|many|big)|size|rate|quota|\bfull\b|storage|exceed|content|expired|timed? ?out|retry|loop/i;
 
@@ -39,6 +41,7 @@ export function faultOf({ status = "", words, otherwise }: Answer): { fault: Fau
 	const reason = codes.find((code) => !code.endsWith(".0.0"));
 	const code = reason ?? basic.exec(words)?.[0] ?? codes[0];
 	if (code?.startsWith("4") || code === full) return { fault: "soft", code };
+	if (aboutSender.test(words)) return { fault: "soft", code };
 	if (reason && !vague.test(reason)) return { fault: ofTheAddress.test(reason) ? "hard" : "soft", code };
 	if (nobodyThere.test(words)) return { fault: "hard", code };
 	const isElsewhere = code === undefined || notOfTheAddress.test(code) || somethingElse.test(words);

@@ -2,7 +2,8 @@ import { findLetter } from "#app/data/content/letters.ts";
 import { goOnAfterLimit, listDueLetters, startScheduled } from "#app/data/people/newsletter/sending.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { renderBody } from "../render/freeze.server.ts";
-import { produce, type Sending } from "./produce.server.ts";
+import type { Sending } from "../work.ts";
+import { produce } from "./produce.server.ts";
 
 /**
  * Begins letters whose time has come, and goes on with those of which a consumer has died, or an address is to be tried
@@ -15,7 +16,7 @@ export async function sendDueLetters(sending: Sending & { log: Log }, now: Date)
 			if (state === "scheduled") {
 				const [letter] = await findLetter(db, id);
 				if (!letter) continue;
-				await startScheduled(db, id, await renderBody(db, letter.body, settings.siteUrl, now), now);
+				await startScheduled(db, letter, await renderBody(db, letter.body, settings.siteUrl, now), now);
 			}
 			if (state === "paused") await goOnAfterLimit(db, id);
 			await produce(sending, id, now);

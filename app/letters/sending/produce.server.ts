@@ -1,14 +1,16 @@
 import type { Settings } from "#app/config.server.ts";
 import type { Db } from "#app/data/db.server.ts";
-import { type Batch, countLeases, endLeases, takeLease, takenOn } from "#app/data/people/newsletter/leases.ts";
+import {
+	type Batch,
+	countLeases,
+	type DailyLimit,
+	endLeases,
+	sentOn,
+	takeLease,
+} from "#app/data/people/newsletter/leases.ts";
 import { endIfSent, pauseSending } from "#app/data/people/newsletter/sending.ts";
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
-
-export interface Sending {
-	db: Db;
-	env: Pick<Cloudflare.Env, "LETTERS">;
-	settings: Settings;
-}
+import type { Sending } from "../work.ts";
 
 /** Consumers at work on a letter at once: a relay sees as many connections. */
 const mostLeases = 2;
@@ -21,21 +23,26 @@ export const batchSize = 25;
  */
 export async function produce({ db, env, settings }: Sending, letterId: string, now: Date): Promise<void> {
 	await endLeases(db, letterId, now);
-	const day = dayInMadrid(now);
+	const limit = limitOf(settings, now);
 	for (let open = await countLeases(db, letterId); open < mostLeases; open++) {
-		const left = await leftToday(db, settings, day);
+		const left = await leftToday(db, limit);
 		if (left <= 0) {
 			// A pause would hold back those whose turn it is.
 			if (open > 0 || (await endIfSent(db, letterId, now))) return;
-			return pauseSending(db, letterId, { until: startOfDayInMadrid(addDays(day, 1)) });
+			return pauseSending(db, letterId, { until: startOfDayInMadrid(addDays(dayInMadrid(now), 1)) });
 		}
-		const batch = await takeLease(db, letterId, { most: Math.min(left, batchSize), day, now });
+		const batch = await takeLease(db, letterId, { most: Math.min(left, batchSize), mostLeases, now });
 		if (!batch) break;
 		await env.LETTERS.send(batch satisfies Batch);
 	}
 	await endIfSent(db, letterId, now);
 }
 
-async function leftToday(db: Db, { newsletterDailyLimit }: Settings, day: string): Promise<number> {
-	return newsletterDailyLimit === undefined ? batchSize : newsletterDailyLimit - (await takenOn(db, day));
+/** How many mails may leave on a day. Undefined without a limit. */
+export function limitOf({ newsletterDailyLimit }: Settings, now: Date): DailyLimit | undefined {
+	return newsletterDailyLimit === undefined ? undefined : { day: dayInMadrid(now), most: newsletterDailyLimit };
+}
+
+async function leftToday(db: Db, limit: DailyLimit | undefined): Promise<number> {
+	return limit ? limit.most - (await sentOn(db, limit.day)) : batchSize;
 }

@@ -20,7 +20,9 @@ export function bindingTransport(binding: SendEmail): Transport {
 
 /** https://developers.cloudflare.com/email-service/api/send-emails/workers-api/#error-codes */
 const faults: Readonly<Record<string, MailFault>> = {
-	E_RATE_LIMIT_EXCEEDED: "temporary",
+	E_RATE_LIMIT_EXCEEDED: "unreachable",
+	E_SENDER_NOT_VERIFIED: "unreachable",
+	E_SENDER_DOMAIN_NOT_AVAILABLE: "unreachable",
 	E_DELIVERY_FAILED: "temporary",
 	E_INTERNAL_SERVER_ERROR: "temporary",
 	E_DAILY_LIMIT_EXCEEDED: "limit",

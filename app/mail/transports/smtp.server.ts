@@ -123,12 +123,13 @@ function transmit(
 
 const unreachable = (error: Error) => new MailError("unreachable", error, codeOf(error));
 
-/** Of what the server refuses, only the address and the words are the mail's own fault. */
+/** Of what the server refuses, only the address and the words are the mail's own; the sender is the same for all. */
 function asMailError(error: Error, isHandedOver: boolean): MailError {
 	const code = codeOf(error);
 	const answer = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined;
 	const command = "command" in error ? error.command : undefined;
 	if (isLimit(error)) return new MailError("limit", error, code);
+	if (answer !== undefined && command === "MAIL FROM") return new MailError("unreachable", error, code);
 	if (answer !== undefined && answer >= 500 && (command === "RCPT TO" || command === "DATA")) {
 		return new MailError("permanent", error, code);
 	}

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { readSettings } from "#app/config.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import type { Batch } from "#app/data/people/newsletter/leases.ts";
-import { startSending } from "#app/data/people/newsletter/sending.ts";
+import { type ReadLetter, startSending } from "#app/data/people/newsletter/sending.ts";
 import { letters } from "#app/data/tables/content/letters.ts";
 import { receiveMessages } from "#app/letters/queues.server.ts";
 import { produce } from "#app/letters/sending/produce.server.ts";
@@ -22,8 +22,10 @@ export function queued(bindings: Cloudflare.Env) {
 
 export const sendingOf = (bindings: Cloudflare.Env) => ({ db, env: bindings, settings: readSettings(bindings) });
 
-export async function draft(body = "Text") {
-	await db.insert(letters).values({ id: letterId, subject: "Hola", preheader: "Com va", body });
+export async function draft(words: Partial<ReadLetter> = {}): Promise<ReadLetter> {
+	const letter = { id: letterId, subject: "Hola", preheader: "Com va", body: "Text", ...words };
+	await db.insert(letters).values(letter);
+	return letter;
 }
 
 /** A letter leaves: its first batches wait in the queue. */
@@ -31,8 +33,7 @@ export async function begin(
 	bindings: Cloudflare.Env,
 	{ now = new Date(), html = "<p>Text</p>", plain = "Text" }: { now?: Date; html?: string; plain?: string } = {},
 ) {
-	await draft();
-	await startSending(db, by, letterId, { html, plain }, now);
+	await startSending(db, by, await draft(), { html, plain }, now);
 	await produce(sendingOf(bindings), letterId, now);
 }
 

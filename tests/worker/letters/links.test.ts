@@ -63,7 +63,7 @@ const newsletter: Record<string, () => Promise<unknown>> = {
 		await consumeAll(queue);
 	},
 	"that tries one out": async () => {
-		await draft("[Mapa](/mapa) {{activitats}}");
+		await draft({ body: "[Mapa](/mapa)\n\n{{activitats}}" });
 		await postAs(
 			await openSession(await makeAdministrator()),
 			`/admin/butlletins/${letterId}`,

@@ -1,12 +1,14 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pauseLetter, resumeLetter } from "#app/data/content/letters.ts";
 import { connect } from "#app/data/db.server.ts";
-import { handOver, leaseMs, takeLease } from "#app/data/people/newsletter/leases.ts";
-import { startSending, stopSending, tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
+import { moveToTrash, restoreFromTrash } from "#app/data/office/trash.ts";
+import { countLeases, handOver, leaseMs, takeLease } from "#app/data/people/newsletter/leases.ts";
+import { startScheduled, startSending, stopSending, tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
 import { letters } from "#app/data/tables/content/letters.ts";
+import { trash } from "#app/data/tables/office/office.ts";
 import { consentEvents } from "#app/data/tables/people/consent.ts";
 import { deliveries, mailDays } from "#app/data/tables/people/deliveries.ts";
 import { newsletterSubscriptions, type SubscriptionState } from "#app/data/tables/people/newsletter-subscriptions.ts";
@@ -96,8 +98,8 @@ describe("a letter that leaves", () => {
 		} as Cloudflare.Env);
 		await subscribe(["anna@example.org"]);
 		const queue = queued(bindings);
-		await db.insert(letters).values({ id, subject, preheader: subject.slice(0, 100), body: "Text" });
-		await startSending(db, by, id, { html: "<p>Text</p>", plain: "Text" }, new Date());
+		const letter = await draft({ subject, preheader: subject.slice(0, 100) });
+		await startSending(db, by, letter, { html: "<p>Text</p>", plain: "Text" }, new Date());
 		await produce(sendingOf(queue.env), id, new Date());
 		await consumeAll(queue);
 		const [mail] = await sent();
@@ -237,7 +239,7 @@ describe("what the mail server refuses", () => {
 		expect(new Map(rows.map(({ email, state, softBounces }) => [email, [state, softBounces]]))).toEqual(
 			new Map([
 				[gone, ["bounced", 1]],
-				[ours, ["subscribed", 1]],
+				[ours, ["subscribed", 0]],
 				[full, ["subscribed", 1]],
 			]),
 		);
@@ -246,6 +248,35 @@ describe("what the mail server refuses", () => {
 			.from(consentEvents)
 			.where(eq(consentEvents.subscriptionId, rows.find(({ email }) => email === gone)?.id ?? ""));
 		expect(proof).toMatchObject({ kind: "bounced", requestId: expect.any(String) });
+	});
+
+	it.each([
+		["a relay that does not let us send", "554 5.7.1" as const],
+		["a limit for the hour", 451],
+	])("is no fault of anybody if it refuses everybody: %s", async (_, answer) => {
+		await subscribe(Array.from({ length: 30 }, (_, n) => refusedAddress(answer, String(n))));
+		const queue = queued(outboxOf(env).env);
+		await begin(queue.env);
+		const [batch] = queue.waiting.splice(0);
+		if (!batch) throw new Error("no batch");
+		const message = once(batch);
+		await receiveMessages(message, queue.env);
+		expect((await getQueueResult(message, createExecutionContext())).retryMessages).toHaveLength(1);
+		expect(await tallyDeliveries(db, id)).toEqual({ leased: 30 });
+		const rows = await db.select().from(deliveries);
+		expect(rows.filter(({ attempts, handedOverAt }) => attempts > 0 || handedOverAt)).toEqual([]);
+		const people = await db.select().from(newsletterSubscriptions);
+		expect(people.filter(({ state, softBounces }) => state !== "subscribed" || softBounces > 0)).toEqual([]);
+	});
+
+	it("of a few who are refused says that they are, once the letter has reached somebody", async () => {
+		const { env: bindings, sent } = outboxOf(env);
+		await subscribe([...addressesOf(25), ...["a", "b"].map((name) => refusedAddress("554 5.7.1", name))]);
+		const queue = queued(bindings);
+		await begin(queue.env);
+		await consumeAll(queue);
+		expect(await sent()).toHaveLength(25);
+		expect(await tallyDeliveries(db, id)).toEqual({ sent: 25, failed: 2 });
 	});
 
 	it("is held back while it cannot be reached; once given up, the letter is paused and nobody is lost", async () => {
@@ -281,8 +312,13 @@ it("waits for the next day once the daily limit is used up, and goes on by itsel
 	const log = logFor("test");
 	await sendDueLetters({ ...sendingOf(queue.env), log }, new Date(tomorrow.getTime() - 1));
 	expect((await letter())?.state).toBe("paused");
-	await sendDueLetters({ ...sendingOf(queue.env), log }, tomorrow);
-	await consumeAll(queue);
+	vi.useFakeTimers({ toFake: ["Date"], now: tomorrow });
+	try {
+		await sendDueLetters({ ...sendingOf(queue.env), log }, tomorrow);
+		await consumeAll(queue);
+	} finally {
+		vi.useRealTimers();
+	}
 	expect((await sent()).map(({ to }) => to).toSorted()).toEqual(addressesOf(40));
 	expect((await letter())?.state).toBe("sent");
 });
@@ -306,6 +342,48 @@ it("leaves by itself at its time, with those who are subscribed then, and its bl
 	expect((await letter())?.state).toBe("sent");
 });
 
+describe("the words of a letter", () => {
+	it("leave only as they were read: an edit in between holds it back", async () => {
+		const read = await draft();
+		await subscribe(addressesOf(1));
+		for (const change of [{ body: "Un altre" }, { subject: "Un altre" }, { preheader: null }]) {
+			await db.update(letters).set({ subject: "Hola", preheader: "Com va", body: "Text", ...change });
+			expect(await startSending(db, by, read, { html: "<p>Text</p>", plain: "Text" }, new Date())).toBe(false);
+			expect(await tallyDeliveries(db, id)).toEqual({});
+			expect((await letter())?.state).toBe("draft");
+		}
+	});
+
+	it("do not leave at a time that somebody has changed meanwhile", async () => {
+		const read = await draft();
+		const now = new Date("2026-05-05T08:00:00Z");
+		await db.update(letters).set({ state: "scheduled", sendAt: new Date(now.getTime() + 1) });
+		expect(await startScheduled(db, read, { html: "<p>Text</p>", plain: "Text" }, now)).toBe(false);
+		expect((await letter())?.state).toBe("scheduled");
+	});
+});
+
+it("is not in the archive if it has reached nobody", async () => {
+	const queue = queued(env);
+	await begin(queue.env);
+	expect(await letter()).toMatchObject({ state: "sent", isArchived: false });
+});
+
+it.each([
+	["scheduled", "draft"],
+	["sending", "paused"],
+	["sent", "sent"],
+] as const)("comes back from the trash so that it does not leave by itself: %s becomes %s", async (before, after) => {
+	const read = await draft();
+	const frozen = before === "scheduled" ? {} : { html: "<p>Text</p>", plain: "Text", frozenAt: new Date(0) };
+	await db.update(letters).set({ state: before, sendAt: new Date(0), ...frozen });
+	await moveToTrash(db, by, "letters", read.id);
+	const [trashed] = await db.select().from(trash).where(eq(trash.recordId, read.id));
+	if (!trashed) throw new Error("not in the trash");
+	expect(await restoreFromTrash(db, by, trashed)).toBe("restored");
+	expect(await letter()).toMatchObject({ state: after, sendAt: null, pause: after === "paused" ? "team" : null });
+});
+
 it("takes two leases at most, each of different people", async () => {
 	await subscribe(addressesOf(80));
 	const queue = queued(env);
@@ -314,9 +392,9 @@ it("takes two leases at most, each of different people", async () => {
 	await Promise.all([1, 2, 3].map(() => produce(sendingOf(queue.env), id, now)));
 	const people = queue.waiting.flatMap((batch) => batch.deliveries);
 	expect(new Set(people).size).toBe(people.length);
-	expect(await takeLease(db, "another", { most: 25, day: "2026-05-05", now })).toBeUndefined();
-	const [day] = await db.select({ taken: mailDays.taken, one: sql`1` }).from(mailDays);
-	expect(day?.taken).toBe(people.length);
+	expect(queue.waiting).toHaveLength(2);
+	expect(await countLeases(db, id)).toBe(2);
+	expect(await takeLease(db, "another", { most: 25, mostLeases: 2, now })).toBeUndefined();
 });
 
 function bindingsWith(vars: Record<string, string>) {

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lte, notExists, sql } from "drizzle-o
 import type { Db } from "../../db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
 import { letters } from "../../tables/content/letters.ts";
-import { deliveries, mailDays } from "../../tables/people/deliveries.ts";
+import { type DeliveryState, deliveries, mailDays } from "../../tables/people/deliveries.ts";
 import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
 import type { Proof } from "./consent.ts";
 import { countFailure, type Fault } from "./returns.ts";
@@ -57,11 +57,11 @@ export async function countLeases(db: Db, letter: string): Promise<number> {
 	return row?.number ?? 0;
 }
 
-/** The next ones in turn, and how many were taken that day. Undefined if none is due. */
+/** The next ones in turn. Undefined if none is due, or so many leases are open already. */
 export async function takeLease(
 	db: Db,
 	letter: string,
-	{ most, day, now }: { most: number; day: string; now: Date },
+	{ most, mostLeases, now }: { most: number; mostLeases: number; now: Date },
 ): Promise<Batch | undefined> {
 	const next = db
 		.select({ id })
@@ -70,24 +70,33 @@ export async function takeLease(
 		.orderBy(dueAt)
 		.limit(most);
 	const mine = crypto.randomUUID();
-	const [taken] = await db.batch([
-		db
-			.update(deliveries)
-			.set({ state: "leased", lease: mine, dueAt: new Date(now.getTime() + leaseMs) })
-			.where(and(inArray(id, next), isBeingSent(db)))
-			.returning({ id }),
-		db
-			.insert(mailDays)
-			.select(sql`select ${day}, changes() where changes() > 0`)
-			.onConflictDoUpdate({ target: mailDays.day, set: { taken: sql`${mailDays.taken} + excluded.taken` } }),
-	]);
+	const taken = await db
+		.update(deliveries)
+		.set({ state: "leased", lease: mine, dueAt: new Date(now.getTime() + leaseMs) })
+		.where(
+			and(
+				inArray(id, next),
+				isBeingSent(db),
+				sql`(select count(distinct d.lease) from deliveries d where d.letter_id = ${letter} and d.state = 'leased') < ${mostLeases}`,
+			),
+		)
+		.returning({ id });
 	return taken.length > 0 ? { letterId: letter, lease: mine, deliveries: taken.map((one) => one.id) } : undefined;
 }
 
-export async function takenOn(db: Db, day: string): Promise<number> {
+export interface DailyLimit {
+	/** In Madrid. */
+	day: string;
+	most: number;
+}
+
+export async function sentOn(db: Db, day: string): Promise<number> {
 	const [row] = await db.select({ taken: mailDays.taken }).from(mailDays).where(eq(mailDays.day, day));
 	return row?.taken ?? 0;
 }
+
+const isBelow = ({ day, most }: DailyLimit) =>
+	sql`coalesce((select ${mailDays.taken} from ${mailDays} where ${eq(mailDays.day, day)}), 0) < ${most}`;
 
 const isOf = ({ deliveries: ids, lease: mine }: Batch) =>
 	and(inArray(id, eachOf(ids)), eq(lease, mine), eq(state, "leased"));
@@ -109,12 +118,22 @@ export function readBatch(db: Db, batch: Batch) {
 	);
 }
 
+/** Whether the letter goes on, and somebody of the batch has not been handed over. */
+export async function hasMore(db: Db, batch: Batch, limit?: DailyLimit): Promise<boolean> {
+	const [found] = await db
+		.select({ id })
+		.from(deliveries)
+		.where(and(isOf(batch), isNull(handedOverAt), isBeingSent(db), limit && isBelow(limit)))
+		.limit(1);
+	return found !== undefined;
+}
+
 /**
- * The last moment at which a mail can be held back. True once, and only while the lease is ours, the letter is being sent
- * and the person subscribed.
+ * The last moment at which a mail can be held back. True once, and only while the lease is ours, the letter is being sent,
+ * the person subscribed, and the day's limit not reached: it is counted here.
  */
-export async function handOver(db: Db, one: string, mine: string, now: Date): Promise<boolean> {
-	const { meta } = await db
+export async function handOver(db: Db, one: string, mine: string, now: Date, limit?: DailyLimit): Promise<boolean> {
+	const update = db
 		.update(deliveries)
 		.set({ handedOverAt: now, dueAt: new Date(now.getTime() + leaseMs) })
 		.where(
@@ -125,8 +144,17 @@ export async function handOver(db: Db, one: string, mine: string, now: Date): Pr
 				isNull(handedOverAt),
 				isBeingSent(db),
 				exists(hasSubscriber(db)),
+				limit && isBelow(limit),
 			),
 		);
+	if (!limit) return (await update).meta.changes > 0;
+	const [{ meta }] = await db.batch([
+		update,
+		db
+			.insert(mailDays)
+			.select(sql`select ${limit.day}, 1 where changes() > 0`)
+			.onConflictDoUpdate({ target: mailDays.day, set: { taken: sql`${mailDays.taken} + 1` } }),
+	]);
 	return meta.changes > 0;
 }
 
@@ -135,18 +163,22 @@ export type Outcome =
 	| { state: "unknown"; code?: string }
 	| { state: "queued"; dueAt: Date; code?: string };
 
-/** What has become of one. An answer that comes after the lease is over still counts. */
+/**
+ * What has become of one. An answer that comes after the lease is over still counts; but what may have arrived is not queued
+ * again.
+ */
 export async function settle(db: Db, one: string, mine: string, outcome: Outcome): Promise<void> {
-	const again = outcome.state === "queued" ? { lease: null, handedOverAt: null } : {};
-	await end(db, one, mine, { ...outcome, ...again });
+	if (outcome.state === "queued") {
+		await end(db, one, mine, { ...outcome, lease: null, handedOverAt: null }, ["leased"]);
+	} else await end(db, one, mine, outcome);
 }
 
-/** It was refused, which may say that nobody is at the address. */
+/** It was refused. `fault`: what that says of the address, if anything. */
 export async function settleFailed(
 	db: Db,
 	one: string,
 	mine: string,
-	{ code, fault }: { code?: string; fault: Fault },
+	{ code, fault }: { code?: string; fault?: Fault },
 	proof: Proof,
 	now: Date,
 ): Promise<void> {
@@ -154,16 +186,30 @@ export async function settleFailed(
 		db.batch([
 			end(db, one, mine, { state: "failed", code }),
 			rollbackUnlessChanged(db),
-			...countFailure(db, one, fault, proof, now),
+			...(fault ? countFailure(db, one, fault, proof, now) : []),
 		]),
 	);
 }
 
-function end(db: Db, one: string, mine: string, set: Partial<typeof deliveries.$inferInsert>) {
+function end(
+	db: Db,
+	one: string,
+	mine: string,
+	set: Partial<typeof deliveries.$inferInsert>,
+	from: DeliveryState[] = ["leased", "unknown"],
+) {
 	return db
 		.update(deliveries)
 		.set({ ...set, attempts: sql`${attempts} + 1` })
-		.where(and(eq(id, one), eq(lease, mine), inArray(state, ["leased", "unknown"])));
+		.where(and(eq(id, one), eq(lease, mine), inArray(state, from)));
+}
+
+/** What the server has refused although it takes nothing from us: it counts as not tried. */
+export async function takeBack(db: Db, batch: Batch, refused: readonly string[]): Promise<void> {
+	await db
+		.update(deliveries)
+		.set({ handedOverAt: null })
+		.where(and(isOf(batch), inArray(id, eachOf(refused))));
 }
 
 /** Gives back what has not been handed over. Who is not subscribed any more gets none. */
@@ -180,7 +226,7 @@ export async function releaseBatch(db: Db, batch: Batch, now: Date): Promise<voi
 	]);
 }
 
-/** The mail server does not answer: the lease stays until the message comes again. */
+/** While mails leave, and until the message comes again if the mail server takes none. */
 export async function extendLease(db: Db, batch: Batch, until: Date): Promise<void> {
 	await db
 		.update(deliveries)

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db, Query } from "../../db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
 import { consentEvents } from "../../tables/people/consent.ts";
@@ -9,9 +9,9 @@ import { addConsent, type Proof } from "./consent.ts";
 /** Why a letter did not arrive. "hard": nobody is at that address. "soft": a reason that may pass. */
 export type Fault = "hard" | "soft";
 
-/** What a mail server says of one letter to one person. */
+/** What a mail server says of one letter to one person. "none": it did not arrive, and that says nothing of the address. */
 export interface MailReport {
-	fault: Fault | "complaint";
+	fault: Fault | "complaint" | "none";
 	/** The server's: "5.1.1". */
 	code?: string;
 }
@@ -41,7 +41,7 @@ const failedInARow = sql`(
 
 /** For a batch, after what makes the delivery a failed one: what follows for the subscription. */
 export function countFailure(db: Db, delivery: string, fault: Fault, proof: Proof, now: Date): Query[] {
-	const isGivenUp = fault === "hard" ? undefined : gt(newsletterSubscriptions.softBounces, mostSoft - 1);
+	const isGivenUp = fault === "hard" ? undefined : gte(newsletterSubscriptions.softBounces, mostSoft);
 	return [
 		db.update(newsletterSubscriptions).set({ softBounces: failedInARow }).where(isOf(delivery)),
 		db
@@ -75,7 +75,7 @@ export function recordReport(
 				.set({ state: "failed", code })
 				.where(and(eq(id, delivery), inArray(state, ["leased", "sent", "unknown"]), isNotNull(handedOverAt))),
 			rollbackUnlessChanged(db),
-			...countFailure(db, delivery, fault, proof, now),
+			...(fault === "none" ? [] : countFailure(db, delivery, fault, proof, now)),
 		]),
 	);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db.server.ts";
 import { type Actor, change } from "../../office/audit-log.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
@@ -15,18 +15,28 @@ export interface Frozen {
 	plain: string;
 }
 
+/** The words that `Frozen` was made of. */
+export type ReadLetter = Pick<typeof letters.$inferSelect, "id" | "subject" | "preheader" | "body">;
+
 /**
- * For a batch: the letter and its recipients stay as they are now. The first statement changes nothing unless the letter
- * waits to be sent.
+ * For a batch: the letter and its recipients stay as they are now. The whole batch changes nothing unless the letter waits to
+ * be sent, with the words that were read.
  */
-function freeze(db: Db, letterId: string, { html, plain }: Frozen, now: Date) {
-	const isNow = sql`exists (select 1 from ${letters} where ${id} = ${letterId} and ${state} = 'sending' and ${letters.frozenAt} = ${now.getTime()})`;
+function freeze(db: Db, read: ReadLetter, { html, plain }: Frozen, waits: SQL | undefined, now: Date) {
 	const isSubscribed = eq(newsletterSubscriptions.state, "subscribed");
 	return [
 		db
 			.update(letters)
 			.set({ state: "sending", html, plain, sendAt: null, frozenAt: now })
-			.where(and(eq(id, letterId), inArray(state, ["draft", "scheduled"]))),
+			.where(
+				and(
+					eq(id, read.id),
+					eq(letters.subject, read.subject),
+					sql`${letters.preheader} is ${read.preheader}`,
+					eq(letters.body, read.body),
+					waits,
+				),
+			),
 		rollbackUnlessChanged(db),
 		// Rows from before there were links have no token.
 		db
@@ -37,29 +47,30 @@ function freeze(db: Db, letterId: string, { html, plain }: Frozen, now: Date) {
 		db
 			.insert(deliveries)
 			.select(
-				sql`select lower(hex(randomblob(16))), ${letterId}, ${newsletterSubscriptions.id}, 'queued', ${now.getTime()}, null, null, 0, null, null, ${now.getTime()} from ${newsletterSubscriptions} where ${isSubscribed} and ${isNow}`,
+				sql`select lower(hex(randomblob(16))), ${read.id}, ${newsletterSubscriptions.id}, 'queued', ${now.getTime()}, null, null, 0, null, null, ${now.getTime()} from ${newsletterSubscriptions} where ${isSubscribed}`,
 			),
 	] as const;
 }
 
-/** False if it is not there any more, or has been sent. */
-export function startSending(db: Db, by: Actor, letterId: string, frozen: Frozen, now: Date): Promise<boolean> {
-	const [begin, unlessChanged, ...rest] = freeze(db, letterId, frozen, now);
+/** False if it is not there any more, has been edited since it was read, or has been sent. */
+export function startSending(db: Db, by: Actor, read: ReadLetter, frozen: Frozen, now: Date): Promise<boolean> {
+	const [begin, unlessChanged, ...rest] = freeze(db, read, frozen, inArray(state, ["draft", "scheduled"]), now);
 	return change(
 		db,
 		by,
-		{ action: "updated", kind, id: letterId, changed: ["state"] },
+		{ action: "updated", kind, id: read.id, changed: ["state"] },
 		begin,
 		unlessChanged,
 		...rest,
 		// The last write decides whether the batch counts.
-		db.update(letters).set({ pause: null }).where(eq(id, letterId)),
+		db.update(letters).set({ pause: null }).where(eq(id, read.id)),
 	);
 }
 
-/** Of a scheduled letter, whose day and hour somebody has set. */
-export function startScheduled(db: Db, letterId: string, frozen: Frozen, now: Date): Promise<boolean> {
-	return commitOrRollBack(db.batch(freeze(db, letterId, frozen, now)));
+/** Of a scheduled letter, whose day and hour somebody has set. False likewise, or if it is to leave later now. */
+export function startScheduled(db: Db, read: ReadLetter, frozen: Frozen, now: Date): Promise<boolean> {
+	const waits = and(eq(state, "scheduled"), lte(sendAt, now));
+	return commitOrRollBack(db.batch(freeze(db, read, frozen, waits, now)));
 }
 
 /** Those for which something is to be done: to begin, or to go on. */
@@ -69,7 +80,8 @@ export function listDueLetters(db: Db, now: Date) {
 		.from(letters)
 		.where(
 			and(
-				inArray(state, ["scheduled", "sending", "paused"]),
+				// As the index says it: parameters would keep SQLite from using it.
+				sql`${state} in ('scheduled', 'sending', 'paused')`,
 				or(
 					eq(state, "sending"),
 					and(eq(state, "scheduled"), lte(sendAt, now)),
@@ -113,6 +125,10 @@ export function stopSending(db: Db, by: Actor, letterId: string, now: Date): Pro
 	);
 }
 
+/** What nobody has got is not for the archive. */
+const hasReached = sql`letters.is_archived and exists (select 1 from deliveries d
+	where d.letter_id = letters.id and d.state in ('sent', 'unknown'))`;
+
 /** The letter is sent once nobody is queued or leased. Returns whether it is. */
 export async function endIfSent(db: Db, letterId: string, now: Date): Promise<boolean> {
 	const [letter] = await db.select({ stoppedAt }).from(letters).where(eq(id, letterId));
@@ -129,9 +145,19 @@ export async function endIfSent(db: Db, letterId: string, now: Date): Promise<bo
 		.where(and(eq(deliveries.letterId, letterId), inArray(deliveries.state, ["queued", "leased"])));
 	const { meta } = await db
 		.update(letters)
-		.set({ state: "sent", pause: null, sendAt: null, endedAt: now })
+		.set({ state: "sent", pause: null, sendAt: null, endedAt: now, isArchived: hasReached })
 		.where(and(eq(id, letterId), inArray(state, ["sending", "paused"]), notExists(open)));
 	return meta.changes > 0;
+}
+
+/** Whether a mail server has taken it for anybody. */
+export async function hasReachedSomebody(db: Db, letterId: string): Promise<boolean> {
+	const [found] = await db
+		.select({ id: deliveries.id })
+		.from(deliveries)
+		.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "sent")))
+		.limit(1);
+	return found !== undefined;
 }
 
 export type Tallies = Record<DeliveryState, number>;

@@ -1,0 +1,88 @@
+import { type Batch, settle, settleFailed, takeBack } from "#app/data/people/newsletter/leases.ts";
+import { hasReachedSomebody } from "#app/data/people/newsletter/sending.ts";
+import type { MailError } from "#app/mail/transports/transport.server.ts";
+import { faultOf } from "../reports/fault.ts";
+import { proofOfReport } from "../reports/proof.ts";
+import type { Work } from "../work.ts";
+
+const minute = 60_000;
+/** Before an address is tried again. After the last one it has failed. */
+const pausesMs = [minute, 5 * minute, 15 * minute, 60 * minute, 4 * 60 * minute];
+
+/** So many in a row, and no mail was taken: it is us that the server refuses. */
+const enough = 5;
+
+/** About somebody's mailbox: it is full, or closed. */
+const ofTheMailbox = /^[45]\.2\.|^552$/;
+
+interface Refused {
+	id: string;
+	attempts: number;
+	error: MailError;
+}
+
+/**
+ * What the mail server has refused of a batch. A server that refuses everybody says nothing of them: a wrong password, a
+ * sender that it does not know, a limit for the hour. So refusals wait until it has taken a mail, or has said something about
+ * an address; if it does not, they did not happen.
+ */
+export class Refusals {
+	readonly #work: Work;
+	readonly #batch: Batch;
+	#waiting: Refused[] = [];
+	#takesMail = false;
+
+	constructor(work: Work, batch: Batch) {
+		this.#work = work;
+		this.#batch = batch;
+	}
+
+	async add({ id, attempts }: { id: string; attempts: number }, error: MailError): Promise<"enough" | "go on"> {
+		this.#waiting.push({ id, attempts, error });
+		if (this.#takesMail || aboutAddress(error)) await this.serverTakesMail();
+		return this.#waiting.length >= enough ? "enough" : "go on";
+	}
+
+	async serverTakesMail(): Promise<void> {
+		this.#takesMail = true;
+		for (const one of this.#waiting.splice(0)) await this.#settle(one);
+	}
+
+	/** A few refusals are the people's own, if the letter has reached somebody. */
+	async end(): Promise<"done" | "takes nothing"> {
+		const { db, log } = this.#work;
+		const [first] = this.#waiting;
+		if (!first) return "done";
+		const { letterId } = this.#batch;
+		if (this.#waiting.length < enough && (await hasReachedSomebody(db, letterId))) {
+			await this.serverTakesMail();
+			return "done";
+		}
+		log.error("mail-server-refuses-all", new Error(first.error.code ?? "no code"), { letterId });
+		await takeBack(
+			db,
+			this.#batch,
+			this.#waiting.map(({ id }) => id),
+		);
+		return "takes nothing";
+	}
+
+	async #settle({ id, attempts, error }: Refused): Promise<void> {
+		const { db, requestId } = this.#work;
+		const { lease } = this.#batch;
+		const now = new Date();
+		const { fault, code } = error;
+		const pause = fault === "temporary" ? pausesMs[attempts] : undefined;
+		if (pause !== undefined) {
+			await settle(db, id, lease, { state: "queued", dueAt: new Date(now.getTime() + pause), code });
+		} else {
+			await settleFailed(db, id, lease, { code, fault: aboutAddress(error) }, proofOfReport(requestId), now);
+		}
+	}
+}
+
+/** Undefined if the answer may be about the letter or the site: it does not count for the subscription. */
+function aboutAddress({ message }: MailError): "hard" | "soft" | undefined {
+	const { fault, code = "" } = faultOf({ words: message, otherwise: "soft" });
+	return fault === "hard" || ofTheMailbox.test(code) ? fault : undefined;
+}
