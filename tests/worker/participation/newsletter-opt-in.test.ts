@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newsletterConsent } from "#app/content/privacy.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
+import { moveToTrash, restoreFromTrash } from "#app/data/office/trash.ts";
+import { trash } from "#app/data/tables/office/office.ts";
 import { consentEvents, consentTexts } from "#app/data/tables/people/consent.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { sweep } from "#app/jobs/cleanup.server.ts";
@@ -93,14 +95,36 @@ describe("with double opt-in, POST /butlleti", () => {
 		expect((await visit(confirmation(second as Mail), {}, outbox.env)).status).toBe(200);
 	});
 
-	it("asks again whoever has left, has bounced or has complained", async () => {
+	it("asks again whoever has left, has bounced or has complained; until they confirm they stay what they are", async () => {
 		for (const before of ["unsubscribed", "bounced", "complained"] as const) {
 			await db.delete(newsletterSubscriptions);
 			await subscribe();
 			await db.update(newsletterSubscriptions).set({ state: before, mailedAt: null });
 			await subscribe();
-			expect(await state(), before).toBe("pending");
+			expect(await state(), before).toBe(before);
+			await sweep(env, new Date(Date.now() + 31 * 86_400_000), { info: () => {}, error: () => {} });
+			expect(await state(), before).toBe(before);
+			const letter = (await outbox.sent()).at(-1);
+			expect(flashOf(await post(confirmation(letter as Mail), {}))).toBe("newsletter.sent");
+			expect(await state(), before).toBe("subscribed");
 		}
+	});
+
+	it("may be sent once more at once if its mail has not left", async () => {
+		const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+		await post("/butlleti", valid, {}, {
+			...outboxOf(env, { refuses: true }).env,
+			NEWSLETTER_DOUBLE_OPT_IN: "true",
+		} as Cloudflare.Env);
+		errors.mockRestore();
+		expect(await rows()).toMatchObject([{ state: "pending", mailedAt: null }]);
+		await subscribe();
+		expect(await outbox.sent()).toHaveLength(1);
+	});
+
+	it("is one mailbox, however its domain is spelled", async () => {
+		for (const one of ["x@münchen.de", "x@xn--mnchen-3ya.de"]) await subscribe({ ...valid, email: one });
+		expect(await rows()).toHaveLength(1);
 	});
 
 	it("is whole or not done, whatever call fails", async () => {
@@ -193,6 +217,7 @@ describe("the way out", () => {
 		expect(flashOf(await post(page, {}))).toBe("newsletter.left");
 		expect(await state()).toBe("unsubscribed");
 		expect(flashOf(await post(page, {})), "pressed once more").toBe("newsletter.left");
+		expect(await (await visit(page)).text(), "and opened once more").toContain("Ja no t&#x27;enviem res");
 	});
 
 	it("takes an address without a letter, and answers the same for all", async () => {
@@ -204,6 +229,44 @@ describe("the way out", () => {
 		const wrong = await post("/butlleti/baixa", { email: "anna@" });
 		expect(wrong.status).toBe(400);
 		expect(await wrong.text()).toContain('value="anna@"');
+	});
+
+	it("also ends what was asked for and not confirmed", async () => {
+		const first = await confirmed();
+		await oneClick(oneClickOf(first));
+		await subscribe();
+		const again = (await outbox.sent()).at(-1) as Mail;
+		expect(confirmation(again), "who has left by their link need not wait").not.toBe(confirmation(first));
+		await oneClick(oneClickOf(again));
+		expect((await post(confirmation(again), {})).status).toBe(410);
+		expect(await state()).toBe("unsubscribed");
+	});
+
+	it("holds for a subscription in the trash, by its link and by its address", async () => {
+		const ways = [
+			(letter: Mail) => oneClick(oneClickOf(letter)),
+			() => post("/butlleti/baixa", { email: " Anna@EXAMPLE.org" }),
+		];
+		for (const way of ways) {
+			await db.delete(newsletterSubscriptions);
+			const letter = await confirmed();
+			const [row] = await rows();
+			await moveToTrash(db, { userId: "u" }, "newsletterSubscriptions", row?.id ?? "");
+			await way(letter);
+			await way(letter);
+			const [trashed] = await db
+				.select()
+				.from(trash)
+				.where(eq(trash.recordId, row?.id ?? ""));
+			if (!trashed) throw new Error("not in the trash");
+			expect(await restoreFromTrash(db, { userId: "u" }, trashed)).toBe("restored");
+			expect(await state()).toBe("unsubscribed");
+			const own = await db
+				.select()
+				.from(consentEvents)
+				.where(eq(consentEvents.subscriptionId, row?.id ?? ""));
+			expect(own.filter(({ kind }) => kind === "withdrawn")).toHaveLength(1);
+		}
 	});
 
 	it("says to try again when the database fails", async () => {
@@ -234,7 +297,10 @@ describe("the proof", () => {
 		expect(policy).not.toContain("<");
 		expect(asked?.policyHash).toBe(await sha256(policy));
 		expect(asked).toMatchObject({ form: "newsletter", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-		expect(yes).toMatchObject({ kind: "confirmed", form: "confirma", wordsHash: null });
+		expect(yes).toMatchObject({ kind: "confirmed", form: "confirma", policyHash: asked?.policyHash });
+		expect(await text(yes?.wordsHash)).toBe(
+			"Vols rebre la newsletter?\nPrem el botó i te l'enviarem en aquest correu. Te'n podràs donar de baixa quan vulguis.\nEl que en fem, a la política de privacitat\nSí, la vull rebre",
+		);
 		expect(JSON.stringify(events)).not.toContain("anna");
 	});
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { recordMessages } from "#app/admin/records/messages.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import { auditLog } from "#app/data/tables/office/office.ts";
+import { consentEvents } from "#app/data/tables/people/consent.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { reflections } from "#app/data/tables/people/reflections.ts";
@@ -115,6 +116,23 @@ describe("an export", () => {
 			privacyAccepted: true,
 			createdAt: new Date(0),
 		});
+		await db.insert(consentEvents).values([
+			{
+				subscriptionId: "s",
+				kind: "imported",
+				at: new Date(1000),
+				givenAt: new Date("2026-01-01T23:00:00Z"),
+				source: "Fira",
+			},
+			{
+				subscriptionId: "s",
+				kind: "confirmed",
+				at: new Date(2000),
+				wordsHash: "a".repeat(64),
+				policyHash: "b".repeat(64),
+			},
+			{ subscriptionId: "other", kind: "asked", at: new Date(1000) },
+		]);
 		const cookie = await openOffice();
 		const midnight = "01/01/1970 01:00:00";
 		expect((await table(await ask(cookie, "/admin/testimonials/exporta.csv"))).slice(1)).toEqual([
@@ -122,7 +140,14 @@ describe("an export", () => {
 			["a", "Adéu", "infants", "", "", "", "rebutjat", midnight, "01/01/1970 01:00:01"],
 		]);
 		expect((await table(await ask(cookie, "/admin/subscribers/exporta.csv"))).slice(1)).toEqual([
-			["s", "Anna@example.org", "sí", midnight, "subscrit", ""],
+			[
+				"s",
+				"Anna@example.org",
+				"sí",
+				midnight,
+				"subscrit",
+				"Importada d'un fitxer: 02/01/2026 (origen Fira); Va confirmar l'adreça: 01/01/1970 01:00:02 (paraules aaaaaaaaaaaa, política bbbbbbbbbbbb)",
+			],
 		]);
 	});
 
