@@ -6,6 +6,7 @@ import { readSettings } from "./config.server.ts";
 import { purge } from "./http/cache/purge.server.ts";
 import { type RequestState, requestState } from "./http/context.server.ts";
 import { handleMatcher } from "./http/page/match-handles.server.ts";
+import { bySegment } from "./http/page/routes-by-segment.server.ts";
 import { type Served, serve, servePage } from "./http/serve.server.ts";
 
 // A worker with an invalid setting must not start.
@@ -13,11 +14,13 @@ readSettings(startEnv);
 
 const matchHandles = handleMatcher(build);
 
-const handle = createRequestHandler<Cloudflare.Env>({
-	build,
-	getLoadContext: ({ context }) =>
-		new RouterContextProvider(new Map([[requestState, context.cloudflare.data.state as RequestState]])),
-});
+const handlerFor = bySegment(build, (part) =>
+	createRequestHandler<Cloudflare.Env>({
+		build: part,
+		getLoadContext: ({ context }) =>
+			new RouterContextProvider(new Map([[requestState, context.cloudflare.data.state as RequestState]])),
+	}),
+);
 
 /** The cast: the type of Pages events has members that Workers lack (`env.ASSETS`) and the adapter does not read. */
 function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext, state: RequestState) {
@@ -30,11 +33,19 @@ function pagesEvent(request: Request, env: Cloudflare.Env, ctx: ExecutionContext
 		next: () => Promise.reject(new Error("there is no next function in a Worker")),
 		waitUntil: ctx.waitUntil.bind(ctx),
 		passThroughOnException: ctx.passThroughOnException.bind(ctx),
-	} as unknown as Parameters<typeof handle>[0];
+	} as unknown as Parameters<ReturnType<typeof handlerFor>>[0];
 }
 
 function servedBy(env: Cloudflare.Env, ctx: ExecutionContext): Served {
-	return { env, ctx, matchHandles, route: async (asked, state) => handle(pagesEvent(asked, env, ctx, state)) };
+	return {
+		env,
+		ctx,
+		matchHandles,
+		async route(asked, state) {
+			const handle = handlerFor(new URL(asked.url).pathname);
+			return handle(pagesEvent(asked, env, ctx, state));
+		},
+	};
 }
 
 export default {

@@ -1,13 +1,14 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { bySegment } from "./routes-by-segment.server.ts";
 
 type Routes = ServerBuild["routes"];
 
 export type MatchHandles = (pathname: string) => unknown[];
 
-export function handleMatcher({ routes }: Pick<ServerBuild, "routes">): MatchHandles {
-	const tree = childrenOf(undefined, routes);
+export function handleMatcher(build: ServerBuild): MatchHandles {
+	const treeFor = bySegment(build, ({ routes }) => childrenOf(undefined, routes));
 	return (pathname) => {
-		const matches = isReadablePath(pathname) ? matchRoutes(tree, pathname) : undefined;
+		const matches = isReadablePath(pathname) ? matchRoutes(treeFor(pathname), pathname) : undefined;
 		return (matches ?? []).map(({ route }) => route.handle);
 	};
 }

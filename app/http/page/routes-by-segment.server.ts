@@ -1,0 +1,50 @@
+import type { ServerBuild } from "react-router";
+
+/*
+ * React Router tries the routes of a build one after the other, and for each page it makes route objects of all of them.
+ * The first segment of a path rules most of them out: without those the home page takes a sixth less CPU.
+ */
+
+/** What is made of the build with the routes that a path may match. Each part is made when it is first asked for. */
+export function bySegment<Made extends object>(
+	build: ServerBuild,
+	make: (part: ServerBuild) => Made,
+): (pathname: string) => Made {
+	const first = new Map(Object.keys(build.routes).map((id) => [id, firstSegmentOf(id, build.routes)]));
+	const known = new Set(first.values());
+	const made = new Map<string, Made>();
+
+	function partFor(segment: string): ServerBuild {
+		const mayMatch = ([id]: [string, unknown]) => ["", anySegment, segment].includes(first.get(id) ?? anySegment);
+		const only = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(mayMatch));
+		return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+	}
+
+	return (pathname) => {
+		const asked = segmentIn(pathname);
+		const segment = known.has(asked) ? asked : anySegment;
+		const one = made.get(segment) ?? make(partFor(segment));
+		made.set(segment, one);
+		return one;
+	};
+}
+
+/** Of a parameter, a splat or what is optional. */
+const anySegment = "*";
+
+/** Of the whole path of a route. Empty where there is none: the root, its layout and the home page. */
+function firstSegmentOf(id: string, routes: ServerBuild["routes"]): string {
+	const { parentId, path = "" } = routes[id] ?? {};
+	const above = parentId === undefined ? "" : firstSegmentOf(parentId, routes);
+	if (above !== "") return above;
+	const [segment = ""] = path.split("/");
+	return /^[:*]|\?$/.test(segment) ? anySegment : segment.toLowerCase();
+}
+
+/** As React Router reads it: decoded, in any case, and without the suffix of a data request. */
+function segmentIn(pathname: string): string {
+	const [, segment = ""] = pathname.split("/");
+	return decodeURIComponent(segment)
+		.replace(/\.data$/, "")
+		.toLowerCase();
+}
