@@ -41,7 +41,7 @@ export default async function handleDocument(
 ): Promise<Response> {
 	const state = context.get(requestState);
 	const { settings } = state;
-	const handles = entry.staticHandlerContext.matches.map((match) => entry.routeModules[match.route.id]?.handle);
+	const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Speculation-Rules", '"/speculation-rules.json"');
 	// Responses with one-time, personal or typed content must not come back from the browser's history.

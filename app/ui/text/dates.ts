@@ -3,9 +3,15 @@ const long = new Intl.DateTimeFormat("ca", { day: "numeric", month: "long", year
 const withOurs = (text: string) => text.replaceAll("\u2019", "'");
 const madrid = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Madrid" });
 
-/** "2026-05-03" as "3 de maig del 2026". Independent of time zones. */
+/** " de maig del " for each month, because Intl is slow. */
+const betweenDateAndYear = Array.from({ length: 12 }, (_, month) =>
+	withOurs(long.format(Date.UTC(2001, month, 1))).replace(/^1|2001$/g, ""),
+);
+
+/** "2026-05-03" as "3 de maig del 2026". */
 export function longDate(day: string): string {
-	return withOurs(long.format(new Date(`${day}T00:00:00Z`)));
+	const [year = "", month, date] = day.split("-");
+	return Number(date) + (betweenDateAndYear[Number(month) - 1] ?? "") + year;
 }
 
 const moment = new Intl.DateTimeFormat("ca", {
