@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
+import { versionField } from "../records/form/form-result.ts";
 
 /** What can be done with a letter (deeds.server.ts). */
 export type Deed = "test" | "send" | "schedule" | "unschedule" | "pause" | "resume" | "stop" | "archive" | "unarchive";
 
 interface DeedButtonProps {
 	deed: Deed;
+	/** Of the words that are on the page, where others must not be sent. */
+	version?: string;
 	variant?: ButtonVariant;
 	children: ReactNode;
 }
 
-export function DeedButton({ deed, variant = "outline", children }: DeedButtonProps) {
+export function DeedButton({ deed, version, variant = "outline", children }: DeedButtonProps) {
 	return (
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="deed" value={deed} />
+			{version && <input type="hidden" name={versionField} value={version} />}
 			<button type="submit" className={buttonClass(variant)}>
 				{children}
 			</button>
@@ -33,7 +37,7 @@ export function AskedFirst({ label, question, ...button }: AskedFirstProps) {
 	return (
 		<details className="panel px-5 py-3">
 			<summary className="w-fit cursor-pointer py-2 font-bold">{label}</summary>
-			<div className="grid gap-3 pb-2">
+			<div className="mt-2 grid gap-3 pb-2">
 				<p>{question}</p>
 				<DeedButton {...button} />
 			</div>

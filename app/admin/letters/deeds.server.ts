@@ -14,6 +14,7 @@ import { renderBody } from "#app/letters/render/freeze.server.ts";
 import { produce } from "#app/letters/sending/produce.server.ts";
 import { sendTest } from "#app/letters/sending/test-mail.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
+import { MailError } from "#app/mail/transports/transport.server.ts";
 import { momentInMadrid } from "#app/ui/text/dates.ts";
 import type { Deed } from "./deed-button.tsx";
 import { messages } from "./section.server.ts";
@@ -36,7 +37,11 @@ const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
 			await sendTest(state, letter, by.email);
 			return messages.tested;
 		} catch (error) {
-			state.log.error("letter-test-not-sent", new Error(error instanceof Error ? error.name : "error"));
+			// The message of a MailError may have the address.
+			state.log.error(
+				"letter-test-not-sent",
+				error instanceof MailError ? new Error(error.code ?? error.fault) : error,
+			);
 			return messages.notTested;
 		}
 	},

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { findLetter, updateLetter } from "#app/data/content/letters.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { longTextFormBytes } from "#app/http/forms/form.server.ts";
@@ -11,6 +12,7 @@ import { readPictures } from "./pictures.server.ts";
 import { previewOf } from "./preview.server.ts";
 import { letterSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
+import { isEditable } from "./words.ts";
 
 export async function loader(args: Route.LoaderArgs) {
 	const [read, pictures] = await Promise.all([
@@ -22,6 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 		}),
 		readPictures(args.context.get(requestState)),
 	]);
+	const { record } = read.data;
+	if (record && !isEditable(record.state)) throw redirect(`/admin/butlletins/${record.id}`);
 	return { ...read, data: { ...read.data, pictures } };
 }
 

@@ -20,11 +20,21 @@ interface LetterPageProps {
 	/** How many would get it now. Missing if unknown. */
 	subscribed?: number;
 	canSend: boolean;
-	tomorrow: string;
+	version: string;
+	time: { day: string; hour: string };
 	lastResult?: FormAnswer;
 }
 
-export function LetterPage({ letter, words, tallies, subscribed, canSend, tomorrow, lastResult }: LetterPageProps) {
+export function LetterPage({
+	letter,
+	words,
+	tallies,
+	subscribed,
+	canSend,
+	version,
+	time,
+	lastResult,
+}: LetterPageProps) {
 	const { id, subject, preheader, state, sendAt, frozenAt, isArchived } = letter;
 	return (
 		<div className="grid grid-cols-1 gap-6 max-w-184">
@@ -35,7 +45,7 @@ export function LetterPage({ letter, words, tallies, subscribed, canSend, tomorr
 				<h1 className="wrap-anywhere">{subject}</h1>
 				{preheader && <p>{preheader}</p>}
 				<p>
-					<StateBadge state={state} /> {state === "scheduled" && sendAt && `Sortirà el ${longMoment(sendAt)}`}
+					<StateBadge letter={letter} /> {state === "scheduled" && sendAt && `Sortirà el ${longMoment(sendAt)}`}
 					{frozenAt && `Va sortir el ${longMoment(frozenAt)}`}
 				</p>
 			</header>
@@ -47,7 +57,8 @@ export function LetterPage({ letter, words, tallies, subscribed, canSend, tomorr
 					letter={letter}
 					subscribed={subscribed}
 					canSend={canSend}
-					tomorrow={tomorrow}
+					version={version}
+					time={time}
 					lastResult={lastResult}
 				/>
 			)}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import type { Tallies } from "#app/data/people/newsletter/sending.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { AskedFirst, DeedButton } from "./deed-button.tsx";
@@ -16,23 +16,31 @@ interface ProgressProps {
 
 /** How far the sending is. While it goes on, the page looks again by itself, also without JavaScript. */
 export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt }, tallies }: ProgressProps) {
-	const isGoing = state === "sending" || pause === "limit";
+	const isGoing = state === "sending";
+	const isStill = useSearchParams()[0].has("quieta");
 	useLookAgain(isGoing);
 	return (
 		<section aria-labelledby="enviament" className="grid gap-4">
 			<h2 id="enviament" className="text-[1.5rem]">
 				L'enviament
 			</h2>
-			{isGoing && (
+			{isGoing && !isStill && (
 				<noscript>
 					<meta httpEquiv="refresh" content={String(2 * secondsBetween)} />
+					<p>
+						La pàgina es torna a carregar sola cada {2 * secondsBetween} segons. <a href="?quieta">Deixa-la quieta</a>
+					</p>
 				</noscript>
 			)}
 			{tallies ? <Figures tallies={tallies} /> : <p role="alert">Ara mateix no es pot saber quants l'han rebut.</p>}
 			{pause && <p>{pauseWords[pause]}</p>}
 			{pause === "limit" && sendAt && <p>Continuarà el {longMoment(sendAt)}.</p>}
 			{stoppedAt && <p>Aturat el {longMoment(stoppedAt)}: qui no l'havia rebut ja no el rep.</p>}
-			{endedAt && <p>Acabat el {longMoment(endedAt)}.</p>}
+			{endedAt && (
+				<p>
+					Acabat el {longMoment(endedAt)}.{tallies && !tallies.sent && " No l'ha rebut ningú."}
+				</p>
+			)}
 			{(state === "sending" || state === "paused") && !stoppedAt && (
 				<div className="grid gap-3">
 					{state === "sending" ? (
@@ -42,6 +50,7 @@ export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt },
 							Continua
 						</DeedButton>
 					)}
+					{pause === "limit" && <DeedButton deed="pause">Que no continuï sol</DeedButton>}
 					<AskedFirst
 						deed="stop"
 						variant="destructive"
@@ -88,13 +97,14 @@ function Figures({ tallies }: { tallies: Partial<Tallies> }) {
 	);
 }
 
+/** Not while nobody sees the page. */
 function useLookAgain(isGoing: boolean) {
-	const { revalidate, state } = useRevalidator();
+	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		if (!isGoing || state !== "idle") return;
-		const timer = setTimeout(() => document.hidden || revalidate(), secondsBetween * 1000);
-		return () => clearTimeout(timer);
-	}, [isGoing, state, revalidate]);
+		if (!isGoing) return;
+		const timer = setInterval(() => document.hidden || revalidate(), secondsBetween * 1000);
+		return () => clearInterval(timer);
+	}, [isGoing, revalidate]);
 }
 
 const number = (count: number) => count.toLocaleString("ca");

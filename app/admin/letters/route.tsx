@@ -9,6 +9,7 @@ import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordLink } from "../records/list/record-link.tsx";
 import { RecordList } from "../records/list/record-list.tsx";
+import { useMay } from "../shell/frame.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { StateBadge } from "./state-badge.tsx";
@@ -51,18 +52,24 @@ export default function Letters({ loaderData: page }: Route.ComponentProps) {
 	);
 }
 
-type Listed = Pick<Letter, "id" | "subject" | "state" | "sendAt" | "frozenAt" | "createdAt">;
+type Listed = Pick<Letter, "id" | "subject" | "state" | "sendAt" | "frozenAt" | "stoppedAt" | "createdAt">;
 
-function LetterEntry({ id, subject, state, sendAt, frozenAt, createdAt }: Listed) {
+function LetterEntry(letter: Listed) {
+	const { id, subject, state, sendAt, frozenAt, createdAt } = letter;
+	const mayOpen = useMay("writes");
 	return (
 		<li className="registry__entry">
 			<p>
-				<Link to={`/admin/butlletins/${id}`} className="font-bold">
-					{subject}
-				</Link>
+				{mayOpen ? (
+					<Link to={`/admin/butlletins/${id}`} className="font-bold">
+						{subject}
+					</Link>
+				) : (
+					<strong>{subject}</strong>
+				)}
 			</p>
 			<p>
-				<StateBadge state={state} />{" "}
+				<StateBadge letter={letter} />{" "}
 				{state === "scheduled" && sendAt ? (
 					<>
 						Sortirà el <Moment at={sendAt} />

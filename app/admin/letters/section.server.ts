@@ -23,8 +23,9 @@ export const messages = defineMessages("letters", {
 	noMail: failed("Aquest web encara no pot enviar correus: cal EMAIL_FROM, i SMTP_URL o el servei de Cloudflare."),
 	nobody: failed("Encara no hi ha ningú subscrit."),
 	changedMeanwhile: failed("Ja no es pot: algú altre ho ha canviat abans, o ja s'ha acabat d'enviar."),
+	editedMeanwhile: failed("Algú ha canviat el text mentre el miraves. Repassa'l abans d'enviar-lo."),
 	notDone: failed("No s'ha pogut fer. Torna-ho a provar."),
-	badTime: failed("Tria un dia i una hora que encara hagin d'arribar, dins d'aquest any o del que ve."),
+	badTime: failed("Tria un dia i una hora que encara hagin d'arribar, com a molt d'aquí a un any."),
 });
 
 export const records = {
@@ -40,7 +41,15 @@ export const records = {
 			body: "el text",
 			isArchived: "si surt a l'arxiu",
 		} satisfies FieldNames<typeof letterSchema>,
-		changes: { state: "l'enviament", stoppedAt: "l'enviament, que s'ha aturat" },
+		changes: {
+			sent: "l'enviament, que ha començat",
+			scheduled: "el dia i l'hora en què surt",
+			unscheduled: "el dia i l'hora: ja no està programat",
+			paused: "l'enviament, que s'ha posat en pausa",
+			resumed: "l'enviament, que continua",
+			stoppedAt: "l'enviament, que s'ha aturat",
+			state: "l'enviament",
+		},
 		deletion: {
 			title: "Elimina el butlletí",
 			question:

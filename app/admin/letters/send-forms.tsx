@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
-import type { FormAnswer } from "../records/form/form-result.ts";
+import { type FormAnswer, versionField } from "../records/form/form-result.ts";
 import { AskedFirst, DeedButton } from "./deed-button.tsx";
 import type { ShownLetter } from "./work.server.ts";
 
@@ -12,19 +12,26 @@ interface SendFormsProps {
 	/** Missing if unknown. */
 	subscribed?: number;
 	canSend: boolean;
-	/** As the field writes it. */
-	tomorrow: string;
+	/** Of the words on the page. */
+	version: string;
+	/** As the fields write it: the one that is set, or tomorrow. */
+	time: { day: string; hour: string };
 	lastResult?: FormAnswer;
 }
 
 /** A test to oneself, now, or later. */
-export function SendForms({ letter: { state }, subscribed, canSend, tomorrow, lastResult }: SendFormsProps) {
+export function SendForms({ letter, version, subscribed, canSend, time, lastResult }: SendFormsProps) {
+	const isScheduled = letter.state === "scheduled";
+	const unschedule = isScheduled && <DeedButton deed="unschedule">Desfés la programació</DeedButton>;
 	if (!canSend) {
 		return (
-			<p className="panel p-5">
-				Aquest web encara no pot enviar correus. Qui el porta n'ha de configurar el servidor: EMAIL_FROM, i SMTP_URL o
-				el servei de Cloudflare.
-			</p>
+			<>
+				<p className="panel p-5">
+					Aquest web encara no pot enviar correus. Qui el porta n'ha de configurar el servidor: EMAIL_FROM, i SMTP_URL o
+					el servei de Cloudflare.
+				</p>
+				{unschedule}
+			</>
 		);
 	}
 	const people = subscribed === undefined ? "tothom qui hi està subscrit" : peopleWords(subscribed);
@@ -36,26 +43,27 @@ export function SendForms({ letter: { state }, subscribed, canSend, tomorrow, la
 			<DeedButton deed="test">Envia-me'n una prova</DeedButton>
 			<AskedFirst
 				deed="send"
+				version={version}
 				variant="default"
 				label="Envia'l ara"
 				question={`S'enviarà ara mateix a ${people}. Després no es podrà canviar.`}
 			>
 				Sí, envia'l
 			</AskedFirst>
-			{state === "scheduled" && <DeedButton deed="unschedule">Desfés la programació</DeedButton>}
-			<Schedule tomorrow={tomorrow} lastResult={lastResult} isAgain={state === "scheduled"} />
+			{unschedule}
+			<Schedule time={time} version={version} lastResult={lastResult} isAgain={isScheduled} />
 		</section>
 	);
 }
 
-interface ScheduleProps extends Pick<SendFormsProps, "tomorrow" | "lastResult"> {
+interface ScheduleProps extends Pick<SendFormsProps, "time" | "version" | "lastResult"> {
 	isAgain: boolean;
 }
 
-function Schedule({ tomorrow, lastResult, isAgain }: ScheduleProps) {
+function Schedule({ time, version, lastResult, isAgain }: ScheduleProps) {
 	const [meta, fields] = useForm<{ day: string; hour: string }>({
 		id: "schedule",
-		defaultValue: { day: tomorrow, hour: "09:00" },
+		defaultValue: time,
 		lastResult,
 	});
 	return (
@@ -66,8 +74,9 @@ function Schedule({ tomorrow, lastResult, isAgain }: ScheduleProps) {
 			<Form method="post" id={meta.id} noValidate preventScrollReset className="record-form mt-3">
 				<ErrorSummary form={meta} />
 				<input type="hidden" name="deed" value="schedule" />
+				<input type="hidden" name={versionField} value={version} />
 				<TextField field={fields.day} type="date" label="Dia" />
-				<TextField field={fields.hour} type="time" label="Hora" help="La d'aquí." step={60} />
+				<TextField field={fields.hour} type="time" label="Hora" help="L'hora de Catalunya." step={60} />
 				<button type="submit" className={buttonClass()}>
 					Programa'l
 				</button>

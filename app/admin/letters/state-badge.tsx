@@ -1,3 +1,4 @@
+import type { Letter } from "#app/data/content/letters.ts";
 import type { LetterState } from "#app/data/tables/content/letters.ts";
 import { stateWords } from "./words.ts";
 
@@ -9,6 +10,7 @@ const looks: Readonly<Record<LetterState, string>> = {
 	sent: "badge--active",
 };
 
-export function StateBadge({ state }: { state: LetterState }) {
+export function StateBadge({ letter: { state, stoppedAt } }: { letter: Pick<Letter, "state" | "stoppedAt"> }) {
+	if (state === "sent" && stoppedAt) return <span className="badge mb-1 badge--inactive">Aturat</span>;
 	return <span className={`badge mb-1 ${looks[state]}`}>{stateWords[state]}</span>;
 }

@@ -2,7 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { findLetter, type Letter } from "#app/data/content/letters.ts";
-import { countSubscribed, tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
+import { countIn, listCounts } from "#app/data/office/record-counts.ts";
+import { tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
+import type { Edited } from "#app/data/record-version.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
@@ -10,9 +12,11 @@ import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { renderBody } from "#app/letters/render/freeze.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { addDays, dayInMadrid } from "#app/ui/text/dates.ts";
+import { addDays, dayInMadrid, timeInMadrid } from "#app/ui/text/dates.ts";
+import { versionField } from "../records/form/form-result.ts";
 import { invalidateAfter } from "../records/invalidate-after.server.ts";
 import { recordMessages } from "../records/messages.server.ts";
+import { readVersion } from "../records/read.server.ts";
 import { carryOut, isDeed } from "./deeds.server.ts";
 import { messages } from "./section.server.ts";
 import { timeSchema } from "./time-schema.ts";
@@ -21,38 +25,47 @@ type Args = Omit<LoaderFunctionArgs, "params"> & { params: { id: string } };
 
 const notRead = "No s'ha pogut carregar el butlletí";
 
+/** What may not change between looking and sending. */
+const versioned = (id: string): Edited => ({ kind: "letters", id, fields: ["subject", "preheader", "body"] });
+
 export async function load({ params, context }: Args) {
 	const state = context.get(requestState);
 	const { db, read } = state;
 	const now = new Date();
-	const [[letter], tallies, subscribed] = await Promise.all([
+	const [[letter], version] = await Promise.all([
 		orUnavailable(state, "letter", read(findLetter(db, params.id)), notRead),
-		orEmpty(state, "deliveries", tallyDeliveries(db, params.id), undefined),
-		orEmpty(state, "subscribers", read(countSubscribed(db)), undefined),
+		readVersion(state, versioned(params.id), notRead),
 	]);
 	if (!letter) return data({ letter: undefined }, { status: 404 });
 	const { html, plain, body, ...shown } = letter;
-	const words =
-		html === null
-			? await orUnavailable(state, "letter", renderBody(db, body, "", now), notRead)
-			: { html, plain: plain ?? "" };
-	return data({
-		letter: shown,
-		words,
-		tallies,
-		subscribed: subscribed?.[0]?.number,
-		canSend: canSendMail(state),
-		tomorrow: addDays(dayInMadrid(now), 1),
-	});
+	const common = { letter: shown, version, canSend: canSendMail(state), time: timeOf(letter, now) };
+	if (html !== null) {
+		const tallies = await orEmpty(state, "deliveries", tallyDeliveries(db, letter.id), undefined);
+		return data({ ...common, words: { html, plain: plain ?? "" }, tallies });
+	}
+	const [words, subscribed] = await Promise.all([
+		orUnavailable(state, "letter", renderBody(db, body, state.settings.siteUrl, now), notRead),
+		orEmpty(state, "subscribers", read(listCounts(db, "newsletterSubscriptions")), undefined),
+	]);
+	return data({ ...common, words, subscribed: subscribed && countIn(subscribed, "subscribed") });
+}
+
+/** When it is to leave: as it is set, or tomorrow morning. */
+function timeOf({ state, sendAt }: Letter, now: Date) {
+	return state === "scheduled" && sendAt
+		? { day: dayInMadrid(sendAt), hour: timeInMadrid(sendAt) }
+		: { day: addDays(dayInMadrid(now), 1), hour: "09:00" };
 }
 
 /** A deed of the page's buttons (deeds.server.ts). A time that is not right comes back with what was typed. */
 export async function act({ request, params, context }: Args) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
-	const form = await readForm(state.body, ["deed", "day", "hour"]);
+	const form = await readForm(state.body, ["deed", versionField, "day", "hour"]);
 	const deed = form.get("deed");
 	form.delete("deed");
+	const seen = form.get(versionField);
+	form.delete(versionField);
 	if (!isDeed(deed)) throw notOurForm();
 	const back = (message: FlashMessage) => redirectWithFlash(request, `/admin/butlletins/${params.id}`, message);
 	const time = deed === "schedule" ? parseWithZod(form, { schema: timeSchema }) : undefined;
@@ -64,6 +77,8 @@ export async function act({ request, params, context }: Args) {
 	try {
 		const [letter] = await findLetter(state.db, params.id);
 		if (!letter) return back(recordMessages.missing);
+		const isSeen = !seen || seen === (await readVersion(state, versioned(letter.id), notRead));
+		if (!isSeen) return time ? wrong(messages.editedMeanwhile, 409) : back(messages.editedMeanwhile);
 		const message = await invalidateAfter(state, "letters", carryOut(deed, { state, by, letter, time: time?.value }));
 		return time && message === messages.badTime ? wrong(message, 400) : back(message);
 	} catch (error) {

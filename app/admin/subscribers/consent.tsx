@@ -48,10 +48,18 @@ export default function Consent({ loaderData: { subscription, events } }: Route.
 									<br />
 									<time dateTime={event.at.toISOString()}>{longMoment(event.at)}</time>
 								</p>
-								{event.words && <p>Va marcar: «{event.words}»</p>}
+								{event.words && <p className="whitespace-pre-line">Hi deia: «{event.words}»</p>}
 								{event.policyHash && (
-									<p>
-										Política de privacitat, versió <code>{event.policyHash.slice(0, 12)}</code>
+									<details>
+										<summary className="cursor-pointer">
+											Política de privacitat, versió <code>{event.policyHash.slice(0, 12)}</code>
+										</summary>
+										<p className="mt-2 max-h-60 overflow-auto whitespace-pre-line">{event.policy}</p>
+									</details>
+								)}
+								{event.form && (
+									<p className="text-fine">
+										Pàgina «{event.form}», petició <code className="wrap-anywhere">{event.requestId}</code>
 									</p>
 								)}
 								{event.source && (

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, olderThan, type PageStart } from "../lists/cursor.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
@@ -55,13 +55,15 @@ function move(
 	db: Db,
 	by: Actor,
 	wanted: string,
+	/** What the audit log says. */
+	changed: string,
 	where: SQL | undefined,
 	set: Partial<Pick<Letter, "state" | "pause" | "sendAt" | "isArchived">>,
 ): Promise<boolean> {
 	return change(
 		db,
 		by,
-		{ action: "updated", kind, id: wanted, changed: Object.keys(set).slice(0, 1) },
+		{ action: "updated", kind, id: wanted, changed: [changed] },
 		db
 			.update(letters)
 			.set(set)
@@ -70,20 +72,25 @@ function move(
 }
 
 export const scheduleLetter = (db: Db, by: Actor, wanted: string, at: Date) =>
-	move(db, by, wanted, inArray(state, editable), { state: "scheduled", sendAt: at });
+	move(db, by, wanted, "scheduled", inArray(state, editable), { state: "scheduled", sendAt: at });
 
 /** The letter is a draft again. */
 export const unscheduleLetter = (db: Db, by: Actor, wanted: string) =>
-	move(db, by, wanted, eq(state, "scheduled"), { state: "draft", sendAt: null });
+	move(db, by, wanted, "unscheduled", eq(state, "scheduled"), { state: "draft", sendAt: null });
 
+/** Also one that a limit has paused: then it does not go on by itself. */
 export const pauseLetter = (db: Db, by: Actor, wanted: string) =>
-	move(db, by, wanted, and(eq(state, "sending"), isNull(stoppedAt)), { state: "paused", pause: "team" });
+	move(db, by, wanted, "paused", and(or(eq(state, "sending"), eq(pause, "limit")), isNull(stoppedAt)), {
+		state: "paused",
+		pause: "team",
+		sendAt: null,
+	});
 
 export const resumeLetter = (db: Db, by: Actor, wanted: string) =>
-	move(db, by, wanted, eq(state, "paused"), { state: "sending", pause: null, sendAt: null });
+	move(db, by, wanted, "resumed", eq(state, "paused"), { state: "sending", pause: null, sendAt: null });
 
 export const archiveLetter = (db: Db, by: Actor, wanted: string, shown: boolean) =>
-	move(db, by, wanted, eq(isArchived, !shown), { isArchived: shown });
+	move(db, by, wanted, "isArchived", eq(isArchived, !shown), { isArchived: shown });
 
 /** From the moment it leaves: its mails lead there. */
 const isPublic = sql`${frozenAt} is not null and ${isArchived} = 1`;

@@ -113,6 +113,9 @@ export function momentInMadrid(day: string, time: string): Date {
 	return candidates.find((at) => clock.format(at) === time && dayInMadrid(at) === day) ?? new Date(guess);
 }
 
+/** "09:05". */
+export const timeInMadrid = (at: Date) => clock.format(at);
+
 /** The same day of a later month, or its last day where it is shorter. */
 export function addMonths(day: string, months: number): string {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

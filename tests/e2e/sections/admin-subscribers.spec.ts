@@ -27,7 +27,7 @@ test("finds a subscriber who has confirmed, exports them, deletes them, takes th
 	const entry = record(page, email);
 	await entry.getByRole("link", { name: "Consentiment" }).click();
 	await expect(page.getByText("Va confirmar l'adreça")).toBeVisible();
-	await expect(page.getByText("Va marcar: «Accepto la política de privacitat»")).toBeVisible();
+	await expect(page.getByText("Hi deia: «Accepto la política de privacitat»")).toBeVisible();
 	await page.goto("/admin/subscribers");
 	await expect(entry).toHaveCount(1);
 	await expect(page.getByRole("main")).toContainText(/\d+ subscripci/);

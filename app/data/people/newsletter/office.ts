@@ -18,12 +18,25 @@ export async function readSubscription(db: Db, wanted: string) {
 /** Oldest first, with the words that were agreed to. The audit log says who has looked. */
 export async function readConsent(db: Db, by: Actor, wanted: string) {
 	const words = alias(consentTexts, "words");
-	const { kind: what, at, form, source, givenAt, policyHash } = consentEvents;
+	const policy = alias(consentTexts, "policy");
+	const { kind: what, at, form, source, givenAt, policyHash, requestId } = consentEvents;
 	const [events] = await db.batch([
 		db
-			.select({ id: consentEvents.id, kind: what, at, form, source, givenAt, policyHash, words: words.text })
+			.select({
+				id: consentEvents.id,
+				kind: what,
+				at,
+				form,
+				source,
+				givenAt,
+				requestId,
+				policyHash,
+				words: words.text,
+				policy: policy.text,
+			})
 			.from(consentEvents)
 			.leftJoin(words, eq(words.hash, consentEvents.wordsHash))
+			.leftJoin(policy, eq(policy.hash, policyHash))
 			.where(eq(consentEvents.subscriptionId, wanted))
 			.orderBy(asc(at), asc(consentEvents.id)),
 		audit(db, by, { action: "viewed", kind, id: wanted }),

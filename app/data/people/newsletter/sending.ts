@@ -58,7 +58,7 @@ export function startSending(db: Db, by: Actor, read: ReadLetter, frozen: Frozen
 	return change(
 		db,
 		by,
-		{ action: "updated", kind, id: read.id, changed: ["state"] },
+		{ action: "updated", kind, id: read.id, changed: ["sent"] },
 		begin,
 		unlessChanged,
 		...rest,
