@@ -16,13 +16,15 @@ const mostShown = 200;
 
 export async function action({ context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	const { importSubscribers, mostFileBytes, WrongFile } = await import("./import.server.ts");
+	const { importSubscribers, mostFileBytes } = await import("./import.server.ts");
+	const { WrongFile } = await import("./import-lines.server.ts");
 	const fail = (failure: string, status: number) => data({ failure, report: undefined }, { status });
 	const file = (await readSent(state.body, mostFileBytes + 4096)).get(field);
 	if (!(file instanceof File) || file.size === 0) return fail("Tria el fitxer CSV.", 400);
 	if (file.size > mostFileBytes) return fail("El fitxer és massa gran: hi cap 1 MB.", 413);
 	try {
-		const report: Report = await importSubscribers(state, context.get(signedIn), await file.arrayBuffer(), new Date());
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const report: Report = await importSubscribers(state, context.get(signedIn), bytes, new Date());
 		return data({ failure: undefined, report });
 	} catch (error) {
 		if (error instanceof WrongFile) return fail(error.message, 400);
