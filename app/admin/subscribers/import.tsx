@@ -2,7 +2,7 @@ import { data, Form, useLocation, useNavigation } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
-import { readSent } from "#app/http/forms/form.server.ts";
+import { readUpload } from "#app/http/uploads/upload.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { FormDialog } from "../records/form/form-dialog.tsx";
 import { orOffline } from "../records/form/form-result.ts";
@@ -19,12 +19,11 @@ export async function action({ context }: Route.ActionArgs) {
 	const { importSubscribers, mostFileBytes } = await import("./import.server.ts");
 	const { WrongFile } = await import("./import-lines.server.ts");
 	const fail = (failure: string, status: number) => data({ failure, report: undefined }, { status });
-	const file = (await readSent(state.body, mostFileBytes + 4096)).get(field);
-	if (!(file instanceof File) || file.size === 0) return fail("Tria el fitxer CSV.", 400);
-	if (file.size > mostFileBytes) return fail("El fitxer és massa gran: hi cap 1 MB.", 413);
+	const { file } = await readUpload(state.body, { names: [], file: field, mostFileBytes, letsPass: true });
+	if (!file || file.bytes.length === 0) return fail("Tria el fitxer CSV.", 400);
+	if (file.isTooLarge) return fail("El fitxer és massa gran: hi cap 1 MB.", 413);
 	try {
-		const bytes = new Uint8Array(await file.arrayBuffer());
-		const report: Report = await importSubscribers(state, context.get(signedIn), bytes, new Date());
+		const report: Report = await importSubscribers(state, context.get(signedIn), file.bytes, new Date());
 		return data({ failure: undefined, report });
 	} catch (error) {
 		if (error instanceof WrongFile) return fail(error.message, 400);
@@ -69,7 +68,11 @@ function Outcome({ imported, refused }: Report) {
 	return (
 		<div role="status" className="panel p-5">
 			<p>
-				<strong>{imported === 1 ? "S'ha importat 1 subscripció." : `S'han importat ${imported} subscripcions.`}</strong>
+				<strong>
+					{imported === 1
+						? "S'ha importat 1 subscripció."
+						: `S'han importat ${imported.toLocaleString("ca")} subscripcions.`}
+				</strong>
 			</p>
 			{refused.length > 0 && (
 				<>

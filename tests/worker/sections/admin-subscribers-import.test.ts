@@ -145,6 +145,14 @@ it.each([
 	expect(await states()).toEqual([{ email: "b@example.org", state: "subscribed" }]);
 });
 
+it("writes large numbers as the site does", async () => {
+	const lines = Array.from({ length: 2500 }, (_, n) => `a${n}@example.org;2026-01-01;Fira\nx;y;z\n`).join("");
+	const { html } = await send(`${head}\n${lines}`);
+	expect(html).toContain("S'han importat 2.500 subscripcions.");
+	expect(html).toContain("2.500 línies no han entrat:");
+	expect(html).toContain("I 2.300 més.");
+});
+
 it.each([
 	["no file", undefined, 400, "Tria el fitxer CSV."],
 	["an empty one", "", 400, "Tria el fitxer CSV."],
@@ -155,10 +163,13 @@ it.each([
 	["what is no text", new Uint8Array([0xff, 0xfe, 0x41, 0]), 400, "no és un text en UTF-8"],
 	["a quote that never ends", `${head}\n"a@example.org;2026-01-01;x`, 200, "Línia 2: S'hi obren unes cometes"],
 	["5,001 lines", `${head}\n${"a;b;c\n".repeat(5001)}`, 400, "Hi ha massa línies"],
-	["more than a megabyte", "x".repeat(1024 ** 2 + 1), 413, "massa gran"],
+	["one byte more than a megabyte", "x".repeat(1024 ** 2 + 1), 413, "El fitxer és massa gran: hi cap 1 MB."],
+	["some kilobytes more", "x".repeat(1024 ** 2 + 8000), 413, "El fitxer és massa gran: hi cap 1 MB."],
+	["some megabytes more", "x".repeat(4 * 1024 ** 2), 413, "El fitxer és massa gran: hi cap 1 MB."],
 ])("refuses %s", async (_, file, status, why) => {
 	const answer = await send(file);
 	expect(answer.html).toContain(why);
+	expect(answer.html).toContain('<input id="import-file"');
 	expect(answer.status).toBe(status);
 	expect(await states()).toEqual([]);
 });
