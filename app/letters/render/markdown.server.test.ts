@@ -17,6 +17,8 @@ describe("Markdown of a letter", () => {
 			"![Hola](//evil.test/media/p.gif)",
 			"<p>![Hola](//evil.test/media/p.gif)</p>\n",
 		],
+		["a picture outside the media", "![Hola](/media/../admin/x)", "<p>Hola</p>\n"],
+		["an encoded picture outside the media", "![Hola](/media/%2e%2E/admin/x)", "<p>Hola</p>\n"],
 		["a script's address", "[Hola](javascript:alert(1))", "<p>[Hola](javascript:alert(1))</p>\n"],
 		["HTML", "<img src=x onerror=alert(1)>", "<p>&lt;img src=x onerror=alert(1)&gt;</p>\n"],
 		["HTML in a picture's words", '![<b>"](https://evil.test/p)', "<p>&lt;b&gt;&quot;</p>\n"],

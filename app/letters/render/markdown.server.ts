@@ -21,7 +21,7 @@ rules.link_open = (tokens, at, options, env, self) => {
 
 /** Only pictures of the site: another server would learn who reads the letter, and when. */
 const isPicture = (src: string | number | null) =>
-	typeof src === "string" && isOwnPath(src) && src.startsWith("/media/");
+	typeof src === "string" && isOwnPath(src) && new URL(src, "https://site.invalid").pathname.startsWith("/media/");
 
 rules.image = (tokens, at, options, env, self) => {
 	const token = tokens[at];
