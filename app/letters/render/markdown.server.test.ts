@@ -33,4 +33,31 @@ describe("Markdown of a letter", () => {
 			"Hola!\n\nTres carrils nous (https://bici.test/mapa).\n\n- Gelida\n- Subirats\n\n1. u\n2. dos\n\n<https://a.cat> <b>x</b>",
 		);
 	});
+
+	it.each([
+		["a paragraph that begins with a number", "1984 va ser un any.\n\n1. primer\n2. segon"],
+		["a paragraph that begins with a dash", "-15% de trànsit\n\n- nova\n- vella"],
+		["a paragraph after a list", "- nova\n\n-15% de trànsit"],
+		["numbers that begin at three", "3. tres\n4. quatre\n5. cinc"],
+		["lists in lists", "- a\n  - b\n    - c\n  - d\n- e"],
+		["numbers in a list", "- a\n  1. b\n  2. c\n- d"],
+		["an entry of two paragraphs", "- a\n\n  més de a\n- b"],
+		["an entry of two lines", "- a\n  segueix\n- b"],
+		["an empty entry", "-\n- b"],
+		["a paragraph after an empty entry", "-\n\nText"],
+	])("as text keeps %s", (_, text) => {
+		expect(markdownPlain(text, site)).toBe(text);
+	});
+
+	it.each([
+		["two lists after each other", "- a\n- b\n\n* c\n* d", "- a\n- b\n\n- c\n- d"],
+		["two lists in an entry", "- a\n  - b\n\n  * c\n- d", "- a\n  - b\n\n  - c\n- d"],
+		["numbers after dashes", "- a\n1. b", "- a\n\n1. b"],
+		["loose entries", "1. a\n\n2. b", "1. a\n2. b"],
+		["a list as an entry", "- - a\n  - b", "-\n  - a\n  - b"],
+		["a heading and a list", "## Ara\n- a", "Ara\n\n- a"],
+		["a picture without words", "a\n\n![](/media/photos/1.jpg)\n\nb", "a\n\nb"],
+	])("as text has %s", (_, text, plain) => {
+		expect(markdownPlain(text, site)).toBe(plain);
+	});
 });

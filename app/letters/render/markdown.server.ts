@@ -37,30 +37,61 @@ rules.image = (tokens, at, options, env, self) => {
 /** Safe HTML with absolute addresses. */
 export const markdownHtml = (text: string, siteUrl: string): string => markdown.render(text, { siteUrl });
 
+interface List {
+	/** The number of its next entry, or none. */
+	next?: number;
+}
+
+/** A paragraph, a heading, or what begins an entry of a list. */
+interface Block {
+	/** The lists that it stands in, the outermost first. */
+	lists: List[];
+	/** Of an entry: its dash or its number. */
+	mark: string;
+	words: string;
+}
+
 /** The same words without marks: addresses stand behind their words, in brackets. */
 export function markdownPlain(text: string, siteUrl: string): string {
-	const paragraphs: string[] = [];
-	/** Of each open list: the number of the next entry, or none. */
-	const lists: (number | undefined)[] = [];
-	let mark = "";
-	for (const token of markdown.parse(text, { siteUrl })) {
-		const { type } = token;
-		if (type === "bullet_list_open") lists.push(undefined);
-		else if (type === "ordered_list_open") lists.push(Number(token.attrGet("start") ?? 1));
-		else if (type.endsWith("_list_close")) lists.pop();
-		else if (type === "list_item_open") {
-			const number = lists.pop();
-			mark = number === undefined ? "- " : `${number}. `;
-			lists.push(number === undefined ? undefined : number + 1);
-		} else if (type === "inline") {
+	const blocks = blocksOf(markdown.parse(text, { siteUrl }), siteUrl);
+	return blocks.map((block, at) => gapBetween(blocks[at - 1], block) + drawn(block)).join("");
+}
+
+function blocksOf(tokens: Token[], siteUrl: string): Block[] {
+	const blocks: Block[] = [];
+	let lists: List[] = [];
+	for (const token of tokens) {
+		if (token.type === "bullet_list_open") lists = [...lists, {}];
+		else if (token.type === "ordered_list_open") lists = [...lists, { next: Number(token.attrGet("start") ?? 1) }];
+		else if (token.type.endsWith("_list_close")) lists = lists.slice(0, -1);
+		else if (token.type === "list_item_open") blocks.push({ lists, mark: nextMark(lists.at(-1)), words: "" });
+		else if (token.type === "inline") {
 			const words = inlinePlain(token.children ?? [], siteUrl);
-			const isEntry = mark !== "" && paragraphs.at(-1)?.startsWith(mark.endsWith(". ") ? "1" : "-");
-			if (isEntry) paragraphs.push(`${paragraphs.pop()}\n${mark}${words}`);
-			else paragraphs.push(mark + words);
-			mark = "";
+			const last = blocks.at(-1);
+			const isOfEntry = last?.lists === lists && last.mark !== "" && last.words === "";
+			if (isOfEntry) last.words = words;
+			else if (words !== "") blocks.push({ lists, mark: "", words });
 		}
 	}
-	return paragraphs.join("\n\n");
+	return blocks;
+}
+
+function nextMark(list: List | undefined): string {
+	return list?.next === undefined ? "-" : `${list.next++}.`;
+}
+
+/** Entries follow each other, also into a list within an entry and out of it. Around all else is an empty line. */
+function gapBetween(before: Block | undefined, { lists, mark }: Block): string {
+	if (!before) return "";
+	const depth = Math.min(before.lists.length, lists.length);
+	const isSameList = depth > 0 && before.lists[depth - 1] === lists[depth - 1];
+	return mark !== "" && isSameList ? "\n" : "\n\n";
+}
+
+function drawn({ lists, mark, words }: Block): string {
+	const indent = "  ".repeat(lists.length);
+	const start = mark === "" ? indent : `${indent.slice(2)}${mark} `;
+	return (start + words.replaceAll("\n", `\n${indent}`)).trimEnd();
 }
 
 function inlinePlain(tokens: Token[], siteUrl: string): string {
