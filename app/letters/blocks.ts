@@ -11,6 +11,14 @@ export const blockNames = Object.keys(blocks) as Block[];
 
 export const tokenOf = (block: Block) => `{{${block}}}`;
 
+const lineOfMark = /^\s*\{\{\s*([a-z]+)\s*\}\}\s*$/i;
+
+/** The block whose mark stands alone on the line, with spaces and in capitals too. */
+function blockOn(line: string): Block | undefined {
+	const name = lineOfMark.exec(line)?.[1]?.toLowerCase();
+	return blockNames.find((block) => block === name);
+}
+
 /** The body in pieces: Markdown, and blocks. */
 export function piecesOf(body: string): ({ markdown: string } | { block: Block })[] {
 	const pieces: ({ markdown: string } | { block: Block })[] = [];
@@ -21,7 +29,7 @@ export function piecesOf(body: string): ({ markdown: string } | { block: Block }
 		lines = [];
 	};
 	for (const line of body.split(/\r?\n/)) {
-		const block = blockNames.find((name) => line.trim() === tokenOf(name));
+		const block = blockOn(line);
 		if (block) {
 			close();
 			pieces.push({ block });
@@ -29,4 +37,12 @@ export function piecesOf(body: string): ({ markdown: string } | { block: Block }
 	}
 	close();
 	return pieces;
+}
+
+/** The first `{{…}}` that no block fills: it would be sent as it is written. */
+export function strayMark(body: string): string | undefined {
+	const marks = piecesOf(body).map((piece) =>
+		"markdown" in piece ? /\{\{[^{}]*\}\}/.exec(piece.markdown)?.[0] : undefined,
+	);
+	return marks.find((mark) => mark !== undefined)?.replace(/\s+/g, " ");
 }
