@@ -9,6 +9,22 @@ function saidOf(change: Partial<typeof letter>) {
 	return error?.issues.map(({ path, message }) => [path.join(), message]);
 }
 
+describe.each(["subject", "preheader"] as const)("the %s", (field) => {
+	it.each(["Hola", "2 = ?", "Qui ve? = tothom", "Sí=?"])("may be %j", (text) => {
+		expect(saidOf({ [field]: text })).toBeUndefined();
+	});
+
+	it.each(["a\nb", "a\u2028b", "a\u2029b", "a\tb"])("is one line: %j", (text) => {
+		expect(saidOf({ [field]: text })).toEqual([[field, "Ha de ser una sola línia, sense caràcters invisibles."]]);
+	});
+
+	it.each(["=?utf-8?B?SG9sYQ==?=", "Hola =?UTF-8?q?Ad=C3=A9u?=!"])("has no encoded word: %j", (text) => {
+		expect(saidOf({ [field]: text })).toEqual([
+			[field, "Treu «=?» o «?=»: els programes de correu es pensarien que el que hi ha al mig és un codi."],
+		]);
+	});
+});
+
 describe("the body", () => {
 	it("has marks on lines of their own", () => {
 		expect(saidOf({ body: "Hola\n\n{{ Veus }}\n\n{{activitats}}" })).toBeUndefined();

@@ -4,16 +4,23 @@ import { blockNames, strayMark, tokenOf } from "#app/letters/blocks.ts";
 import { requiredText, textOrNull } from "#app/ui/form/schema.ts";
 
 /** A header cannot hold more than one line. */
-const noControl = (text: string | null) => text === null || !/\p{Cc}/u.test(text);
+const isOneLine = (text: string | null) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text ?? "");
 const oneLine = "Ha de ser una sola línia, sense caràcters invisibles.";
+
+/** RFC 2047: mail programs would show other words than those that were written. */
+function isNotEncoded(text: string | null): boolean {
+	const [, ...behind] = text?.split("=?") ?? [];
+	return !behind.join("=?").includes("?=");
+}
+const notEncoded = "Treu «=?» o «?=»: els programes de correu es pensarien que el que hi ha al mig és un codi.";
 
 const knownMarks = new Intl.ListFormat("ca").format(blockNames.map(tokenOf));
 const strayMessage = (mark = "") =>
 	`No podem omplir «${mark.slice(0, 60)}». Les marques que hi ha són ${knownMarks}, i cada una va sola en una línia.`;
 
 export const letterSchema = z.object({
-	subject: requiredText("Escriu l'assumpte", limits.title).refine(noControl, oneLine),
-	preheader: textOrNull(limits.title).refine(noControl, oneLine),
+	subject: requiredText("Escriu l'assumpte", limits.title).refine(isOneLine, oneLine).refine(isNotEncoded, notEncoded),
+	preheader: textOrNull(limits.title).refine(isOneLine, oneLine).refine(isNotEncoded, notEncoded),
 	body: requiredText("Escriu el text del butlletí", limits.landingMarkdown).refine(
 		(text) => strayMark(text) === undefined,
 		{ error: ({ input }) => strayMessage(strayMark(String(input))) },
