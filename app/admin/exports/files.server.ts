@@ -11,12 +11,12 @@ import type { RecordKind } from "#app/data/records.ts";
 import { notOurForm } from "#app/http/forms/form.server.ts";
 import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
 import { commentFeature, featureCollection } from "#app/map/open-data/feature-collection.ts";
+import { consentWords } from "#app/participation/newsletter/consent-words.ts";
 import { dayInMadrid, sheetDay, sheetMoment } from "#app/ui/text/dates.ts";
 import type { ExportedKind, FormatOf } from "../managed-records.server.ts";
 import { readMapCommentSearch } from "../map-comments/search.server.ts";
 import { readReflectionSearch } from "../reflections/search.server.ts";
 import { readSubscriberSearch } from "../subscribers/search.server.ts";
-import { consentWords } from "../subscribers/states.ts";
 import { readTestimonialSearch } from "../testimonials/search.server.ts";
 import { csvOf } from "./csv.server.ts";
 

@@ -7,7 +7,7 @@ import { OtherFailures } from "../records/form/failures.tsx";
 import type { FormAnswer } from "../records/form/form-result.ts";
 import { DeedButton } from "./deed-button.tsx";
 import { Preview } from "./preview.tsx";
-import { Progress } from "./progress.tsx";
+import { type Answers, Progress } from "./progress.tsx";
 import { SendForms } from "./send-forms.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { isEditable } from "./words.ts";
@@ -17,6 +17,7 @@ interface LetterPageProps {
 	letter: ShownLetter;
 	words: Frozen;
 	tallies?: Partial<Tallies>;
+	codes?: Answers;
 	/** How many would get it now. Missing if unknown. */
 	subscribed?: number;
 	canSend: boolean;
@@ -29,6 +30,7 @@ export function LetterPage({
 	letter,
 	words,
 	tallies,
+	codes,
 	subscribed,
 	canSend,
 	version,
@@ -51,7 +53,7 @@ export function LetterPage({
 			</header>
 			<OtherFailures />
 			{frozenAt ? (
-				<Progress letter={letter} tallies={tallies} />
+				<Progress letter={letter} tallies={tallies} codes={codes} />
 			) : (
 				<SendForms
 					letter={letter}

@@ -8,14 +8,18 @@ import type { ShownLetter } from "./work.server.ts";
 
 const secondsBetween = 5;
 
+/** What mail servers have answered, and how often. */
+export type Answers = readonly { code: string; number: number }[];
+
 interface ProgressProps {
 	letter: ShownLetter;
 	/** Missing if unknown. */
 	tallies?: Partial<Tallies>;
+	codes?: Answers;
 }
 
 /** How far the sending is. While it goes on, the page looks again by itself, also without JavaScript. */
-export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt }, tallies }: ProgressProps) {
+export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt }, tallies, codes = [] }: ProgressProps) {
 	const isGoing = state === "sending";
 	const isStill = useSearchParams()[0].has("quieta");
 	useLookAgain(isGoing);
@@ -33,6 +37,12 @@ export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt },
 				</noscript>
 			)}
 			{tallies ? <Figures tallies={tallies} /> : <p role="alert">Ara mateix no es pot saber quants l'han rebut.</p>}
+			{codes.length > 0 && (
+				<p className="text-fine">
+					El que han respost els servidors:{" "}
+					{codes.map(({ code, number: times }) => `${code} (${number(times)})`).join(", ")}.
+				</p>
+			)}
 			{pause && <p>{pauseWords[pause]}</p>}
 			{pause === "limit" && sendAt && <p>Continuarà el {longMoment(sendAt)}.</p>}
 			{stoppedAt && <p>Aturat el {longMoment(stoppedAt)}: qui no l'havia rebut ja no el rep.</p>}

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { findLetter, type Letter } from "#app/data/content/letters.ts";
 import { countIn, listCounts } from "#app/data/office/record-counts.ts";
-import { tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
+import { tallyCodes, tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
 import type { Edited } from "#app/data/record-version.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
@@ -40,8 +40,11 @@ export async function load({ params, context }: Args) {
 	const { html, plain, body, ...shown } = letter;
 	const common = { letter: shown, version, canSend: canSendMail(state), time: timeOf(letter, now) };
 	if (html !== null) {
-		const tallies = await orEmpty(state, "deliveries", tallyDeliveries(db, letter.id), undefined);
-		return data({ ...common, words: { html, plain: plain ?? "" }, tallies });
+		const [tallies, codes] = await Promise.all([
+			orEmpty(state, "deliveries", tallyDeliveries(db, letter.id), undefined),
+			orEmpty(state, "codes", read(tallyCodes(db, letter.id)), []),
+		]);
+		return data({ ...common, words: { html, plain: plain ?? "" }, tallies, codes });
 	}
 	const [words, subscribed] = await Promise.all([
 		orUnavailable(state, "letter", renderBody(db, body, state.settings.siteUrl, now), notRead),

@@ -3,10 +3,11 @@ import { signedIn } from "#app/auth/guard.server.ts";
 import { readConsent, readSubscription } from "#app/data/people/newsletter/office.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
+import { consentWords } from "#app/participation/newsletter/consent-words.ts";
 import { dayInMadrid, longDate, longMoment } from "#app/ui/text/dates.ts";
 import { FormDialog } from "../records/form/form-dialog.tsx";
 import type { Route } from "./+types/consent";
-import { consentWords, stateWords } from "./states.ts";
+import { stateWords } from "./states.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -1,4 +1,3 @@
-import type { ConsentKind } from "#app/data/tables/people/consent.ts";
 import type { SubscriptionState } from "#app/data/tables/people/newsletter-subscriptions.ts";
 
 interface StateWords {
@@ -32,13 +31,3 @@ export const stateWords: Readonly<Record<SubscriptionState, StateWords>> = {
 };
 
 export const states = Object.keys(stateWords) as SubscriptionState[];
-
-export const consentWords: Readonly<Record<ConsentKind, string>> = {
-	asked: "Va demanar la newsletter",
-	confirmed: "Va confirmar l'adreça",
-	imported: "Importada d'un fitxer",
-	withdrawn: "Se'n va donar de baixa",
-	bounced: "Els correus tornaven",
-	complained: "Va marcar un butlletí com a correu brossa",
-	erased: "Esborrada",
-};

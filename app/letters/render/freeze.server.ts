@@ -13,6 +13,9 @@ export async function renderBody(db: Db, body: string, siteUrl: string, now: Dat
 				: { html: markdownHtml(piece.markdown, siteUrl), plain: markdownPlain(piece.markdown, siteUrl) },
 		),
 	);
-	const filled = parts.filter(({ plain }) => plain !== "");
-	return { html: filled.map(({ html }) => html).join(""), plain: filled.map(({ plain }) => plain).join("\n\n") };
+	return {
+		html: parts.map(({ html }) => html).join(""),
+		// A picture without words is nothing there.
+		plain: parts.flatMap(({ plain }) => plain || []).join("\n\n"),
+	};
 }

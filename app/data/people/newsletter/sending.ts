@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db.server.ts";
 import { type Actor, change } from "../../office/audit-log.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
@@ -170,6 +170,20 @@ export async function tallyDeliveries(db: Db, letterId: string): Promise<Partial
 		.where(eq(deliveries.letterId, letterId))
 		.groupBy(deliveries.state);
 	return Object.fromEntries(rows.map((row) => [row.state, row.number]));
+}
+
+const mostCodes = 5;
+
+/** What mail servers have answered most, of the letters that failed. */
+export function tallyCodes(db: Db, letterId: string) {
+	const number = sql<number>`count(*)`;
+	return db
+		.select({ code: sql<string>`${deliveries.code}`, number })
+		.from(deliveries)
+		.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "failed"), isNotNull(deliveries.code)))
+		.groupBy(deliveries.code)
+		.orderBy(desc(number))
+		.limit(mostCodes);
 }
 
 export async function findFrozen(db: Db, letterId: string) {
