@@ -87,6 +87,7 @@ describe("npm run deploy", () => {
 			[
 				["la-bici-ens-mou-letters", 1],
 				["la-bici-ens-mou-letters-dead", 1],
+				["la-bici-ens-mou-mail-events", 1],
 			],
 		);
 		equal(account.isOnWorkersDev, false);

@@ -31,8 +31,9 @@ export async function readConsent(db: Db, by: Actor, wanted: string) {
 				givenAt,
 				requestId,
 				policyHash,
-				words: words.text,
-				policy: policy.text,
+				// D1 gives the rows of a batch by names: two columns of one name would be one.
+				words: sql<string | null>`${words.text}`.as("words_text"),
+				policy: sql<string | null>`${policy.text}`.as("policy_text"),
 			})
 			.from(consentEvents)
 			.leftJoin(words, eq(words.hash, consentEvents.wordsHash))
