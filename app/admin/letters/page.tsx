@@ -21,6 +21,8 @@ interface LetterPageProps {
 	/** How many would get it now. Missing if unknown. */
 	subscribed?: number;
 	canSend: boolean;
+	/** Whether mails say where their sender is. */
+	hasAddress: boolean;
 	version: string;
 	time: { day: string; hour: string };
 	lastResult?: FormAnswer;
@@ -33,6 +35,7 @@ export function LetterPage({
 	codes,
 	subscribed,
 	canSend,
+	hasAddress,
 	version,
 	time,
 	lastResult,
@@ -59,6 +62,7 @@ export function LetterPage({
 					letter={letter}
 					subscribed={subscribed}
 					canSend={canSend}
+					hasAddress={hasAddress}
 					version={version}
 					time={time}
 					lastResult={lastResult}

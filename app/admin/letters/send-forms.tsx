@@ -12,6 +12,8 @@ interface SendFormsProps {
 	/** Missing if unknown. */
 	subscribed?: number;
 	canSend: boolean;
+	/** Whether mails say where their sender is. */
+	hasAddress: boolean;
 	/** Of the words on the page. */
 	version: string;
 	/** As the fields write it: the one that is set, or tomorrow. */
@@ -20,7 +22,7 @@ interface SendFormsProps {
 }
 
 /** A test to oneself, now, or later. */
-export function SendForms({ letter, version, subscribed, canSend, time, lastResult }: SendFormsProps) {
+export function SendForms({ letter, version, subscribed, canSend, hasAddress, time, lastResult }: SendFormsProps) {
 	const isScheduled = letter.state === "scheduled";
 	const unschedule = isScheduled && <DeedButton deed="unschedule">Desfés la programació</DeedButton>;
 	if (!canSend) {
@@ -40,6 +42,12 @@ export function SendForms({ letter, version, subscribed, canSend, time, lastResu
 			<h2 id="envia" className="text-[1.5rem]">
 				Envia'l
 			</h2>
+			{!hasAddress && (
+				<p className="panel p-5">
+					Cada butlletí ha de dir l'adreça postal de qui l'envia, i encara no hi és. Qui porta el web l'ha d'escriure a
+					OWNER_ADDRESS.
+				</p>
+			)}
 			<DeedButton deed="test">Envia-me'n una prova</DeedButton>
 			<AskedFirst
 				deed="send"

@@ -38,7 +38,13 @@ export async function load({ params, context }: Args) {
 	]);
 	if (!letter) return data({ letter: undefined }, { status: 404 });
 	const { html, plain, body, ...shown } = letter;
-	const common = { letter: shown, version, canSend: canSendMail(state), time: timeOf(letter, now) };
+	const common = {
+		letter: shown,
+		version,
+		canSend: canSendMail(state),
+		hasAddress: Boolean(state.settings.owner.address),
+		time: timeOf(letter, now),
+	};
 	if (html !== null) {
 		const [tallies, codes] = await Promise.all([
 			orEmpty(state, "deliveries", tallyDeliveries(db, letter.id), undefined),
