@@ -6,7 +6,7 @@ declare namespace Cloudflare {
 		CACHE: KVNamespace;
 		IMAGES: ImagesBinding;
 		SUBMISSIONS: RateLimit;
-		LETTERS: Queue<import("#app/data/people/newsletter/leases.ts").Batch>;
+		LETTERS: Queue<import("#app/data/people/newsletter/lease-conditions.ts").Batch>;
 		EMAIL?: SendEmail;
 		ASSETS?: Fetcher;
 		VERSION?: WorkerVersionMetadata;

@@ -148,7 +148,7 @@ export default [
 			route("crea", "admin/letters/create.tsx"),
 			route(":id/edita", "admin/letters/edit.tsx"),
 		]),
-		route("butlletins/:id", "admin/letters/letter.tsx"),
+		route("butlletins/:id", "admin/letters/letter/route.tsx"),
 		...section("subscribers", "subscribers", [
 			route("importa", "admin/subscribers/import.tsx"),
 			route(":id/consentiment", "admin/subscribers/consent.tsx"),

@@ -1,13 +1,6 @@
-import {
-	type Batch,
-	extendLease,
-	handOver,
-	hasMore,
-	leaseMs,
-	readBatch,
-	releaseBatch,
-	settle,
-} from "#app/data/people/newsletter/leases.ts";
+import { handOver, hasMore, settle } from "#app/data/people/newsletter/hand-over.ts";
+import { type Batch, leaseMs } from "#app/data/people/newsletter/lease-conditions.ts";
+import { extendLease, readBatch, releaseBatch } from "#app/data/people/newsletter/leases.ts";
 import { findFrozen, pauseSending } from "#app/data/people/newsletter/sending.ts";
 import { MailError, openTransport, type Transport } from "#app/mail/transports/transport.server.ts";
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";

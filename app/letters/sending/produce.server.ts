@@ -1,13 +1,8 @@
 import type { Settings } from "#app/config.server.ts";
 import type { Db } from "#app/data/db.server.ts";
-import {
-	type Batch,
-	countLeases,
-	type DailyLimit,
-	endLeases,
-	sentOn,
-	takeLease,
-} from "#app/data/people/newsletter/leases.ts";
+import { type DailyLimit, sentOn } from "#app/data/people/newsletter/hand-over.ts";
+import type { Batch } from "#app/data/people/newsletter/lease-conditions.ts";
+import { countLeases, endLeases, takeLease } from "#app/data/people/newsletter/leases.ts";
 import { endIfSent, pauseSending } from "#app/data/people/newsletter/sending.ts";
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
 import type { Sending } from "../work.ts";

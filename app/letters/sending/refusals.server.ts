@@ -1,4 +1,6 @@
-import { type Batch, settle, settleFailed, takeBack } from "#app/data/people/newsletter/leases.ts";
+import { settle, settleFailed } from "#app/data/people/newsletter/hand-over.ts";
+import type { Batch } from "#app/data/people/newsletter/lease-conditions.ts";
+import { takeBack } from "#app/data/people/newsletter/leases.ts";
 import { hasReachedSomebody } from "#app/data/people/newsletter/sending.ts";
 import type { MailError } from "#app/mail/transports/transport.server.ts";
 import { faultOf } from "../reports/fault.ts";

@@ -2,7 +2,7 @@ import { createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { readSettings } from "#app/config.server.ts";
 import { connect } from "#app/data/db.server.ts";
-import type { Batch } from "#app/data/people/newsletter/leases.ts";
+import type { Batch } from "#app/data/people/newsletter/lease-conditions.ts";
 import { type ReadLetter, startSending } from "#app/data/people/newsletter/sending.ts";
 import { letters } from "#app/data/tables/content/letters.ts";
 import { receiveMessages } from "#app/letters/queues.server.ts";

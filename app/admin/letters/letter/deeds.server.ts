@@ -16,9 +16,9 @@ import { sendTest } from "#app/letters/sending/test-mail.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { MailError } from "#app/mail/transports/transport.server.ts";
 import { momentInMadrid } from "#app/ui/text/dates.ts";
+import { messages } from "../section.server.ts";
+import { isEditable } from "../words.ts";
 import type { Deed } from "./deed-button.tsx";
-import { messages } from "./section.server.ts";
-import { isEditable } from "./words.ts";
 
 interface Asked {
 	state: RequestState;

@@ -3,14 +3,14 @@ import type { Frozen, Tallies } from "#app/data/people/newsletter/sending.ts";
 import { archivePathOf } from "#app/letters/archive/paths.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
-import { OtherFailures } from "../records/form/failures.tsx";
-import type { FormAnswer } from "../records/form/form-result.ts";
+import { OtherFailures } from "../../records/form/failures.tsx";
+import type { FormAnswer } from "../../records/form/form-result.ts";
+import { StateBadge } from "../state-badge.tsx";
+import { isEditable } from "../words.ts";
 import { DeedButton } from "./deed-button.tsx";
 import { Preview } from "./preview.tsx";
 import { type Answers, Progress } from "./progress.tsx";
 import { SendForms } from "./send-forms.tsx";
-import { StateBadge } from "./state-badge.tsx";
-import { isEditable } from "./words.ts";
 import type { ShownLetter } from "./work.server.ts";
 
 interface LetterPageProps {

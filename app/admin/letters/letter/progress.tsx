@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import type { Tallies } from "#app/data/people/newsletter/sending.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
+import { pauseWords } from "../words.ts";
 import { AskedFirst, DeedButton } from "./deed-button.tsx";
-import { pauseWords } from "./words.ts";
 import type { ShownLetter } from "./work.server.ts";
 
 const secondsBetween = 5;

@@ -13,12 +13,12 @@ import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { renderBody } from "#app/letters/render/freeze.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { addDays, dayInMadrid, timeInMadrid } from "#app/ui/text/dates.ts";
-import { versionField } from "../records/form/form-result.ts";
-import { invalidateAfter } from "../records/invalidate-after.server.ts";
-import { recordMessages } from "../records/messages.server.ts";
-import { readVersion } from "../records/read.server.ts";
+import { versionField } from "../../records/form/form-result.ts";
+import { invalidateAfter } from "../../records/invalidate-after.server.ts";
+import { recordMessages } from "../../records/messages.server.ts";
+import { readVersion } from "../../records/read.server.ts";
+import { messages } from "../section.server.ts";
 import { carryOut, isDeed } from "./deeds.server.ts";
-import { messages } from "./section.server.ts";
 import { timeSchema } from "./time-schema.ts";
 
 type Args = Omit<LoaderFunctionArgs, "params"> & { params: { id: string } };

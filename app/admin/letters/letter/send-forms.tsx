@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
-import { type FormAnswer, versionField } from "../records/form/form-result.ts";
+import { type FormAnswer, versionField } from "../../records/form/form-result.ts";
 import { AskedFirst, DeedButton } from "./deed-button.tsx";
 import type { ShownLetter } from "./work.server.ts";
 

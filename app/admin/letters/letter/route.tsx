@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { orOffline } from "../records/form/form-result.ts";
-import type { Route } from "./+types/letter";
+import { orOffline } from "../../records/form/form-result.ts";
+import type { Route } from "./+types/route";
 import { loadWork } from "./load-work.server.ts";
 import { LetterPage } from "./page.tsx";
 

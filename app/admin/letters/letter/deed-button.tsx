@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
-import { versionField } from "../records/form/form-result.ts";
+import { versionField } from "../../records/form/form-result.ts";
 
 /** What can be done with a letter (deeds.server.ts). */
 export type Deed = "test" | "send" | "schedule" | "unschedule" | "pause" | "resume" | "stop" | "archive" | "unarchive";

@@ -1,0 +1,38 @@
+import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db.server.ts";
+import { letters } from "../../tables/content/letters.ts";
+import { deliveries } from "../../tables/people/deliveries.ts";
+import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+
+const { id, letterId, subscriptionId, state, lease } = deliveries;
+
+/** Who has a lease works on it; when it is over, somebody else may. */
+export const leaseMs = 60_000;
+
+/** Some deliveries of a letter, for one consumer. */
+export interface Batch {
+	letterId: string;
+	lease: string;
+	/** Ids of deliveries. */
+	deliveries: string[];
+}
+
+/** One parameter: D1 allows a hundred. */
+export const eachOf = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+export const isBeingSent = (db: Db) =>
+	exists(
+		db
+			.select({ one: sql`1` })
+			.from(letters)
+			.where(and(eq(letters.id, letterId), eq(letters.state, "sending"), isNull(letters.stoppedAt))),
+	);
+
+export const hasSubscriber = (db: Db) =>
+	db
+		.select({ one: sql`1` })
+		.from(newsletterSubscriptions)
+		.where(and(eq(newsletterSubscriptions.id, subscriptionId), eq(newsletterSubscriptions.state, "subscribed")));
+
+export const isOf = ({ deliveries: ids, lease: mine }: Batch) =>
+	and(inArray(id, eachOf(ids)), eq(lease, mine), eq(state, "leased"));
