@@ -284,6 +284,22 @@ describe("an event of Cloudflare's Email Service", () => {
 		expect(await stateOf()).toBe("bounced");
 	});
 
+	it("that a filter has blocked the letter says nothing of the address, though it is called hard", async () => {
+		await sent([reportedDelivery]);
+		const delivery = { smtpEnhancedStatusCode: "5.7.1", smtpResponse: "550 5.7.1 blocked by policy" };
+		await receiveEvent("bounced", { messageId, recipient, delivery, bounce: { type: "hard", reason: "550 5.7.1" } });
+		expect(await deliveryOf()).toMatchObject({ state: "failed", code: "5.7.1" });
+		expect(await stateOf()).toBe("subscribed");
+	});
+
+	it.each(["failed", "rejected"])("that it was %s by the service never ends the subscription", async (type) => {
+		const letters = ["a", "b", "c", "d"].map(name);
+		await sent(letters);
+		for (const letter of letters) await receiveEvent(type, { messageId: `<${letter}@bici.test>`, recipient });
+		expect((await deliveryOf(letters[0]))?.state).toBe("failed");
+		expect(await stateOf()).toBe("subscribed");
+	});
+
 	it("of a complaint ends it for good", async () => {
 		await sent([reportedDelivery]);
 		await receiveEvent("complained", { messageId, recipient, complaint: { type: "abuse" } });
