@@ -26,7 +26,7 @@ interface Refused {
 /**
  * What the mail server has refused of a batch. A server that refuses everybody says nothing of them: a wrong password, a
  * sender that it does not know, a limit for the hour. So refusals wait until it has taken a mail, or has said something about
- * an address; if it does not, they did not happen.
+ * an address. If it does not, nothing counts as tried.
  */
 export class Refusals {
 	readonly #work: Work;

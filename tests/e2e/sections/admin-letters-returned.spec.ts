@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, record } from "#tests/support/journeys/office.ts";
+import { addSubscriber, message, record } from "#tests/support/journeys/office.ts";
 
 const report = readFileSync("tests/fixtures/reports/gmail-unknown-user.eml", "utf8");
 /** The delivery of the fixture. */
@@ -15,12 +15,7 @@ test("is told by a mail server that nobody is at an address: it gets no more let
 	email,
 }) => {
 	await signInAs({ admin: true });
-	await database
-		.prepare(
-			"insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) values (?1, ?2, ?2, 1, ?3)",
-		)
-		.bind(crypto.randomUUID(), email, Date.now())
-		.run();
+	await addSubscriber(database, email);
 	const subject = `Torna ${crypto.randomUUID().slice(0, 8)}`;
 	await page.goto("/admin/butlletins/crea");
 	await page.getByLabel("Assumpte", { exact: true }).fill(subject);

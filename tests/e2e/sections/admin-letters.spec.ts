@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { message, record } from "#tests/support/journeys/office.ts";
+import { addSubscriber, message, record } from "#tests/support/journeys/office.ts";
 
 const links = (html: string) =>
 	[...html.matchAll(/href="([^"]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
@@ -15,12 +15,7 @@ test("writes a letter, looks at it, tries it, sends it to three, and finds it in
 	const admin = await signInAs({ admin: true });
 	const people = ["a", "b", "c"].map((one) => `${one}-${email}`);
 	for (const one of people) {
-		await database
-			.prepare(
-				"insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) values (?1, ?2, ?2, 1, ?3)",
-			)
-			.bind(crypto.randomUUID(), one, Date.now())
-			.run();
+		await addSubscriber(database, one);
 	}
 	const subject = `Passem comptes ${crypto.randomUUID().slice(0, 8)}`;
 	await page.goto("/admin/butlletins");

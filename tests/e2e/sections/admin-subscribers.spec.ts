@@ -1,5 +1,12 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { deleteRecord, exported, message, record, undoDeletion } from "#tests/support/journeys/office.ts";
+import {
+	addSubscriber,
+	deleteRecord,
+	exported,
+	message,
+	record,
+	undoDeletion,
+} from "#tests/support/journeys/office.ts";
 
 /* The servers of the back-office have double opt-in (tests/setup/servers/serve.ts). */
 
@@ -60,12 +67,7 @@ test("leaves the newsletter by the link of a letter, and is asked no more", asyn
 	email,
 }) => {
 	await signInAs({ admin: true });
-	await database
-		.prepare(
-			"insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) values (?1, ?2, ?2, 1, ?3)",
-		)
-		.bind(crypto.randomUUID(), email, Date.now())
-		.run();
+	await addSubscriber(database, email);
 	await page.goto("/admin/subscribers");
 	await record(page, email).getByRole("button", { name: "Torna-ho a demanar" }).click();
 	await expect(message(page)).toContainText("Li ho hem demanat");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import type { Database } from "#tests/setup/servers/database.ts";
 import { expect } from "./journey.ts";
 
 export const message = (page: Page) => page.locator("toast-region");
@@ -39,4 +40,14 @@ export async function exported(page: Page, button: string): Promise<string> {
 		page.getByRole("button", { name: button, exact: true }).click(),
 	]);
 	return readFile(await download.path(), "utf8");
+}
+
+/** A subscriber from before there was a proof: the row alone. */
+export async function addSubscriber(database: Database, email: string): Promise<void> {
+	await database
+		.prepare(
+			"insert into newsletter_subscriptions (id, email, email_folded, privacy_accepted, created_at) values (?1, ?2, ?2, 1, ?3)",
+		)
+		.bind(crypto.randomUUID(), email, Date.now())
+		.run();
 }

@@ -4,28 +4,17 @@ import { archivePathOf } from "#app/letters/archive/paths.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { OtherFailures } from "../../records/form/failures.tsx";
-import type { FormAnswer } from "../../records/form/form-result.ts";
 import { StateBadge } from "../state-badge.tsx";
 import { isEditable } from "../words.ts";
 import { DeedButton } from "./deed-button.tsx";
 import { Preview } from "./preview.tsx";
 import { type Answers, Progress } from "./progress.tsx";
-import { SendForms } from "./send-forms.tsx";
-import type { ShownLetter } from "./work.server.ts";
+import { SendForms, type SendFormsProps } from "./send-forms.tsx";
 
-interface LetterPageProps {
-	letter: ShownLetter;
+interface LetterPageProps extends SendFormsProps {
 	words: Frozen;
 	tallies?: Partial<Tallies>;
 	codes?: Answers;
-	/** How many would get it now. Missing if unknown. */
-	subscribed?: number;
-	canSend: boolean;
-	/** Whether mails say where their sender is. */
-	hasAddress: boolean;
-	version: string;
-	time: { day: string; hour: string };
-	lastResult?: FormAnswer;
 }
 
 export function LetterPage({

@@ -7,7 +7,7 @@ import { type FormAnswer, versionField } from "../../records/form/form-result.ts
 import { AskedFirst, DeedButton } from "./deed-button.tsx";
 import type { ShownLetter } from "./work.server.ts";
 
-interface SendFormsProps {
+export interface SendFormsProps {
 	letter: ShownLetter;
 	/** Missing if unknown. */
 	subscribed?: number;
