@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
@@ -67,6 +67,13 @@ function environment(): Browser["env"] {
 	return Object.fromEntries(Object.entries(process.env).filter((one): one is [string, string] => one[1] !== undefined));
 }
 
+/** Each worker of Playwright comes here, while browsers of others start and read the file: it is never half written. */
+async function writeWhole(file: string, text: string): Promise<void> {
+	const own = `${file}.${process.pid}`;
+	await writeFile(own, text);
+	await rename(own, file);
+}
+
 /** With the libraries and fonts that a bare machine lacks, which the package brings too. */
 async function unpackBrowser(): Promise<Browser> {
 	const env = environment();
@@ -79,7 +86,7 @@ async function unpackBrowser(): Promise<Browser> {
 		if (!existsSync(join(unpacked, "al2023"))) await inflate(libraries);
 		const executablePath = await packaged.executablePath();
 		const fonts = join(unpacked, "fonts.conf");
-		await writeFile(fonts, fontConfiguration);
+		await writeWhole(fonts, fontConfiguration);
 		return {
 			executablePath,
 			env: { ...env, FONTCONFIG_FILE: fonts, LD_LIBRARY_PATH: join(unpacked, "al2023", "lib") },
