@@ -33,6 +33,9 @@ export default defineConfig({
 				// Fewer processes: starting one for each journey takes a tenth of its time.
 				"--in-process-gpu",
 				"--renderer-process-limit=1",
+				// A frame of its own for each page, also of the same site, takes a quarter of the time of a page. This switch
+				// replaces Playwright's own: the first name is what its screenshots need.
+				"--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame",
 				"--disable-background-networking",
 				"--use-fake-ui-for-media-stream",
 				"--use-fake-device-for-media-stream",
