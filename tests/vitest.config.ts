@@ -81,7 +81,7 @@ export default defineConfig({
 		// Not of the worker's projects, in which node:crypto is another.
 		globalSetup: [`${root}tests/setup/worker/worker-mail.ts`],
 		// By itself vitest leaves one core idle; and each worker waits now and then for its workerd.
-		maxWorkers: availableParallelism() + 1,
+		maxWorkers: availableParallelism() + 2,
 		projects: [
 			{
 				root,

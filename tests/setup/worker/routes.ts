@@ -14,8 +14,18 @@ interface Listed {
 	children?: Listed[];
 }
 
-/** Every route of the site as the framework itself lists them, with something in the place of each parameter. */
+let known: RoutePath[] | undefined;
+
+/**
+ * Every route of the site as the framework itself lists them, with something in the place of each parameter. Its command
+ * takes two seconds: once for all projects of vitest.
+ */
 export function listRoutes(root: string): RoutePath[] {
+	known ??= askForRoutes(root);
+	return known;
+}
+
+function askForRoutes(root: string): RoutePath[] {
 	const listed = execFileSync("react-router", ["routes", "--json"], {
 		cwd: root,
 		encoding: "utf8",
