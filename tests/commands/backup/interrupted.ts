@@ -14,13 +14,25 @@ import { backUp, makeEmpty, openSite, quiet } from "#tests/setup/servers/backups
 import { backup, copyOfBackup, folder, original, target } from "./open-sites.ts";
 import { sqlOf } from "./sql-of.ts";
 
+/** Ends the workerd that a killed command leaves behind. */
+function endGroup(leader: number | undefined): void {
+	if (leader === undefined) return;
+	try {
+		process.kill(-leader, "SIGKILL");
+	} catch (error) {
+		// It has ended by itself.
+		if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+	}
+}
+
 /** Ended without warning as soon as it says or has done something. */
 async function kill(args: string[], when: () => boolean): Promise<void> {
-	const child = spawn(process.execPath, args, { stdio: "ignore" });
+	const child = spawn(process.execPath, args, { stdio: "ignore", detached: true });
 	const ended = once(child, "exit");
 	const watch = setInterval(() => when() && child.kill("SIGKILL"), 1);
 	const [code, signal] = await ended;
 	clearInterval(watch);
+	endGroup(child.pid);
 	equal(signal, "SIGKILL", `it ended by itself with ${code}`);
 }
 
