@@ -33,8 +33,8 @@ export default defineConfig({
 				// Fewer processes: starting one for each journey takes a tenth of its time. Not --in-process-gpu: with it one start
 				// of the browser in a hundred ends in SIGSEGV.
 				"--renderer-process-limit=1",
-				// A frame of its own for each page, also of the same site, takes a quarter of the time of a page. This switch
-				// replaces Playwright's own: the first name is what its screenshots need.
+				// RenderDocument makes a new frame for each page, which takes a quarter of the page's time. This switch replaces
+				// Playwright's own, of which screenshots need the first name.
 				"--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame",
 				"--disable-background-networking",
 				"--use-fake-ui-for-media-stream",

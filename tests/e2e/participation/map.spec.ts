@@ -13,7 +13,7 @@ const frame = (page: Page) => form(page).locator(".map__frame");
 async function pointAt(page: Page, hasScript: boolean, across: number, down: number) {
 	await frame(page).scrollIntoViewIfNeeded();
 	if (hasScript) {
-		// Where it clicked on the page before, the pointer may rest on this map: it would enter before the scripts are there.
+		// After a click on the page before, the pointer is on the map already: it must leave, so that it can enter.
 		await page.mouse.move(0, 0);
 		await frame(page).hover({ position: { x: 10, y: 10 } });
 		await expect(frame(page)).toHaveClass(/map__frame--live/);

@@ -67,7 +67,7 @@ function environment(): Browser["env"] {
 	return Object.fromEntries(Object.entries(process.env).filter((one): one is [string, string] => one[1] !== undefined));
 }
 
-/** Each worker of Playwright comes here, while browsers of others start and read the file: it is never half written. */
+/** By a rename: each Playwright worker writes the file, and browsers of the others read it meanwhile. */
 async function writeWhole(file: string, text: string): Promise<void> {
 	const own = `${file}.${process.pid}`;
 	await writeFile(own, text);

@@ -18,7 +18,7 @@ let known: RoutePath[] | undefined;
 
 /**
  * Every route of the site as the framework itself lists them, with something in the place of each parameter. Its command
- * takes two seconds: once for all projects of vitest.
+ * takes two seconds, so it runs once for all projects of vitest.
  */
 export function listRoutes(root: string): RoutePath[] {
 	known ??= askForRoutes(root);
