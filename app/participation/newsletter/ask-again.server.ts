@@ -3,7 +3,7 @@ import type { Actor } from "#app/data/office/audit-log.ts";
 import { askAgain, findAsked, readSubscription, takeAskBack } from "#app/data/people/newsletter/office.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { mailConfirmAgain } from "./letters.server.ts";
+import { mailConfirmation } from "./letters.server.ts";
 import { confirmationLength } from "./paths.ts";
 
 /** "refused": nobody to ask, or asked within the last hour. "not sent": then nothing has changed. Throws database errors. */
@@ -20,7 +20,7 @@ export async function askSubscriberAgain(
 	const hash = await sha256(secret);
 	if (!before || !(await askAgain(db, by, { id, hash }, now))) return "refused";
 	const asked = await findAsked(db, hash);
-	if (asked && (await mailConfirmAgain(state, { ...asked, secret }))) return "asked";
+	if (asked && (await mailConfirmation(state, { ...asked, secret }, "confirmAgain"))) return "asked";
 	await takeAskBack(db, hash, before.state);
 	return "not sent";
 }

@@ -13,21 +13,13 @@ export const leaveLinks = (token: string) => ({
 	oneClick: withSecret(oneClickPath, token),
 });
 
+/** `confirmAgain`: to somebody who is on the list without a proof, or whose mails came back. */
 export function mailConfirmation(
 	state: RequestState,
 	{ email, token, secret }: Subscriber & { secret: string },
+	mail: "confirmSubscription" | "confirmAgain",
 ): Promise<boolean> {
-	const path = withSecret(confirmPath, secret);
-	return sendMail(state, { to: email, mail: "confirmSubscription", path, leave: leaveLinks(token) });
-}
-
-/** To somebody who is on the list without a proof, or whose mails came back. */
-export function mailConfirmAgain(
-	state: RequestState,
-	{ email, token, secret }: Subscriber & { secret: string },
-): Promise<boolean> {
-	const path = withSecret(confirmPath, secret);
-	return sendMail(state, { to: email, mail: "confirmAgain", path, leave: leaveLinks(token) });
+	return sendMail(state, { to: email, mail, path: withSecret(confirmPath, secret), leave: leaveLinks(token) });
 }
 
 export function mailAlreadySubscribed(state: RequestState, { email, token }: Subscriber): Promise<boolean> {

@@ -25,7 +25,9 @@ export async function subscribeFromForm(
 /** A mail that has not left does not count: the next try need not wait for an hour. */
 async function mailAsked(state: RequestState, asked: Asked & { secret: string }, now: Date): Promise<void> {
 	try {
-		const isSent = await (asked.isSubscribed ? mailAlreadySubscribed(state, asked) : mailConfirmation(state, asked));
+		const isSent = await (asked.isSubscribed
+			? mailAlreadySubscribed(state, asked)
+			: mailConfirmation(state, asked, "confirmSubscription"));
 		if (!isSent) await forgetMail(state.db, asked.email, now);
 	} catch (error) {
 		state.log.error("mail-not-forgotten", error);
