@@ -50,6 +50,19 @@ for (const group of [...inGroups(paths), ...inGroups(behindTheDoor)]) {
 	});
 }
 
+test("finds what breaks a rule", async ({ page }) => {
+	await page.goto("/galetes");
+	await page.getByRole("main").evaluate((main) => {
+		const faint = document.createElement("p");
+		faint.textContent = "Costa de llegir";
+		faint.style.color = "#ccc";
+		main.appendChild(faint);
+		main.appendChild(document.createElement("img"));
+	});
+	const rules = (await axeViolations(page)).map((violation) => violation.split(":")[0]);
+	expect(rules).toEqual(["color-contrast", "image-alt"]);
+});
+
 /** What leads from the list of a section to its forms, besides the deletion. */
 const openers: Partial<Record<Section, (string | RegExp)[]>> = {
 	testimonials: [/^Transcri/, /^Motiu o resposta/],
