@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
@@ -10,9 +9,9 @@ declare global {
 }
 
 /** Minified, because it is sent to the page at each look: 0.65 MB, not 1.5. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Both ends of what screens are wide. */
+/** The narrowest and the widest screen that is looked at, in CSS pixels. */
 const [narrow, wide] = [320, 1280];
 
 /**
@@ -36,10 +35,10 @@ export async function axeViolations(page: Page): Promise<string[]> {
 const hasScript = (page: Page) => page.evaluate(() => matchMedia("(scripting: enabled)").matches);
 
 async function analyze(page: Page, session: CDPSession): Promise<string[]> {
-	// axe looks into no other frame by itself.
+	// What is inside other frames would not be checked.
 	expect(page.frames()).toHaveLength(1);
-	// By the browser's protocol it is compiled once for all pages of a test. `page.evaluate` wraps it in something that is
-	// new on each page: then it is compiled on each, which makes a look twice as long.
+	// Sent by the DevTools protocol, axe is compiled once for all pages of a test. `page.evaluate` compiles it again on each
+	// page, and then a look takes twice as long.
 	const { exceptionDetails } = await session.send("Runtime.evaluate", { expression: axeSource });
 	if (exceptionDetails) throw new Error(`axe could not be loaded: ${exceptionDetails.text}`);
 	const violations = await page.evaluate(
@@ -49,9 +48,9 @@ async function analyze(page: Page, session: CDPSession): Promise<string[]> {
 }
 
 /**
- * The page breaks no axe rule, and nothing stands out of it at its side, at both ends of what screens are wide; it ends as
- * wide as it was. Each picture says how large it is, so that nothing moves once it is there. The document and its styles
- * are the same in both modes: axe looks at the wide layout with JavaScript, at the narrow one without.
+ * At both widths the page breaks no axe rule, and nothing stands out of it at its side. Each picture says how large it is,
+ * so that nothing moves once it is there. The page ends as wide as it was. The document and its styles are the same in both
+ * modes: axe looks at the wide layout with JavaScript, at the narrow one without.
  */
 export const expectAccessible = (page: Page) => lookAtBothWidths(page, { endsAsBefore: true });
 
