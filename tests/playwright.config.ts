@@ -24,7 +24,9 @@ export default defineConfig({
 		// Animations take a third of the browser's time. Journeys that are about motion ask for it (`withMotion`).
 		contextOptions: { reducedMotion: "reduce" },
 		// A trace of every journey, for the few that fail, takes a fifth of the time: `--trace=on` where one is wanted.
-		screenshot: "only-on-failure",
+		// Nor "only-on-failure" for pictures: Playwright takes one of every journey, and throws it away where it passed. The
+		// fixture of the journeys (support/journeys/journey.ts) takes them.
+		screenshot: "off",
 		launchOptions: {
 			...(await findWindowlessBrowser()),
 			args: [

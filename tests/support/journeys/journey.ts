@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "@playwright/test";
 import { type Database, databaseOf } from "#tests/setup/servers/database.ts";
 import { type Mailbox, mailboxAt } from "#tests/setup/servers/mailbox.ts";
 import { addressOf, inbox, siteOf } from "#tests/setup/servers/sites.ts";
@@ -46,15 +46,25 @@ export const test = base.extend<Visitor>({
 	signInAs: async ({ context, database, baseURL }, use) => {
 		await use(({ admin }) => signIn(context, database, baseURL ?? "", admin));
 	},
-	context: async ({ context, consent, baseURL }, use) => {
+	context: async ({ context, consent, baseURL }, use, info) => {
 		if (consent !== "none") {
 			const choice = { necessary: true, functional: consent === "functional", analytics: false, timestamp: Date.now() };
 			const value = encodeURIComponent(JSON.stringify(choice));
 			await context.addCookies([{ name: "cookie-consent", value, url: baseURL ?? "" }]);
 		}
 		await use(context);
+		if (info.status !== info.expectedStatus) await attachPictures(context, info);
 	},
 });
+
+/** What the pages of a failed journey look like, in the report. */
+async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
+	for (const [at, page] of context.pages().entries()) {
+		const path = info.outputPath(`failed-${at + 1}.png`);
+		await page.screenshot({ path, timeout: 5_000 });
+		await info.attach("screenshot", { path, contentType: "image/png" });
+	}
+}
 
 /** For `test.use`: as most people have it. The other journeys ask for no animations, which saves a third of the time. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
