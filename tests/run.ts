@@ -22,6 +22,8 @@ process.env.TEST_PORT ??= String(await freePorts(portCount));
 keepTemporaryFilesInMemory();
 // wrangler is 15 MB of code, which each of its processes would compile anew: a second of two.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.compiled");
+// The type checker is written in Go: with fewer garbage collections it takes a fifth less time, and 200 MB more.
+process.env.GOGC ??= "400";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
