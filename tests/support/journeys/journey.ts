@@ -57,9 +57,10 @@ export const test = base.extend<Visitor>({
 	},
 });
 
-/** What the pages of a failed journey look like, in the report. */
+/** What the pages of a failed journey look like, in the report: also those in other browsers that it has opened. */
 async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
-	for (const [at, page] of context.pages().entries()) {
+	const pages = (context.browser()?.contexts() ?? []).flatMap((one) => one.pages());
+	for (const [at, page] of pages.entries()) {
 		const path = info.outputPath(`failed-${at + 1}.png`);
 		await page.screenshot({ path, timeout: 5_000 });
 		await info.attach("screenshot", { path, contentType: "image/png" });

@@ -36,18 +36,21 @@ const requests = (path: string) => [
 
 type Sent = ReturnType<typeof requests>[number];
 
-/** A path, and the requests that a persona makes to it. */
-interface Asked {
+/** The requests that a persona makes to a path. */
+interface PathRequests {
 	path: string;
 	requests: Sent[];
 }
 
-const inEachWay = (path: string): Asked => ({ path, requests: requests(path) });
+const inEachWay = (path: string): PathRequests => ({ path, requests: requests(path) });
 
-/** One way to ask for each path, in turn. Personas with turns 0 to 4 together try each way at each path. */
+/**
+ * One request to each path, in another way from path to path. Five personas with the turns 0 to 4 together make every
+ * request to every path.
+ */
 const inOneWay =
 	(turn: number) =>
-	(path: string, at: number): Asked => {
+	(path: string, at: number): PathRequests => {
 		const all = requests(path);
 		const chosen = (at + turn) % all.length;
 		return { path, requests: all.slice(chosen, chosen + 1) };
@@ -142,27 +145,30 @@ async function personOf(
 
 const stranger = (cookie: string) => async (): Promise<Made> => ({ persona: { cookie }, queries: [] });
 
-type Intruders = Record<string, { become: () => Promise<Made>; ask: (path: string, at: number) => Asked }>;
+type Intruders = Record<
+	string,
+	{ become: () => Promise<Made>; requestsTo: (path: string, at: number) => PathRequests }
+>;
 
 /** Who is signed in nowhere, whoever they are. A path without the guard fails for nobody, in whatever way it is asked. */
 const strangers = (isAdmin: boolean): Intruders => ({
-	nobody: { become: stranger(""), ask: inEachWay },
-	"somebody with a made-up token": { become: stranger(`__Host-sessio=${"b".repeat(64)}`), ask: inOneWay(0) },
+	nobody: { become: stranger(""), requestsTo: inEachWay },
+	"somebody with a made-up token": { become: stranger(`__Host-sessio=${"b".repeat(64)}`), requestsTo: inOneWay(0) },
 	"somebody whose session has expired": {
 		become: () => personOf({ isAdmin }, { expiresAt: ago() }, true),
-		ask: inOneWay(1),
+		requestsTo: inOneWay(1),
 	},
 	"somebody whose session has ended for good": {
 		become: () => personOf({ isAdmin }, { endsAt: ago() }, true),
-		ask: inOneWay(2),
+		requestsTo: inOneWay(2),
 	},
 	"somebody whose code is still to come": {
 		become: () => personOf({ isAdmin }, { awaitsCode: true }),
-		ask: inOneWay(3),
+		requestsTo: inOneWay(3),
 	},
 });
 
-async function becomeOneNoMore(): Promise<Made> {
+async function demotedAdministrator(): Promise<Made> {
 	const { persona, queries } = await personOf({ isAdmin: true });
 	const change = db
 		.update(users)
@@ -174,8 +180,8 @@ async function becomeOneNoMore(): Promise<Made> {
 /** Who must not get into the back-office. A path whose guard asks only for a session fails for a plain user. */
 const intruders: Intruders = {
 	...strangers(true),
-	"a plain user": { become: () => personOf({}), ask: inEachWay },
-	"an administrator who is one no more": { become: becomeOneNoMore, ask: inOneWay(4) },
+	"a plain user": { become: () => personOf({}), requestsTo: inEachWay },
+	"an administrator who is one no more": { become: demotedAdministrator, requestsTo: inOneWay(4) },
 };
 
 async function send(
@@ -232,7 +238,7 @@ async function expectSentAway(request: Sent, persona: Persona, door: string) {
 }
 
 /** For each request a session of its own: the first may end the session that the others are to try. */
-async function attemptsAt({ requests }: Asked, become: () => Promise<Made>) {
+async function attemptsAt({ requests }: PathRequests, become: () => Promise<Made>) {
 	const made = await Promise.all(requests.map(async (request) => ({ request, ...(await become()) })));
 	const [first, ...queries] = made.flatMap((one) => one.queries);
 	if (first) await db.batch([first, ...queries]);
@@ -240,7 +246,7 @@ async function attemptsAt({ requests }: Asked, become: () => Promise<Made>) {
 }
 
 /** All that is asked, between two looks at all tables. */
-async function expectAllSentAway(asked: Asked[], become: () => Promise<Made>, door: string) {
+async function expectAllSentAway(asked: PathRequests[], become: () => Promise<Made>, door: string) {
 	const tries = [];
 	for (const one of asked) tries.push(...(await attemptsAt(one, become)));
 	const answers = new Map<string, string | undefined>();
@@ -261,7 +267,7 @@ async function expectAllSentAway(asked: Asked[], become: () => Promise<Made>, do
 }
 
 /** All paths at once. If that fails, each by itself, so that the first one at fault is named. */
-async function expectAll(asked: Asked[], expectOf: (asked: Asked[]) => Promise<void>) {
+async function expectAll(asked: PathRequests[], expectOf: (asked: PathRequests[]) => Promise<void>) {
 	try {
 		await expectOf(asked);
 	} catch (error) {
@@ -283,18 +289,21 @@ it("knows the routes of the back-office and of the account", () => {
 });
 
 describe("the back-office", () => {
-	it.each(Object.entries(intruders))("gives nothing to %s, who changes nothing", async (_, { become, ask }) => {
-		await expectAll(backOffice.map(ask), (asked) => expectAllSentAway(asked, become, "/admin/login"));
+	it.each(Object.entries(intruders))("gives nothing to %s, who changes nothing", async (_, { become, requestsTo }) => {
+		await expectAll(backOffice.map(requestsTo), (asked) => expectAllSentAway(asked, become, "/admin/login"));
 	});
 });
 
 describe("an account", () => {
-	it.each(Object.entries(strangers(false)))("gives nothing to %s, who changes nothing", async (_, { become, ask }) => {
-		// Where a session is named it is one that is open.
-		const [session] = await db.select().from(sessions).where(gt(sessions.expiresAt, new Date())).limit(1);
-		const named = account.map((path) => path.replace("no-hi-es", session?.id ?? ""));
-		await expectAll(named.map(ask), (asked) => expectAllSentAway(asked, become, "/entra"));
-	});
+	it.each(Object.entries(strangers(false)))(
+		"gives nothing to %s, who changes nothing",
+		async (_, { become, requestsTo }) => {
+			// Where a session is named it is one that is open.
+			const [session] = await db.select().from(sessions).where(gt(sessions.expiresAt, new Date())).limit(1);
+			const named = account.map((path) => path.replace("no-hi-es", session?.id ?? ""));
+			await expectAll(named.map(requestsTo), (asked) => expectAllSentAway(asked, become, "/entra"));
+		},
+	);
 });
 
 describe("an administrator", () => {
