@@ -21,7 +21,7 @@ export default defineConfig({
 		locale: "ca-ES",
 		timezoneId: "Europe/Madrid",
 		permissions: ["microphone"],
-		// Animations take a third of the browser's time. Journeys that are about motion ask for it (`withMotion`).
+		// Animations take about a tenth of the time. Journeys that are about motion ask for it (`withMotion`).
 		contextOptions: { reducedMotion: "reduce" },
 		// A trace of every journey, for the few that fail, takes a fifth of the time: `--trace=on` where one is wanted.
 		// With "only-on-failure" Playwright takes a picture of every journey, 0.12 s of CPU, and throws it away where it passed.

@@ -67,7 +67,7 @@ async function attachPictures(context: BrowserContext, info: TestInfo): Promise<
 	}
 }
 
-/** For `test.use`: as most people have it. The other journeys ask for no animations, which saves a third of the time. */
+/** For `test.use`: as most people have it. The other journeys ask for no animations, which saves about a tenth of the time. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 /** From now on time passes when the test says so (`page.clock.runFor`), however slow the machine is. */
