@@ -7,11 +7,8 @@ import { type Section, sectionPaths } from "./sections.ts";
 import type { Frame } from "./shell/frame.ts";
 
 interface SectionAccess {
-	/** The section's page. */
 	read: Need;
-	/** Its forms and actions: all routes below it. */
 	write: Need;
-	/** Its files: the routes `exporta.…`. */
 	export?: Need;
 }
 
@@ -42,7 +39,6 @@ const sectionAccess: Readonly<Record<Section, SectionAccess>> = {
 	estat: { read: "status", write: "status" },
 };
 
-/** Routes that belong to no section. */
 const otherAccess: Readonly<Record<string, Access>> = {
 	"": { read: "lists", write: "lists" },
 	"*": { read: "lists", write: "lists" },
@@ -73,7 +69,6 @@ export function mayWrite({ role }: Pick<Staff, "role">, kind: AuditedKind): bool
 	return section !== undefined && meets(role, sectionAccess[section].write);
 }
 
-/** What the browser has to know of the rights of whoever looks. */
 export function frameOf({ email, role }: Pick<Staff, "email" | "role">): Frame {
 	const sectionsWith = (needOf: (access: SectionAccess) => Need | undefined): Section[] =>
 		sectionPaths.filter((path) => {

@@ -4,7 +4,6 @@ import type { FlashMessage } from "#app/http/flash/messages.ts";
 import type { Outcome, StatusWords } from "./records/moderation/words.ts";
 import type { Section } from "./sections.ts";
 
-/** Never reaches the browser. */
 export type ManagedRecord<Kind extends RecordKind = RecordKind> = {
 	/** Below /admin/. */
 	path: Section | `${Section}/${string}`;

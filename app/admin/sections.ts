@@ -5,7 +5,6 @@ interface SectionDescriptor {
 	isFurther?: boolean;
 	/** Then there is no skip link to it. */
 	hasNoList?: boolean;
-	/** While loading. */
 	placeholders?: number;
 }
 

@@ -3,10 +3,7 @@ import { type Allowance, type Attempt, countAttempt, deleteAttempt } from "#app/
 import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 
-/**
- * Guesses in 15 minutes. Three of ten passwords are reserved for known browsers, so that guessing cannot lock the owner
- * out.
- */
+/** Guesses in 15 minutes. Strangers get fewer, so that guessing cannot lock the owner out of a known browser. */
 const allowances: Record<Attempt["kind"], Allowance> = {
 	password: { subject: 10, strangers: 7, address: 40 },
 	code: { subject: 8, strangers: 5, address: 40 },
@@ -23,9 +20,7 @@ interface Guess {
 	fromKnownDevice?: boolean;
 }
 
-/**
- * Counts and delays a guess; undefined if the limit is reached. Call `wasRight` for a right guess: it no longer counts.
- */
+/** Counts and delays a guess. Undefined over the limit. Call `wasRight` for a right guess: it no longer counts. */
 export async function admitGuess(
 	state: RequestState,
 	request: Request,

@@ -7,9 +7,7 @@ export async function deviceHash(request: Request): Promise<string | undefined> 
 	return token && sha256(token);
 }
 
-/**
- * Returns the hash of the browser's device cookie, a new one if there was none. Set the cookie once the hash is stored.
- */
+/** The hash of the browser's device cookie, new if there was none. Set the cookie once the hash is stored. */
 export async function nameDevice(state: RequestState, request: Request) {
 	const device = deviceToken(request) ?? randomHex(32);
 	return {

@@ -14,10 +14,7 @@ export async function originOf(state: RequestState, request: Request) {
 
 export type Origin = Awaited<ReturnType<typeof originOf>>;
 
-/**
- * Put `row` into the batch of the change and call `log` after it. A trigger writes the end of a session
- * (data/triggers.ts).
- */
+/** Put `row` into the batch of the change, and call `log` after it. A trigger writes the end of a session. */
 export function authEvent({ db, log }: RequestState, userId: string, type: AuthEventType, origin: Origin) {
 	return {
 		row: addAuthEvent(db, { userId, type, ...origin }),

@@ -10,10 +10,7 @@ import { secretFields } from "./secret-fields.ts";
 
 const param = "recuperat";
 
-/**
- * Stores the input of a form whose session has ended, if the user has signed in in this browser before; no passwords,
- * codes or files. Returns the URL that shows the form with it.
- */
+/** Stores a form without secrets and files. Returns the URL that shows it again, undefined if it was not stored. */
 export async function saveDraft(state: RequestState, request: Request): Promise<string | undefined> {
 	try {
 		const device = await deviceHash(request);

@@ -15,7 +15,6 @@ import { codePage } from "./sign-in/sign-in.server.ts";
 
 export const signedIn = createContext<SignedIn>();
 
-/** Who works in the back-office. */
 export const staff = createContext<Staff>();
 
 export function may(context: Readonly<RouterContextProvider>, right: Right): boolean {
@@ -23,9 +22,7 @@ export function may(context: Readonly<RouterContextProvider>, right: Right): boo
 }
 
 interface Office {
-	/** What each route needs. */
 	accessOf: AccessOf;
-	/** The page of a refusal. */
 	forbid: (who: Staff) => Response;
 }
 
@@ -34,10 +31,7 @@ interface Refusal {
 	answer: () => Response | Promise<Response>;
 }
 
-/**
- * Middleware of the back-office layout. The layout needs a loader: without one, navigations between its pages run no
- * middleware.
- */
+/** Middleware of the back-office layout. Without a loader there, navigations between its pages would skip it. */
 export function requireRight({ accessOf, forbid }: Office): MiddlewareFunction<Response> {
 	return ({ request, context, pattern }, next) =>
 		guard(request, context, next, (state, user): Refusal | undefined => {
@@ -63,7 +57,6 @@ export function requireRight({ accessOf, forbid }: Office): MiddlewareFunction<R
 		});
 }
 
-/** In the log. */
 export const lacksRight = "not a right of the role";
 
 const readMethods = ["GET", "HEAD", "OPTIONS"];
@@ -113,10 +106,7 @@ function refuseUpload(text: string, status: 401 | 403): Response {
 	return new Response(text, { status, headers });
 }
 
-/**
- * After sign-in the user comes back, with a draft of the form if it could be stored. Otherwise a message says, before
- * and after sign-in, that nothing was done.
- */
+/** After sign-in the user comes back: with a draft, or with a message that nothing was done. */
 async function toSignIn(state: RequestState, request: Request, entry: string, why?: FlashMessage): Promise<Response> {
 	const { pathname, search } = pageOf(request);
 	const isForm = request.method === "POST";

@@ -8,7 +8,6 @@ export function markUndone(path: string): string {
 	return path + mark;
 }
 
-/** Where to go after sign-in, with the flash message shown there. */
 export function postLoginRedirect(back: string): { path: string; message: FlashMessage } {
 	if (back.endsWith(mark)) return { path: back.slice(0, -mark.length), message: accessMessages.notDone };
 	return { path: back, message: isBackOfficePath(back) ? loginMessages.welcome : accessMessages.signedIn };

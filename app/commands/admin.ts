@@ -7,7 +7,6 @@ import { Refusal } from "./shared/refusal.ts";
 import { type Environment, readConfig } from "./stores/environment.ts";
 import { withStores } from "./stores/stores.ts";
 
-/* `npm run admin`: manages who works in the back-office of the local or the deployed database. */
 const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTotp } satisfies Record<VerbName, Verb>;
 
 async function main(): Promise<string> {
@@ -20,7 +19,6 @@ async function main(): Promise<string> {
 	return `${done}\nADMIN_EMAIL in wrangler.toml does not name this address: it is not let in until you add it there and deploy.`;
 }
 
-/** By the ADMIN_EMAIL in wrangler.toml. */
 function readGuard(environment: Environment): (email: string) => boolean {
 	const { vars } = readConfig(environment);
 	const { data: named, error } = adminEmails.safeParse(vars.ADMIN_EMAIL);

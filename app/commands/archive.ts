@@ -12,7 +12,6 @@ npm run archive -- --remote    of the deployed site: its pages from SITE_URL, it
   --persist-to DIR    where this machine's own are kept, as for wrangler dev
   --built             does not build the site of this machine first`;
 
-/* `npm run archive`: what is left of a campaign when the worker is switched off. */
 const options = { out: text, url: text, built: flag, local: flag, remote: flag, "persist-to": text } as const;
 
 function readArguments() {

@@ -6,7 +6,6 @@ import { withSite } from "./backup/sites.ts";
 import { placeOptions, readOptions, readPlace } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
-/* `npm run backup`: SQL, all objects and a manifest in one folder. KV holds nothing that the site does not make again. */
 const read = readOptions({ ...placeOptions, out: options.out, r2: options.r2 });
 const place = read && readPlace(read);
 const folder = read?.out ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;

@@ -4,7 +4,6 @@ import { readOptions } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 import { run } from "./stores/local.ts";
 
-/* `npm run drill`: evidence that a site comes back from its backup. */
 const read = readOptions({ scale: options.scale });
 const scale = Number(read?.scale ?? 500);
 

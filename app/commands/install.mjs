@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/*
- * Runs before `npm start` and `npm test`, on any Node. Installs packages if they are missing or older than the lock
- * file; they bring the Node for all else. The scripts go on with `npm exec`: the shell that ran this file remembers
- * where it found `node`, and would take the machine's own again.
- */
+// Runs on any Node. The scripts then go on with `npm exec`: their shell remembers where it found `node`, and would use
+// the machine's own again.
 const installed = "node_modules/.package-lock.json";
 const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
 if (!isCurrent) {

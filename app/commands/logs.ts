@@ -8,7 +8,6 @@ npx wrangler tail --format json | npm run logs -- --id ID    from now on, until 
 
 ID is the code that an error page shows, and the header X-Request-Id of every answer.`;
 
-/* `npm run logs`: finds what the log has of one request. */
 function readArguments() {
 	try {
 		const { values, positionals: files } = parseArgs({ options: { id: { type: "string" } }, allowPositionals: true });

@@ -5,7 +5,6 @@ import { withSite } from "./backup/sites.ts";
 import { placeOptions, readOptions, readPlace } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
-/* `npm run restore`: a backup into an empty database and bucket. */
 const { from, r2, erasures, "database-only": databaseOnly } = options;
 const read = readOptions({ ...placeOptions, from, r2, erasures, "database-only": databaseOnly });
 const place = read && readPlace(read);

@@ -11,7 +11,6 @@ A remote database is never touched.`;
 
 const mostRows = 1_000_000;
 
-/* `npm run seed`: demo content, in larger numbers if asked. */
 const count = readCount();
 if (count === "wrong") {
 	console.error(usage);

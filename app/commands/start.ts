@@ -9,7 +9,6 @@ import { Refusal } from "./shared/refusal.ts";
 import { migrateLocally, withLocalBindings } from "./stores/local.ts";
 import { passOn } from "./wrangler/quiet.ts";
 
-/* `npm start`: the whole site locally, with demo content the first time. All data is in .wrangler/state. */
 const isVerbose = process.argv.includes("--verbose");
 if (isVerbose) process.env.VERBOSE = "1";
 const port = process.env.PORT ?? "8787";

@@ -4,7 +4,6 @@ import { readSource } from "./backup/r2/source.ts";
 import { readOptions } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
 
-/* `npm run verify`: whether a backup can be restored. */
 const read = readOptions({ from: options.from, r2: options.r2 });
 const withBackup = read && readSource(read);
 

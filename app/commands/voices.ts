@@ -10,7 +10,6 @@ ${placeUsage}
 
 Those that are done are left alone: it can be broken off and run again.`;
 
-/* `npm run voices`: removes metadata such as place and name from audio that was stored as sent. */
 const read = readOptions(placeOptions);
 const place = read && readPlace(read);
 

@@ -16,10 +16,7 @@ export const limits = {
 	landingMarkdown: 50_000,
 } as const;
 
-/**
- * Per address and day, so that a program cannot flood the moderators. A school that shares one address stays under this
- * limit: 400 short notes or 20 of the longest, with each form.
- */
+/** Characters a day per address, against floods of texts. Enough for a school: 400 short notes with each form. */
 export const wordsADay = {
 	withAForm: 100_000,
 	inAll: 200_000,

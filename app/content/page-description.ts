@@ -3,7 +3,6 @@
 export interface PageDescription {
 	title: string;
 	description: string;
-	/** Once participation is over. */
 	descriptionOnceClosed?: string;
 	keywords?: string;
 	robots?: string;

@@ -1,4 +1,3 @@
-/** What people get a receipt for. */
 export const sentWords = {
 	mapComments: { name: "Comentari al mapa", the: "el comentari", words: "El teu comentari" },
 	reflections: { name: "Reflexió", the: "la reflexió", words: "La teva reflexió" },

@@ -12,7 +12,6 @@ export const retentionNames = {
 	auditLog: "Registre de canvis",
 } as const;
 
-/** From when on the days count. */
 export const retentionStarts = {
 	testimonials: "des del dia que s'envia",
 	mapComments: "des del dia que s'envia",
@@ -23,7 +22,6 @@ export const retentionStarts = {
 	auditLog: "des del dia del canvi",
 } as const;
 
-/** What happens then. */
 export const retentionEnds = {
 	testimonials: "S'esborra tot: la gravació, el missatge, la transcripció i el rebut.",
 	mapComments:

@@ -6,7 +6,7 @@ interface ReviewReason {
 	text: string;
 }
 
-/** Why something is not published, in the order of the page. The database keeps the names of the keys. */
+/** In the order of the page. The database stores the keys. */
 export const reviewReasons = {
 	insults: {
 		name: "Insults o odi",
@@ -56,7 +56,7 @@ export const reasonIds = Object.keys(reviewReasons) as [ReasonId, ...ReasonId[]]
 
 export const rulesPath = "/participa/normes";
 
-/** Undefined for a reason that is none of today's. */
+/** Undefined for a reason that was removed. */
 export function reasonOf(id: string | null | undefined) {
 	const known = reasonIds.find((one) => one === id);
 	return known && { id: known, ...reviewReasons[known] };

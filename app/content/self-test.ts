@@ -1,4 +1,3 @@
-/** What the self-test looks at, in mails and at /admin/estat. */
 export const checkWords = {
 	services: "Els serveis (base de dades, fitxers i memòria)",
 	home: "La pàgina d'inici",

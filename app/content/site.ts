@@ -1,4 +1,3 @@
-/** To rebrand, begin here. */
 export const site = {
 	name: "La bici ens mou",
 	tagline: "La bici ens mou",

@@ -17,10 +17,7 @@ export function connect(d1: D1Database): Db {
 	return db;
 }
 
-/**
- * Sends the queries of one turn of the event loop to D1 as one batch. If the batch fails, each query is tried alone, so
- * that only a broken one fails.
- */
+/** If the batch fails, each query is tried alone, so that only a broken one fails. */
 export function batchReads(db: Db, onBatchFailed: (error: unknown) => void): Read {
 	let waiting: { query: Query; resolve: (rows: never) => void; reject: (error: unknown) => void }[] = [];
 
@@ -46,10 +43,7 @@ export function batchReads(db: Db, onBatchFailed: (error: unknown) => void): Rea
 		});
 }
 
-/**
- * Stands for a database that lacks migrations. Queries must not reach it: SQLite takes a missing column's quoted name
- * for a string and returns wrong values.
- */
+/** For a database that lacks migrations: SQLite takes a missing column's quoted name for a string. */
 export function closedDatabase(): D1Database {
 	const refuse = () => Promise.reject(new Error(missingMigrations));
 	const statement: D1PreparedStatement = {

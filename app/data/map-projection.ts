@@ -1,7 +1,4 @@
-/*
- * Map plane: one unit is 0.001° of latitude (111 m); x is scaled by the cosine of the middle latitude. Coordinates
- * convert linearly in both directions.
- */
+/* Map units: 0.001° of latitude (111 m); x is scaled by the cosine of the middle latitude. Linear both ways. */
 
 /** WGS84 degrees. */
 export interface LngLat {

@@ -9,17 +9,13 @@ export interface MediaColumn {
 
 export interface CountedParts {
 	time: AnySQLiteColumn;
-	/** What the parts are called. */
 	names: readonly string[];
 	/** SQL for each part in which a record counts, or NULL. `row` is the trigger's `new` or `old`. */
 	parts: (row: "new" | "old") => string[];
 	changing: string[];
 }
 
-/**
- * What trash, audit log, publication, media delivery, counts and cleanup know of a table. It stands beside the table;
- * data/records.ts lists all.
- */
+/** One for each table; records.ts lists all. */
 export interface RecordDescriptor {
 	table: SQLiteTable & { id: AnySQLiteColumn };
 	/** Names a record, also in the audit log. Records with private content have none. */

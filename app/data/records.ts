@@ -38,7 +38,6 @@ export const records: Readonly<Record<RecordKind, RecordDescriptor>> = descripto
 type KindWith<Shape> = { [Kind in RecordKind]: Descriptors[Kind] extends Shape ? Kind : never }[RecordKind];
 
 export type CountedKind = KindWith<{ count: CountedParts }>;
-/** The parts in which records of a kind are counted. */
 export type PartOf<Kind extends CountedKind> = Descriptors[Kind]["count"]["names"][number];
 export type ListedKind = KindWith<{ count: "total" }>;
 export type SwitchedKind = KindWith<{ table: { isActive: AnySQLiteColumn } }>;

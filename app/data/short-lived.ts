@@ -3,7 +3,7 @@ import { accountLinks, attempts, formDrafts, sessions, signUps } from "./tables/
 import { receiptGuesses, receiptSessions } from "./tables/people/receipts.ts";
 import { audioAllowances, dailySalts, storedAnswers, wordAllowances } from "./tables/people/submissions.ts";
 
-/** Tables whose rows end within a day or with a session. A restored backup is without them: nobody is signed in. */
+/** Tables that a restore leaves out, so nobody is signed in. Their rows end within days. */
 export const shortLivedTables: string[] = [
 	sessions,
 	accountLinks,

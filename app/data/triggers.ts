@@ -5,17 +5,12 @@ import type { CountedParts } from "./record.ts";
 import { type RecordKind, recordKinds, records, reviewedKinds } from "./records.ts";
 import { refusedStatus, sentKinds } from "./tables/people/receipts.ts";
 
-/*
- * All triggers of the database. drizzle does not know triggers; `npm run migration` writes the SQL for changes
- * (migrations/README.md).
- */
+/* All triggers. drizzle does not know them: `npm run migration` writes their SQL (migrations/README.md). */
 
 type Row = "new" | "old";
 const nameOfTable = (kind: RecordKind) => getTableName(records[kind].table);
 
-/**
- * EU summer time: UTC+2 from the last Sunday of March to that of October, 1:00 UTC, else UTC+1. `time`: milliseconds.
- */
+/** EU summer time: UTC+2 from the last Sunday of March to that of October, 1:00 UTC; else UTC+1. `time` in ms. */
 function dayInMadrid(time: string): string {
 	const utc = `datetime(${time} / 1000, 'unixepoch')`;
 	const lastSunday = (month: string) =>

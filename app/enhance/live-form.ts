@@ -9,7 +9,6 @@ export const acceptedValue = "taken";
 
 type Submitter = HTMLButtonElement | HTMLInputElement | null;
 
-/** The response is the same page as without JavaScript: its messages become toasts, its form replaces this one. */
 export class LiveForm extends HTMLElement {
 	#connection = new AbortController();
 

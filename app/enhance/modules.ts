@@ -1,7 +1,6 @@
 import { trustedScript } from "../ui/trusted.ts";
 import { isPlainClick } from "./plain-click.ts";
 
-/* A `data-module` script loads on the first interaction with its element, so readers download nothing. */
 const touchEvents = ["pointerdown", "focusin", "input", "click", "submit", "wanted"];
 /** Not the rest of the page: touching it may only be scrolling. */
 const interactive = "a, button, summary, label, input, select, textarea, form, network-map, eager-module";

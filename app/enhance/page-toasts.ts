@@ -28,7 +28,6 @@ export function adoptMessages(page: Document): void {
 	for (const toast of page.querySelectorAll("toast-region > .toast")) region()?.appendChild(document.adoptNode(toast));
 }
 
-/** Hides instead of removing: on a hydrated page React owns these elements. */
 export function hideMessages(which = ".toast"): void {
 	for (const toast of region()?.querySelectorAll<HTMLElement>(which) ?? []) toast.hidden = true;
 }

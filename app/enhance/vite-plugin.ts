@@ -14,7 +14,6 @@ const modules = {
 	session: "auth/session/session-keeper.browser.ts",
 } as const;
 
-/** Built apart from React Router's client build, so no chunk is shared with the framework. */
 export function enhanceModule(): Plugin {
 	let serving = false;
 	return {

@@ -21,7 +21,6 @@ import { refuse, refuseMisplaced } from "./refuse.server.ts";
 /** A page that takes longer is counted among the incidents. Sign-ins and uploads may take longer. */
 const slowMs = 2000;
 
-/** Who answers: the worker's bindings and its routes. */
 export interface Served {
 	env: Cloudflare.Env;
 	ctx: ExecutionContext;
@@ -40,7 +39,6 @@ interface Incoming extends Served {
 	policy(): CachePolicy | undefined;
 }
 
-/** Around the router, because its middleware does not run for unmatched paths. */
 export async function serve(request: Request, served: Served): Promise<Response> {
 	const started = performance.now();
 	const known = withKnownParams(request, served.matchHandles);

@@ -17,7 +17,6 @@ import { endTerms } from "./retention.server.ts";
 
 type Purge = (kind: RecordKind) => void;
 
-/** Runs on the cron trigger of wrangler.toml. Errors are logged, never thrown. */
 export async function sweep(env: Cloudflare.Env, now: Date, log: Log, purge: Purge = () => {}): Promise<void> {
 	try {
 		// If a column is missing, every file would look like an orphan.
@@ -38,7 +37,7 @@ async function sweepAll(
 	const db = connect(env.DB);
 	const { rows, emptied, databaseBytes } = await deleteOldRows(db, now);
 	await copyLedger({ db, env, log });
-	// Before the files: those of what goes now go with it.
+	// Before the media: the files of these rows are deleted in the same run.
 	const ended = await endTerms(db, env, now, log);
 	for (const kind of ended.kinds) purge(kind);
 	const settings = readSettings(env);
@@ -68,14 +67,13 @@ async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { is
 	return { ...files, uploads, measured, erased };
 }
 
-/** Aborts unfinished multipart uploads first. */
 async function deleteAbandonedUploads(db: Db, MEDIA: R2Bucket, now: Date, log: Log): Promise<number> {
 	const old = await listOldPendingFiles(db, now);
 	for (const upload of old.filter(({ multipartId }) => multipartId)) {
 		try {
 			await removeUpload({ db, env: { MEDIA } }, upload);
 		} catch (error) {
-			// Its row stays: the next run tries again. R2 ends uploads after a week.
+			// Its row stays, so the next run tries again. R2 itself ends uploads after a week.
 			log.error("upload-not-aborted", error);
 		}
 	}

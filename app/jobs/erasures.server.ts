@@ -24,22 +24,19 @@ export const stepsOfARun = 20;
 
 export interface Step {
 	isDone: boolean;
-	/** Whose cached pages may still show what is gone. */
+	/** Kinds whose cached pages may still show erased records. */
 	kinds: RecordKind[];
 }
 
 type Bindings = Pick<Cloudflare.Env, "MEDIA">;
 
-/**
- * One bounded step. Killed anywhere, the next one goes on: what is left is asked of the tables each time, and it is done
- * only when they have nothing more.
- */
+/** One bounded step. It may be killed anywhere: the next step asks the tables again what is left. */
 export async function eraseStep(db: Db, { MEDIA }: Bindings, erasure: Erasure, now: Date): Promise<Step> {
 	const rows = await nextToErase(db, erasure, rowsAtOnce);
 	const key = await findLedgerKey(db);
 	const page: LedgerPage = { format: 1, key, erasedAt: now.getTime(), rows: await hashesOf(key, rows), addresses: [] };
 	if (rows.length > 0) {
-		// Before they go: a row that is erased and in no ledger would come back with a backup.
+		// First the ledger: an erased row that is in no ledger would come back with a backup.
 		await writeLedgerPage(MEDIA, erasure.id, page);
 		await eraseRows(db, erasure, rows, page);
 	}
@@ -62,14 +59,13 @@ async function eraseFiles(db: Db, media: R2Bucket, { id }: Erasure): Promise<boo
 	return true;
 }
 
-/** What nobody has gone on with. Pages that show it are at most a minute old by then. */
+/** Continues erasures that have stopped. No purge: cached pages are at most a minute old by then. */
 export async function finishErasures(db: Db, env: Bindings, now: Date, log: Log): Promise<number> {
 	let done = 0;
 	for (const erasure of await listErasuresUnderWay(db, mostErasures)) {
 		try {
 			if (!(await eraseOn(db, env, erasure, { most: stepsOfARun, now }))) done++;
 		} catch (error) {
-			// The next run goes on with it.
 			log.error("erasure-interrupted", error);
 		}
 	}
@@ -80,11 +76,10 @@ interface Going {
 	/** Steps. */
 	most: number;
 	now?: Date;
-	/** Called after each step, for whose cached pages may still show what is gone. */
 	purge?: (kind: RecordKind) => void;
 }
 
-/** Several steps. Returns it as it stands if something is left. */
+/** Several steps. Returns the erasure if something is left. */
 export async function eraseOn(db: Db, env: Bindings, erasure: Erasure, going: Going): Promise<Erasure | undefined> {
 	const { most, now = new Date(), purge = () => {} } = going;
 	let current: Erasure | undefined = erasure;

@@ -29,7 +29,7 @@ export interface FileSweep {
 
 type Walked = Pick<FileSweep, "position" | "mediaBytes" | "walkedBytes">;
 
-/** `last`: where the last run ended. With too many orphans it deletes only files of deleted records, unless `isForced`. */
+/** `last`: where the last run ended. A run that refuses deletes only released files. `isForced` never refuses. */
 export async function sweepFiles(
 	db: Db,
 	media: R2Bucket,
@@ -43,7 +43,7 @@ export async function sweepFiles(
 	if (refusal) {
 		log.error("sweep-refused", new Error(refusal), { orphans, files: walk.files });
 		const released = await deleteDue(db, media, now, "released");
-		// The same start: the next run finds these files again.
+		// The next run starts at the same place and finds these files again.
 		const { position, mediaBytes, walkedBytes = 0 } = last ?? {};
 		return { outcome: refusal, orphans, deleted: walk.deleted + released, position, mediaBytes, walkedBytes };
 	}

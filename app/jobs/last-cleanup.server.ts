@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { refusals } from "./files.server.ts";
 
-/** KV. */
 export const lastCleanupKey = "last-sweep";
 const count = z.number().default(0);
 

@@ -7,7 +7,6 @@ import { sendDueLetters } from "#app/letters/sending/due.server.ts";
 /** As wrangler.toml writes it. */
 export const lettersCron = "*/5 * * * *";
 
-/** Errors are logged, never thrown. */
 export async function sendLetters(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
 	try {
 		if (await isBehind(env, log)) return;

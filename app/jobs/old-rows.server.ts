@@ -9,7 +9,7 @@ import { deleteOldPending } from "#app/data/people/newsletter/subscribe.ts";
 import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
 import { deleteExpired } from "#app/data/personal/expired.ts";
 
-/** Deletes rows that have come to their end, in one batch. Returns how many of each, and the bytes of the database. */
+/** One batch. Returns how many rows of each kind were deleted, and the size of the database in bytes. */
 export async function deleteOldRows(db: Db, now: Date) {
 	const expired = deleteExpired(db, now);
 	const [sessions, factors, salts, incidents, pending, ...others] = await db.batch([

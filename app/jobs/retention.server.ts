@@ -18,13 +18,13 @@ export interface RetentionRun {
 	/** "busy": another one is under way. */
 	outcome: "done" | "more" | "failed" | "busy";
 	rows: number;
-	/** Whose cached pages may still show what is gone. */
+	/** Kinds whose cached pages may still show what is gone. */
 	kinds: RecordKind[];
 }
 
 type Bindings = Pick<Cloudflare.Env, "MEDIA">;
 
-/** Ends rows whose term is over, as far as a run may go; the next one goes on. Errors are logged, never thrown. */
+/** Ends rows whose term is over, as far as one run may go. Errors are logged, never thrown. */
 export async function endTerms(db: Db, env: Bindings, now: Date, log: Log, by?: Actor): Promise<RetentionRun> {
 	const kinds = new Set<RecordKind>();
 	let run: Run | undefined;
@@ -32,7 +32,7 @@ export async function endTerms(db: Db, env: Bindings, now: Date, log: Log, by?: 
 		run = await beginRun(db, now, by);
 		if (!run) return { outcome: "busy", rows: 0, kinds: [] };
 		for (let steps = 0; steps < stepsOfARun; steps++) {
-			// Anew each time: somebody may have set a longer one meanwhile.
+			// Read again in each step: somebody may have set a longer term meanwhile.
 			const terms = await readTerms(db);
 			const due = await nextDue(db, terms, now, rowsAtOnce);
 			if (due.length === 0) break;
@@ -54,7 +54,7 @@ async function endStep(db: Db, { MEDIA }: Bindings, run: Run, due: readonly DueO
 	const key = await findLedgerKey(db);
 	const rows = await hashesOfDue(key, due);
 	const page: LedgerPage = { format: 1, key, erasedAt: now.getTime(), rows, addresses: [] };
-	// Before they go: a row that is erased and in no ledger would come back with a backup.
+	// First the ledger: an erased row that is in no ledger would come back with a backup.
 	await writeLedgerPage(MEDIA, run.id, page);
 	const next = {
 		...run,
@@ -74,7 +74,7 @@ function added({ tallies }: Run, due: readonly DueOfKind[]): Run["tallies"] {
 	return [...others, ...those];
 }
 
-/** Each kind with a term is named, also where nothing was to do: the proof that it was looked at. */
+/** Names each kind with a term, even if nothing was to do: the proof that it was checked. */
 async function talliesAtTheEnd(db: Db, { tallies }: Run, terms: Terms, now: Date): Promise<Run["tallies"]> {
 	const left = await countAllDue(db, terms, now);
 	return withDays(terms).map(({ one: { kind }, days }) => {

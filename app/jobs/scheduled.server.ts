@@ -9,12 +9,10 @@ import type { Ask } from "./self-test/checks.server.ts";
 import { selfTestCron } from "./self-test/cron.ts";
 import { testItself } from "./self-test/self-test.server.ts";
 
-/** One run of a cron trigger of wrangler.toml. */
 export function runScheduled(
 	{ cron, scheduledTime }: ScheduledController,
 	env: Cloudflare.Env,
 	ask: Ask,
-	/** What the platform's cache has of a kind. */
 	purgeShared: (kind: RecordKind, log: Log) => Promise<void>,
 ): Promise<void> {
 	return inBackground(env, async ({ log, waitUntil }) => {

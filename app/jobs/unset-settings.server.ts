@@ -12,11 +12,9 @@ const ownerData: Record<keyof Settings["owner"], { name: string; words: string }
 };
 
 export interface Unset {
-	/** For the operator. */
 	names: readonly string[];
-	/** In words, because administrators do not know setting names. */
+	/** In words: administrators do not know the names of settings. */
 	missing: string;
-	/** What visitors miss. */
 	effect: string;
 }
 

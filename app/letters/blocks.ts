@@ -1,4 +1,4 @@
-/** What a letter can take in, on a line of its own: `{{activitats}}`. It is filled in when the letter is sent. */
+/** Marks for a letter, each on a line of its own: `{{activitats}}`. They are filled in when the letter is sent. */
 export const blocks = {
 	activitats: "Les properes activitats",
 	veus: "Les veus més noves",
@@ -13,13 +13,12 @@ export const tokenOf = (block: Block) => `{{${block}}}`;
 
 const lineOfMark = /^\s*\{\{\s*([a-z]+)\s*\}\}\s*$/i;
 
-/** The block whose mark stands alone on the line, with spaces and in capitals too. */
+/** The block whose mark stands alone on the line. Spaces and capitals are allowed. */
 function blockOn(line: string): Block | undefined {
 	const name = lineOfMark.exec(line)?.[1]?.toLowerCase();
 	return blockNames.find((block) => block === name);
 }
 
-/** The body in pieces: Markdown, and blocks. */
 export function piecesOf(body: string): ({ markdown: string } | { block: Block })[] {
 	const pieces: ({ markdown: string } | { block: Block })[] = [];
 	let lines: string[] = [];
@@ -39,7 +38,7 @@ export function piecesOf(body: string): ({ markdown: string } | { block: Block }
 	return pieces;
 }
 
-/** The first `{{…}}` that no block fills: it would be sent as it is written. */
+/** The first `{{…}}` that no block fills: it would be sent as written. */
 export function strayMark(body: string): string | undefined {
 	const marks = piecesOf(body).map((piece) =>
 		"markdown" in piece ? /\{\{[^{}]*\}\}/.exec(piece.markdown)?.[0] : undefined,

@@ -5,13 +5,13 @@ import { recordEvent } from "./reports/events.server.ts";
 import { giveUpBatch, sendBatch } from "./sending/queue.server.ts";
 import type { Work } from "./work.ts";
 
-/** Before a message comes again whose turn has failed: twice as long each time, some eight hours in ten tries. */
+/** The pause after an error doubles with each try: ten tries take some eight hours. */
 const secondsAfterError = (tries: number) => 30 * 2 ** (tries - 1);
 
 /** By the end of the queue's name in wrangler.toml. The dead ones come from `dead_letter_queue`. */
 const receivers = { letters: sendBatch, "letters-dead": giveUpBatch, "mail-events": recordEvent } as const;
 
-/** Messages of the queues. One that fails comes again, as often as wrangler.toml says. */
+/** A message that fails comes again, as often as wrangler.toml says. */
 export function receiveMessages({ queue, messages }: MessageBatch, env: Cloudflare.Env): Promise<void> {
 	return inBackground(env, async ({ log, requestId }) => {
 		const work: Work = { db: connect(env.DB), env, settings: readSettings(env), log, requestId };

@@ -2,12 +2,12 @@ import type { Settings } from "#app/config.server.ts";
 import type { Db } from "#app/data/db.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 
-/** What who puts batches into the queue needs. */
+/** For code that puts batches into the queue. */
 export interface Sending {
 	db: Db;
 	env: Pick<Cloudflare.Env, "LETTERS">;
 	settings: Settings;
 }
 
-/** What who receives a message of a queue needs. */
+/** For code that receives messages of a queue. */
 export type Work = Sending & { env: Cloudflare.Env; log: Log; requestId: string };

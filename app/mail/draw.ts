@@ -7,7 +7,7 @@ type Owner = Pick<Settings, "siteUrl" | "owner">;
 
 interface Links {
 	link: string;
-	/** Where one ends the subscription. */
+	/** URL that ends the subscription. */
 	leave?: string;
 }
 
@@ -39,7 +39,6 @@ export function drawMail(words: MailWords, { link, leave }: Links, owner: Owner)
 	return { text: `${text}\n`, html };
 }
 
-/** Who sends it, where they are, and why one gets it. */
 function footOf({ reason }: Pick<MailWords, "reason">, { owner: { name, address } }: Owner): string[] {
 	return [reason, site.name, [name, address].filter(Boolean).join(", ")].filter(Boolean);
 }

@@ -14,11 +14,10 @@ export interface Mail {
 	path: string;
 	/** Paragraphs after those of the words. */
 	details?: readonly string[];
-	/** Paths that end the subscription, in what the newsletter's subscribers get: a page, and one for mail programs. */
+	/** Paths that end a newsletter subscription: a page, and one for mail programs. */
 	leave?: { page: string; oneClick: string };
 }
 
-/** What needs mail is offered only then. */
 export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings">): boolean {
 	return Boolean(settings.emailFrom && (settings.smtpUrl ?? env.EMAIL));
 }
@@ -36,7 +35,6 @@ export async function sendMail(state: MailState, mail: Mail): Promise<boolean> {
 	}
 }
 
-/** False where the site cannot send mail. */
 async function handOver({ env, settings }: MailState, { to, mail, path, details = [], leave }: Mail): Promise<boolean> {
 	const { emailFrom, siteUrl } = settings;
 	const transport = emailFrom && (await openTransport(env, settings));

@@ -18,10 +18,7 @@ import { boxOf, readView, spotHref, type View, viewAround, viewAtLngLat, viewOf,
 
 const pageLength = 10;
 
-/**
- * Data of /mapa for a municipality (`municipi`), a line (`cami`), the comments at a position (`punt`), a view (`vista`)
- * or the whole map. `withPins`: false if an external map replaces ours.
- */
+/** What is in the view that the address names (README.md). `withPins`: false if an external map replaces ours. */
 export async function readMapPage(state: RequestState, url: URL, withPins: boolean) {
 	const { db, read } = state;
 	const { searchParams } = url;

@@ -8,7 +8,6 @@ interface State {
 	log: Pick<Log, "error">;
 }
 
-/** Of an erasure, or of what was erased by itself. */
 export async function writeLedgerPage(media: R2Bucket, erasure: string, page: LedgerPage): Promise<void> {
 	// Rows without an id, such as what hangs on an account, are in no ledger.
 	if (page.rows.length + page.addresses.length === 0) return;

@@ -78,7 +78,7 @@ function isUnchanged(request: Request, object: R2Object): boolean {
 	return knowsVersion(request, object.httpEtag) ?? since >= wholeSeconds(object.uploaded);
 }
 
-/** RFC 9110, 14.2. Own code: range-parser 1.3 refuses a suffix longer than the object, which the RFC allows. */
+/** RFC 9110, 14.2. README.md says why it is read by us. */
 function rangeOf(request: Request, object: R2Object): { start: number; end: number } | "unsatisfiable" | undefined {
 	const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("Range")?.trim() ?? "");
 	if (request.method !== "GET" || !asked || !isSameVersion(request, object)) return undefined;

@@ -1,10 +1,7 @@
 import type { RequestState } from "#app/http/context.server.ts";
 import { readCookie, writeCookie } from "#app/http/cookies.server.ts";
 
-/**
- * Form key of the last submission of this browser. Going back without JavaScript shows the same input with a new key;
- * sending it again must not store it twice.
- */
+/** The form key of this browser's last submission (README.md: after Back without JavaScript). */
 export function lastFormKey(request: Request): string | undefined {
 	const formKey = readCookie(request, "sent");
 	return formKey && /^[0-9a-f-]{36}$/.test(formKey) ? formKey : undefined;

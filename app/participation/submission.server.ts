@@ -18,10 +18,7 @@ export interface Refusal {
 export const isClosed = ({ settings }: RequestState, { closes }: PublicForm) =>
 	closes && !participationNow(settings).isOpen;
 
-/**
- * Requires a form that this site issued today and that was not filled in faster than a person can. Returns the key that
- * makes repeated submissions one row. Throws database errors.
- */
+/** Requires a form key of this site, and waits if the form was filled in too fast. Throws database errors. */
 export async function requireFormKey(state: RequestState, form: FormData): Promise<{ formKey: string } | Refusal> {
 	const now = new Date();
 	const formKey = await checkFormKey(state.db, form.get("formKey"), now);
@@ -41,10 +38,7 @@ interface Complete {
 	store: (formKey: string, receipt: NewReceipt) => Promise<boolean>;
 }
 
-/**
- * Stores a submission once, however often it is sent, and hands over a receipt each time. Returns the refusal, if any.
- * Throws database errors.
- */
+/** Stores it once, however often it is sent, with a receipt each time. Returns the refusal. Throws database errors. */
 export async function storeOnce(
 	state: RequestState,
 	request: Request,

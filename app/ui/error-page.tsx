@@ -45,7 +45,7 @@ function Stranded({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Of what is refused, nothing is broken. */
+/** A refusal is no failure: it has a title of its own. */
 function titleOf(error: unknown): string | undefined {
 	return isRouteErrorResponse(error) && error.status === 403 ? "Aquí no hi pots entrar" : undefined;
 }

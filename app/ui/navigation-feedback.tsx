@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** Restores what client-side navigation lacks: a progress indicator, focus on the new heading, and its announcement. */
+/** What client-side navigation lacks: a progress indicator, focus on the new heading, and its announcement. */
 export function NavigationFeedback() {
 	const { state } = useNavigation();
 	const heading = useHeadingOfNewPage();

@@ -7,7 +7,6 @@ interface ThirdPartyFrameProps {
 	showHref: string;
 }
 
-/** Loads nothing of the other site before the visitor agrees. */
 export function ThirdPartyFrame({ url, title, isShown, showHref }: ThirdPartyFrameProps) {
 	const host = new URL(url).hostname;
 	return (

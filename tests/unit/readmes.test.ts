@@ -75,6 +75,11 @@ describe("READMEs", () => {
 		expect(folders.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([]);
 	});
 
+	it("are all reached from the first one", () => {
+		const folders = [...foldersOf("app"), ...foldersOf("tests")];
+		expect(folders.filter((folder) => !textOf("README.md").includes(folder))).toEqual([]);
+	});
+
 	it("have at most 60 lines", () => {
 		const short = documents.filter((path) => path !== "README.md" && !longer.has(path));
 		expect(short.filter((path) => linesOf(path) > mostLines)).toEqual([]);

@@ -9,7 +9,6 @@ type Fields = Record<"id" | "title" | "description" | "date" | "emoji" | "linkUr
 
 interface ActivityFormProps {
 	userId: string;
-	/** Of a new record. */
 	id?: string;
 	values: Partial<Record<keyof Fields, string | null>>;
 	isDraftRestored: boolean;

@@ -56,7 +56,6 @@ function describeKind(entry: AuditEntry, who: Staff, seesAddresses: boolean): De
 		: describeRecord(entry, kind, who, seesAddresses);
 }
 
-/** A term that was set, or a run by hand. */
 function describeRetention({ recordId, changed }: AuditEntry, who: Staff): Described {
 	const path = mayWrite(who, "retention") ? "/admin/conservacio" : undefined;
 	const kind = retentionKinds.find((one) => one === recordId);

@@ -7,7 +7,6 @@ export interface Auditor {
 	email: string;
 }
 
-/** `people`: the authors of audited changes. */
 export const registryFilters = (people: readonly Auditor[], kinds: Readonly<Record<AuditedKind, string>>) => ({
 	qui: choice("Qui", "Tothom", Object.fromEntries(people.map(({ id, email }) => [id, { param: id, name: email }]))),
 	seccio: choice("Secció", "Totes les seccions", optionsOf(Object.keys(kinds) as AuditedKind[], kinds)),

@@ -13,7 +13,6 @@ interface PhotoCardProps {
 	photo: Photo;
 	isFirst: boolean;
 	isLast: boolean;
-	/** Its number in the list. */
 	place: number;
 	/** Edits the photo in place. */
 	form: ReactNode;

@@ -5,7 +5,6 @@ import { mostPhotos, pendingPhotosField } from "./several.ts";
 
 interface FilesFieldProps {
 	field: FieldMetadata<string>;
-	/** Ids of the files that the server already has. */
 	pendingIds: readonly string[];
 }
 

@@ -14,7 +14,6 @@ type Fields = Record<"id" | "title" | "description" | "file", string>;
 
 interface PhotoFormProps {
 	userId: string;
-	/** Of a new record. */
 	id?: string;
 	values: Partial<Record<keyof Fields, string | null>>;
 	isDraftRestored: boolean;

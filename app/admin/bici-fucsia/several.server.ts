@@ -17,7 +17,6 @@ type Who = Actor & { userId: string };
 /** Reads, checks and stores the files one by one: only one is in memory. */
 export async function readPhotos(state: RequestState, by: Who, names: readonly string[]) {
 	const brought: PendingFile[] = [];
-	/** One message a file. */
 	const wrong: string[] = [];
 	let before = 0;
 	const form = await readStreamedForm(state.body, {
@@ -51,10 +50,7 @@ export function pendingIds(form: FormData): string[] {
 	return ids.filter((id) => /^[\w-]{1,64}$/.test(id)).slice(0, mostPhotos);
 }
 
-/**
- * Each photo's id follows from the form's id and its position: a repeated submission makes no duplicates.
- * False, and nothing made, if a pending file is gone.
- */
+/** Ids follow from the form's id and the position: sent again, it makes no duplicates. False if a file is gone. */
 export async function createPhotos(
 	{ db }: RequestState,
 	by: Who,

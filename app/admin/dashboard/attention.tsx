@@ -14,7 +14,6 @@ interface AttentionProps {
 	commentsToCorrect?: number;
 	dueRequests?: number;
 	unset: readonly Unset[];
-	/** Null before the first cleanup. */
 	lastSweep?: LastCleanup | null;
 }
 

@@ -1,13 +1,12 @@
 import type { Options } from "csv-stringify/sync";
 import { sheetMoment } from "#app/ui/text/dates.ts";
 
-/** Column names, in order. */
 type Columns<Row> = Record<string, (row: Row) => string | number | boolean | Date | null>;
 
 /** Spreadsheets run these as formulas. The library only escapes those without leading blanks. */
 const formulaAfterBlanks = /^\s+[=+\-@＝＋－＠]/;
 
-/** For Excel in Catalan or Spanish: semicolons, decimal commas, a UTF-8 byte order mark. Escapes formulas. */
+/** For Excel as set up in Catalan or Spanish (README.md). */
 export async function* csvOf<Row>(pages: AsyncIterable<Row[]>, columns: Columns<Row>): AsyncGenerator<string> {
 	const cells = Object.values(columns);
 	// Loaded by the first export: it weighs on the start of no other request.

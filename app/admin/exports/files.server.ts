@@ -23,7 +23,6 @@ import { csvOf } from "./csv.server.ts";
 /* Columns are listed in README.md: other people's spreadsheets depend on them. */
 
 export interface ExportFile {
-	/** All records, or the search results. */
 	read: (params: URLSearchParams) => {
 		name: string;
 		/** Call it after writing to the audit log. */
@@ -132,7 +131,6 @@ export const exportFiles: { readonly [Kind in ExportedKind]: Readonly<Record<For
 				data_enviament: ({ createdAt }) => createdAt,
 			}),
 		),
-		/** Public properties and private ones. */
 		geojson: mapComments((pages) =>
 			featureCollection({ name: "Comentaris al mapa de la xarxa" }, pages, (comment) => {
 				const feature = commentFeature(comment);

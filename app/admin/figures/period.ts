@@ -12,7 +12,6 @@ export const periodParams = { from: "des-de", to: "fins" } as const;
 const maxDays = 10 * 366;
 
 export interface ReadPeriod {
-	/** As typed. */
 	typed: Period;
 	/** Missing if a day is invalid. */
 	period?: Period;

@@ -16,7 +16,6 @@ export function loader(args: Route.LoaderArgs) {
 	return newRecord(args, {});
 }
 
-/** The first bytes decide whether it is an image or a video. */
 const [tooLarge, failed] = [imageMessages.tooLarge, messages.notUploaded] as const;
 const read = videoReader("backgrounds", {
 	notVideo: messages.notMedia,

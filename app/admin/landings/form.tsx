@@ -17,7 +17,6 @@ interface Fields {
 
 interface LandingFormProps {
 	userId: string;
-	/** Of a new record. */
 	id?: string;
 	/** Of an existing one: it cannot change. */
 	slug?: string;

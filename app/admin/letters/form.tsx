@@ -17,7 +17,6 @@ interface Fields {
 
 interface LetterFormProps {
 	userId: string;
-	/** Of a new record. */
 	id?: string;
 	values: Partial<Record<"subject" | "preheader" | "body", string>> & { isArchived?: boolean | string };
 	pictures: Picture[];

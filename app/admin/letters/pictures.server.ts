@@ -6,7 +6,6 @@ import { mediaUrl } from "#app/media/url.ts";
 const most = 12;
 
 export interface Picture {
-	/** As Markdown names it. */
 	markdown: string;
 	src: string;
 	alt: string;

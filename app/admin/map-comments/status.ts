@@ -25,5 +25,4 @@ export const statusWords: Statuses<MapCommentStatus, "approved" | "hidden"> = {
 	},
 };
 
-/** In the order of the tabs. */
 export const statuses = Object.keys(statusWords) as MapCommentStatus[];

@@ -16,7 +16,6 @@ import { shownFinding } from "./words/readable.server.ts";
 const mostOfATable = 25;
 const unread = "No s'ha pogut carregar la sol·licitud";
 
-/** Each look at what was found of somebody is in the audit log. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { db } = state;

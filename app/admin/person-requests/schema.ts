@@ -31,7 +31,6 @@ export const extensionSchema = z.object({
 	extensionReason: requiredText("Escriu per què cal més temps.", limits.description),
 });
 
-/** Of the facts that the row has. */
 export function factsSchema(has: { name?: unknown; email?: unknown }) {
 	const name = requiredText("Escriu el nom.", limits.name);
 	const address = email(limits.email);

@@ -35,7 +35,6 @@ export function isAlready(version: Version, typed: Values, uploads: readonly unk
 	return differing(version, typed).length === 0 && brought.every((id) => hasTaken(version.media, id));
 }
 
-/** The current value of each field that somebody else has changed. */
 export function nowBeside(version: Version, typed: Values): Record<string, string[]> {
 	const isFlag = (name: string) => typeof typed[name] === "boolean";
 	return Object.fromEntries(

@@ -1,2 +1,1 @@
-/** The button that requests a preview. */
 export const previewButton = "previsualitza";

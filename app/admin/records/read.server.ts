@@ -57,7 +57,6 @@ export async function readVersion(state: RequestState, edited: Edited, failure: 
 	return digestOf(found?.version);
 }
 
-/** From before the session ended. */
 async function readDraft({ request, context }: LoaderArgs) {
 	const state = context.get(requestState);
 	const { userId } = context.get(signedIn);

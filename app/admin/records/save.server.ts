@@ -30,7 +30,7 @@ interface Save<Schema extends z.ZodObject> {
 	schema: Schema;
 	/** False if nothing was written (`refused`). No new file: the record has one, or an earlier submission stored it. */
 	save: (state: RequestState, by: Actor, value: z.output<Schema>, also: With) => Promise<boolean | Wrong>;
-	/** Checked for conflicts. */
+	/** The id of an existing record, which is checked for conflicts. */
 	edits?: string;
 	/** Columns that the form shows and does not edit: a change of theirs is a conflict too. */
 	seen?: readonly string[];
@@ -39,7 +39,6 @@ interface Save<Schema extends z.ZodObject> {
 	/** The record is gone, or the form was sent before with other values. */
 	refused: FlashMessage;
 	invalid?: FlashMessage;
-	/** Overrides the body limit of text forms. */
 	mostBytes?: number;
 	/** For `previewButton`: nothing is checked or saved. */
 	preview?: (form: FormData) => Promise<string>;

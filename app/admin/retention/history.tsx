@@ -5,7 +5,6 @@ import { daysWords } from "#app/ui/text/duration.ts";
 import { NotRead } from "../shell/section-page.tsx";
 import type { Overview } from "./overview.server.ts";
 
-/** Undefined if they could not be read. */
 export function Runs({ runs }: Pick<Overview, "runs">) {
 	return (
 		<section aria-labelledby="passades" className="grid gap-3">

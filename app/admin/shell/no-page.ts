@@ -1,7 +1,4 @@
-/**
- * For routes that only take forms; their loader redirects. A route with a component answers a refused form with a page of
- * the back-office, one without answers with bare JSON.
- */
+/** For routes that take posts alone: records/README.md says why. */
 export function NoPage(): null {
 	return null;
 }

@@ -2,7 +2,6 @@ import type { ShownIncident } from "#app/data/office/status.ts";
 import { shortMoment } from "#app/ui/text/dates.ts";
 import { NothingYet, NotRead } from "../shell/section-page.tsx";
 
-/** Missing if they could not be read. */
 export function Incidents({ incidents }: { incidents?: readonly ShownIncident[] }) {
 	return (
 		<section aria-labelledby="incidents">

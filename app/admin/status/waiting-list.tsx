@@ -13,7 +13,6 @@ const all: readonly { key: keyof Waiting; name: string; to?: string }[] = [
 	{ key: "unclaimed", name: "Fitxers que s'esborraran" },
 ];
 
-/** Missing if it could not be read. */
 export function WaitingList({ waiting }: { waiting?: Waiting }) {
 	if (!waiting) return <NotRead>No s'ha pogut llegir què espera</NotRead>;
 	return (

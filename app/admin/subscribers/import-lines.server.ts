@@ -3,7 +3,6 @@ import { CsvError, type Options, parse } from "csv-parse/sync";
 export const mostLines = 5000;
 const mostInLine = 4000;
 
-/** What is wrong with the whole file. */
 export class WrongFile extends Error {
 	override name = "WrongFile";
 }
@@ -18,7 +17,6 @@ export interface Line {
 }
 
 interface Found {
-	/** The line as it is in the file. */
 	raw: string;
 	info: { records: number; empty_lines: number };
 }

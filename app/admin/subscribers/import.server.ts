@@ -16,7 +16,6 @@ const firstDay = startOfDayInMadrid("2000-01-01");
 const linesAtOnce = 500;
 
 export interface Refused {
-	/** As a spreadsheet counts. */
 	line: number;
 	why: string;
 }
@@ -57,7 +56,7 @@ const known: Readonly<Record<SubscriptionState, string>> = {
 	complained: "Va marcar un butlletí com a correu brossa.",
 };
 
-/** What is right is imported, line by line the rest is named. Throws WrongFile, and errors of the database. */
+/** Imports the lines that are right and names the others. Throws WrongFile, and database errors. */
 export async function importSubscribers(
 	{ db, id }: { db: Db; id: string },
 	by: Actor,

@@ -11,7 +11,7 @@ import type { Report } from "./import.server.ts";
 import { messages } from "./section.server.ts";
 
 const field = "fitxer";
-/** So long a list is not read line by line. */
+/** Nobody reads a longer list line by line. */
 const mostShown = 200;
 
 export async function action({ context }: Route.ActionArgs) {

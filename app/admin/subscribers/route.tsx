@@ -99,7 +99,7 @@ export default function Subscribers({ loaderData: { chosen, counts, form, canAsk
 	);
 }
 
-/** Who has said no is not asked again, nor whoever has a yes that can be shown. */
+/** Not who has said no, nor who has already agreed with a proof. */
 const isAskable = ({ state, isProven }: Subscription) =>
 	state === "pending" || state === "bounced" || (state === "subscribed" && !isProven);
 

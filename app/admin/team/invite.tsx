@@ -26,7 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 interface Answer extends FormAnswer {
-	/** Shown once. */
 	link?: string;
 }
 

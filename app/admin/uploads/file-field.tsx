@@ -11,7 +11,6 @@ interface FileFieldProps {
 	label: string;
 	help: string;
 	accept: string;
-	/** The file that the server already has. */
 	pendingFile?: ShownFile;
 	/** The hidden field for it, if the form has a second file. */
 	pendingName?: string;
@@ -22,7 +21,6 @@ interface FileFieldProps {
 	/** The server's error from before the form was submitted. */
 	refusal?: string;
 	onChosen?: (file: File | undefined) => void;
-	/** The current file. */
 	children?: ReactNode;
 }
 

@@ -51,7 +51,6 @@ export async function readFormWithFile(
 	const { form, file, beside } = await read(state, by, [...names, pendingField]);
 	for (const one of [file, beside]) if (one && "message" in one) logRefused(state, one, folder);
 	if (file && "id" in file) return { form, upload: file, pendingFile: shownFile(file), problem: beside };
-	// A refused choice also discards the pending file.
 	const isRefused = file !== undefined && file.status !== 503;
 	const id = isRefused ? "" : String(form.get(pendingField) ?? "");
 	if (!id) return { form, problem: file ?? beside ?? (missing && { message: missing, status: 400 }) };
@@ -76,7 +75,6 @@ export function logRefused({ log }: RequestState, { message, status }: FileProbl
 
 const shownFile = ({ id, fileName, size }: PendingFile): ShownFile => ({ id, fileName, size });
 
-/** For a draft from an earlier session. */
 export async function findDraftFile(
 	{ db }: RequestState,
 	userId: string,

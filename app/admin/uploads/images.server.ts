@@ -61,7 +61,6 @@ function problemOf(problem: ImageProblem, messages: Record<ImageProblem, FlashMe
 	return { message: messages[problem], status: statuses[problem] ?? 400 };
 }
 
-/** Object before row: a failure between them leaves an object for the cleanup. */
 async function keepImage(
 	{ db, env, log }: RequestState,
 	by: Actor & { userId: string },

@@ -1,7 +1,6 @@
 /** The last field: fields behind an oversized file may be lost. */
 export const fileField = "file";
 
-/** The id of a pending file. */
 export const pendingField = "pujada";
 
 /** The poster of a video: its file, in front of the video, and the id of a pending one. */

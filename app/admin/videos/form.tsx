@@ -14,7 +14,6 @@ type Fields = Record<"id" | "scope" | "title" | "description" | "poster" | "post
 
 interface VideoFormProps {
 	userId: string;
-	/** Of a new record. */
 	id?: string;
 	values: Partial<Record<keyof Fields, string | null>>;
 	isDraftRestored: boolean;

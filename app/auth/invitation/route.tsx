@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 				: await acceptAs(state, request, opened, await authenticate(state, request, form));
 		if (!user) return again({ formErrors: [invitationProblems.gone] }, 410);
 		return await enter(state, request, user, "/admin/dashboard").catch((error) => {
-			// Accepted, and signed in nowhere.
+			// The invitation is accepted, but nobody is signed in.
 			state.log.error("sign-in-failed", error);
 			return redirectWithFlash(request, "/admin/login", accessMessages.invitationAccepted);
 		});

@@ -25,10 +25,7 @@ export function cutPasswordLists(all: readonly string[], graphs: Record<string, 
 export type PasswordLists = ReturnType<typeof cutPasswordLists>;
 type Keyboard = Record<string, (string | null)[]>;
 
-/**
- * Passwords of the allowed length without their endings, so that "password123" stands for "password2026", and the
- * campaign's words.
- */
+/** "password123" becomes "password", which also stands for "password2026". The campaign's words are added. */
 function cutCommonPasswords(all: readonly string[]): string[] {
 	const longEnough = all.filter((one) => Array.from(one).length >= leastPasswordLength).map(foldPassword);
 	const stems = longEnough.map((one) => (hasWord.test(stemOf(one)) ? stemOf(one) : one));

@@ -35,10 +35,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let standIn: string | undefined;
 
-/**
- * Random hash for addresses without an account, so that refusing takes as long. Made on first use: Workers have no
- * random numbers at startup.
- */
+/** For addresses without an account: refusing takes as long. Workers have no random numbers while they start. */
 export function dummyHash(): string {
 	standIn ??= write(randomBytes(saltBytes), randomBytes(keyBytes));
 	return standIn;

@@ -17,10 +17,7 @@ interface Link {
 	email: string;
 }
 
-/**
- * In one transaction: uses the link, sets the password, ends all sessions and forgets known browsers but this one.
- * False if the link was used by another request.
- */
+/** In one transaction: uses the link, sets the password, ends sessions. False if another request has used the link. */
 export async function recoverPassword(
 	state: RequestState,
 	request: Request,

@@ -25,7 +25,7 @@ const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
 export type Need = Right | readonly Right[] | { any: readonly Right[] };
 
 export interface Access {
-	/** GET and HEAD. */
+	/** GET, HEAD and OPTIONS. */
 	read: Need;
 	/** All other methods. */
 	write: Need;

@@ -3,10 +3,7 @@ import { findFactor, listRecoveryCodes, replaceCodeHash, replaceSecret } from "#
 import type { RequestState } from "#app/http/context.server.ts";
 import { hashRecoveryCode } from "./recovery-codes.server.ts";
 
-/*
- * With SECRET_KEY set, TOTP secrets are encrypted and hashes of recovery codes keyed. Older rows stay valid and are
- * converted when used.
- */
+/* With SECRET_KEY, TOTP secrets are encrypted and hashes of recovery codes keyed. Older rows change when used. */
 
 type Keyed = Pick<RequestState, "settings">;
 

@@ -14,10 +14,7 @@ export function otpauthUri(secret: string, email: string): string {
 	return new TOTP({ ...settings, issuer: site.name, label: email, secret }).toString();
 }
 
-/**
- * The matching 30-second step: the present, previous or next one. The caller stores it and accepts no step twice
- * (`consumeStep`).
- */
+/** The matching step of 30 seconds: previous, present or next. The caller accepts no step twice (`consumeStep`). */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
 	const token = code.replace(/\s/g, "");
 	if (!/^\d{6}$/.test(token)) return undefined;

@@ -7,10 +7,7 @@ const inUseMs = 5 * 60_000;
 
 type AuthEvent = { type: string; expiresIn?: number };
 
-/**
- * Refreshes the session while the page is visible and in use. Sends its events as `auth` events to the document and to
- * other tabs.
- */
+/** Refreshes the session while the page is in use. Its `auth` events go to the document and to other tabs. */
 class SessionKeeper extends HTMLElement {
 	#endsAt = 0;
 	#usedAt = 0;
@@ -92,10 +89,7 @@ async function leaveIfOver(): Promise<void> {
 	if (isOver) leave();
 }
 
-/**
- * After a sign-out in another tab, private pages reload as a visitor's. Unsaved input stays on public pages; a form
- * with an owner is submitted, to be stored as a draft (auth/form-draft.server.ts).
- */
+/** After a sign-out elsewhere private pages reload, and a form with an owner is sent as a draft. Public pages stay. */
 function leave(): void {
 	const isPrivate = /^\/(admin|compte)(\/|$)/.test(location.pathname);
 	const unsaved = [...document.forms].find((form) => form.elements.namedItem(ownerField) && isUnsaved(form));

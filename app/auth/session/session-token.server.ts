@@ -10,10 +10,7 @@ import { endOf, isOver, isWithinGrace, lifetimeOf, minute, setSessionCookie } fr
 /** Pages ask when 90 seconds are left; earlier requests do not refresh. */
 const refreshableMs = 2 * minute;
 
-/**
- * The next token is the HMAC of a stored seed keyed by the present token: parallel and repeated requests get the same
- * one, and the database alone cannot derive it.
- */
+/** Parallel and repeated requests get the same next token, which the database alone cannot derive (README.md). */
 export async function refreshSession(state: RequestState, request: Request): Promise<Date | undefined> {
 	const token = readCookie(request, "session");
 	if (!token) return undefined;

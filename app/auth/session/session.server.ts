@@ -25,7 +25,6 @@ export interface SignedIn {
 	expiresAt: Date;
 }
 
-/** Who works in the back-office. */
 export type Staff = SignedIn & { role: Role };
 
 export interface Challenged {

@@ -18,7 +18,6 @@ import { signInFields, signInSchema } from "./schema.ts";
 
 export interface LoginEntry {
 	leadsTo: string;
-	/** Who works in the back-office. */
 	onlyStaff: boolean;
 }
 

@@ -49,10 +49,7 @@ export async function openedSignUp(state: RequestState, request: Request) {
 	return (await findUserByEmail(state.db, signUp.email)) ? undefined : { ...signUp, tokenHash };
 }
 
-/**
- * The password is asked for again: somebody else's sign-up with this address has a password that its owner does not
- * know.
- */
+/** The password is asked for again: a stranger's sign-up with this address has one that its owner does not know. */
 export async function finishSignUp(
 	state: RequestState,
 	request: Request,

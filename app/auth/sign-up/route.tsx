@@ -38,10 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Hides how long the work after the previous answer takes. */
 const leastAnswerMs = 300;
 
-/**
- * With mail, the answer is always the same and the mail says the rest. Without mail, the answer must say that an
- * address is taken.
- */
+/** With mail the answer is always the same. Without it, the answer must say that an address is taken. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "sign-up");

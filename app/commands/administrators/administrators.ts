@@ -146,7 +146,6 @@ function endSessions(userId: string): string {
 	return sql`delete from sessions where user_id = ${userId}`;
 }
 
-/** Ends everything that knew the old password. */
 function shutOut(userId: string): string[] {
 	return [
 		endSessions(userId),

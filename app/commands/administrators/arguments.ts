@@ -20,7 +20,6 @@ A password is asked for, or read as one line from standard input.`;
 const verbNames = ["add", "set-password", "remove", "reset-totp"] as const;
 export type VerbName = (typeof verbNames)[number];
 
-/** Wrong usage; nothing was tried. */
 export class Misuse extends Error {}
 
 type Wanted = ({ verb: "list"; email?: undefined } | { verb: VerbName; email: string }) & {

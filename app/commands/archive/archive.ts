@@ -20,7 +20,7 @@ interface Archive extends Where {
 
 const mostShown = 30;
 
-/** The public pages in `web`, all records in `dades`. The folder gets its name once all is right. */
+/** Public pages go to `web`, all records to `dades`. The folder gets its name once all is right. */
 export async function archive({ out, url, say, ...where }: Archive): Promise<void> {
 	if (existsSync(out)) throw new Refusal(`${out} exists: give another folder (--out), or remove it.`);
 	const unfinished = `${out}.unfinished`;

@@ -9,11 +9,10 @@ const somewhere = "http://archive.invalid/a/folder";
 export interface Found {
 	pages: number;
 	files: number;
-	/** Each says which file it is in. */
 	faults: string[];
 }
 
-/** Reads what was written, as any server would send it, and trusts nothing that the crawl knew. */
+/** Reads the files as any server would send them. Uses nothing that the crawl knew. */
 export async function check(folder: string, home: string, rewriter: Rewriter): Promise<Found> {
 	const files = listFiles(folder);
 	const known = new Set(files);

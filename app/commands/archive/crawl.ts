@@ -21,11 +21,11 @@ interface Task {
 const sitemap = "/sitemap.xml";
 const start = ["/", sitemap, "/favicon.ico"];
 
-/** Writes every public page and file. Returns what does not work: an address, why, and where it stands. */
+/** Writes every public page and file. Returns the faults: the address, why, and the page that links to it. */
 export async function crawl(task: Task): Promise<string[]> {
 	const crawler = new Crawler(task);
 	const broken: string[] = [];
-	// What is found on the way is visited too.
+	// The loop adds to `wanted`.
 	for (const [address, on] of crawler.wanted) {
 		const fault = await crawler.keep(address);
 		if (fault) broken.push(`${address} (${fault}), on ${on}`);
@@ -43,7 +43,7 @@ class Crawler {
 		this.#task = task;
 	}
 
-	/** Returns what is wrong with it. */
+	/** Returns the fault, if there is one. */
 	async keep(address: string): Promise<string | undefined> {
 		const { site } = this.#task;
 		const file = fileOf(new URL(address, site.siteUrl));
@@ -96,7 +96,7 @@ class Crawler {
 		for (const raw of (await this.#task.rewriter.read(xml)).links) this.#want(raw, on);
 	}
 
-	/** The file of an address, which is then kept too. Undefined: of somebody else. Null: not in the archive. */
+	/** The file of an address, which is then kept too. Undefined: another site's. Null: not in the archive. */
 	#want(raw: string, on: string): string | null | undefined {
 		const { siteUrl } = this.#task.site;
 		const text = unescapeHtml(raw);

@@ -4,7 +4,7 @@ const feeds = ["application/rss+xml", "application/geo+json", "text/calendar"];
 
 export const isFeed = (type: string) => feeds.some((feed) => type.startsWith(feed));
 
-/** Their addresses are whole, so that they hold in other people's programs. */
+/** Feeds have absolute addresses, because other people's programs read them. */
 export function atHome(feed: string, type: string, siteUrl: string, home: string): string {
 	if (home === siteUrl) return feed;
 	const moved = (text: string) => text.replaceAll(`${siteUrl}/`, `${home}/`);

@@ -1,9 +1,7 @@
 /* What the program and its worker (rewriter.worker.ts) tell each other about a page. Addresses have HTML's escapes. */
 
 export interface PageParts {
-	/** Where readers can go from it. */
 	links: string[];
-	/** What a browser loads with it. */
 	resources: string[];
 	/** The texts of its <style> elements. */
 	styles: string[];
@@ -11,9 +9,8 @@ export interface PageParts {
 	notes: number;
 }
 
-/** What stands in the place of what a static page cannot do. */
+/** What replaces the parts that need a server. `note` and the forms are HTML. */
 export interface Replacements {
-	/** HTML. */
 	note: string;
 	form: string;
 	cookieForm: string;

@@ -3,7 +3,7 @@ import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 import { escapeXml } from "#app/ui/text/xml.ts";
 import type { Exported, ExportedTable } from "./records.ts";
 
-/** What the folder is, for whoever opens it in ten years. */
+/** A page that explains the folder to whoever opens it later. */
 export function indexOf({ tables, missing }: Exported, now: Date, siteUrl: string): string {
 	return `<!DOCTYPE html>
 <html lang="ca">

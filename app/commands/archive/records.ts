@@ -28,14 +28,10 @@ export interface Exported {
 
 type Row = Record<string, unknown>;
 
-/** Only its owner may look in. */
 const closed = { recursive: true, mode: 0o700 };
 const readable = { mode: 0o600 };
 
-/**
- * All records by table, as CSV and JSON, and their media by the records' ids. `publicFolder` has the public media already:
- * from the deployed bucket each object takes seconds.
- */
+/** All records as CSV and JSON, with their media. Public media are taken from `publicFolder`. */
 export async function exportRecords(
 	{ database, bucket }: Stores,
 	folder: string,
@@ -43,7 +39,7 @@ export async function exportRecords(
 ): Promise<Exported> {
 	mkdirSync(join(folder, "taules"), closed);
 	const exported: Exported = { tables: [], missing: [] };
-	// What people ask of their own data is of nobody's archive.
+	// Requests of people about their own data are not archived.
 	for (const kind of recordKinds.filter((one) => one !== "personRequests")) {
 		const { table } = records[kind];
 		const [name, columns] = [getTableName(table), storedColumns(kind)];
@@ -83,7 +79,7 @@ function mediaIn(kind: RecordKind, row: Row) {
 	});
 }
 
-/** Small enough for what wrangler prints at once. */
+/** Rows for each query. */
 const pageLength = 100;
 
 async function readAll(database: Database, table: string, columns: AnyColumn[]): Promise<Row[]> {
@@ -98,7 +94,7 @@ async function readAll(database: Database, table: string, columns: AnyColumn[]):
 	}
 }
 
-/** Times, truth values and lists as such. */
+/** Times, booleans and lists as JavaScript's values. */
 function typed(columns: AnyColumn[], row: Row): Row {
 	return Object.fromEntries(
 		columns.map((column) => {

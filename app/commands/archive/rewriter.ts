@@ -49,7 +49,6 @@ export async function withRewriter<T>(use: (rewriter: Rewriter) => Promise<T>): 
 /** The five that React and `escapeXml` write. */
 const escapes = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" } as const;
 
-/** An address as the browser reads it. */
 export function unescapeHtml(text: string): string {
 	return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escaped) => escapes[escaped as keyof typeof escapes]);
 }

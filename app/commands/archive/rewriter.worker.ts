@@ -1,6 +1,6 @@
 import { type Addresses, noteClass, type PageParts, type Replacements } from "./page-parts.ts";
 
-/* Runs in workerd, for its HTMLRewriter: a parser of HTML that comes with the platform. */
+/* Runs in workerd, for its HTMLRewriter. */
 
 type Asked = { html: string } & (
 	| { verb: "read" }
@@ -20,7 +20,7 @@ export default {
 const html = { html: true };
 const scripted = "network-map[data-module], voice-list[data-module]";
 
-/** Takes out what needs a server, and puts in what an archived page says. */
+/** Removes what needs a server, and adds the archive's note and texts. */
 function trimmer({ note, form, cookieForm, policy, styleSheet }: Replacements): HTMLRewriter {
 	const remove = { element: (element: Element) => void element.remove() };
 	return (
@@ -54,9 +54,9 @@ function trimmer({ note, form, cookieForm, policy, styleSheet }: Replacements): 
 					element.replace(isAboutCookies ? cookieForm : form, html);
 				},
 			})
-			// There are too many views to keep each: the script alone moves the map.
+			// There are too many views to archive each: only the script moves the map.
 			.on("a[data-move]", { element: (link) => void link.setAttribute("href", "#xarxa") })
-			// The loader of scripts is gone: the two that need no server load with the page.
+			// Without the module loader, the two scripts that need no server load with the page.
 			.on(scripted, {
 				element(element) {
 					element.after(`<script type="module" src="${element.getAttribute("data-module")}"></script>`, html);

@@ -4,12 +4,11 @@ import { viewTransitions } from "#app/ui/view-transitions.ts";
 export interface StyleSheet {
 	file: string;
 	text: string;
-	/** What it loads: addresses of the site. */
 	resources: string[];
 }
 
 const folder = "estils";
-/** Our build writes them so; those of data: have a quotation mark. */
+/** Our build writes addresses without quotation marks, `data:` with them. */
 const ownUrl = /url\((\/[^)"']+)\)/g;
 
 /** An inline style as a file, which all pages with the same style share. */

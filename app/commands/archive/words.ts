@@ -3,10 +3,7 @@ import { noteClass, type Replacements } from "./page-parts.ts";
 
 export const styleSheet = "arxiu.css";
 
-/**
- * The site's own policy without what only a header may say. There are no inline styles and scripts, so it needs no hashes.
- * A form could be sent nowhere.
- */
+/** The site's own policy, without what only a header may say. Nothing is inline, so no hashes. No form is sent. */
 const policy = [
 	"default-src 'none'",
 	"script-src 'self'",

@@ -10,7 +10,7 @@ export interface Dump {
 	rest: string[];
 }
 
-/** Between texts, names in quotes and comments, a semicolon ends a statement. Two quotes in a text are two texts. */
+/** A semicolon outside of texts, quoted names and comments ends a statement. A text with '' in it matches as two. */
 const tokens = /'[^']*'|"[^"]*"|`[^`]*`|--[^\n]*|;/g;
 const isInTrigger = (statement: string) =>
 	/^CREATE\s+TRIGGER\b/i.test(statement) && !/;\s*END$/i.test(statement.trimEnd());
@@ -34,7 +34,7 @@ export const textLiterals = /(?<!x)'[^']*(?:''[^']*)*'/g;
 
 export const textOf = (literal: string) => literal.slice(1, -1).replaceAll("''", "'");
 
-/** D1 exports NUL as it is; SQL ends there. */
+/** D1 exports NUL as it is; SQL text ends there. */
 function withoutNul(statement: string): string {
 	if (!statement.includes("\0")) return statement;
 	return statement.replaceAll(textLiterals, (literal) =>
@@ -95,7 +95,6 @@ export function load(dump: Dump): DatabaseSync {
 	return database;
 }
 
-/** The table of an INSERT. */
 export function tableOfRow(statement: string): string | undefined {
 	return /^INSERT INTO\s+["`]?(\w+)/i.exec(statement)?.[1];
 }

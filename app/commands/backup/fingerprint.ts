@@ -4,10 +4,9 @@ import { listTables } from "./local-dump.ts";
 
 type Read = Database["read"];
 
-/** D1 allows a hundred columns and 100 KB in a statement, and wrangler takes two seconds for each. */
+/** D1 allows a hundred columns and 100 KB in a statement. */
 const tablesAtOnce = 20;
 
-/** Names of all columns, by their table. */
 type Columns = Record<string, string[]>;
 
 export function columnsOf(database: DatabaseSync): Columns {
@@ -19,7 +18,7 @@ export function columnsOf(database: DatabaseSync): Columns {
 	return Object.fromEntries(tables.map((table) => [table, columns.all(table).map(({ name }) => String(name))]));
 }
 
-/** A number that changes when a value does: no hash is known to SQLite. Generated columns are values too. */
+/** A number that changes when a value does: SQLite has no hash function. Generated columns are values too. */
 function sumOf(column: string): string {
 	const name = `"${column}"`;
 	return `total(case typeof(${name}) when 'text' then length(hex(${name})) + unicode(${name}) when 'blob' then length(${name})
@@ -38,7 +37,6 @@ function isAltered(column: string): string {
 		when 'text' then hex(${name}) glob '*ED[AB]*' else 0 end`;
 }
 
-/** For each table, the number of rows that D1's export may alter. */
 export function countAltered(read: Read, columns: Columns): Promise<Record<string, number>> {
 	return readOfColumns(read, columns, (columns) => `total(${columns.map(isAltered).join(" or ")})`);
 }

@@ -30,7 +30,7 @@ export interface Written {
 	size: number;
 }
 
-/** Under its name only when it is complete. `nameOf` may need the hash. */
+/** The file gets its name only when it is complete. `nameOf` may need the hash. */
 export async function writePrivately(
 	folder: string,
 	chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -60,7 +60,6 @@ export async function writePrivately(
 	}
 }
 
-/** Undefined where there is no such file. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
 	try {
 		return await readFile(path);

@@ -9,10 +9,7 @@ const listOthers = `select sql from sqlite_schema where type in ('index', 'view'
 const listColumns = `select t.name as "table", c.name from (${listTables}) t, pragma_table_xinfo(t.name) c
 	where c.hidden = 0 order by t.name, c.cid`;
 
-/**
- * Literals are made in SQL: JavaScript would round whole numbers over 2^53, quote() ends a text at NUL, and half a
- * surrogate pair does not come through UTF-8. The bytes ED A0 to ED BF are such a half.
- */
+/** README.md says why literals are made in SQL. Half a surrogate pair is the bytes ED A0 to ED BF. */
 function literal(name: string): string {
 	const column = `"${name}"`;
 	return `case when typeof(${column}) = 'text' and (instr(${column}, char(0)) > 0 or hex(${column}) glob '*ED[AB]*')

@@ -2,13 +2,13 @@ import { Refusal } from "../shared/refusal.ts";
 import { quote } from "../stores/sql.ts";
 import { tableOfRow, textLiterals, textOf } from "./dump.ts";
 
-/** D1's limit of one statement. A row of a backup may be longer, because the site writes it with parameters. */
+/** D1's limit of one statement. The site writes longer rows with parameters. */
 const mostBytes = 100_000;
 const partLength = 20_000;
 
 const table = "long_texts";
 
-/** Long texts are put together in the database, from a table that lives as long as the transaction. */
+/** Puts long texts together in the database, from a table that lives as long as the transaction. */
 export function shortenRows(rows: string[]): string[] {
 	if (rows.every(isShort)) return rows;
 	const short = rows.flatMap((row) => (isShort(row) ? [row] : shorten(row)));

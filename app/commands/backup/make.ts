@@ -19,11 +19,7 @@ import { hashOf, type Manifest, manifestFile, renderManifest, type StoredObject 
 import { compareMedia } from "./media-keys.ts";
 import type { Site } from "./sites.ts";
 
-/**
- * Into an empty folder, or over an earlier backup: its objects that are still the same are not read again. The manifest
- * comes last and at once, so until then the earlier backup stands. The database comes before the objects: what is
- * uploaded in between is an object without a record, and no record lacks its object.
- */
+/** Into an empty folder, or over an earlier backup, which stands until the manifest is written. */
 export async function makeBackup(site: Site, folder: string, say: (line: string) => void): Promise<Manifest> {
 	await prepareFolder(folder);
 	const earlier = (await readManifest(folder))?.objects ?? [];
@@ -74,7 +70,7 @@ export async function makeBackup(site: Site, folder: string, say: (line: string)
 	return manifest;
 }
 
-/** The backup stands without it. */
+/** The backup is valid without it. */
 async function leaveMark(site: Site, manifest: Manifest, say: (line: string) => void): Promise<void> {
 	const { made, tables, objects, database, commit } = manifest;
 	const mark: LastBackup = {

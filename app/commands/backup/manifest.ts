@@ -12,7 +12,6 @@ const storedObject = z.strictObject({
 	sha256,
 	md5: z.string().regex(/^[0-9a-f]{32}$/),
 	size: count,
-	/** What R2 said of it: an object with the same one is not read again. */
 	etag: z.string(),
 	httpMetadata: texts,
 	customMetadata: texts,

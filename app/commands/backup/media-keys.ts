@@ -6,7 +6,7 @@ import { ledgerFolder } from "#app/data/personal/erasure-ledger.ts";
 import { recordHolders } from "#app/data/personal/trashed.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
 
-/** All keys that records, the trash, what was withdrawn and files on their way have. A backup of an older version may lack a table. */
+/** A backup of an older version may lack a table. */
 function listClaimed(database: DatabaseSync): Set<string> {
 	const hasColumn = database.prepare("select 1 from pragma_table_info(?) where name = ?");
 	const keys = claimingColumns

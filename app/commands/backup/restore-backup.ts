@@ -19,10 +19,7 @@ import { shortenRows } from "./long-rows.ts";
 import type { Site } from "./sites.ts";
 import { inspectDatabase, listMissing, marker } from "./target.ts";
 
-/**
- * Nothing is written before all of the backup and the target are found right. Then objects, which can be written again;
- * then all rows at once; then newer migrations. Interrupted anywhere, it goes on when it is run again.
- */
+/** Verifies backup and target before the first write. If it is interrupted, it goes on when it is run again. */
 export async function restoreBackup(
 	folder: string,
 	site: Site,
@@ -74,7 +71,7 @@ export async function restoreBackup(
 interface Ending {
 	migrations: string[];
 	wasLoaded: boolean;
-	/** Run with the end of the marker: a restore that is interrupted before does them when it is run again. */
+	/** Run together with the end of the marker: if the restore is interrupted before, the next run does them. */
 	last: string[];
 }
 

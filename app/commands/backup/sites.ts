@@ -26,7 +26,6 @@ export interface Site {
 
 export interface Where {
 	isRemote: boolean;
-	/** Of the deployed site. */
 	environment?: Environment;
 	/** Folder of the local data, default wrangler's own. */
 	state?: string;

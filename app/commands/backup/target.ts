@@ -8,7 +8,7 @@ import { countRowsOf } from "./fingerprint.ts";
 import { listTables } from "./local-dump.ts";
 import type { Manifest, StoredObject } from "./manifest.ts";
 
-/** A table that is there from the rows of a restore until its end. It names the backup. */
+/** This table exists from the rows of a restore until its end. It names the backup. */
 export const marker = "unfinished_restore";
 
 export type DatabaseState = { isLoaded: true } | { isLoaded: false; emptyTables: string[] };
@@ -36,7 +36,7 @@ export async function listMissing(store: ObjectStore, { objects }: Manifest): Pr
 	const wanted = new Map(objects.map((object) => [object.key, object]));
 	const there = await store.list();
 	const isOther = ({ key, size, etag, httpMetadata }: ListedObject) => {
-		// Erasures since the backup: they are read, and stay.
+		// Erasures since the backup are read, and stay.
 		if (key.startsWith(ledgerFolder)) return false;
 		const object = wanted.get(key);
 		const isSameFile = object?.size === size && object.md5 === etag;

@@ -17,10 +17,7 @@ export interface Outcome {
 	bookmark?: string;
 }
 
-/**
- * The steps of the plan. What can fail for its own reasons, the build and the upload, comes before the database is
- * changed. Each step leaves what the next run finds.
- */
+/** What can fail for its own reasons (build, upload) comes before the database is changed. */
 export async function carryOut(site: Site, found: Found, plan: Plan, commit: string | undefined): Promise<Outcome> {
 	const { environment } = site;
 	const create = (...command: string[]) => quietly([...command, ...inEnvironment(environment)]);
@@ -49,7 +46,7 @@ export async function carryOut(site: Site, found: Found, plan: Plan, commit: str
 	return { version, bookmark };
 }
 
-/** Of what it prints, advice and one long table for each migration, only failures are of use. */
+/** wrangler prints advice and a long table for each migration: only failures are shown. */
 function quietly(command: string[]): void {
 	const { status, said } = runWrangler(command);
 	if (status !== 0) throw new Refusal(`${shown(command)}: ${said}`);

@@ -5,14 +5,14 @@ import { CloudflareRefusal, resultOf, signedInAccount } from "../stores/cloudfla
 import { type Environment, environmentShown, namesOf, readConfig } from "../stores/environment.ts";
 import { query } from "../stores/remote-database.ts";
 
-/* What a deployment has to know of the worker. Nothing is changed here. */
+/* Reads what is deployed. Changes nothing. */
 
 export interface Version {
 	id: string;
 	createdAt: string;
 	/** The commit it was built from, where `npm run deploy` uploaded it from a clean working tree. */
 	commit?: string;
-	/** The last migration that it knows, where `npm run deploy` uploaded it. */
+	/** The newest migration that it knows, where `npm run deploy` uploaded it. */
 	migration?: string;
 	/** The beginning of its database's id, likewise. */
 	database?: string;
@@ -76,7 +76,6 @@ const listedDeployments = z.object({
 /** Enough to tell databases apart: a message has room for a hundred characters. */
 export const shortId = (database: string) => database.slice(0, 8);
 
-/** What `npm run deploy` notes on each version that it uploads. */
 export const notesOf = (migration: string | undefined, database: string, commit: string | undefined) => [
 	...["--message", `knows ${migration} in ${shortId(database)}`],
 	...(commit ? ["--tag", commit] : []),

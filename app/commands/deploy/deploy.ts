@@ -11,7 +11,7 @@ export async function deploy(
 ): Promise<string> {
 	const { environment } = site;
 	const present = readCommit();
-	// By it a later run knows what it has uploaded.
+	// By the commit a later run recognises its upload.
 	const commit = present && !present.isChanged ? present.hash.slice(0, 12) : undefined;
 	const found = await look(site);
 	const plan = makePlan(site, found, commit);

@@ -10,10 +10,7 @@ interface WayBack {
 	schema: string;
 }
 
-/**
- * The version before: the newest of those that answered everybody and were uploaded earlier than the present one. After
- * a rollback it is so not the one that was just left. Throws a Refusal where there is none.
- */
+/** The newest version that answered everybody and is older than the present one. Throws a Refusal if there is none. */
 export function findWayBack({ versions, history }: Deployed, applied: string[]): WayBack {
 	const present = versions.find(({ id }) => id === history[0]);
 	const to = versions.find(({ id, createdAt }) => present && history.includes(id) && createdAt < present.createdAt);

@@ -11,10 +11,7 @@ interface Ids {
 /** Beside wrangler.toml: its paths are relative to it. */
 const file = "wrangler.deploy.json";
 
-/**
- * wrangler.toml with what only the deployment knows, in a file that is removed after use. Where ids are missing, wrangler
- * makes databases and namespaces by itself, and databases not in the EU.
- */
+/** wrangler.toml with what only the deployment knows, in a file that is removed after use (README.md). */
 export async function withFilledConfig<T>(site: Site, ids: Ids, use: (args: string[]) => Promise<T>): Promise<T> {
 	const { rawConfig } = experimental_readRawConfig({ config: "wrangler.toml" });
 	writeFileSync(file, JSON.stringify(fillIn(rawConfig, site, ids)));

@@ -7,7 +7,6 @@ import { listApplied, readDeployed } from "./cloudflare.ts";
 import type { Found } from "./plan.ts";
 import { jurisdiction, type Site } from "./settings.ts";
 
-/** Changes nothing. */
 export async function lookAtCloudflare(site: Site): Promise<Found> {
 	const { environment } = site;
 	const account = accountShown(requireAccount(environment));

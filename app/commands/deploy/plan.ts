@@ -21,11 +21,10 @@ export interface Plan {
 	createsDatabase: boolean;
 	createsBucket: boolean;
 	createsNamespace: boolean;
-	/** The worker does not exist yet: wrangler cannot upload a version without deploying it. */
+	/** The worker does not exist yet: no version can be uploaded without deploying it. */
 	isFirst: boolean;
 	/** A version of the same commit with the same database, which an earlier run has uploaded. */
 	uploaded?: string;
-	/** That version answers already. */
 	isDeployed: boolean;
 	migrations: string[];
 	takesBookmark: boolean;
@@ -61,7 +60,6 @@ If it holds data: npm run backup -- --remote${env} --out before, give it a new d
 npm run deploy${env && ` --${env}`}, then npm run restore -- --remote${env} --from before`);
 }
 
-/** What will be done, a line for each step. */
 export function describe(site: Site, found: Found, plan: Plan, commit: string | undefined): string[] {
 	const { deployed, applied } = found;
 	const unknown = applied.length - (missingAmong([]).length - plan.migrations.length);

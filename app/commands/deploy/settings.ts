@@ -2,15 +2,13 @@ import { isLocal, requiredBindings, wrongVars } from "#app/config.server.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { type Config, type Environment, type Names, namesOf, readConfig } from "../stores/environment.ts";
 
-/** What `npm run deploy` needs of wrangler.toml. */
 export interface Site extends Names {
 	environment: Environment;
 	url: string;
-	/** What works, and would be better otherwise. */
+	/** About settings that work but could be better. */
 	advice: string[];
 }
 
-/** Data stay in the EU. */
 export const jurisdiction = "eu";
 
 /** Throws a Refusal that names everything that is wrong. */
@@ -44,7 +42,7 @@ export function wrongSettings(vars: Record<string, unknown>): string[] {
 	if (!isLocal(site)) return wrongVars(vars);
 	return [
 		"SITE_URL: is still the example: set the address that people will open, such as https://bici.example.cat",
-		// As it will be judged then.
+		// The others, as they will be judged with a public address.
 		...wrongVars({ ...vars, SITE_URL: "https://public.invalid" }),
 	];
 }

@@ -1,10 +1,7 @@
 import { seed } from "../seed/seed.ts";
 import { applyMigrations } from "../stores/local.ts";
 
-/**
- * Rows that copies lose easily: whole numbers over 2^53, texts with NUL, half a surrogate pair and SQL, a row of more
- * bytes than a statement may have; a session, a second factor, and a file that is gone.
- */
+/** What copies lose easily: integers over 2^53, NUL, half a surrogate pair, quotes, long rows, keys without a file. */
 const hardRows = [
 	"insert into users (id, email, email_folded, password_hash, is_admin, created_at, confirm_by) values ('u', 'a@b.cat', 'a@b.cat', 'x', 1, 1, 9007199254740993)",
 	"insert into sessions (id, token_hash, user_id, created_at, expires_at, ends_at) values ('s', 't', 'u', 1, 2, 3)",
@@ -18,7 +15,6 @@ END;', 7)`,
 	`insert into trash (id, kind, record_id, row, deleted_at) values ('t', 'videos', 'v', '{"id":"v","video_key":"videos/gone.mp4"}', 1)`,
 ];
 
-/** Demo content, and rows that are hard to copy, into an empty database. */
 export async function fillSite(env: Cloudflare.Env): Promise<void> {
 	await applyMigrations(env.DB);
 	await seed(env);

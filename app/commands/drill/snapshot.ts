@@ -52,7 +52,6 @@ export async function readPages(address: string): Promise<Map<string, string>> {
 	return pages;
 }
 
-/** The names of what differs. */
 export function listDifferences(before: Map<string, string>, after: Map<string, string>): string[] {
 	const names = new Set([...before.keys(), ...after.keys()]);
 	return [...names].filter((name) => before.get(name) !== after.get(name));

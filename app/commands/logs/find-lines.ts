@@ -6,15 +6,12 @@ interface Found {
 	line: Record<string, unknown>;
 }
 
-/**
- * The lines of the worker's log that have this request id. What is read may be such lines, or JSON with one somewhere in
- * it, as JSON or as a text: so do `wrangler dev`, `wrangler tail --format json`, Logpush and downloads differ.
- */
+/** Log lines with this request id, at any depth: `wrangler dev`, `wrangler tail` and Logpush wrap them differently. */
 export async function* findLines(input: NodeJS.ReadableStream, id: string): AsyncGenerator<Found> {
 	for await (const text of textsOf(input)) if (text.includes(id)) yield* search(read(text), id);
 }
 
-/** Lines; but indented JSON as a whole, as `wrangler tail` prints it. */
+/** Line by line, but indented JSON (`wrangler tail`) as a whole. */
 async function* textsOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
 	let open: string[] = [];
 	for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {

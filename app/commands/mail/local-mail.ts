@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { startMailServer } from "./mail-server.ts";
 
-/** For `npm start`: each mail becomes a file that a mail program opens. Gives SMTP_URL. */
+/** For `npm start`: each mail becomes a file that a mail program opens. Returns SMTP_URL. */
 export async function keepMailIn(folder: string): Promise<string> {
 	let count = 0;
 	const { port } = await startMailServer({

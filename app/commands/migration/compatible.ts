@@ -3,15 +3,12 @@ interface Column {
 	default?: unknown;
 }
 
-/** As much as is read here of drizzle's snapshots in migrations/meta. */
+/** The parts of drizzle's snapshots (migrations/meta) that are read here. */
 export interface Snapshot {
 	tables: Record<string, { columns: Record<string, Column> }>;
 }
 
-/**
- * What a worker of the earlier schema misses in the later one, or cannot write: dropped and renamed tables and columns,
- * and columns that it does not know and that need a value.
- */
+/** Why a worker of the earlier schema fails on the later one: what is gone, and new columns that need a value. */
 export function listBreaks(earlier: Snapshot, later: Snapshot): string[] {
 	return Object.entries(earlier.tables).flatMap(([table, { columns }]) => {
 		const now = later.tables[table]?.columns;

@@ -45,10 +45,7 @@ function unquoteExpressions(statement: string): string {
 	return /^CREATE (UNIQUE )?INDEX/.test(statement) ? statement.replaceAll(/`(\w+\([^`]*\))`/g, "$1") : statement;
 }
 
-/**
- * Completes the SQL of a migration after the `earlier` ones: triggers become the `wanted` ones, and rows that refer to
- * a rebuilt table are kept. D1 keeps foreign keys on whatever the PRAGMA says, so DROP TABLE cascades.
- */
+/** Makes the `wanted` triggers, and keeps rows that refer to a rebuilt table: in D1, DROP TABLE always cascades. */
 export function complete(earlier: string[], sql: string, wanted: string[]): string {
 	const db = migrated(earlier);
 	const rebuilt = all(sql, /ALTER TABLE `__new_\w+` RENAME TO `(\w+)`/g);

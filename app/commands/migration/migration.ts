@@ -4,10 +4,7 @@ import { run } from "../stores/local.ts";
 import { complete } from "./complete.ts";
 import { folder, listDifferences, listMigrations, migrated } from "./database-schema.ts";
 
-/*
- * `npm run migration -- --name what_changed`: drizzle-kit writes the SQL, this completes and tries it. Arguments go to
- * drizzle-kit.
- */
+/* drizzle-kit gets the arguments and writes the SQL; this completes and tries it. */
 const generate = (...more: string[]) =>
 	run("drizzle-kit", ["generate", "--config", "app/data/drizzle.config.ts", ...process.argv.slice(2), ...more]);
 const earlier = listMigrations();

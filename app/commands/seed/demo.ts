@@ -10,10 +10,7 @@ import type { newsletterSubscriptions } from "#app/data/tables/people/newsletter
 import type { reflections } from "#app/data/tables/people/reflections.ts";
 import type { testimonials } from "#app/data/tables/people/testimonials.ts";
 
-/*
- * Invented content. `file` and `poster` are below `media/`. Days count from the day of seeding: `inDays` forwards,
- * `daysAgo` backwards.
- */
+/* Invented content. `file` and `poster` are below `media/`. Days count from the day of seeding. */
 
 type Activity = Omit<typeof activities.$inferInsert, "id" | "date" | "createdAt"> & {
 	inDays: number;

@@ -110,10 +110,7 @@ const tables: Table[] = [
 	},
 ];
 
-/**
- * Adds made-up rows: testimonials, map comments, reflections, subscribers and audit entries, and a hundredth of
- * activities and landings. Testimonials have no audio file.
- */
+/** Adds made-up rows, and a hundredth as many activities and landings. Testimonials have no audio file. */
 export async function seedScale({ DB }: Pick<Cloudflare.Env, "DB">, count: number): Promise<void> {
 	const db = connect(DB);
 	for (const { name, every, columns } of tables) {

@@ -4,10 +4,9 @@ import { environmentOption } from "../stores/environment.ts";
 export const flag = { type: "boolean" } as const;
 export const text = { type: "string" } as const;
 
-/** Of the commands that work on the site of this machine or on a deployed one. */
+/** For commands that work on the local site or on a deployed one. */
 export const placeOptions = { local: flag, remote: flag, ...environmentOption, "persist-to": text } as const;
 
-/** Their lines in the usage. */
 export const placeUsage = `  --env NAME          with --remote: the site of [env.NAME] in wrangler.toml, such as staging
   --persist-to DIR    where this machine's own data are kept, as for wrangler dev`;
 

@@ -33,7 +33,7 @@ async function isFree(port: number): Promise<boolean> {
 function canListen(port: number, host: string): Promise<boolean> {
 	return new Promise((resolve) => {
 		const server = createServer()
-			// This machine may lack one of them.
+			// This machine may lack IPv4 or IPv6.
 			.once("error", (error: NodeJS.ErrnoException) => resolve(error.code !== "EADDRINUSE"))
 			.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
 	});

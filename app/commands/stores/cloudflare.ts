@@ -5,10 +5,7 @@ import { Refusal } from "../shared/refusal.ts";
 import { type Environment, readConfig } from "./environment.ts";
 import { jsonIn, runWrangler } from "./wrangler.ts";
 
-/*
- * The account, and Cloudflare's API itself: a start of wrangler takes a second or two, a question to the API a tenth of
- * that. Through the proxy of the environment, as wrangler.
- */
+// Uses the proxy of the environment, as wrangler does.
 setGlobalProxyFromEnv();
 const readAddress = () => process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
 
@@ -22,7 +19,7 @@ export const accountShown = ({ id, name }: Account) => (name ? `${name} (${id})`
 
 const accounts = z.object({ accounts: z.array(z.object({ id: z.string(), name: z.string() })).default([]) });
 
-/** The one that wrangler works on. Throws a Refusal where wrangler is not signed in, or which one is not said. */
+/** The account that wrangler uses. Throws a Refusal if nobody is signed in, or if it must be named and is not. */
 export function requireAccount(environment: Environment): Account {
 	const { accounts: found } = askSignedIn(["whoami"], accounts);
 	const wanted = readAccountId(environment);
@@ -94,7 +91,7 @@ export const accountWithToken = (account: string, token: string) =>
 function accountWith(account: string, signedIn: Headers): AskAccount {
 	return async (path, init) => {
 		try {
-			// A run of wrangler holds up the event loop. In the next turn it is known which connections were closed meanwhile.
+			// A run of wrangler blocks the event loop. Only the next turn knows which connections were closed meanwhile.
 			await setImmediate();
 			const headers = { ...init?.headers, ...signedIn };
 			return await fetch(`${readAddress()}/accounts/${account}${path}`, { ...init, headers });

@@ -1,4 +1,3 @@
-/** An object without its bytes. */
 export interface ListedObject {
 	key: string;
 	size: number;

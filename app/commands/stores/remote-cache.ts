@@ -8,7 +8,6 @@ const namespaces = z.array(z.object({ id: z.string(), title: z.string() }));
 /** As many as an account may have. */
 const mostNamespaces = 1000;
 
-/** The id of a KV namespace. */
 export async function findNamespace(environment: Environment, title: string): Promise<string | undefined> {
 	const answer = await signedInAccount(environment)(`/storage/kv/namespaces?per_page=${mostNamespaces}`);
 	return (await resultOf(answer, namespaces)).find((one) => one.title === title)?.id;

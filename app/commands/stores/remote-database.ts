@@ -43,7 +43,7 @@ const listed = z.array(
 	z.object({ uuid: z.string(), name: z.string(), jurisdiction: z.string().nullable().default(null) }),
 );
 
-/** By its name, which also other databases may contain. */
+/** Cloudflare's search also finds names that only contain this one. */
 export async function findDatabase(environment: Environment, name: string): Promise<RemoteDatabase | undefined> {
 	const search = new URLSearchParams({ name, per_page: "100" });
 	const found = await resultOf(await signedInAccount(environment)(`/d1/database?${search}`), listed);

@@ -5,8 +5,6 @@ import type { Names } from "./environment.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
 import type { Bucket } from "./store.ts";
 
-/* wrangler cannot list objects, and takes a second or two for one: the REST API, with wrangler's sign-in. */
-
 /** Cloudflare's limit of one upload through the API. */
 const mostBytes = 300 * 1024 ** 2;
 const perPage = 1000;

@@ -4,7 +4,6 @@ import type { Environment } from "./environment.ts";
 
 const queues = z.array(z.object({ queue_name: z.string() }));
 
-/** Those of these names that the account does not have. */
 export async function missingQueues(environment: Environment, names: readonly string[]): Promise<string[]> {
 	const wanted = new URLSearchParams(names.map((name) => ["name", name]));
 	const answer = await signedInAccount(environment)(`/queues?${wanted}`);

@@ -11,7 +11,6 @@ export interface Stores {
 
 interface Where {
 	isRemote: boolean;
-	/** Of the deployed stores. */
 	environment?: Environment;
 	/** Folder of the local data, default wrangler's own. */
 	state?: string;

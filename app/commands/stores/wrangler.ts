@@ -5,17 +5,15 @@ import { fileURLToPath } from "node:url";
 import { type Environment, inEnvironment } from "./environment.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
-/*
- * Calls wrangler's file directly: no shell parses the arguments, also on Windows, and no second process starts it, as
- * wrangler's own bin/ does. No log files, and no standard input, which has the password.
- */
+// Starts wrangler's file directly: no shell parses the arguments, and bin/ would start a second process. It gets no
+// standard input, which has the password.
 const wrangler = ["--no-warnings", fileURLToPath(import.meta.resolve("wrangler"))];
 const variables = { ...process.env, WRANGLER_WRITE_LOGS: "false" };
 
 export function runWrangler(args: string[]) {
 	const { status, stdout, stderr } = spawnSync(process.execPath, [...wrangler, ...args], {
 		encoding: "utf8",
-		// By itself it ends wrangler at one MiB of answer.
+		// By default Node ends wrangler at one MiB of output.
 		maxBuffer: 256 * 1024 ** 2,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: variables,
@@ -30,10 +28,7 @@ export function runInEnvironment(environment: Environment, command: string[]) {
 /** wrangler prints progress and warnings before it. */
 export const jsonIn = (text: string) => text.slice(text.search(/^[[{]/m));
 
-/**
- * With this process's terminal: wrangler shows its progress and may ask, such as before it replaces a DNS record.
- * `written` is what it notes for programs, a line of JSON for each command.
- */
+/** With this process's terminal, because wrangler may ask. `written`: its notes for programs, a line of JSON each. */
 export function showWrangler(args: string[]): { status: number | null; written: string[] } {
 	return inTemporaryFolder((folder) => {
 		const file = join(folder, "written");

@@ -9,7 +9,7 @@ const droppedLines = [
 	/^Attaching additional modules:$/,
 	/Parsed \d+ valid (header|redirect) rules?\.$/,
 	/Logs were written to /,
-	// The hourly cleanup: app/commands/README.md says how to run it.
+	// About the hourly cleanup.
 	/Scheduled Workers are not automatically triggered during local development\.$/,
 	/^ {2}To manually trigger a scheduled event, run:$/,
 	/^ {4}curl "http:\/\/localhost:\d+\/cdn-cgi\/local\/scheduled"$/,

@@ -9,9 +9,8 @@ export const eventWords = {
 	MFA_CHALLENGE_FAILED: "Amb la teva contrasenya, s'ha escrit un codi que no era bo",
 } as const;
 
-/** Stored as the agent of changes by `npm run admin`. */
+/** Agents that are stored with changes: by `npm run admin`, and by an administrator. */
 export const operatorAgent = "npm run admin";
-/** Stored as the agent of changes by an administrator. */
 export const officeAgent = "/admin/equip";
 
 export const operatorWords = {

@@ -1,7 +1,4 @@
-/**
- * Words that anybody who knows the campaign would try. Compared without case, accents, separators and digits at the
- * end: "bicicleta" stands for "Bicicleta-2026!".
- */
+/** Words that anybody who knows the campaign would try. Case, accents, separators and final digits do not count. */
 export const guessableWords = [
 	"labicensmou",
 	"labiciensmou",

@@ -6,7 +6,6 @@ export interface MailWords {
 	paragraphs: readonly string[];
 	linkLabel: string;
 	closing: readonly string[];
-	/** Why one gets it: each mail says so. */
 	reason: string;
 }
 
@@ -18,7 +17,6 @@ const accountReason = `Reps aquest correu perquè algú ha escrit aquesta adreç
 const newsReason =
 	"Reps aquest correu perquè vas demanar que t'aviséssim. Per no rebre'n més, treu el correu a la pàgina del rebut.";
 const newsletterReason = `Reps aquest correu perquè algú ha escrit aquesta adreça al formulari de la newsletter de ${site.name}.`;
-/** In each letter of the newsletter. */
 export const letterReason = `Reps aquest correu perquè estàs subscrit a la newsletter de ${site.name}.`;
 const alertReason = "Reps aquest correu perquè la teva adreça és la dels avisos del web.";
 
@@ -56,7 +54,6 @@ export const mails = {
 		closing: ["L'enllaç val set dies. Si no has estat tu, no facis res: no es crearà cap compte."],
 		reason: accountReason,
 	},
-	/** To the owner of an address that somebody signs up with. */
 	alreadyAccount: {
 		subject: `Ja tens un compte a ${site.name}`,
 		paragraphs: [
@@ -181,7 +178,6 @@ export const mails = {
 		closing: [],
 		reason: newsReason,
 	},
-	/** Double opt-in of the newsletter. */
 	confirmSubscription: {
 		subject: `Confirma la subscripció a la newsletter de ${site.name}`,
 		paragraphs: [
@@ -192,7 +188,6 @@ export const mails = {
 		closing: ["L'enllaç val 30 dies. Si no has estat tu, no facis res: n'esborrarem l'adreça."],
 		reason: newsletterReason,
 	},
-	/** To somebody who is on the list already. */
 	confirmAgain: {
 		subject: `Encara vols la newsletter de ${site.name}?`,
 		paragraphs: [
@@ -220,7 +215,6 @@ export const mails = {
 		closing: ["L'enllaç val set dies. Si no saps de què va, no facis res."],
 		reason: accountReason,
 	},
-	/** To the operator, with what fails. */
 	somethingFails: {
 		subject: `Alguna cosa no funciona a ${site.name}`,
 		paragraphs: ["El web es comprova a si mateix cada quart d'hora. Ara això no funciona:"],

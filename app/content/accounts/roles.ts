@@ -1,4 +1,4 @@
-/** Who works in the back-office. What each may do: auth/roles/rights.ts. */
+/** What each may do: auth/roles/rights.ts. */
 export const roles = ["administration", "editing", "moderation", "reading"] as const;
 
 export type Role = (typeof roles)[number];

@@ -19,7 +19,6 @@ export const choices = {
 		text: "Mira per on passaria cada camí i marca on en falta un, on en sobra un i on fa por passar.",
 		action: "Obre el mapa interactiu",
 	},
-	/** Once participation is over. */
 	closedMap: {
 		title: "Al mapa",
 		fact: "Sempre obert",

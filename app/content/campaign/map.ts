@@ -12,11 +12,9 @@ export const placeStates = {
 	none: "Encara no has marcat cap punt.",
 	marked: "Punt marcat. El pots corregir.",
 	markedIn: (municipality: string) => `Punt marcat ${inPlace(municipality)}. El pots corregir.`,
-	/** The point is in another municipality than the selected one. */
 	choiceChanged: (municipality: string) =>
 		`Punt marcat ${inPlace(municipality)}: hem canviat el municipi de la llista. El pots corregir.`,
 	choiceEmptied: "Punt marcat, però fora dels municipis del Penedès: hem buidat la llista. El pots corregir.",
-	/** The selection changed and the point was dropped. */
 	dropped: (municipality: string) => `Has triat ${municipality}: hem tret el punt, que era en un altre lloc.`,
 	droppedForNone: "Has triat «Cap en concret»: hem tret el punt.",
 	moved: (municipality: string) => `El mapa mostra ${municipality}. Encara no has marcat cap punt.`,

@@ -16,7 +16,6 @@ interface ParticipationWords {
 	legal: string;
 }
 
-/** The first planned end. */
 const firstMeantUntil = "desembre de 2025";
 
 export function participationWords({ isOpen, until }: Participation): ParticipationWords {

@@ -18,10 +18,7 @@ export interface Allowance {
 	address: number;
 }
 
-/**
- * Counts a guess unless the limit is reached. The insert itself counts, so parallel requests cannot exceed the limit.
- * Returns the number of recent guesses of the same kind (`made`).
- */
+/** Undefined at the limit, which parallel requests cannot exceed: the insert counts. `made`: recent guesses like it. */
 export async function countAttempt(
 	db: Db,
 	attempt: Attempt,
@@ -38,7 +35,6 @@ export async function countAttempt(
 	const [[mine], [like]] = await db.batch([
 		db
 			.insert(attempts)
-			// Values in the order of the table's columns.
 			.select(sql`
 				select ${id}, ${kind}, ${subjectHash}, ${addressHash}, ${Number(fromKnownDevice)}, ${now.getTime()}
 				where ${count(bySubject)} < ${most.subject}

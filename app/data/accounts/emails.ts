@@ -1,9 +1,6 @@
 import { domainToUnicode } from "node:url";
 
-/**
- * Addresses that differ in case, outer whitespace or the spelling of their domain are one mailbox: `xn--plaa-2oa.cat` is
- * `plaça.cat`.
- */
+/** One mailbox has one text: case, outer whitespace and Punycode (`xn--plaa-2oa.cat` for `plaça.cat`) do not count. */
 export function foldEmail(email: string): string {
 	const folded = email.trim().normalize("NFC").toLowerCase();
 	const at = folded.lastIndexOf("@");

@@ -21,10 +21,7 @@ export function findFactor(db: Db, userId: string) {
 		.where(owned(userId));
 }
 
-/**
- * Replaces an unfinished enrolment. Undefined if a verified factor exists. The id is new each time, so that a code for
- * the previous secret cannot verify this one.
- */
+/** Replaces an unfinished enrolment, with a new id: an old code cannot verify it. Undefined if a factor is verified. */
 export async function beginEnrolment(db: Db, userId: string, secret: string): Promise<string | undefined> {
 	const fresh = { id: crypto.randomUUID(), secret, lastStep: null, createdAt: new Date() };
 	const [begun] = await db

@@ -22,7 +22,7 @@ export interface NewInvitation {
 	role: Role;
 }
 
-/** Replaces the one that waits for the same address. False if the actor has lost the right, or the address has a role. */
+/** Replaces an open one for the address. False if the actor has lost the right, or the address has a role. */
 export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInvitation, now: Date): Promise<boolean> {
 	const folded = foldEmail(email);
 	const expiresAt = now.getTime() + lifetimes.invitations;
@@ -32,7 +32,6 @@ export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInv
 			db.delete(invitations).where(and(eq(invitations.emailFolded, folded), isAdministrator(by))),
 			db
 				.insert(invitations)
-				// Values in the order of the table's columns.
 				.select(
 					sql`select ${id}, ${tokenHash}, ${email}, ${folded}, ${role}, ${now.getTime()}, ${expiresAt} where ${isAdministrator(by)} and ${isFree}`,
 				),
@@ -87,7 +86,7 @@ export function acceptWithAccount(db: Db, accepted: Acceptance, passwordHash: st
 	return accept(db, accepted, [giveRole(db, userId, passwordHash, role), rollbackUnlessChanged(db)]);
 }
 
-/** The account has a password that nobody has shown to be of the address's owner: it gets another. */
+/** Also replaces the account's password: nobody has shown that the owner of the address has set it. */
 export function acceptWithNewPassword(
 	db: Db,
 	accepted: Acceptance,

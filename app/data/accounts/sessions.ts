@@ -8,10 +8,7 @@ export type NewSession = Pick<
 	"tokenHash" | "userId" | "expiresAt" | "endsAt" | "lastSeenAt" | "awaitsCode" | "agent" | "addressHash"
 >;
 
-/**
- * Finds a session by its present or previous token. The caller checks that it has not ended. `tokenHash`: SHA-256,
- * hexadecimal.
- */
+/** By the present or previous token (SHA-256, hexadecimal). The caller checks that the session has not ended. */
 export function findSession(db: Db, tokenHash: string) {
 	return (
 		db
@@ -72,7 +69,7 @@ export function rotateSession(db: Db, rotation: Rotation) {
 		.where(and(eq(sessions.id, rotation.id), eq(sessions.tokenHash, rotation.presentHash)));
 }
 
-/** Replaces the token with one that does not derive from the previous token. */
+/** The new token does not derive from the previous one. */
 export function replaceToken(db: Db, id: string, tokenHash: string) {
 	return db
 		.update(sessions)

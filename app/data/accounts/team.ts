@@ -10,12 +10,12 @@ import { addAuthEvent } from "./auth-events.ts";
 import { endSessions } from "./sessions.ts";
 import { hasVerifiedFactor } from "./users.ts";
 
-/** In the statement that changes something: meanwhile somebody else may have taken the role away. */
+/** For the statement that writes: somebody may have taken the role away meanwhile. */
 export function isAdministrator(by: Actor): SQL {
 	return sql`exists (select 1 from users as actor where actor.id = ${by.userId} and actor.role = 'administration')`;
 }
 
-/** Who works in the back-office, and when they were last seen: in a session, or signing in. */
+/** Last seen: in a session, or at a sign-in. */
 export function listTeam(db: Db) {
 	const inSession = sql`select max(last_seen_at) from sessions where user_id = users.id and awaits_code = 0`;
 	const byEvent = sql`select created_at from auth_events
@@ -43,10 +43,7 @@ export function findMember(db: Db, id: string) {
 		.where(and(eq(users.id, id), isNotNull(users.role)));
 }
 
-/**
- * False if somebody else was faster, or for oneself. So whoever changes something is still an administrator, and the last
- * one stays: of two who take each other's role away, one finds that theirs is gone.
- */
+/** False for oneself, or if somebody else was faster: so at least one administrator stays. */
 export function changeRole(
 	db: Db,
 	by: Actor,
@@ -83,7 +80,7 @@ export function endAccess(db: Db, by: Actor, id: string): Promise<boolean> {
 
 const isOther = (by: Actor) => and(ne(users.id, by.userId), isAdministrator(by));
 
-/** Of an account that had none, whose password is as it was read. Before `rollbackUnlessChanged`. */
+/** For an account without a role whose password is as it was read. Put it before `rollbackUnlessChanged`. */
 export function giveRole(db: Db, id: string, passwordHash: string, role: Role) {
 	return db
 		.update(users)

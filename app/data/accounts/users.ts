@@ -67,10 +67,7 @@ export function addVerifiedUser(
 		.onConflictDoNothing({ target: users.emailFolded });
 }
 
-/**
- * For a batch, before `rollbackUnlessChanged`: touches the account if its password and second factor are unchanged, and
- * it is not restricted.
- */
+/** Touches the account if password and factor are as read and it is not restricted. Before `rollbackUnlessChanged`. */
 export function findUnchanged(db: Db, user: Pick<User, "id" | "passwordHash" | "hasFactor">) {
 	return db
 		.update(users)
@@ -116,10 +113,7 @@ export function setPasswordHash(db: Db, id: string, passwordHash: string, now: D
 	return db.update(users).set({ passwordHash, emailVerifiedAt: now }).where(eq(users.id, id));
 }
 
-/**
- * Not the last administrator who is let in (`adminEmails`, if those are set). It is in the ledger, so that no backup
- * brings it back.
- */
+/** False for the last administrator who is let in (`adminEmails`, if set). In the ledger: no backup brings it back. */
 export async function deleteUser(db: Db, id: string, adminEmails?: readonly string[]): Promise<boolean> {
 	const isLetIn = adminEmails
 		? sql`other.email_folded in (select value from json_each(${JSON.stringify(adminEmails)}))`

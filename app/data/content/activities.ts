@@ -10,7 +10,7 @@ export type ActivityFields = Omit<Activity, "id" | "createdAt">;
 
 const kind = "activities";
 
-/** What an agenda shows. Each column of a page that is read often costs: in its query, its rows and its data. */
+/** What an agenda shows. Each column of a page that is read often costs time and bytes. */
 const { createdAt: _createdAt, viviStop: _viviStop, ...shownColumns } = getTableColumns(activities);
 
 export type ShownActivity = Pick<Activity, keyof typeof shownColumns>;

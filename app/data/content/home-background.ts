@@ -52,7 +52,6 @@ export async function createBackground(
 	const find = () => findBackground(db, id);
 	if (!file) return matchesStored(fields, find);
 	const mediaType = file.contentType.startsWith("image/") ? "image" : "video";
-	// Images have no poster.
 	const files: VideoFiles = mediaType === "video" ? { file, poster } : { file };
 	const { width, height } = files.poster ?? file;
 	const insert = db

@@ -50,12 +50,11 @@ export function updateLetter(db: Db, by: Actor, wanted: string, fields: LetterFi
 	);
 }
 
-/** A change of a letter that is in one of these states. False if it is not. */
+/** False if the letter is in another state. */
 function move(
 	db: Db,
 	by: Actor,
 	wanted: string,
-	/** What the audit log says. */
 	changed: string,
 	where: SQL | undefined,
 	set: Partial<Pick<Letter, "state" | "pause" | "sendAt" | "isArchived">>,
@@ -74,11 +73,10 @@ function move(
 export const scheduleLetter = (db: Db, by: Actor, wanted: string, at: Date) =>
 	move(db, by, wanted, "scheduled", inArray(state, editable), { state: "scheduled", sendAt: at });
 
-/** The letter is a draft again. */
 export const unscheduleLetter = (db: Db, by: Actor, wanted: string) =>
 	move(db, by, wanted, "unscheduled", eq(state, "scheduled"), { state: "draft", sendAt: null });
 
-/** Also one that a limit has paused: then it does not go on by itself. */
+/** Also a letter that a limit has paused: then it does not continue by itself. */
 export const pauseLetter = (db: Db, by: Actor, wanted: string) =>
 	move(db, by, wanted, "paused", and(or(eq(state, "sending"), eq(pause, "limit")), isNull(stoppedAt)), {
 		state: "paused",

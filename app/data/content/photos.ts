@@ -68,7 +68,7 @@ export function countPhotosBefore(db: Db, place: Position) {
 
 export type Move = { by: number } | { to: number };
 
-/** Renumbers all photos in one statement, so that parallel moves run one after the other. False if the photo is gone. */
+/** Renumbers all photos in one statement, so that parallel moves run one after the other. False if it is gone. */
 export async function movePhoto(db: Db, by: Actor, id: string, move: Move): Promise<boolean> {
 	const ranked = sql`select id, row_number() over (order by position, id) - 1 as place from ${photos}`;
 	const wanted = "to" in move ? sql`${move.to}` : sql`place + ${move.by}`;

@@ -25,7 +25,7 @@ export function mediaFolder(key: string): MediaFolder | undefined {
 
 const asSql = (condition: SQL | boolean) => (typeof condition === "boolean" ? sql`${Number(condition)}` : condition);
 
-/** `key` is the R2 key. Both false if no record has it. */
+/** `key`: in R2. Both false if no record has it. */
 export async function describeMedia(db: Db, folder: MediaFolder, key: string) {
 	const found = folders.get(folder);
 	if (!found) throw new Error(`no record has media in ${folder}`);

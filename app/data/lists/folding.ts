@@ -1,9 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/*
- * Search ignores case and accents. SQLite's lower() knows ASCII only, so text and query are both folded by this list.
- * Other characters match as they are.
- */
+/* SQLite's lower() knows ASCII only: text and query are both folded by this list. Other characters stay as they are. */
 
 const letters: Record<string, string> = {
 	a: "àáâãä",

@@ -1,7 +1,4 @@
-/**
- * Yields all rows page by page, in constant memory. The caller reads the first page, so that a failing database is
- * reported before the response starts.
- */
+/** In constant memory. The caller reads the first page: a database error is reported before the response starts. */
 export async function* pagesOf<Row>(
 	first: Row[],
 	most: number,

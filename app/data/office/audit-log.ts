@@ -81,7 +81,7 @@ export async function matchesStored<Fields extends object>(
 	);
 }
 
-/** Newest first. Texts of records without a name come from the record itself: once erased they are not shown. */
+/** Newest first. A record without a name shows its own text, while it exists. */
 export function listAuditLog(
 	db: Db,
 	most: number,
@@ -110,7 +110,7 @@ export function listAuditLog(
 			since: now(({ since }) => since)
 				.mapWith((time: number): Date | null => new Date(time))
 				.as("since"),
-			/** Of who works here, while the account or the invitation exists. */
+			/** Address of a team member, while the account or the invitation exists. */
 			member: sql<string | null>`case when ${inArray(kind, [...teamKinds])} then coalesce(
 				(select ${users.email} from ${users} where ${users.id} = ${recordId}),
 				(select ${invitations.email} from ${invitations} where ${invitations.id} = ${recordId})) end`.as("member"),

@@ -1,23 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 
-/*
- * Statements without parameters, so that `/admin/estat` and `npm run status` ask the same: the command has only texts for
- * wrangler. Each reads a few rows of counts, or small tables. The page asks them one by one, so that a part may fail.
- */
+/* SQL without parameters: `/admin/estat` and `npm run status`, which passes texts to wrangler, ask the same. */
 
 export interface Waiting {
-	/** To be judged. */
 	testimonials: number;
 	mapComments: number;
 	/** Links that were mailed and not opened. */
 	signUps: number;
 	/** Accounts that will be asked by mail to confirm their address. */
 	confirmations: number;
-	/** Files that are not yet of a record. */
 	uploads: number;
 	recordings: number;
-	/** To be deleted after thirty days. */
 	trash: number;
 	unclaimed: number;
 }
@@ -55,7 +49,6 @@ export interface ShownIncident {
 	milliseconds: number | null;
 }
 
-/** Of the days that are kept, by event and route, the latest first. */
 const incidentsQuery = `select event, route, sum(times) as times, min(first_at) as firstAt, max(last_at) as lastAt,
 	max(milliseconds) as milliseconds, (select request_id from incidents as one
 		where one.event = incidents.event and one.route = incidents.route order by last_at desc limit 1) as requestId

@@ -29,7 +29,7 @@ export async function mediaWithoutRecord(db: Db, keys: string[]): Promise<string
 	return found.map(({ key }) => key);
 }
 
-/** For a batch, before the rows are deleted: the files that their JSON names are due now. */
+/** For a batch, before the rows are deleted: their files become due now. */
 export function releaseStoredIn(db: Db, { row }: typeof trash | typeof withdrawals, which: SQL, now: Date) {
 	return release(
 		db,
@@ -51,7 +51,7 @@ export function releasePendingFiles(db: Db, which: SQL, now: Date) {
 	);
 }
 
-/** `erasureId`: it is not done until they are gone. */
+/** `erasureId`: the erasure that is not done until they are gone. */
 export function releaseMedia(db: Db, keys: string[], now: Date, erasureId?: string) {
 	return release(
 		db,
@@ -59,7 +59,6 @@ export function releaseMedia(db: Db, keys: string[], now: Date, erasureId?: stri
 	);
 }
 
-/** Orphans may be deleted from `dueAt` on. */
 export function markUnclaimed(db: Db, keys: string[], dueAt: Date) {
 	return release(
 		db,

@@ -114,10 +114,7 @@ export function findLastBulkReview(db: Db, { userId }: Actor, kind: ReviewedKind
 		.limit(1);
 }
 
-/**
- * Restores status and review time, except of records that have changed since. Undefined if it was undone before or is
- * another user's.
- */
+/** Leaves out records that have changed since. Undefined if it was undone before or is another user's. */
 export async function undoBulkReview(db: Db, by: Actor, kind: ReviewedKind, id: string) {
 	const isIt = and(eq(bulkReviews.id, id), eq(bulkReviews.userId, by.userId), eq(bulkReviews.kind, kind));
 	const [review] = await db.select().from(bulkReviews).where(isIt);

@@ -15,7 +15,7 @@ export type NewTestimonial = Pick<
 /** "same": this submission was stored before. "other": the form key or the audio was used with other content. */
 export type StoreOutcome = "stored" | "same" | "other";
 
-/** Stores a testimonial for review and deletes its pending audio, in one transaction. */
+/** Also deletes its pending audio, in one transaction. */
 export async function addTestimonial(
 	db: Db,
 	testimonial: NewTestimonial,

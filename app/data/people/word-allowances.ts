@@ -11,16 +11,12 @@ interface Words {
 	characters: number;
 }
 
-/**
- * Adds to the day's characters of an address. False if that exceeds the limit for this form or for all. One statement
- * counts and decides, so parallel requests cannot exceed it.
- */
+/** False if a limit is exceeded, of the form or of all. One statement, so parallel requests cannot exceed it. */
 export async function chargeWords(db: Db, { addressHash, form, characters }: Words, now: Date): Promise<boolean> {
 	const counted = Math.max(characters, wordsADay.least);
 	const before = sql`(select coalesce(sum(characters), 0) from ${wordAllowances} where address_hash = ${addressHash})`;
 	const [charged] = await db
 		.insert(wordAllowances)
-		// Values in the order of the table's columns.
 		.select(
 			sql`select ${addressHash}, ${form}, ${day(now)}, ${counted} where ${before} + ${counted} <= ${wordsADay.inAll}`,
 		)

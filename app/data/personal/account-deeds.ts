@@ -10,7 +10,7 @@ import { users } from "../tables/accounts/accounts.ts";
 
 const kind = "personRequests";
 
-/** Who works in the back-office is taken out of it first. */
+/** Members of the back-office have to lose their role first. */
 const isVisitors = (id: string) => and(eq(users.id, id), isNull(users.role));
 
 /** `users:ID`, as ticked rows are named. */
@@ -21,7 +21,7 @@ export async function findVisitorsAccount(db: Db, id: string): Promise<{ id: str
 	return found;
 }
 
-/** Whoever is signed in is not any more, and nobody can sign in. False if it is gone, or was so. */
+/** Ends all sessions, and nobody can sign in. False if it is gone or restricted already. */
 export function restrictAccount(db: Db, by: Actor, requestId: string, id: string): Promise<boolean> {
 	return change(
 		db,
@@ -49,7 +49,6 @@ export function releaseAccount(db: Db, by: Actor, requestId: string, id: string)
 	);
 }
 
-/** The owner has been asked by mail. */
 export async function auditNewAddress(db: Db, by: Actor, requestId: string): Promise<void> {
 	await audit(db, by, { action: "updated", kind, id: requestId, changed: ["accountEmail"] });
 }

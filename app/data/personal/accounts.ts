@@ -16,7 +16,6 @@ import { invitations, roleSettings } from "../tables/accounts/team.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { impersonal, personal } from "./personal-data.ts";
 
-/** What belongs to an account, of a visitor or of somebody who works in the back-office. */
 export const accountTables = [
 	personal(users, {
 		of: "account",

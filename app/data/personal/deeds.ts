@@ -5,8 +5,6 @@ import type { ChosenRow } from "../tables/office/person-requests.ts";
 import type { Meaning, PersonalTable } from "./personal-data.ts";
 import { personalTables } from "./registry.ts";
 
-/* What can be done with a row of somebody, as the registry says. */
-
 export const kindOf = ({ table }: PersonalTable): RecordKind | undefined =>
 	recordKinds.find((kind) => records[kind].table === table);
 
@@ -25,12 +23,11 @@ export function canBeChosen(entry: PersonalTable): boolean {
 	return entry.erased === "row" || getTableName(entry.table) === "audit_log";
 }
 
-/** What was sent. What hangs on an account is seen by nobody else. */
+/** Only what was sent: nobody else sees what belongs to an account. */
 export function canBeRestricted(entry: PersonalTable): boolean {
 	return entry.erased === "row" && kindOf(entry) !== undefined;
 }
 
-/** Those rows of a table that somebody has ticked. */
 export function isAmongChosen(entry: PersonalTable, chosen: readonly ChosenRow[]): SQL | undefined {
 	const id = idOf(entry);
 	const ids = chosen.filter(({ table }) => table === getTableName(entry.table)).map((one) => one.id);

@@ -88,7 +88,7 @@ function isToGo(entry: PersonalTable, { isOfAll, chosen }: Erasure, wanted: Want
 	return either([own, ticked && and(ticked, hasNames(entry))]);
 }
 
-/** What is still there, of all tables together. */
+/** At most so many of all tables together. */
 export async function nextToErase(db: Db, erasure: Erasure, most: number): Promise<ErasableRow[]> {
 	const wanted = await wantedOf(erasure);
 	const asked = personalTables.flatMap((entry) => {
@@ -118,7 +118,7 @@ function mediaKeysOf({ entry, row, record }: ErasableRow): string[] {
 	return records[record.kind].media.map(({ column }) => row[column.name]).filter((key) => typeof key === "string");
 }
 
-/** What a restore must erase again. What hangs on an account goes with it. */
+/** What a restore must erase again. Rows of an account go with the account. */
 export async function hashesOf(key: string, rows: readonly ErasableRow[]): Promise<string[]> {
 	const known = rows.flatMap(({ entry, row, record }) => {
 		if (record) return [rowHash(key, nameOfTable({ ...entry, table: records[record.kind].table }), record.id)];
@@ -152,7 +152,7 @@ export async function eraseRows(
 				.where(and(eq(erasures.id, erasure.id), eq(erasures.rows, erasure.rows), isNull(erasures.doneAt))),
 			rollbackUnlessChanged(db),
 			writeLedger(db, page),
-			// They are in the table until they are gone from R2, so that no kill loses them.
+			// In the table until they are gone from R2, so that a killed run loses none.
 			releaseMedia(db, rows.flatMap(mediaKeysOf), now, erasure.id),
 			...removals,
 			eraseNames(db, inArray(auditLog.recordId, idsOf(ids))),

@@ -5,10 +5,7 @@ import { foldEmail } from "../accounts/emails.ts";
 import type { Db, Query } from "../db.server.ts";
 import { erasureKeys, erasureLedger } from "../tables/office/person-requests.ts";
 
-/*
- * What was erased, as hashes under one random key. A copy of each step lies in R2, because the database that a restore
- * fills is as old as its backup.
- */
+/* Keyed hashes of what was erased. R2 has a copy of each step, because a restored database is as old as its backup. */
 
 /** In the bucket of media; a backup copies it as any other object. */
 export const ledgerFolder = "erasures/";
@@ -63,7 +60,7 @@ export function writeLedger(db: Db, { rows, addresses, erasedAt }: LedgerPage, {
 	);
 }
 
-/** For a batch: rows that are erased by themselves, without a request. They come to R2 afterwards. */
+/** For a batch: rows erased without a request. They are copied to R2 afterwards. */
 export async function enterInLedger(db: Db, rows: readonly { table: SQLiteTable; id: string }[]): Promise<Query[]> {
 	const key = await findLedgerKey(db);
 	const hashes = await Promise.all(rows.map(({ table, id }) => rowHash(key, getTableName(table), id)));
@@ -74,7 +71,6 @@ export async function enterInLedger(db: Db, rows: readonly { table: SQLiteTable;
 
 const mostPending = 500;
 
-/** What is not in R2 yet, the oldest first. */
 export async function findPendingPage(db: Db): Promise<LedgerPage | undefined> {
 	const pending = await db
 		.select({ hash: erasureLedger.hash, erasedAt: erasureLedger.erasedAt })

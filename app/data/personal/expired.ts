@@ -11,7 +11,7 @@ import { personalTables } from "./registry.ts";
 /** Their ends have verbs of their own: files are released, the end of a session is recorded. */
 const withOwnVerbs: unknown[] = [sessions, pendingAudio, pendingFiles, trash, withdrawals];
 
-/** For a batch: a deletion for each table whose rows end by themselves, under the name of the table. */
+/** For a batch: one deletion for each table whose rows end by themselves, under its name. */
 export function deleteExpired(db: Db, now: Date) {
 	return personalTables.flatMap(({ table, kept }) => {
 		if (typeof kept !== "object" || "term" in kept || withOwnVerbs.includes(table)) return [];

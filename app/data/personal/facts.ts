@@ -67,10 +67,7 @@ export async function correctFacts(db: Db, by: Actor, chosen: ChosenRow, facts: 
 	);
 }
 
-/**
- * A restricted row is in the trash and stays there: no page, no list and no export reads the trash, and the cleanup
- * leaves it alone. So one mechanism holds for all kinds. Returns the kind whose pages have changed.
- */
+/** A restricted row stays in the trash, which no page, list or export reads. Returns the kind whose pages change. */
 export async function restrict(db: Db, by: Actor, chosen: ChosenRow): Promise<RecordKind | undefined> {
 	const record = recordTable(chosen);
 	const isMoved = record && (await moveToTrash(db, by, record.kind, chosen.id, { isRestricted: true }));

@@ -14,17 +14,14 @@ import type { Finding, PersonalTable } from "./personal-data.ts";
 import { personalTables } from "./registry.ts";
 import type { Terms } from "./retention/terms.ts";
 
-/**
- * Whom to look for. Rows of the address are theirs, and those of the record whose receipt they have shown; those in which
- * the words stand may be of somebody else.
- */
+/** Rows of the address, and of the record whose receipt was shown, are theirs. Rows with `words` may be another's. */
 export interface Subject {
 	email: string | null;
 	recordId: string | null;
 	words?: string;
 }
 
-/** As the queries compare. */
+/** As the queries compare: folded or hashed. */
 export interface Wanted {
 	email?: string;
 	emailHashes: string[];
@@ -38,7 +35,6 @@ export type PersonalRow = Record<string, unknown> & { at: number };
 export interface FoundRows {
 	entry: PersonalTable;
 	rows: PersonalRow[];
-	/** There are more than were asked for. */
 	isMore: boolean;
 	/** Only words of the search stand in them. */
 	isMention: boolean;
@@ -93,18 +89,17 @@ function conditionsOf({ by, in: columns, as }: Finding, { email, emailHashes, re
 	return wanted.flatMap((values) => columns.map((column) => isOneOf(as ?? column, values)));
 }
 
-/** Undefined if there is none. */
 export function either(conditions: readonly (SQL | undefined)[]): SQL | undefined {
 	const those = conditions.filter((one) => one !== undefined);
 	return those.length > 0 ? sql`(${sql.join(those, sql` or `)})` : undefined;
 }
 
-/** Undefined if no row of this table can be of them. */
+/** Undefined if no row of this table can be theirs. */
 export function isTheirs({ found }: PersonalTable, wanted: Wanted): SQL | undefined {
 	return found === "nobody can" ? undefined : either(found.flatMap((one) => conditionsOf(one, wanted)));
 }
 
-/** The address itself, or the words of the search, in words of somebody: whoever looks at it decides. */
+/** Texts with the address, or with the words of the search: a person decides whose they are. */
 function hasWords(entry: PersonalTable, wanted: Wanted): SQL | undefined {
 	const { table, found } = entry;
 	const texts = [wanted.words, wanted.email && fold(wanted.email)].filter((text) => text !== undefined && text !== "");
@@ -150,7 +145,6 @@ export function rowsOf(db: Db, entry: PersonalTable, which: SQL, most: number, a
 		.limit(most);
 }
 
-/** A further page of one table. */
 export interface TablePage {
 	/** Its name in the database. */
 	table: string;

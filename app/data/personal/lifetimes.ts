@@ -2,10 +2,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Of the trash, in which the back-office says the day. */
 export const trashDays = 30;
 
-/** From the withdrawal of a record by its author to its erasure. */
 export const withdrawalDays = 7;
 
 /** How long rows stay that end by themselves, in milliseconds. The privacy page says these in words. */

@@ -9,7 +9,6 @@ import { retentionRunsPersonal, retentionSettingsPersonal } from "../tables/offi
 import { lifetimes } from "./lifetimes.ts";
 import { impersonal, personal } from "./personal-data.ts";
 
-/** What the back-office stores about its own work. */
 export const officeTables = [
 	personal(auditLog, {
 		of: "staff",

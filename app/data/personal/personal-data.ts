@@ -2,13 +2,11 @@ import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { RetentionKind } from "./retention/terms.ts";
 
-/** Whose data a table holds: of who sends something, subscribes, has an account, or works in the back-office. */
 export type Person = "sender" | "subscriber" | "account" | "staff";
 
 /**
- * What a column says of a person. "account": the id of theirs. "secret": what proves who they are; it is never handed
- * over. "trace": what leads to them only together with something else, such as a hash or the name of a browser. "answer":
- * what the team says to them alone.
+ * "account": the id of theirs. "secret": it proves who they are, and is never handed over. "trace": it leads to them
+ * only together with something else, such as a hash or a browser's name. "answer": what the team says to them alone.
  */
 export type Meaning =
 	| "none"
@@ -22,10 +20,7 @@ export type Meaning =
 	| "secret"
 	| "trace";
 
-/**
- * Columns in which rows of a person are looked for. "emailHash": they hold a SHA-256 that an address leads to. "record":
- * the id of a record that the person has sent. "subscription": the id of theirs to the newsletter.
- */
+/** "emailHash": SHA-256 that an address leads to. "record": id of what they sent. "subscription": id of theirs. */
 export interface Finding {
 	by: "email" | "emailHash" | "words" | "account" | "record" | "subscription";
 	in: readonly AnySQLiteColumn[];
@@ -35,10 +30,7 @@ export interface Finding {
 	index?: string;
 }
 
-/**
- * How long a row stays: milliseconds after `from` (a time, or a day as text); the days that the back-office sets for a
- * kind, after `from` (a time); as long as its account; or as long as the record that it belongs to.
- */
+/** How long a row stays. `ms`: after `from`, a time or a day as text. `term`: days that the back-office sets. */
 export type Keeping =
 	| { ms: number; from: AnySQLiteColumn }
 	| { term: RetentionKind; from: AnySQLiteColumn }
@@ -46,9 +38,8 @@ export type Keeping =
 	| "record";
 
 /**
- * What erasing a person does to a row of theirs. "row": it is deleted, with its files. "words": what names the person is
- * emptied and the row stays. "account": it is deleted with the account. "nothing": it ends by itself, within a day. "proof": it
- * stays until its term, and nothing leads from it to the person any more.
+ * What an erasure does to a row. "row": deleted, with its files. "words": what names the person is emptied. "account":
+ * deleted with the account. "nothing": it ends by itself. "proof": it stays until its term, without the person.
  */
 export type Erasing = "row" | "words" | "account" | "nothing" | "proof";
 

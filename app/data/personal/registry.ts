@@ -25,7 +25,7 @@ import { accountTables } from "./accounts.ts";
 import { officeTables } from "./office.ts";
 import type { Meaning, OtherTable, PersonalTable } from "./personal-data.ts";
 
-/** Every table, with what each of its columns says of a person. `registry.test.ts` names a table that is missing. */
+/** `registry.test.ts` names a table that is missing. */
 export const registry: readonly (PersonalTable | OtherTable)[] = [
 	...accountTables,
 	...officeTables,
@@ -70,7 +70,6 @@ export function isPersonal(table: SQLiteTable): boolean {
 	return personalEntryOf(table) !== undefined;
 }
 
-/** The columns of a table that say something of a person. */
 export function personalColumns(table: SQLiteTable): AnySQLiteColumn[] {
 	const meanings: Record<string, Meaning> = personalEntryOf(table)?.columns ?? {};
 	const columns: Record<string, AnySQLiteColumn> = getTableColumns(table);

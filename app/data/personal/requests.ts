@@ -73,7 +73,7 @@ export function countDueRequests(db: Db, day: string) {
 		.where(and(isNull(personRequests.closedAt), lte(personRequests.dueOn, day)));
 }
 
-/** Once, and before it is over: the person has to be told by then. */
+/** Once, and before the term is over: the person has to be told by then. */
 export function extendPersonRequest(
 	db: Db,
 	by: Actor,
@@ -105,7 +105,6 @@ export function closePersonRequest(db: Db, by: Actor, id: string, outcome: Perso
 	);
 }
 
-/** Of this address, or of this record. */
 export function isOfSamePerson({ email, recordId }: Pick<PersonRequest, "email" | "recordId">): SQL | undefined {
 	return or(
 		email === null ? undefined : sql`lower(${personRequests.email}) = ${foldEmail(email)}`,
@@ -113,7 +112,7 @@ export function isOfSamePerson({ email, recordId }: Pick<PersonRequest, "email" 
 	);
 }
 
-/** Others of the person that nobody has answered yet: nobody could be found by them any more. */
+/** After an erasure, nobody could find the person of these requests. */
 export function otherOpenRequests(db: Db, request: Pick<PersonRequest, "id" | "email" | "recordId">) {
 	return db
 		.select({ id: personRequests.id, kind: personRequests.kind })
@@ -140,7 +139,6 @@ export function auditView(db: Db, by: Actor, id: string, now: Date) {
 
 const mostEvents = 50;
 
-/** Who did what, the latest first. */
 export function listRequestEvents(db: Db, id: string) {
 	const { createdAt, action, recordId } = auditLog;
 	return db

@@ -20,7 +20,6 @@ export function readSharedLifetime(headers: Headers): Lifetime | undefined {
 	return maxAge > 0 ? { maxAge, staleWhileRevalidate: secondsOf(value, "stale-while-revalidate") } : undefined;
 }
 
-/** For Cloudflare's cache. Where `stale-if-error` is missing it shows an old page for as long as the new one fails. */
 export function keptFor({ maxAge, staleWhileRevalidate: stale }: Lifetime): string {
 	return `public, max-age=${maxAge}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
 }

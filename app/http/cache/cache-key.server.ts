@@ -8,7 +8,6 @@ const mostAddressLength = 500;
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Keeps only the query parameters that the route reads: `utm_source` makes no new entry. */
 export function withKnownParams(request: Request, matchHandles: MatchHandles): Request {
 	if (!isRead(request) || !request.url.includes("?")) return request;
 	const url = new URL(request.url);

@@ -4,15 +4,13 @@ import { anonymousRequest } from "./cache-key.server.ts";
 import type { CachedAnswer } from "./response-cache.server.ts";
 import { answerWith, bodiless, readShared } from "./shared-answer.server.ts";
 
-/* Cloudflare's cache between the default entrypoint and `Pages` (README.md). Locally each request reaches `Pages`. */
-
 /** Of the entrypoint `Pages`, in entry.worker.ts. Its cache can only be purged from within it. */
 export interface PagesEntrypoint {
 	fetch(request: Request, init: RequestInit): Promise<Response>;
 	purge(tags: string[]): Promise<CachePurgeResult | undefined>;
 }
 
-/** Leads the log lines of both entrypoints together. */
+/** Gives the log lines of both entrypoints the same request id. */
 export const idHeader = "X-Request-Id";
 const renderedHeader = "X-Rendered";
 
@@ -49,7 +47,7 @@ export async function answerThroughPlatform({ id, key, request, pages }: Asked):
 	return { response, cache, route, degraded };
 }
 
-/** Of `Pages`: everything but what all anonymous visitors get alike is forbidden to the cache. */
+/** The answer of `Pages`: the cache may keep only what all anonymous visitors get alike. */
 export async function answerForPlatform(
 	response: Response,
 	policy: CachePolicy | undefined,
@@ -58,7 +56,7 @@ export async function answerForPlatform(
 	const cacheControl = response.headers.get("Cache-Control") ?? "no-store";
 	const shared = policy && (await readShared(response));
 	const headers = shared?.headers ?? new Headers(response.headers);
-	// It would count more than what follows.
+	// Cloudflare would prefer it to `Cache-Control`.
 	headers.delete(sharedCacheControl);
 	headers.set(renderedHeader, JSON.stringify({ ...about, cacheControl } satisfies Rendered));
 	headers.set("Cache-Control", shared ? keptFor(shared.lifetime) : "no-store");

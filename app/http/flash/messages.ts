@@ -1,6 +1,5 @@
 import type { AuthEventType } from "#app/data/tables/accounts/accounts.ts";
 
-/** The cookie carries the key, never the text. */
 export interface FlashMessage {
 	key: string;
 	kind: "success" | "error";

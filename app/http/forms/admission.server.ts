@@ -4,8 +4,6 @@ import { maySubmit } from "../client-address.server.ts";
 import type { RequestState } from "../context.server.ts";
 import { formMessages } from "./messages.ts";
 
-/* Opens the body for visitors without a session; the guard does for others (auth/guard.server.ts). */
-
 /** An error: the rate limiter failed. The form must report it. */
 export type Turn = "given" | "tooMany" | Error;
 

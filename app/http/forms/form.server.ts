@@ -13,10 +13,7 @@ export const mostBodyBytes = 100 * 1024 ** 2;
 /** Counted before parsing, which is expensive. */
 const mostFields = 300;
 
-/**
- * Other names are dropped: the form library reads structure into them (`email[100000000]`).
- * Throws an error page: 413 over the limit whatever Content-Length says, 400 for an invalid form.
- */
+/** Drops other names: the form library parses `email[9]` as a list. Throws an error page: 413 too long, 400 invalid. */
 export async function readForm(
 	body: SealedBody,
 	names: readonly string[],

@@ -5,10 +5,7 @@ import { maySubmit } from "../client-address.server.ts";
 import type { RequestState } from "../context.server.ts";
 import { readCookie, writeCookie } from "../cookies.server.ts";
 
-/*
- * Back to the response of a POST shows ERR_CACHE_MISS. Without JavaScript a refused form therefore redirects to
- * its response, which is stored for an hour for this browser.
- */
+/* Back to the answer of a POST shows ERR_CACHE_MISS. So without JavaScript a refused form redirects to its answer. */
 const param = "resposta";
 const mostLength = 200_000;
 

@@ -3,7 +3,6 @@ import { type Log, logFor } from "./log.server.ts";
 
 /** What happens without a visitor: a cron trigger, a message of a queue, a mail. */
 export interface Background {
-	/** In each line of its log. */
 	requestId: string;
 	log: Log;
 	waitUntil(promise: Promise<unknown>): void;

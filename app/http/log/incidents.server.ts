@@ -3,7 +3,7 @@ import { reasonOf } from "#app/data/errors.ts";
 import { addIncidents, type Incident } from "#app/data/office/incidents.ts";
 import { type Asked, logFor } from "./log.server.ts";
 
-/* Errors and slow requests of this isolate that are not in the database yet. A flood of them makes few writes. */
+/* Not yet in the database. */
 const waiting = new Map<string, Incident>();
 const mostWaiting = 50;
 const mostWrites = 5;
@@ -19,7 +19,6 @@ interface Source {
 	waitUntil(promise: Promise<unknown>): void;
 }
 
-/** Of one request, or of one run of the cron trigger. */
 export class Incidents {
 	readonly #source: Source;
 	#hasNew = false;

@@ -7,7 +7,6 @@ export interface Log {
 	error(event: string, error: unknown, fields?: Fields): void;
 }
 
-/** What was asked for, in each line of a request. */
 export interface Asked {
 	method: string;
 	path: string;

@@ -1,9 +1,6 @@
 import type { ServerBuild } from "react-router";
 
-/*
- * React Router tries the routes of a build one after the other, and for each page it makes route objects of all of them.
- * The first segment of a path rules most of them out: without those the home page takes a sixth less CPU.
- */
+/* React Router tries all routes in turn. With only those of the path's first segment, home takes a sixth less CPU. */
 
 /** What is made of the build with the routes that a path may match. Each part is made when it is first asked for. */
 export function bySegment<Made extends object>(
@@ -32,7 +29,7 @@ export function bySegment<Made extends object>(
 /** Of a parameter, a splat or what is optional. */
 const anySegment = "*";
 
-/** Of the whole path of a route. Empty where there is none: the root, its layout and the home page. */
+/** The first segment of a route's whole path. Empty for the root, its layout and the home page. */
 function firstSegmentOf(id: string, routes: ServerBuild["routes"]): string {
 	const { parentId, path = "" } = routes[id] ?? {};
 	const above = parentId === undefined ? "" : firstSegmentOf(parentId, routes);

@@ -12,7 +12,6 @@ export interface IncomingPart {
 const mostHeaderBytes = 8 * 1024;
 const mostBoundaryBytes = 200;
 
-/** Own parser: the platform and packages hold whole parts, or allocate faster than memory is freed. */
 export async function* streamedParts(body: ReadableStream<Uint8Array>, boundary: string): AsyncGenerator<IncomingPart> {
 	if (boundary.length > mostBoundaryBytes) throw notOurForm();
 	const delimiter = Buffer.from(`\r\n--${boundary}`);

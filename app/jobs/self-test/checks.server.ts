@@ -12,7 +12,7 @@ import type { Reasons } from "./verdict.ts";
 export type Ask = (request: Request) => Promise<Response>;
 
 type State = Pick<RequestState, "env" | "settings">;
-/** Says why it is red. */
+/** Returns why it is red. */
 type Check = (state: State, ask: Ask, now: Date) => Promise<string | undefined>;
 
 const dayMs = 24 * 3600 * 1000;
@@ -37,7 +37,7 @@ const checks: Record<CheckName, Check> = {
 		if (response.status !== 206) return problems.status(response.status);
 		return byteLength === 100 ? undefined : problems.bytes(byteLength, 100);
 	},
-	/** Whether a mail arrives is not known here; that one could not be sent is. */
+	/** Knows only that a mail could not be sent, not whether one has arrived. */
 	async mail(state, _, now) {
 		if (!canSendMail(state)) return undefined;
 		const failures = await countSince(connect(state.env.DB), "mail-not-sent", new Date(now.getTime() - dayMs));

@@ -1,2 +1,2 @@
-/** As in wrangler.toml. The other one is the cleanup's. */
+/** As in wrangler.toml. */
 export const selfTestCron = "*/15 * * * *";

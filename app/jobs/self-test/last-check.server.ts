@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { checksSchema } from "./verdict.ts";
 
-/** KV. */
 export const lastCheckKey = "last-check";
 
 const schema = z.object({

@@ -8,7 +8,6 @@ import { type Checks, judge, markTold, type News, newsOf } from "./verdict.ts";
 
 type State = Pick<RequestState, "env" | "settings" | "log">;
 
-/** Asks the site for what visitors use, and mails the operator what has become red or green. */
 export async function testItself(state: State, ask: Ask, now: Date): Promise<void> {
 	const { env, log } = state;
 	const reasons = await runChecks(state, ask, now);
@@ -26,7 +25,7 @@ export async function testItself(state: State, ask: Ask, now: Date): Promise<voi
 	}
 }
 
-/** Whether somebody was told. */
+/** True if somebody was told. */
 async function tell(state: State, checks: Checks, { red, green }: News): Promise<boolean> {
 	const mails = [
 		{ mail: "somethingFails", details: red.map((name) => `${checkWords[name]}: ${checks[name]?.reason}`) },

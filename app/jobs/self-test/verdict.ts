@@ -10,7 +10,7 @@ const check = z.object({
 	since: z.coerce.date(),
 	/** The last mail that said that it is red. */
 	toldAt: z.coerce.date().optional(),
-	/** Said to be red, and not yet to be green. */
+	/** The operator knows that it is red, and does not know yet that it is green again. */
 	isTold: z.boolean().default(false),
 });
 

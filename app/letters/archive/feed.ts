@@ -13,7 +13,6 @@ const most = 30;
 
 export const handle = { cacheTags: ["letters"] } satisfies PageHandle;
 
-/** The newest letters as RSS 2.0. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(listArchivedLetters(state.db, most));

@@ -10,16 +10,15 @@ export interface Drawn extends Frozen {
 }
 
 interface Links {
-	/** Where one ends the subscription. */
+	/** URL that ends the subscription. */
 	leave: string;
-	/** The letter in the archive. */
 	archive?: string;
 }
 
 const leaveLabel = "Dona't de baixa amb un clic";
 const archiveLabel = "Mira-ho al navegador";
 
-/** Mail programs know few styles: these stand in the document, and without them it is still a letter. */
+/** Mail programs support few styles, and those in the document itself. Without them the letter stays readable. */
 const styles = `body{margin:0;background:#FBF5EC;color:#2A0F22;font:17px/1.55 Verdana,sans-serif}
 .letter{max-width:37.5rem;margin:0 auto;padding:24px 20px}
 .letter h1,.letter h2,.letter h3{line-height:1.2}
@@ -27,7 +26,6 @@ const styles = `body{margin:0;background:#FBF5EC;color:#2A0F22;font:17px/1.55 Ve
 .letter img{max-width:100%;height:auto}
 .foot{margin-top:32px;border-top:2px solid #2A0F22;padding-top:16px;font-size:14px}`;
 
-/** The whole letter for one person. */
 export function drawLetter(
 	{ subject, preheader, html, plain }: Drawn,
 	{ leave, archive }: Links,

@@ -8,13 +8,12 @@ import { type Block, blocks } from "../blocks.ts";
 
 const mostActivities = 5;
 const mostVoices = 3;
-/** Of a first letter. */
+/** How far a first letter looks back. */
 const sinceMs = 30 * 24 * 3600_000;
 
-/** A block's lines, of plain words: whoever draws it escapes them. */
+/** Plain words: whoever draws them escapes them. */
 interface Filled {
 	lines: { words: string; beside?: string }[];
-	/** Where there is more. */
 	more: { label: string; path: string };
 }
 
@@ -52,7 +51,7 @@ function counting(number: number, one: string, many: string): string | undefined
 	return number === 0 ? undefined : `${number.toLocaleString("ca")} ${number === 1 ? one : many}`;
 }
 
-/** Nothing, where there is nothing to say. */
+/** Empty if there is nothing to say. */
 export async function fillBlock(db: Db, block: Block, siteUrl: string, now: Date) {
 	const { lines, more } = await fill[block](db, now);
 	if (lines.length === 0) return { html: "", plain: "" };
@@ -74,5 +73,5 @@ export async function fillBlock(db: Db, block: Block, siteUrl: string, now: Date
 	return { html: `${html}\n`, plain };
 }
 
-/** Lines that a visitor has sent would look like the letter's own. */
+/** Line breaks in a visitor's text would look like lines of the letter. */
 const onOneLine = (words: string) => words.replace(/\s+/g, " ").trim();

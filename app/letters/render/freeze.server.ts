@@ -4,7 +4,7 @@ import { piecesOf } from "../blocks.ts";
 import { fillBlock } from "./fill-blocks.server.ts";
 import { markdownHtml, markdownPlain } from "./markdown.server.ts";
 
-/** The body as it would be sent now: its Markdown and its blocks, as HTML and as text. Throws database errors. */
+/** The body as it would be sent now. Throws database errors. */
 export async function renderBody(db: Db, body: string, siteUrl: string, now: Date): Promise<Frozen> {
 	const parts = await Promise.all(
 		piecesOf(body).map((piece) =>
@@ -15,7 +15,7 @@ export async function renderBody(db: Db, body: string, siteUrl: string, now: Dat
 	);
 	return {
 		html: parts.map(({ html }) => html).join(""),
-		// A picture without words is nothing there.
+		// A picture without a description has no plain text.
 		plain: parts.flatMap(({ plain }) => plain || []).join("\n\n"),
 	};
 }

@@ -2,10 +2,10 @@ import type { Token } from "markdown-it";
 import { createMarkdown } from "#app/site/landing/markdown.server.ts";
 import { isOwnPath } from "#app/ui/text/links.ts";
 
-/** As of landing pages, with pictures; links and pictures lead to the site from anywhere. */
+/** As on landing pages, with pictures. Links and pictures get absolute addresses. */
 const markdown = createMarkdown(["image"]);
 
-/** Of an attribute. `siteUrl`: from markdown-it's `env`, whose values have no types. */
+/** `siteUrl` comes from markdown-it's `env`, whose values have no types. */
 function absolute(attribute: string | number | null, siteUrl: unknown): string {
 	const url = String(attribute ?? "");
 	return isOwnPath(url) ? `${siteUrl}${url}` : url;
@@ -19,7 +19,7 @@ rules.link_open = (tokens, at, options, env, self) => {
 	return self.renderToken(tokens, at, options);
 };
 
-/** Only pictures of the site: another server would learn who reads the letter, and when. */
+/** Only pictures of the site: another server would learn who reads the letter. */
 const isPicture = (src: string | number | null) =>
 	typeof src === "string" && isOwnPath(src) && new URL(src, "https://site.invalid").pathname.startsWith("/media/");
 
@@ -38,20 +38,20 @@ rules.image = (tokens, at, options, env, self) => {
 export const markdownHtml = (text: string, siteUrl: string): string => markdown.render(text, { siteUrl });
 
 interface List {
-	/** The number of its next entry, or none. */
+	/** Number of its next entry; missing in a list with dashes. */
 	next?: number;
 }
 
 /** A paragraph, a heading, or what begins an entry of a list. */
 interface Block {
-	/** The lists that it stands in, the outermost first. */
+	/** Outermost first. */
 	lists: List[];
 	/** Of an entry: its dash or its number. */
 	mark: string;
 	words: string;
 }
 
-/** The same words without marks: addresses stand behind their words, in brackets. */
+/** Without marks. Addresses follow their words, in brackets. */
 export function markdownPlain(text: string, siteUrl: string): string {
 	const blocks = blocksOf(markdown.parse(text, { siteUrl }), siteUrl);
 	return blocks.map((block, at) => gapBetween(blocks[at - 1], block) + drawn(block)).join("");
@@ -80,7 +80,7 @@ function nextMark(list: List | undefined): string {
 	return list?.next === undefined ? "-" : `${list.next++}.`;
 }
 
-/** Entries follow each other, also into a list within an entry and out of it. Around all else is an empty line. */
+/** Entries of one list follow each other, also around a nested list. All else has an empty line around it. */
 function gapBetween(before: Block | undefined, { lists, mark }: Block): string {
 	if (!before) return "";
 	const depth = Math.min(before.lists.length, lists.length);

@@ -4,7 +4,7 @@ export function withKey(address: string, key: string): string {
 	return `${local}+${key}@${domain}`;
 }
 
-/** The key of an address made so; empty without one, undefined of another address. */
+/** The key of such an address; empty if it has none, undefined for another address. */
 export function keyIn(address: string, bounceAddress: string | undefined): string | undefined {
 	if (bounceAddress === undefined) return undefined;
 	const [local, domain] = partsOf(address.toLowerCase());

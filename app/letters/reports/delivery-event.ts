@@ -6,7 +6,7 @@ import { faultOf } from "./fault.ts";
 const eventSchema = z.object({
 	type: z.string(),
 	payload: z.object({
-		/** What `send` has returned. */
+		/** As `send` returned it. */
 		messageId: z.string(),
 		delivery: z
 			.object({ smtpEnhancedStatusCode: z.string().optional(), smtpResponse: z.string().optional() })
@@ -17,7 +17,7 @@ const eventSchema = z.object({
 
 const prefix = "cf.email.sending.message.";
 
-/** Undefined of what changes nothing: delivered, delayed, or not an event of mail. */
+/** Undefined for what changes nothing: delivered, delayed, or no mail event. */
 export function readEvent(body: unknown): { messageId: string; report: MailReport } | undefined {
 	const event = eventSchema.safeParse(body).data;
 	if (!event?.type.startsWith(prefix)) return undefined;

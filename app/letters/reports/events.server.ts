@@ -3,7 +3,7 @@ import type { Work } from "../work.ts";
 import { readEvent } from "./delivery-event.ts";
 import { proofOfReport } from "./proof.ts";
 
-/** An event of Cloudflare's Email Service. Those of mails about accounts, and those that come twice, change nothing. */
+/** Events about account mails, and events that come twice, change nothing. */
 export async function recordEvent({ db, log, requestId }: Work, { body }: Message): Promise<void> {
 	const event = readEvent(body);
 	if (!event) return;

@@ -6,21 +6,20 @@ const enhanced = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/;
 const basic = /(?<![\d.[:])[45]\d\d(?=[\s)-]|$)/;
 
 /**
- * Permanent failures for which nobody is at the address: it is wrong (5.1, but for the sender's own address), its mailbox is
- * closed, or its domain leads nowhere. Exchange Online says 5.4.1 of an unknown recipient and 5.4.310 of an unknown domain. The
- * others are about the letter, its sender, or a full mailbox.
+ * Permanent failures of the address: it is wrong (5.1, except .7 and .8, which are about the sender), its mailbox is
+ * closed, or its domain leads nowhere. Exchange Online: 5.4.1 for an unknown recipient, 5.4.310 for an unknown domain.
  */
 const ofTheAddress = /^5\.(?:1\.(?![78]$)\d+|2\.[01]|4\.(?:1|4|310))$/;
-/** "Other status" of its subject, and "not authorized", which some servers say of an unknown recipient. */
+/** "Other status" of a subject, and "not authorized", which some servers say of an unknown recipient. */
 const vague = /^5\.(?:\d\.0|7\.1)$/;
 const notOfTheAddress = /^5\.[3-7]\./;
 /** The mailbox is full. */
 const full = "552";
 
-/** Servers that give no reason by a code, or a wrong one, say it in words. */
+/** Servers that give no code, or a wrong one, give the reason in words. */
 const nobodyThere =
 	/\b(?:user|mailbox|recipient|account|address|alias|domain|host)\b[^;:\n]{0,50}\b(?:unknown|not found|n[o']t exist|not known|no longer|disabled|inactive|unavailable)\b|\b(?:unknown|no such|nonexistent|non-existent)\b[^;:\n]{0,20}\b(?:user|mailbox|recipient|account|address|alias|person|domain|host)\b/i;
-/** Exim asks the sender's server whether there is a sender, and quotes its answer. */
+/** Exim asks the sender's server whether the sender exists, and quotes its answer. */
 const aboutSender = /sender verify|verification failed|sender address (?:rejected|does not exist)|domain of sender/i;
 const somethingElse =
 	/spam|virus|phish|policy|block|black ?list|deny|denied|listed|reputation|spf|dkim|dmarc|\bptr\b|reverse|relay|authenticat|too (?:large|many|big)|size|rate|quota|\bfull\b|storage|exceed|content|expired|timed? ?out|retry|loop/i;
@@ -28,16 +27,14 @@ const somethingElse =
 interface Answer {
 	/** The field `Status` of a report. */
 	status?: string;
-	/** What the mail server said, in its own words. */
 	words: string;
 	/** What a permanent failure without a reason counts as. */
 	otherwise: Fault;
 }
 
-/** What a mail server's answer says of the address, with its code. */
 export function faultOf({ status = "", words, otherwise }: Answer): { fault: Fault; code?: string } {
 	const codes = [status, words].map((text) => enhanced.exec(text)?.[0]).filter((code) => code !== undefined);
-	// "5.0.0" says only that it failed: the other one, or the server's answer, may say more.
+	// "5.0.0" says only that it failed: the other code, or the server's answer, may say more.
 	const reason = codes.find((code) => !code.endsWith(".0.0"));
 	const code = reason ?? basic.exec(words)?.[0] ?? codes[0];
 	if (code?.startsWith("4") || code === full) return { fault: "soft", code };

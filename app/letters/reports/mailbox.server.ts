@@ -13,13 +13,10 @@ const most = 128 * 1024;
 /** In an SMTP answer, so in ASCII. */
 const unread = "Aquest correu no el llegeix cap persona.";
 
-/** As `composeLetter` writes the Message-ID: in the headers of a returned letter, or as what is answered. */
+/** The Message-ID that `composeLetter` writes, anywhere in the mail. */
 const letterId = new RegExp(`(?<![0-9a-f])([0-9a-f]{${deliveryIdLength}})\\.letter@`, "i");
 
-/**
- * A mail to an address of the site (Email Routing): a report of a mail server, or somebody's words, which are refused, so
- * that they learn that nobody reads them. Throws database errors: the server that brought the mail tries again.
- */
+/** Refuses what is not a report. Throws database errors: the server that brought the mail tries again. */
 export function receiveMail(message: ForwardableEmailMessage, env: Cloudflare.Env): Promise<void> {
 	return inBackground(env, async (background) => {
 		try {
@@ -41,12 +38,12 @@ async function receive(
 	const key = keyIn(message.to, settings.bounceAddress);
 	if (key === undefined && !isSender(message.to, settings)) return message.setReject(unread);
 	const raw = await beginningOf(message.raw);
-	// Only who has got a letter knows its id. Reading the mail costs more than asking for it.
+	// Before parsing: only who got a letter knows its id, and a query costs less than parsing.
 	const id = key || letterId.exec(new TextDecoder("latin1").decode(raw))?.[1];
 	const delivery = id && (await findDelivery(db, { id: id.toLowerCase() }));
 	const said = delivery ? await readReport(raw) : "other";
 	if (!delivery || said === "other") {
-		// Answers by themselves come without a sender, who could be told.
+		// Automatic replies come without a sender.
 		if (message.from) message.setReject(unread);
 		log.info("mail-not-read");
 	} else if (said !== "nothing new") {
@@ -55,7 +52,7 @@ async function receive(
 	}
 }
 
-/** Where reports come back to without BOUNCE_ADDRESS. */
+/** Without BOUNCE_ADDRESS, reports come back to the sender's address. */
 function isSender(to: string, { emailFrom }: Settings): boolean {
 	return emailFrom !== undefined && to.toLowerCase() === emailFrom.email.toLowerCase();
 }

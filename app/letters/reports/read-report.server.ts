@@ -2,17 +2,14 @@ import PostalMime, { type Attachment, type Email } from "postal-mime";
 import type { MailReport } from "#app/data/people/newsletter/returns.ts";
 import { faultOf } from "./fault.ts";
 
-/** "nothing new": it waits, or has arrived. "other": somebody's words, an answer by itself, or no mail at all. */
+/** "nothing new": the mail waits or has arrived. "other": a person's words, an automatic reply, or no mail at all. */
 export type Said = MailReport | "nothing new" | "other";
 
-/** What is read of a part, in bytes or characters, and of the mail. Reports are short; the parser takes its time for each line. */
+/** Bytes or characters of a part, and lines of the mail: the parser is slow with many lines. */
 const mostOfPart = 16 * 1024;
 const mostLines = 4000;
 
-/**
- * Reads a report of a mail server (RFC 3464, RFC 6533), of a mailbox provider about a complaint (RFC 5965), or one in plain
- * words, as older servers write them. `raw` may be cut off at its end.
- */
+/** Reads RFC 3464 and 6533 (delivery), 5965 (complaints), and reports in plain words. `raw` may be cut off. */
 export async function readReport(raw: Uint8Array): Promise<Said> {
 	const mail = await parse(raw);
 	if (!mail) return "other";
@@ -27,7 +24,7 @@ async function parse(raw: Uint8Array): Promise<Email | undefined> {
 			maxHeadersSize: 64 * 1024,
 		});
 	} catch {
-		// It says by an error that a mail is nested too deep or has too many headers.
+		// Thrown for a mail that is nested too deep or has too many headers.
 		return undefined;
 	}
 }
@@ -48,7 +45,7 @@ const noComplaints = ["not-spam", "auth-failure"];
 function readStatus(parts: Attachment[]): Said | undefined {
 	const status = parts.find(({ mimeType }) => statusTypes.includes(mimeType));
 	if (!status) return undefined;
-	// A letter has one recipient; a server that passed it on to several says so of each.
+	// A letter has one recipient. A server that passed it on to several reports each of them.
 	const failed = blocksOf(status).find((block) => block.get("action")?.toLowerCase() === "failed");
 	if (!failed) return "nothing new";
 	const answer = { status: failed.get("status"), words: failed.get("diagnostic-code") ?? "" };
@@ -64,7 +61,7 @@ function readComplaint(parts: Attachment[]): Said | undefined {
 		: { fault: "complaint" };
 }
 
-/** What follows in a report in plain words is the letter. */
+/** In a report in plain words, the letter follows this line. */
 const beginsLetter =
 	/^.*(?:copy of (?:the|your)|original message|headers? follow|below this line|unsent message|returned message)/im;
 
@@ -80,7 +77,7 @@ function headerOf({ headers }: Email, name: string): string {
 	return headers.find(({ key }) => key === name)?.value ?? "";
 }
 
-/** Fields of each block, names in lower case; a line that begins with a space goes on with the one before. */
+/** Fields of each block, with names in lower case. Folded lines are joined. */
 function blocksOf({ content }: Attachment): Map<string, string>[] {
 	const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
 	return new TextDecoder()

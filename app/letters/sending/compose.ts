@@ -17,7 +17,6 @@ export interface Recipient {
 
 type Words = Drawn & { id: string; isArchived: boolean };
 
-/** A letter as somebody gets it. `emailFrom`: the site's sender. */
 export function composeLetter(
 	letter: Words,
 	{ id, email, token }: Recipient,
@@ -39,7 +38,7 @@ export function composeLetter(
 	};
 }
 
-/** To somebody of the team, who may not be subscribed: it leads to where one ends a subscription by address. */
+/** Its reader may not be subscribed: the link leads to the page that ends a subscription by address. */
 export function composeTest(
 	letter: Words,
 	email: string,

@@ -11,13 +11,10 @@ import { Refusals } from "./refusals.server.ts";
 
 const minute = 60_000;
 
-/** Before a mail server that takes nothing is asked again. Longer than an hour in all: some have a limit for each hour. */
+/** Pauses while the mail server takes nothing. More than an hour in all: some servers have an hourly limit. */
 const retriesMs = [minute / 6, minute / 2, minute, 5 * minute, 15 * minute, 30 * minute, 30 * minute];
 
-/**
- * Sends a batch, then leases the next. `tries`: how often the message has come. Returns when it is to come again, if the mail
- * server does not answer or takes no mail. Throws database errors: then the message comes again too.
- */
+/** `tries`: how often the message has come. Returns when to try again if no mail is taken. Throws database errors. */
 export async function consume(work: Work, batch: Batch, tries: number): Promise<{ retryAfterMs: number } | undefined> {
 	const { db, env, settings } = work;
 	const letter = await findFrozen(db, batch.letterId);
@@ -25,7 +22,7 @@ export async function consume(work: Work, batch: Batch, tries: number): Promise<
 		const transport = settings.emailFrom && (await openTransport(env, settings));
 		if (!transport) {
 			await releaseBatch(db, batch, new Date());
-			// Nothing leaves without mail: somebody has to look.
+			// Without a mail server nothing can leave: somebody has to look.
 			await pauseSending(db, letter.id, "server");
 			return undefined;
 		}
@@ -69,7 +66,7 @@ async function sendBatch(
 			const onHandOver = () => handOver(db, id, batch.lease, new Date(), limitOf(settings, new Date()));
 			const handed = await transport.send({ ...mail, onHandOver });
 			if (handed.isHeldBack) {
-				// They have unsubscribed; or the letter was paused, or today's mails are used up.
+				// Unsubscribed meanwhile; or the letter was paused, or the day's limit is reached.
 				if (!(await hasMore(db, batch, limitOf(settings, new Date())))) break;
 				continue;
 			}

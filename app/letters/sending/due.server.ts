@@ -5,10 +5,7 @@ import { renderBody } from "../render/freeze.server.ts";
 import type { Sending } from "../work.ts";
 import { produce } from "./produce.server.ts";
 
-/**
- * Begins letters whose time has come, and goes on with those of which a consumer has died, or an address is to be tried
- * again. Errors of one letter do not hold up the others.
- */
+/** Begins and continues letters that are due, also retries. An error of one letter does not hold up the others. */
 export async function sendDueLetters(sending: Sending & { log: Log }, now: Date): Promise<void> {
 	const { db, settings, log } = sending;
 	for (const { id, state } of await listDueLetters(db, now)) {

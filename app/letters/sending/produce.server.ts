@@ -9,20 +9,17 @@ import type { Sending } from "../work.ts";
 
 /** Consumers at work on a letter at once: a relay sees as many connections. */
 const mostLeases = 2;
-/** Some 20 seconds of work, and far below what D1 allows a worker to ask. */
+/** About 20 seconds of work, and far below what D1 allows a worker to ask. */
 export const batchSize = 25;
 
-/**
- * Leases the next recipients of a letter and puts them in the queue. Safe to call at any time, by several at once; a letter
- * of which nobody is left is ended.
- */
+/** Leases the next recipients and queues them. Ends the letter if nobody is left. Safe to call in parallel. */
 export async function produce({ db, env, settings }: Sending, letterId: string, now: Date): Promise<void> {
 	await endLeases(db, letterId, now);
 	const limit = limitOf(settings, now);
 	for (let open = await countLeases(db, letterId); open < mostLeases; open++) {
 		const left = await leftToday(db, limit);
 		if (left <= 0) {
-			// A pause would hold back those whose turn it is.
+			// Not while a lease is open: a pause would hold back its mails.
 			if (open > 0 || (await endIfSent(db, letterId, now))) return;
 			return pauseSending(db, letterId, { until: startOfDayInMadrid(addDays(dayInMadrid(now), 1)) });
 		}
@@ -33,7 +30,6 @@ export async function produce({ db, env, settings }: Sending, letterId: string, 
 	await endIfSent(db, letterId, now);
 }
 
-/** How many mails may leave on a day. Undefined without a limit. */
 export function limitOf({ newsletterDailyLimit }: Settings, now: Date): DailyLimit | undefined {
 	return newsletterDailyLimit === undefined ? undefined : { day: dayInMadrid(now), most: newsletterDailyLimit };
 }

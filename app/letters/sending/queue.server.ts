@@ -6,13 +6,12 @@ import { consume } from "./consume.server.ts";
 
 const batchSchema = z.object({ letterId: z.string(), lease: z.string(), deliveries: z.array(z.string()) });
 
-/** A batch of a letter's recipients. */
 export async function sendBatch(work: Work, message: Message): Promise<void> {
 	const again = await consume(work, batchSchema.parse(message.body), message.attempts);
 	if (again) message.retry({ delaySeconds: Math.ceil(again.retryAfterMs / 1000) });
 }
 
-/** A batch that could not be sent: somebody has to look, and the letter waits for it. */
+/** From the dead-letter queue: the letter waits until somebody has looked. */
 export async function giveUpBatch({ db, log }: Work, { body }: Message): Promise<void> {
 	const batch = batchSchema.parse(body);
 	log.error("letter-dead", new Error("a batch was given up"), { letterId: batch.letterId });

@@ -8,10 +8,10 @@ import { proofOfReport } from "../reports/proof.ts";
 import type { Work } from "../work.ts";
 
 const minute = 60_000;
-/** Before an address is tried again. After the last one it has failed. */
+/** Pauses before an address is tried again. After the last one it has failed. */
 const pausesMs = [minute, 5 * minute, 15 * minute, 60 * minute, 4 * 60 * minute];
 
-/** So many in a row, and no mail was taken: it is us that the server refuses. */
+/** So many refusals in a row, and no mail taken: the server refuses the site, not the people. */
 const enough = 5;
 
 /** About somebody's mailbox: it is full, or closed. */
@@ -24,9 +24,8 @@ interface Refused {
 }
 
 /**
- * What the mail server has refused of a batch. A server that refuses everybody says nothing of them: a wrong password, a
- * sender that it does not know, a limit for the hour. So refusals wait until it has taken a mail, or has said something about
- * an address. If it does not, nothing counts as tried.
+ * Refusals of a batch wait until the server has taken a mail, or has said something about an address. Until then it may
+ * refuse the site (a wrong password, an unknown sender, an hourly limit), and nothing counts as tried.
  */
 export class Refusals {
 	readonly #work: Work;
@@ -50,7 +49,7 @@ export class Refusals {
 		for (const one of this.#waiting.splice(0)) await this.#settle(one);
 	}
 
-	/** A few refusals are the people's own, if the letter has reached somebody. */
+	/** A few refusals are about the people if the letter has reached somebody. */
 	async end(): Promise<"done" | "takes nothing"> {
 		const { db, log } = this.#work;
 		const [first] = this.#waiting;
@@ -83,7 +82,7 @@ export class Refusals {
 	}
 }
 
-/** Undefined if the answer may be about the letter or the site: it does not count for the subscription. */
+/** Undefined if the answer may be about the letter or the site: then it does not count for the subscription. */
 function aboutAddress({ message }: MailError): "hard" | "soft" | undefined {
 	const { fault, code = "" } = faultOf({ words: message, otherwise: "soft" });
 	return fault === "hard" || ofTheMailbox.test(code) ? fault : undefined;

@@ -4,7 +4,7 @@ import { openTransport } from "#app/mail/transports/transport.server.ts";
 import { renderBody } from "../render/freeze.server.ts";
 import { composeTest } from "./compose.ts";
 
-/** To one address, as the letter would leave now. Throws a MailError and database errors. */
+/** Throws a MailError and database errors. */
 export async function sendTest({ db, env, settings }: RequestState, letter: Letter, email: string): Promise<void> {
 	const { emailFrom } = settings;
 	const transport = emailFrom && (await openTransport(env, settings));

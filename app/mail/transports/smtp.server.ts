@@ -7,8 +7,8 @@ const seconds = 1000;
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * `url`: `smtps://user:password@host:465`, or `smtp://` where STARTTLS is demanded, but on loopback. One connection, opened
- * by the first mail, and again after an error. `name`: what the site calls itself (EHLO).
+ * `url`: `smtps://user:password@host:465`, or `smtp://` with STARTTLS, which only loopback may lack. `name`: for EHLO.
+ * One connection, opened by the first mail, and again after an error.
  */
 export function smtpTransport(url: string, name: string): Transport {
 	let open: Promise<SMTPConnection> | undefined;
@@ -25,7 +25,7 @@ export function smtpTransport(url: string, name: string): Transport {
 			open ??= connect(url, name);
 			try {
 				const handed = await transmit(await open, message, body);
-				// A held back mail has broken off the conversation.
+				// Holding back a mail has closed the connection.
 				if (handed.isHeldBack) open = undefined;
 				return handed;
 			} catch (error) {
@@ -62,7 +62,7 @@ async function connect(url: string, name: string): Promise<SMTPConnection> {
 	if (username) {
 		const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 		const signedIn = new Promise<void>((resolve, reject) => {
-			// A wrong password is the operator's to mend: the mail waits for it.
+			// The operator has to correct a wrong password: the mail waits for it.
 			connection.login({ credentials }, (error) => (error ? reject(unreachable(error)) : resolve()));
 		});
 		await Promise.race([signedIn, failed.promise]);
@@ -92,7 +92,7 @@ function transmit(
 	body: Buffer,
 ): Promise<Handed> {
 	return new Promise((resolve, reject) => {
-		// The server has agreed to the address and waits for the words once it has answered DATA: then the stream is read.
+		// The stream is read once the server has accepted the address and answered DATA.
 		let isHandedOver = false;
 		const breakOff = (done: () => void) => {
 			connection.close();
@@ -123,7 +123,7 @@ function transmit(
 
 const unreachable = (error: Error) => new MailError("unreachable", error, codeOf(error));
 
-/** Of what the server refuses, only the address and the words are the mail's own; the sender is the same for all. */
+/** An answer about the address or the words is about this mail. A refused sender concerns all mails. */
 function asMailError(error: Error, isHandedOver: boolean): MailError {
 	const code = codeOf(error);
 	const answer = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined;
@@ -139,7 +139,7 @@ function asMailError(error: Error, isHandedOver: boolean): MailError {
 	return new MailError(isHandedOver ? "unknown" : "temporary", error, code);
 }
 
-/** X.4.5: "mail system congestion" (RFC 3463), with which large providers say that the day's mails are used up. */
+/** X.4.5, "mail system congestion" (RFC 3463): large providers say it when the day's mails are used up. */
 const isLimit = (error: Error) => "response" in error && /\b[45]\.4\.5\b/.test(String(error.response));
 
 /** The server's answer says more than nodemailer's name of the error. */

@@ -12,20 +12,19 @@ export interface Message {
 	subject: string;
 	text: string;
 	html: string;
-	/** None of those that a transport sets itself: From, To, Subject, Date, Message-ID and those of MIME. */
+	/** Not those that a transport sets itself: From, To, Subject, Date, Message-ID and those of MIME. */
 	headers: Record<string, string>;
-	/** Where reports of mail servers come back to. The sender's address, if there is none. */
+	/** Where reports of mail servers come back to. By default the sender's address. */
 	returnPath?: string;
 	/** Without its angle brackets. A service may give the mail another one. */
 	messageId?: string;
-	/** Asked when the server is ready for the words: after it has agreed to the address. False holds the mail back. */
+	/** Called when the server has accepted the address and waits for the words. False holds the mail back. */
 	onHandOver?: () => Promise<boolean>;
 }
 
 /**
- * "unreachable": the server does not answer, or does not let us in; no mail would leave. "limit": none leaves before tomorrow.
- * "temporary": it may be sent again. "permanent": it is refused for good. "unknown": it was handed over and no answer
- * came, so a second one might arrive twice.
+ * "unreachable": no mail would leave now. "limit": none before tomorrow. "temporary": it may be sent again.
+ * "permanent": refused for good. "unknown": handed over without an answer, so a second mail might arrive twice.
  */
 export type MailFault = "temporary" | "permanent" | "unknown" | "unreachable" | "limit";
 
@@ -46,12 +45,11 @@ export class MailError extends Error {
 }
 
 export interface Transport {
-	/** One after the other. Throws a MailError. */
+	/** For one mail after the other. Throws a MailError. */
 	send(message: Message): Promise<Handed>;
 	close(): void;
 }
 
-/** SMTP_URL wins over the binding. A visitor's isolate starts without either. */
 export async function openTransport(env: Cloudflare.Env, settings: Settings): Promise<Transport | undefined> {
 	if (settings.smtpUrl) {
 		const { smtpTransport } = await import("./smtp.server.ts");

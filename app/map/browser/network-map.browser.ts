@@ -14,10 +14,7 @@ const keys: Record<string, string> = {
 	"-": "allunya",
 };
 
-/**
- * Pans and zooms the map by mouse, touch and keyboard. After each movement it fetches the names and pins in view from
- * the server. In a form (`data-picks`) a tap marks a position.
- */
+/** Moves the map by mouse, touch and keyboard, then fetches names and pins. With `data-picks` a tap marks a place. */
 class NetworkMap extends HTMLElement {
 	#drawing?: Drawing;
 	#picker?: PlacePicker;

@@ -26,9 +26,7 @@ export class PlacePicker {
 		this.#set("vista", view);
 	}
 
-	/**
-	 * Marks a position at fractions of the map's width and height. No municipality is chosen until the server responds.
-	 */
+	/** Takes fractions of the map's width and height. No municipality is chosen until the server responds. */
 	pick(drawing: Drawing, across: number, down: number): void {
 		const place = toLngLat(drawing.pointAt(across, down));
 		this.#setPlace(String(place.longitude), String(place.latitude));

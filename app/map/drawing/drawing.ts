@@ -7,11 +7,8 @@ import { boxOf, type View } from "../view.ts";
 import { type Line, type LineStatus, lineFacts, pathOf } from "./line.ts";
 import { type Mark, ownMark, type Pin, pinMark, type Stop, stopMark } from "./marks.ts";
 
-/*
- * The map as SVG text for the page, for images and for the home page. Shapes are in an inner SVG whose viewBox is the
- * view. Names and pins are positioned in percent, so they keep their size at any width. Colours are attributes, because
- * images have no style sheet.
- */
+// SVG text. Shapes are in an inner SVG whose viewBox is the view. Names and pins are placed in percent, so they keep
+// their size at any width. Colours are attributes, because images have no style sheet.
 
 const seaColour = "#cfe3e4";
 const landColour = "#f1e6d6";

@@ -17,10 +17,7 @@ const styles =
 
 const credit = `<text class="credit" x="100%" y="100%" dx="-5" dy="-5" font-family="system-ui,sans-serif" font-size="10" text-anchor="end" fill="#2a0f22">${escapeXml(["© IGN, CC BY 4.0", tracing && `traçat ${tracing}`].filter(Boolean).join(" · "))}</text>`;
 
-/**
- * The map as an image of a view (`vista`): with a pin (`punt`), the comments (`comentaris`), a municipality (`codi`,
- * INE) or Vivi's stops (`parades`).
- */
+/** The map as an image: view `vista`, pin `punt`, comments `comentaris`, municipality `codi` (INE), stops `parades`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const stops = readStops(searchParams.get("parades") ?? "");

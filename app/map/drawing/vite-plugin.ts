@@ -15,10 +15,7 @@ import { placeLabels } from "./labels.ts";
 const id = "virtual:map";
 const networkFile = fileURLToPath(new URL("../open-data/network.geojson", import.meta.url));
 
-/**
- * `virtual:map` is the base map, projected and simplified at build time: municipality outlines of the national atlas,
- * the land around, and the lines of network.geojson. Whole units, as precise as the atlas.
- */
+/** `virtual:map`: outlines of the national atlas, the land around, and network.geojson. Whole units, as the atlas. */
 export function mapGround(): Plugin {
 	return {
 		name: "map-ground",

@@ -24,10 +24,7 @@ export const comarques: readonly (readonly [name: string, municipalities: readon
 /** Precision of the outlines, in map units: a harbour or beach may lie outside them. */
 const coarseness = 4;
 
-/**
- * The municipality at a position, or the nearest within the precision of the outlines; undefined at sea and beyond the
- * borders. Checks the smallest first.
- */
+/** The municipality at a position, or the nearest within `coarseness`. Undefined at sea and beyond the borders. */
 export function municipalityAt(place: LngLat): Municipality | undefined {
 	const { x, y } = toPoint(place);
 	const within = bySize.find(({ rings }) => rings.some((ring) => isInside(ring, x, y)));

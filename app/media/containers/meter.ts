@@ -13,10 +13,7 @@ export class InvalidFile extends Error {
 /** Upper bounds for one recording, instead of a time limit: the clock of workerd stands still while it computes. */
 export const maximum = {
 	elements: 14_000,
-	/**
-	 * Frames of an MP3 or MP4 track and entries of its tables: 83 a second, where AAC at 48 kHz has 47.
-	 * Ogg packets are not counted.
-	 */
+	/** Frames of an MP3 or MP4 track, entries of its tables: 83 a second. AAC at 48 kHz has 47. Not Ogg packets. */
 	packets: 5_000,
 	/** Samples of a chunk in MP4: a minute at 48 kHz. The library reads a chunk in quadratic time. */
 	chunk: 3_000,

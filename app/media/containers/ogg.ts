@@ -5,7 +5,6 @@ import { type OggPage, readOggPages } from "./ogg-pages.ts";
 import { OggWriter, pageBytes } from "./ogg-writer.ts";
 import type { Sound } from "./packets.ts";
 
-/** Drops the comments. Own code because the library reads single packets, and Vorbis has hundreds a second. */
 export function rewriteOgg(bytes: Uint8Array, meter: Meter): Sound {
 	const { pages, heads } = readOggPages(bytes, meter);
 	const [first, comments = 0] = heads;

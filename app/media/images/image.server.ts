@@ -26,7 +26,6 @@ interface Brought {
 	isTooLarge: boolean;
 }
 
-/** Re-encoding drops metadata such as the location. Animations keep their first frame. */
 export async function readImage(
 	{ IMAGES }: Cloudflare.Env,
 	{ bytes, isTooLarge }: Brought,

@@ -44,7 +44,6 @@ export async function findVariant(
 
 class VariantFailed extends Error {}
 
-/** An empty object marks a failure. */
 async function rememberFailure({ MEDIA }: Cloudflare.Env, wanted: string, log: RequestState["log"]): Promise<void> {
 	try {
 		await MEDIA.put(wanted, new Uint8Array());

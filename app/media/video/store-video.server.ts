@@ -11,7 +11,6 @@ interface VideoOwner {
 	fileName: string;
 }
 
-/** The type and extension are detected later, by the first bytes. */
 export async function beginVideo({ db }: UploadState, { userId, folder, fileName }: VideoOwner, size: number) {
 	const [upload] = await addPendingFile(db, {
 		userId,

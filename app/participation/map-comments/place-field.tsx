@@ -16,10 +16,7 @@ export interface ShownPointing {
 
 const action = "/mapa/comentari#lloc";
 
-/**
- * Without JavaScript the map is an image input that submits click coordinates, and its buttons submit the form to move
- * the view. With JavaScript it works in the page (map/browser/network-map.browser.ts).
- */
+/** Without JavaScript the map is an image input that sends the click; its buttons send the form to move the view. */
 export function PlaceField({ view, place, municipality, state }: ShownPointing) {
 	const subject = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
 	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}`;

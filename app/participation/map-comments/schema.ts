@@ -6,7 +6,6 @@ import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { mustBeTicked, optionalEmail, requiredText } from "#app/ui/form/schema.ts";
 import { pointingFields } from "./pointing.server.ts";
 
-/** readForm drops other names. */
 export const mapCommentFields = [
 	"comment",
 	"email",

@@ -4,7 +4,6 @@ export const leavePath = "/butlleti/baixa";
 /** For mail programs (RFC 8058): http/refuse.server.ts lets their posts in. */
 export const oneClickPath = "/butlleti/baixa/un-clic";
 
-/** What was sent (letters/archive/). */
 export const archivePath = "/butlleti/arxiu";
 
 const secretParam = "codi";

@@ -4,7 +4,6 @@ import { limits } from "#app/content/limits.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { email, mustBeTicked } from "#app/ui/form/schema.ts";
 
-/** readForm drops other names. */
 export const newsletterFields = ["email", "privacy", "from", "formKey", honeypotName];
 
 export const leaveFields = ["email"];

@@ -22,7 +22,6 @@ export async function subscribeFromForm(
 	return "asked";
 }
 
-/** A mail that has not left does not count: the next try need not wait for an hour. */
 async function mailAsked(state: RequestState, asked: Asked & { secret: string }, now: Date): Promise<void> {
 	try {
 		const isSent = await (asked.isSubscribed

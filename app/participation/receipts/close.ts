@@ -10,7 +10,7 @@ export const loader = () => redirect(receiptPath);
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
-	// Without its row the cookie opens nothing, without the cookie the row; which ends by itself.
+	// The row or the cookie alone opens nothing. A row that could not be deleted ends by itself.
 	await closeReceipt(state, request).catch((error) => state.log.error("receipt-not-closed", error));
 	return redirectWithFlash(request, receiptPath, receiptMessages.closed);
 }

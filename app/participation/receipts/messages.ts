@@ -16,7 +16,6 @@ export const codeProblems = {
 	tooMany: "Des de la teva connexió s'han provat massa codis. Espera un quart d'hora i torna-ho a provar.",
 } as const;
 
-/** What authors do with what they have sent. */
 export const authorMessages = defineMessages("author", {
 	withdrawn: done("Retirat", "Ja no es veu enlloc."),
 	erased: done("Esborrat", "No n'ha quedat res."),

@@ -19,11 +19,6 @@ import { textOf } from "#app/http/flash/messages.ts";
 import { receiptMessages } from "./messages.ts";
 import { receiptPath } from "./path.ts";
 
-/**
- * Twenty minutes with one receipt in one browser, so that its code is typed once and stands in no form. The cookie has a
- * random token, the row its hash.
- */
-
 export type Entered = FoundReceipt | "wrong" | "tooMany";
 
 /** Counts the guess, and begins a session if the code is right. Throws database errors. */

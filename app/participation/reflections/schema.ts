@@ -4,7 +4,6 @@ import { limits } from "#app/content/limits.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { mustBeTicked, optionalEmail, optionalText, requiredText } from "#app/ui/form/schema.ts";
 
-/** readForm drops other names. */
 export const reflectionFields = ["reflection", "name", "email", "privacy", "formKey", honeypotName];
 
 /** Consent is required if an e-mail is given, even if it is invalid. */

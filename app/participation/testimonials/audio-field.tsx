@@ -25,10 +25,7 @@ export function Recorder({ pendingAudio }: { pendingAudio?: PendingAudio }) {
 	);
 }
 
-/**
- * With JavaScript a recording goes into the same field. No `capture`: Android would open only its recorder, while
- * `accept` alone offers recorder and files; iOS would open the video camera.
- */
+/** README.md says why it has no `capture`. With JavaScript a recording goes into the same field. */
 export function AudioField({ field, pendingAudio, isLost }: AudioFieldProps) {
 	return (
 		<fieldset className="audio-field">

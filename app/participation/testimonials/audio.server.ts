@@ -49,10 +49,7 @@ async function checkFile(file: UploadedFile) {
 	return isFileName(file.name) ? readRecording(file.bytes) : { problem: "fileName" as const };
 }
 
-/**
- * Counts the body for the daily allowance before its file is read, because checking a file is expensive. Throws
- * database errors.
- */
+/** Counts the body for the daily allowance before its file is read. Throws database errors. */
 export async function maySendAudio(state: RequestState, request: Request): Promise<boolean> {
 	const bytes = Math.min(state.body.declaredBytes ?? mostAudioBytes, mostAudioBytes);
 	const may = await chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());
@@ -112,10 +109,7 @@ export async function storeWithRecording(
 	return outcome;
 }
 
-/**
- * The same for pending audio: its object is copied under the same name, so it is used only once. If the form was stored
- * with another file, it stays pending.
- */
+/** Copies the object under the same name, so pending audio is used only once. It stays if the form had another file. */
 export async function storeWithPendingAudio(
 	state: RequestState,
 	words: Words,

@@ -21,7 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const headers = { "Content-Type": "text/plain; charset=utf-8" };
 
-/** URI of an e-mail or web address; other text has none. */
 function contactUri(contact = ""): string | undefined {
 	if (/^https:\/\/\S+$/.test(contact)) return contact;
 	return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact) ? `mailto:${contact}` : undefined;

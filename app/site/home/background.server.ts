@@ -23,10 +23,7 @@ export type Background = z.infer<typeof backgroundSchema>;
 
 type State = Pick<RequestState, "env" | "db" | "read" | "log" | "waitUntil">;
 
-/**
- * Reads the active background from KV (five minutes), or from the database if KV is empty, invalid or fails. Throws
- * database errors, and on an invalid row.
- */
+/** From KV, or from the database if KV is empty, invalid or fails. Throws database errors, and on an invalid row. */
 export async function readBackground(state: State): Promise<Background> {
 	const cached = await readCached(state);
 	if (cached !== undefined) return cached;
@@ -49,9 +46,7 @@ async function readCached({ env, log }: State): Promise<Background | undefined> 
 	}
 }
 
-/**
- * The background may change between reading and writing. Compare with the database again, and delete an outdated entry.
- */
+/** The background may change between reading and writing: an outdated entry is deleted. */
 async function writeCached({ env, db, log }: State, background: Background): Promise<void> {
 	try {
 		await env.CACHE.put(cacheKey, JSON.stringify({ background }), { expirationTtl: lifetime });
@@ -65,10 +60,7 @@ async function writeCached({ env, db, log }: State, background: Background): Pro
 	}
 }
 
-/**
- * All changes of backgrounds go through here: it deletes the KV entry. A KV error does not undo the change, since the
- * entry expires in five minutes.
- */
+/** Every change of a background goes through here, to delete the KV entry. If that fails, the entry expires. */
 export async function changeBackgrounds<T>(state: Pick<State, "env" | "log">, change: Promise<T>): Promise<T> {
 	try {
 		return await change;
@@ -79,7 +71,6 @@ export async function changeBackgrounds<T>(state: Pick<State, "env" | "log">, ch
 
 async function emptyCache({ env, log }: Pick<State, "env" | "log">): Promise<void> {
 	try {
-		// Retry once.
 		await env.CACHE.delete(cacheKey).catch(() => env.CACHE.delete(cacheKey));
 	} catch (error) {
 		log.error("background-cache-not-emptied", error);

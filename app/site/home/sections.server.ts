@@ -5,7 +5,6 @@ import { asksForLittleData } from "#app/http/save-data.server.ts";
 import { readAgenda } from "../agenda/page.server.ts";
 import { readBackground } from "./background.server.ts";
 
-/** A section that fails is empty. */
 export async function readHomeSections(state: RequestState, request: Request) {
 	const url = new URL(request.url);
 	const [background, agenda] = await Promise.all([

@@ -12,7 +12,6 @@ import type { HomeSections } from "./sections.server.ts";
 
 type SectionsProps = Pick<HomeSections, "agenda" | "mapUrl" | "showsMap">;
 
-/** Everything below the hero, also on landing pages. */
 export function Sections({ agenda, mapUrl, showsMap }: SectionsProps) {
 	return (
 		<>

@@ -1,10 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { isOwnPath, isSafeLink } from "#app/ui/text/links.ts";
 
-/**
- * Headings, lists, bold, italic, links and line breaks; everything else, including HTML, is text. markdown-it stops at
- * a hundred levels of nesting, so cost is linear. `further`: rules of markdown-it that are on as well.
- */
+/** HTML is text. markdown-it stops at a hundred levels of nesting: the cost is linear. `further`: more of its rules. */
 export function createMarkdown(further: string[] = []) {
 	const markdown = new MarkdownIt("zero", { breaks: true }).enable([
 		"heading",

@@ -29,7 +29,6 @@ export function OwnerData({ owner, data }: { owner: Owner; data: readonly (keyof
 	return <Facts facts={facts} />;
 }
 
-/** Links e-mail and web addresses. */
 function Linked({ value }: { value: string }) {
 	if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return <a href={`mailto:${value}`}>{value}</a>;
 	if (/^https?:\/\/\S+$/.test(value)) return <a href={value}>{value}</a>;

@@ -8,7 +8,6 @@ interface LegalPageProps {
 	children: ReactNode;
 }
 
-/** Sections begin at h2. */
 export function LegalPage({ title, lead, contents, children }: LegalPageProps) {
 	return (
 		<article className="shell band">

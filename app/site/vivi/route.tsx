@@ -78,7 +78,6 @@ export default function Vivi({ loaderData: { photos, tour, socialUrl } }: Route.
 	);
 }
 
-/** One to three columns by width. */
 function Gallery({ photos }: { photos: Photo[] }) {
 	if (photos.length === 0) {
 		return (

@@ -6,10 +6,7 @@ import { placeholderPeaks } from "#app/media/sound/peaks.ts";
 import { mediaUrl } from "#app/media/url.ts";
 import { Waveform } from "./waveform.tsx";
 
-/**
- * Without scripts the browser's own controls play it. With scripts, a button and the waveform replace them (voices.css)
- * and work after the first touch (voice-clip.browser.ts). If the script fails to load, the button links to the file.
- */
+/** Without scripts the browser's own controls play it. If the script fails to load, the button links to the file. */
 export function VoiceCard({ id, title, category, audioKey, duration, peaks, transcript }: ApprovedTestimonial) {
 	return (
 		<li className="voice" data-scope={category} id={`veu-${id}`}>

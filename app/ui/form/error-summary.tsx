@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Gets the focus when the page loads. On a hydrated page its key makes it a new element per response. */
+/** Gets the focus when the page loads. A hydrated page has to give it a new key for each response. */
 export function ErrorSummary({ form }: { form: { id: string; allErrors: Record<string, string[]> } }) {
 	const summary = useRef<HTMLDivElement>(null);
 	const errors = firstOfEach(form.allErrors);

@@ -1,13 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 
-/*
- * A field of conform as props. Its own helpers also read nine constraints, which forms here state in the markup, and bring
- * a key: React warns of a key that is spread, and a reset must not remount the field.
- */
+/* Unlike conform's own helpers: no constraints (the markup has them), and no key (a reset must not remount a field). */
 
 interface InputOptions {
 	type: string;
-	/** False: what was typed does not come back, such as a password. */
+	/** False: what was typed, such as a password, does not come back. */
 	value?: false;
 }
 

@@ -142,9 +142,7 @@ function describedBy(field: FieldMetadata<string>, help?: string): string {
 interface CheckboxFieldProps {
 	field: FieldMetadata<boolean>;
 	required?: boolean;
-	/**
-	 * Name of the field that makes this one required. With scripts it is shown only if that field has text (field.css).
-	 */
+	/** The field that makes this one required. With scripts it is shown only if that field has text (field.css). */
 	requiredWith?: string;
 	children: ReactNode;
 }

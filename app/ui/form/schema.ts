@@ -3,7 +3,7 @@ import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { isSafeLink } from "../text/links.ts";
 
-/** D1 does not return NUL or lone surrogates unchanged, so they are refused. */
+/** D1 returns NUL and lone surrogates changed. */
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /** RFC 5321 without quoted names and bare addresses: a plain local part and a domain in any script. */

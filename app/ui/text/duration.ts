@@ -12,5 +12,4 @@ export function spokenDuration(seconds: number): string {
 	return new Intl.NumberFormat("ca", { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 }
 
-/** Null is without a term. */
 export const daysWords = (days: number | null) => (days === null ? "Sense termini" : spokenDuration(days * 24 * 3600));

@@ -1,4 +1,4 @@
-/** Encodes an address for mailto. Keeps the @, which some mail programs need. */
+/** Keeps the @, which some mail programs need. */
 export function mailLink(email: string): string {
 	return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }

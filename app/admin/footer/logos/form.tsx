@@ -14,7 +14,6 @@ type Fields = Record<"id" | "name" | "linkUrl" | "position" | "file", string>;
 
 interface LogoFormProps {
 	userId: string;
-	/** Of a new record. */
 	id?: string;
 	logo?: Logo;
 	values: Partial<Record<keyof Fields, string | null>>;

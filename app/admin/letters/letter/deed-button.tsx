@@ -3,12 +3,11 @@ import { Form } from "react-router";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
 import { versionField } from "../../records/form/form-result.ts";
 
-/** What can be done with a letter (deeds.server.ts). */
 export type Deed = "test" | "send" | "schedule" | "unschedule" | "pause" | "resume" | "stop" | "archive" | "unarchive";
 
 interface DeedButtonProps {
 	deed: Deed;
-	/** Of the words that are on the page, where others must not be sent. */
+	/** Of the words on the page, where other words must not be sent. */
 	version?: string;
 	variant?: ButtonVariant;
 	children: ReactNode;
@@ -27,7 +26,6 @@ export function DeedButton({ deed, version, variant = "outline", children }: Dee
 }
 
 interface AskedFirstProps extends DeedButtonProps {
-	/** The button that opens the question. */
 	label: string;
 	question: ReactNode;
 }

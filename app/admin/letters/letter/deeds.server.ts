@@ -29,7 +29,7 @@ interface Asked {
 
 const furthestMs = 366 * 24 * 3600_000;
 
-/** What each button does, and the message that says how it went. Throws database errors. */
+/** Each returns the message that says how it went. Throws database errors. */
 const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
 	async test({ state, by, letter }) {
 		if (!canSendMail(state)) return messages.noMail;

@@ -1,2 +1,2 @@
-/** All that a letter's page needs on the server: rare, so it weighs on the start of no isolate. */
+/** What a letter's page needs on the server. It is rare, so other requests do not load it. */
 export const loadWork = () => import("./work.server.ts");

@@ -8,7 +8,6 @@ import type { ShownLetter } from "./work.server.ts";
 
 const secondsBetween = 5;
 
-/** What mail servers have answered, and how often. */
 export type Answers = readonly { code: string; number: number }[];
 
 interface ProgressProps {

@@ -14,14 +14,12 @@ export interface SendFormsProps {
 	canSend: boolean;
 	/** Whether mails say where their sender is. */
 	hasAddress: boolean;
-	/** Of the words on the page. */
 	version: string;
 	/** As the fields write it: the one that is set, or tomorrow. */
 	time: { day: string; hour: string };
 	lastResult?: FormAnswer;
 }
 
-/** A test to oneself, now, or later. */
 export function SendForms({ letter, version, subscribed, canSend, hasAddress, time, lastResult }: SendFormsProps) {
 	const isScheduled = letter.state === "scheduled";
 	const unschedule = isScheduled && <DeedButton deed="unschedule">Desfés la programació</DeedButton>;

@@ -15,10 +15,7 @@ interface Asked {
 
 type Outcome = "addressAsked" | "accountGone" | "taken" | "cannotMail" | "tooManyMails" | "mailNotSent";
 
-/**
- * The same link that the owner gets who changes it at /compte: nobody else may say where an account is recovered. Nothing
- * changes until the owner, signed in, opens it.
- */
+/** Mails the link of /compte/correu to the new address. Nothing changes until the owner, signed in, opens it. */
 export async function askForAddress(
 	state: RequestState,
 	request: Request,

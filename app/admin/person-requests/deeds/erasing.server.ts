@@ -11,7 +11,6 @@ import { readRequest } from "../read-request.server.ts";
 import { messages } from "../section.server.ts";
 import type { Route } from "./+types/erasing";
 
-/** Before the answer, so that it is quick. */
 const stepsAtOnce = 4;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -52,7 +51,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 const isDataRequest = (request: Request) => pageOf(request).pathname !== new URL(request.url).pathname;
 
-/** The page loads again meanwhile. What is left after that is for its button, or for the cleanup. */
 async function eraseAfterwards({ db, env, log, purge }: RequestState, erasure: Erasure): Promise<void> {
 	try {
 		await eraseOn(db, env, erasure, { most: stepsOfARun, purge });

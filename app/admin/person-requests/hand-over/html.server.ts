@@ -11,7 +11,6 @@ import { filesOf } from "./media.server.ts";
 const style =
 	"body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}li{margin:1rem 0}dt{font-weight:700}dd{margin:0 0 .5rem;white-space:pre-line;overflow-wrap:anywhere}";
 
-/** For people: a page that reads without a network and without scripts. */
 export async function* readablePage(
 	subject: Subject,
 	tables: AsyncIterable<HandedOver>,

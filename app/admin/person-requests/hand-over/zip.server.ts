@@ -14,10 +14,7 @@ interface Entry {
 	input: AsyncIterable<string> | ReadableStream<Uint8Array>;
 }
 
-/**
- * The tables are read three times, page by page, so that no more than a page and a piece of a file are in memory. An
- * error breaks the ZIP off: it has no end, and no program opens it.
- */
+/** Reads the tables three times, page by page, to save memory. On an error the ZIP has no end: no program opens it. */
 export async function zipOf(state: State, subject: Subject, chosen: readonly ChosenRow[]): Promise<ReadableStream> {
 	// Loaded by the first hand-over: it weighs on the start of no other request.
 	const { makeZip } = await import("client-zip");

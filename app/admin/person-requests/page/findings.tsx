@@ -12,7 +12,6 @@ interface FindingsProps {
 	title: string;
 	empty: string;
 	help?: string;
-	/** Its id. */
 	request: string;
 	findings: ShownFinding[];
 }
@@ -34,7 +33,6 @@ export function Findings({ id, title, empty, help, request, findings }: Findings
 	);
 }
 
-/** Keeps the words of the search. */
 function further(
 	search: string,
 	{ table, isMention, next }: Pick<ShownFinding, "table" | "isMention" | "next">,

@@ -19,7 +19,6 @@ export interface Line {
 	text: string;
 }
 
-/** What a person can read of a row of theirs. */
 export function linesOf(entry: PersonalTable, row: PersonalRow): Line[] {
 	const trashed = trashedIn(row);
 	if (trashed) return linesOf(trashed.entry, trashed.row);
@@ -43,7 +42,6 @@ export function untilWords(entry: PersonalTable, row: PersonalRow, terms: Terms)
 	return until instanceof Date ? `fins al ${longDate(dayInMadrid(until))}` : endings[until];
 }
 
-/** For the page of a request. */
 export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, terms: Terms) {
 	const table = nameOfTable(entry);
 	return {

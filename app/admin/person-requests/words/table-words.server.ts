@@ -1,6 +1,5 @@
 interface TableWords {
 	name: string;
-	/** Why we hold it. */
 	why: string;
 }
 

@@ -4,8 +4,6 @@ import { buttonClass } from "#app/ui/button.ts";
 import type { Toast } from "#app/ui/toasts.tsx";
 import { sectionOf } from "../../sections.ts";
 
-/* Toasts disappear after four seconds. Failures stay readable: at their form, or above the list if the record is gone. */
-
 /** Texts by the form's address. */
 type Texts = Readonly<Record<string, string>>;
 

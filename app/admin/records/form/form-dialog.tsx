@@ -22,7 +22,6 @@ interface FormDialogProps {
 	children: ReactNode;
 }
 
-/** A page; a dialog if opened from the list. */
 export function FormDialog({ title, section, isGone = false, isQuestion = false, children }: FormDialogProps) {
 	const { search } = useLocation();
 	const back = `/admin/${section}${search}`;

@@ -6,18 +6,15 @@ export type FormAnswer = SubmissionResult<string[]> & {
 	preview?: string;
 	/** The stored file, which need not be chosen again. */
 	pendingFile?: ShownFile;
-	/** The record's version, for the next submission. */
 	version?: string;
 	/** Edited by somebody else meanwhile; `by` if known. */
 	changed?: { by: string | null };
-	/** The request did not reach the server. */
 	isOffline?: true;
 };
 
 /** Hidden field: the version of the record when the form was read. */
 export const versionField = "versio";
 
-/** For forms, and for questions, which show `failure`. */
 const offline: FormAnswer & { failure: string } = {
 	status: "error",
 	error: { "": ["Sembla que t'has quedat sense connexió. El que has escrit encara és aquí: torna-ho a provar."] },

@@ -10,7 +10,6 @@ interface PostButtonProps {
 	/** For screen readers: the record. */
 	of: string;
 	variant?: ButtonVariant;
-	/** For a switch: its state. */
 	isOn?: boolean;
 	/** Another form with this address shows the failure. */
 	isFailureElsewhere?: boolean;

@@ -10,11 +10,9 @@ import { discarding, LeaveQuestion } from "./leave-question.tsx";
 interface RecordFormProps {
 	form: { id: string; allErrors: Record<string, string[]> };
 	lastResult?: FormAnswer;
-	/** The record's version when it was read. */
 	version?: string;
 	/** Owner of the draft if the session ends. */
 	userId: string;
-	/** A draft from an earlier session. */
 	isDraftRestored: boolean;
 	submit: string;
 	hasFile?: boolean;

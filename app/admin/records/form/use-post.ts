@@ -13,7 +13,6 @@ export function usePost(to: string, failure = cut) {
 	const { search } = useLocation();
 	const { add, forget } = useFailures();
 	const isSending = state !== "idle";
-	/** From the form up to its row. */
 	const places = useRef<Element[]>([]);
 	useEffect(() => {
 		if (!isOffline(data)) return;

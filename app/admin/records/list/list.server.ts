@@ -43,7 +43,6 @@ export const lowestFirst = {
 	end: "9999-12-31.z",
 };
 
-/** The address carries the number of the first row: counting would read all rows before it. */
 const rowParam = "fila";
 
 interface AskedPage<At> {
@@ -62,7 +61,6 @@ export function readPage<At>(request: Request, order: ListOrder<At>): AskedPage<
 	return { url, order, start: at && { at, isBack: before !== undefined }, row: row ? Number(row) : undefined };
 }
 
-/** Undefined if it could not be read. */
 export async function readTotal(
 	state: RequestState,
 	asked: Query & { _: { result: { records: number }[] } },

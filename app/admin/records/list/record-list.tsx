@@ -1,7 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 
 interface RecordListProps {
-	/** If they change, the focused row may have gone. */
 	rows: readonly unknown[] | undefined;
 	children: ReactNode;
 }

@@ -55,7 +55,6 @@ function Correction({ id, recordId, before, after, createdAt }: WaitingCorrectio
 	);
 }
 
-/** What a record said before its author corrected it. */
 export function EarlierWords({ words }: { words: string | null }) {
 	if (words === null) return null;
 	return (

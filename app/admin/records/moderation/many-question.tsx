@@ -5,7 +5,6 @@ import { buttonClass } from "#app/ui/button.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { type Outcome, outcomeWords } from "./words.ts";
 
-/** Asks for confirmation from this number on. */
 export const leastAsked = 10;
 export const confirmField = "confirmat";
 

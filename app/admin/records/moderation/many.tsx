@@ -10,7 +10,6 @@ import type { Outcome } from "./words.ts";
 const formId = "revisio";
 
 interface ManyProps {
-	/** Of all rows. */
 	status: string;
 	becomes: readonly Outcome[];
 	/** Shown when offline. */

@@ -5,7 +5,7 @@ import { Failure } from "../form/failures.tsx";
 import { usePost } from "../form/use-post.ts";
 import { type Outcome, outcomeWords } from "./words.ts";
 
-/** When the list was read, in milliseconds: words that an author has changed since are not reviewed unseen. */
+/** When the list was read, in milliseconds since 1970 (README.md). */
 export const ReadAt = createContext(0);
 
 interface OutcomesProps {
@@ -16,9 +16,7 @@ interface OutcomesProps {
 
 interface ReviewButtonsProps extends OutcomesProps {
 	action: string;
-	/** For screen readers: the record. */
 	of: string;
-	/** Shown when offline. */
 	failure?: string;
 }
 

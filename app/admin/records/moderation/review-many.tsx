@@ -19,7 +19,6 @@ const question = createContext<Question | null>(null);
 export const loader = ({ request, context }: Route.LoaderArgs) =>
 	context.get(question) ?? backToList(request, moderationAt(pageOf(request).pathname).section);
 
-/** All or none, except records that changed meanwhile: the message counts both. Many need confirmation. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const { section, kind, moderation } = moderationAt(pageOf(request).pathname);

@@ -15,7 +15,6 @@ import { readReview, reviewFields } from "./read-review.server.ts";
 export const loader = ({ request }: Route.LoaderArgs) =>
 	backToList(request, moderationAt(pageOf(request).pathname).section);
 
-/** Idempotent. Somebody else's review stays, and the message says so. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const { section, kind, moderation } = moderationAt(pageOf(request).pathname);

@@ -18,7 +18,6 @@ interface ActiveButtonProps {
 	section: Section;
 	id: string;
 	isActive: boolean;
-	/** For screen readers: the record. */
 	of: string;
 	words?: { activate: string; deactivate: string };
 }

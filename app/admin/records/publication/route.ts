@@ -14,7 +14,6 @@ import type { Route } from "./+types/route";
 export const loader = ({ request }: Route.LoaderArgs) =>
 	backToList(request, publicationAt(pageOf(request).pathname).section);
 
-/** The form sends the new state, so a repeated submission changes nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const by = context.get(signedIn);

@@ -7,7 +7,6 @@ interface SaidProps {
 	reply: string | null;
 }
 
-/** In a list: what the team has said to the author. */
 export function Said({ reason, reply }: SaidProps) {
 	if (!reason && !reply) return null;
 	return (

@@ -33,7 +33,6 @@ export const choice = <Value extends string>(
 	options: Readonly<Record<Value, { param: string; name: string }>>,
 ): Choice<Value> => ({ type: "choice", label, any, options });
 
-/** Values whose parameter is the value itself. */
 export const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
 	Object.fromEntries<{ param: string; name: string }>(
 		values.map((value) => [value, { param: value, name: names[value] }]),

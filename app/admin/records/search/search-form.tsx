@@ -9,7 +9,6 @@ interface SearchFormProps {
 	section: Section;
 	filters: Filters;
 	search: Typed;
-	/** Address of the whole list. */
 	all: string;
 }
 

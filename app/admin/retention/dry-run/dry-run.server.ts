@@ -16,7 +16,6 @@ import type { Route } from "./+types/route";
 
 const firstRows = 5;
 
-/** Oldest first, as they will go. */
 const order = {
 	next: "despres",
 	previous: "abans",

@@ -39,12 +39,10 @@ export function progressOf({ received, createdAt }: PendingFile): Record<string,
 	};
 }
 
-/** Undefined if invalid. */
 export function byteCount(header: string | null): number | undefined {
 	return /^\d{1,15}$/.test(header ?? "") ? Number(header) : undefined;
 }
 
-/** Values are base64. */
 export function readMetadata(header: string | null): Map<string, string> {
 	const pairs = (header ?? "").split(",").map((pair) => pair.trim().split(" "));
 	return new Map(pairs.map(([name = "", value = ""]) => [name, Buffer.from(value, "base64").toString()]));

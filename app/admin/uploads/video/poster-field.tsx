@@ -7,7 +7,6 @@ import { acceptedImages, posterField } from "../names.ts";
 interface PosterFieldProps {
 	/** Named `posterFileField`. */
 	field: FieldMetadata<string>;
-	/** The id of a pending file. */
 	pendingId?: string;
 	label: string;
 	help: string;

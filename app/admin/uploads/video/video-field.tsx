@@ -21,7 +21,6 @@ interface VideoFieldProps {
 	onUploading: (isUploading: boolean) => void;
 }
 
-/** With JavaScript the file is sent as soon as it is chosen. */
 export function VideoField({ field, label, help, accept, folder, pendingFile, onUploading }: VideoFieldProps) {
 	const { progress, send, cancel } = useResumableUpload(folder);
 	const [file, setFile] = useState<File>();

@@ -22,7 +22,6 @@ interface VideoMessages {
 	notVideo: FlashMessage;
 	tooLarge: FlashMessage;
 	failed: FlashMessage;
-	/** About the poster. */
 	poster: ImageMessages;
 	/** If the file may also be an image. */
 	picture?: ImageMessages;
@@ -56,7 +55,6 @@ export function videoReader(folder: UploadFolder, messages: VideoMessages): Form
 	};
 }
 
-/** Undefined if no file was chosen. */
 async function takeFile(
 	state: RequestState,
 	by: Actor,

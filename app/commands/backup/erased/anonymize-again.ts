@@ -6,7 +6,7 @@ import type { Retained } from "#app/data/personal/retention/due.ts";
 
 const dialect = new SQLiteSyncDialect({ casing: "snake_case" });
 
-/** What the worker has done to rows whose term was over, as text. `ids`: a list of SQL literals. */
+/** The worker's anonymization as SQL text. `ids`: a list of SQL literals. */
 export function anonymizeStatement(one: Retained, ids: string, now: Date): string {
 	const columns: Record<string, SQLiteColumn> = getTableColumns(one.entry.table);
 	const sets = Object.entries(withoutPerson(one)).map(([name, value]) => {

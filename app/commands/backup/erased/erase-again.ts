@@ -17,10 +17,10 @@ function inParts<T>(items: readonly T[], statement: (part: readonly T[]) => stri
 
 const listOf = (ids: readonly string[]) => ids.map(quote).join(", ");
 
-/** By the column that names somebody, in tables whose rows stay. */
+/** Tables whose rows stay, with the column that names somebody. */
 const naming: Record<string, string> = { audit_log: "title", person_requests: "email", erasures: "email" };
 
-/** For one transaction: what was erased goes again, and the ledger is as complete as it was. */
+/** For one transaction: erases the same rows again, and completes the ledger. */
 export function statementsAgainst(
 	{ rows, emptied, anonymous, records, media }: Erased,
 	pages: readonly LedgerPage[],

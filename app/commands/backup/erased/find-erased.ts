@@ -41,7 +41,7 @@ export async function findErased(database: DatabaseSync, pages: readonly LedgerP
 	return erased;
 }
 
-/** None of a table that an older backup lacks, or that has no id. */
+/** No rows if an older backup lacks the table, or the table has no id. */
 function readRows(database: DatabaseSync, { table }: PersonalTable): Row[] {
 	const name = getTableName(table);
 	const there = database
@@ -58,7 +58,7 @@ function readRows(database: DatabaseSync, { table }: PersonalTable): Row[] {
 	return database.prepare(`select ${wanted.map((column) => `"${column}"`).join(", ")} from "${name}"`).all();
 }
 
-/** A row of the trash, or of what was withdrawn, stands for its record. */
+/** A row of the trash, or of withdrawals, stands for its record. */
 function recordOf(entry: PersonalTable, { id, kind, record_id: recordId, row }: Row) {
 	const name = getTableName(entry.table);
 	const holder = recordHolders[name];
@@ -86,7 +86,7 @@ class Ledger {
 		for (const key of this.keys) {
 			if (this.rows.has(await rowHash(key, table, id))) return true;
 			if (typeof values.email !== "string") continue;
-			// Who has come back since then has said so anew.
+			// Rows after the last erasure are of somebody who has come back.
 			if (since <= (this.addresses.get(await addressHash(key, values.email)) ?? -1)) return true;
 		}
 		return false;

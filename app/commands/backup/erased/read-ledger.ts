@@ -14,7 +14,6 @@ const page = z.object({
 	addresses: z.array(z.string()),
 });
 
-/** Of a backup's folder, or of the part of one that has them. */
 export async function ledgerOfFolder(folder: string): Promise<LedgerPage[]> {
 	const manifest = await readManifest(folder);
 	if (!manifest) throw new Refusal(`${folder} is no backup: its erasures cannot be read.`);
@@ -24,7 +23,7 @@ export async function ledgerOfFolder(folder: string): Promise<LedgerPage[]> {
 	);
 }
 
-/** Where the bucket was not lost, it knows of erasures since the backup. */
+/** A bucket that was not lost knows of erasures since the backup. */
 export async function ledgerOfBucket(store: ObjectStore): Promise<LedgerPage[]> {
 	const keys = (await store.list()).map(({ key }) => key).filter((key) => key.startsWith(ledgerFolder));
 	return Promise.all(
@@ -36,7 +35,7 @@ export async function ledgerOfBucket(store: ObjectStore): Promise<LedgerPage[]> 
 	);
 }
 
-/** Refused, not left out: somebody would be back. */
+/** A faulty page is refused, not skipped: an erased person would come back. */
 function parse(key: string, bytes: Buffer): LedgerPage {
 	try {
 		return page.parse(JSON.parse(bytes.toString()));

@@ -39,7 +39,6 @@ async function fetchParts(
 	return manifest;
 }
 
-/** The newest one, where none is named. */
 async function chooseName(store: ObjectStore, wanted: string | undefined): Promise<string> {
 	const names = listNames(await store.list());
 	const name = wanted ?? names.at(-1);

@@ -8,7 +8,6 @@ import { keyOf, nameOf, objectKeyOf } from "./keys.ts";
 
 interface File {
 	key: string;
-	/** In the folder. */
 	path: string;
 	size: number;
 	md5: string;
@@ -65,7 +64,7 @@ async function listLacking(files: readonly File[], store: ObjectStore): Promise<
 
 async function sendFile(folder: string, file: File, store: ObjectStore): Promise<void> {
 	const bytes = await read(folder, file.path);
-	// A lock would keep a wrong one.
+	// A bucket lock would keep a wrong one.
 	if (md5Of(bytes) !== file.md5) throw new Refusal(`${file.path} changed in ${folder} before it was sent.`);
 	await store.write(asObject(file), bytes);
 }

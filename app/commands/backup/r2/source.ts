@@ -4,7 +4,6 @@ import { openBucket } from "./open.ts";
 
 interface Backup {
 	folder: string;
-	/** For messages. */
 	name: string;
 	/** Folders of newer backups, for what was erased since. */
 	ledgers: string[];

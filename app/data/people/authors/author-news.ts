@@ -20,7 +20,7 @@ export async function endNews(db: Db, { recordId }: Sent): Promise<void> {
 
 export interface News {
 	email: string;
-	/** Null if only what the team says is new. */
+	/** Null if only the team's reply is new. */
 	status: string | null;
 	reason: string | null;
 	reply: string | null;

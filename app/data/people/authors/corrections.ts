@@ -30,10 +30,7 @@ function setWords(db: Db, kind: SentKind, words: string | SQL<string>, which: SQ
 	return db.update(reflections).set({ reflection: words }).where(which);
 }
 
-/**
- * The author's new words. With `keepsPublic` a published record stays as it is until they are reviewed; else the record
- * has them at once, and the back-office the old ones. False if the record has changed since it was read.
- */
+/** With `keepsPublic` a published record keeps its words until the review. False if changed since it was read. */
 export function correctRecord(
 	db: Db,
 	{ kind, recordId, words, status }: Sent,
@@ -49,7 +46,6 @@ export function correctRecord(
 	);
 	const waits = keepsPublic && status === "approved";
 	const now = Date.now();
-	// Values in the order of the table's columns.
 	const correction = sql`select ${crypto.randomUUID()}, ${kind}, ${table.id}, ${columns.words}, ${after}, ${waits ? "waiting" : "applied"}, ${now}, ${waits ? null : now} from ${table} where ${isAsRead}`;
 	return commitOrRollBack(
 		db.batch([
@@ -82,7 +78,6 @@ export function listWaitingCorrections(db: Db, kind: ReviewedKind, most: number)
 		.limit(most);
 }
 
-/** Those that `listWaitingCorrections` lists. */
 export function countWaitingCorrections(db: Db, kind: ReviewedKind) {
 	const table = tableOf(kind);
 	return db
@@ -123,7 +118,6 @@ export function settleCorrection(
 	);
 }
 
-/** For a list of the back-office: what a record said before its author corrected it. */
 export function earlierWords(recordId: AnySQLiteColumn) {
 	const { before, state, createdAt } = corrections;
 	// Written out: in a query of one table drizzle names columns without their table, and corrections have an id too.

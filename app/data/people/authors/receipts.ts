@@ -10,7 +10,6 @@ import { type ReceiptCode, readCode, secretHashOf } from "./receipt-code.ts";
 /** Of one record: whoever sends a form again gets one more, and the oldest ends. */
 const mostOfRecord = 10;
 
-/** What is stored of a code. */
 export type NewReceipt = Pick<typeof receipts.$inferInsert, "id" | "secretHash">;
 
 /** For a batch: a receipt of the record that `which` matches; its answer is empty if there is none. */
@@ -41,7 +40,7 @@ export interface FoundReceipt {
 const columns = { id: receipts.id, kind: receipts.kind, recordId: receipts.recordId };
 const nobodys = "0".repeat(64);
 
-/** The record of a code. A wrong secret and an unknown id take the same steps. */
+/** A wrong secret and an unknown id take the same steps. */
 export async function openReceipt(db: Db, code: ReceiptCode): Promise<FoundReceipt | undefined> {
 	const hash = await secretHashOf(code);
 	const [found] = await db
@@ -59,7 +58,7 @@ export async function findReceipt(db: Db, typed: string): Promise<FoundReceipt |
 	return code && openReceipt(db, code);
 }
 
-/** In fifteen minutes. */
+/** Per fifteen minutes. */
 export const mostGuesses = { address: 20, inAll: 1_000 } as const;
 
 /** Counts a guess unless a limit is reached: the insert itself counts, so parallel requests cannot exceed it. */
@@ -69,7 +68,6 @@ export async function countGuess(db: Db, addressHash: string, now: Date): Promis
 	const count = (which: SQL | undefined) => sql`(select count(*) from ${receiptGuesses} where ${which})`;
 	const counted = await db
 		.insert(receiptGuesses)
-		// Values in the order of the table's columns.
 		.select(
 			sql`select ${id}, ${addressHash}, ${now.getTime()} where ${count(recent)} < ${mostGuesses.inAll} and ${count(and(eq(receiptGuesses.addressHash, addressHash), recent))} < ${mostGuesses.address}`,
 		)

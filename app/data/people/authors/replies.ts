@@ -8,9 +8,7 @@ import { refusedStatus, type SentKind } from "../../tables/people/receipts.ts";
 import { reflections } from "../../tables/people/reflections.ts";
 import { sentColumns } from "./sent.ts";
 
-/* What the team says to the author of a record: why it is not published, or an answer. */
-
-/** The fields to which a reply is written: it must not be saved unseen for other words or another status. */
+/** What a reply refers to: the form is refused if it has changed meanwhile. */
 export function repliedTo(kind: SentKind): string[] {
 	const { words, status } = sentColumns[kind];
 	return [words, ...(status ? [status] : [])].map(({ name }) => name);
@@ -32,7 +30,7 @@ export function findReply(db: Db, kind: SentKind, id: string) {
 }
 
 export interface Reply {
-	/** What has one is refused. */
+	/** With a reason, the record is refused. */
 	reason?: string | null;
 	/** The explanation of the reason; without one, an answer. */
 	reply: string | null;

@@ -11,15 +11,12 @@ import type { SentKind } from "../../tables/people/receipts.ts";
 import { reflections } from "../../tables/people/reflections.ts";
 import { testimonials } from "../../tables/people/testimonials.ts";
 
-/* What somebody has sent, as they see it with its receipt. */
-
 interface Columns {
 	/** What the author may correct. */
 	words: AnySQLiteColumn;
 	sentAt: AnySQLiteColumn;
 	status?: AnySQLiteColumn;
 	email?: AnySQLiteColumn;
-	/** What the team says to the author. */
 	reply: AnySQLiteColumn;
 	repliedAt: AnySQLiteColumn;
 	reason?: AnySQLiteColumn;
@@ -77,7 +74,7 @@ export interface Sent extends SentRecord {
 
 export type Correction = Pick<typeof corrections.$inferSelect, "after" | "state" | "createdAt">;
 
-/** The row of a record as JSON by the names of its columns. */
+/** The row as JSON, by the names of the columns in the database. */
 export function rowOf(kind: SentKind): SQL<string> {
 	const pairs = storedColumns(kind).map((column) => sql`${nameOf(column)}, ${column}`);
 	return sql`json_object(${sql.join(pairs, sql`, `)})`;

@@ -9,7 +9,6 @@ export interface ConsentText {
 	text: string;
 }
 
-/** What was agreed to, and in which request. */
 export interface Proof {
 	requestId: string;
 	/** Of the form, or of the page with the button. */

@@ -32,10 +32,7 @@ export async function hasMore(db: Db, batch: Batch, limit?: DailyLimit): Promise
 	return found !== undefined;
 }
 
-/**
- * The last moment at which a mail can be held back. True once, and only while the lease is ours, the letter is being sent,
- * the person subscribed, and the day's limit not reached: it is counted here.
- */
+/** True once, and only while lease, letter, subscription and daily limit allow it. Counts the mail for the limit. */
 export async function handOver(db: Db, one: string, mine: string, now: Date, limit?: DailyLimit): Promise<boolean> {
 	const update = db
 		.update(deliveries)
@@ -67,17 +64,14 @@ export type Outcome =
 	| { state: "unknown"; code?: string }
 	| { state: "queued"; dueAt: Date; code?: string };
 
-/**
- * What has become of one. An answer that comes after the lease is over still counts; but what may have arrived is not queued
- * again.
- */
+/** An answer that comes after the lease still counts; but what may have arrived is not queued again. */
 export async function settle(db: Db, one: string, mine: string, outcome: Outcome): Promise<void> {
 	if (outcome.state === "queued") {
 		await end(db, one, mine, { ...outcome, lease: null, handedOverAt: null }, ["leased"]);
 	} else await end(db, one, mine, outcome);
 }
 
-/** It was refused. `fault`: what that says of the address, if anything. */
+/** `fault`: what the refusal says of the address, if anything. */
 export async function settleFailed(
 	db: Db,
 	one: string,

@@ -17,7 +17,7 @@ const { id, emailFolded, state } = newsletterSubscriptions;
 /** One parameter: D1 allows a hundred. */
 const eachOf = (values: readonly unknown[]) => sql`json_each(${JSON.stringify(values)})`;
 
-/** By the folded address, those that are there already. */
+/** By folded address, of those that are there already. */
 export async function findStates(db: Db, addresses: readonly string[]) {
 	const folded = addresses.map(foldEmail);
 	const found = await db
@@ -27,7 +27,7 @@ export async function findStates(db: Db, addresses: readonly string[]) {
 	return new Map(found.map((one) => [one.email, one.state]));
 }
 
-/** All or none of these, and who did it. An address that is there meanwhile stays as it is. Returns how many are new. */
+/** All or none, and who did it. An address that is there meanwhile stays as it is. Returns how many are new. */
 export async function importAddresses(
 	db: Db,
 	by: Actor,

@@ -6,14 +6,12 @@ import { newsletterSubscriptions } from "../../tables/people/newsletter-subscrip
 
 const { id, letterId, subscriptionId, state, lease } = deliveries;
 
-/** Who has a lease works on it; when it is over, somebody else may. */
 export const leaseMs = 60_000;
 
-/** Some deliveries of a letter, for one consumer. */
+/** Deliveries (ids) of a letter, for one consumer. */
 export interface Batch {
 	letterId: string;
 	lease: string;
-	/** Ids of deliveries. */
 	deliveries: string[];
 }
 

@@ -6,10 +6,7 @@ import { type Batch, eachOf, hasSubscriber, isBeingSent, isOf, leaseMs } from ".
 
 const { id, letterId, subscriptionId, state, dueAt, lease, handedOverAt, attempts } = deliveries;
 
-/**
- * Leases that are over, because their consumer has died: what was handed over to the mail server may have arrived, the rest
- * is queued again.
- */
+/** The consumer of a lease that is over has died: mails that were handed over may have arrived. */
 export async function endLeases(db: Db, letter: string, now: Date): Promise<void> {
 	await db
 		.update(deliveries)
@@ -17,7 +14,6 @@ export async function endLeases(db: Db, letter: string, now: Date): Promise<void
 		.where(and(eq(letterId, letter), eq(state, "leased"), lte(dueAt, now)));
 }
 
-/** How many consumers have a lease of this letter. */
 export async function countLeases(db: Db, letter: string): Promise<number> {
 	const [row] = await db
 		.select({ number: sql<number>`count(distinct ${lease})` })
@@ -26,7 +22,7 @@ export async function countLeases(db: Db, letter: string): Promise<number> {
 	return row?.number ?? 0;
 }
 
-/** The next ones in turn. Undefined if none is due, or so many leases are open already. */
+/** The next in turn. Undefined if none is due, or `mostLeases` are open. */
 export async function takeLease(
 	db: Db,
 	letter: string,
@@ -70,7 +66,7 @@ export function readBatch(db: Db, batch: Batch) {
 	);
 }
 
-/** What the server has refused although it takes nothing from us: it counts as not tried. */
+/** Refusals of a server that takes nothing from the site: they count as not tried. */
 export async function takeBack(db: Db, batch: Batch, refused: readonly string[]): Promise<void> {
 	await db
 		.update(deliveries)
@@ -78,7 +74,7 @@ export async function takeBack(db: Db, batch: Batch, refused: readonly string[])
 		.where(and(isOf(batch), inArray(id, eachOf(refused))));
 }
 
-/** Gives back what has not been handed over. Who is not subscribed any more gets none. */
+/** Gives back what has not been handed over. People who have unsubscribed get none. */
 export async function releaseBatch(db: Db, batch: Batch, now: Date): Promise<void> {
 	await db.batch([
 		db
@@ -92,7 +88,6 @@ export async function releaseBatch(db: Db, batch: Batch, now: Date): Promise<voi
 	]);
 }
 
-/** While mails leave, and until the message comes again if the mail server takes none. */
 export async function extendLease(db: Db, batch: Batch, until: Date): Promise<void> {
 	await db
 		.update(deliveries)

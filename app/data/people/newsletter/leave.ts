@@ -9,10 +9,7 @@ import { addConsent, type Proof } from "./consent.ts";
 
 const { email, emailFolded, state, token, confirmationHash } = newsletterSubscriptions;
 
-/**
- * Who has the link ends the subscription, however often it is asked for. It is theirs, so the next confirmation mail may
- * follow at once.
- */
+/** It may be repeated. The link is theirs, so the next confirmation mail may follow at once. */
 export async function leaveByToken(db: Db, theirs: string, proof: Proof, now: Date): Promise<boolean> {
 	const hasLeft = await leave(db, eq(token, theirs), { mailedAt: null }, proof, now);
 	return (await leaveInTrash(db, sql`${trash.row} ->> '$.token' = ${theirs}`, proof, now)) || hasLeft;
@@ -38,7 +35,7 @@ function leave(db: Db, who: SQL, also: { mailedAt?: null }, proof: Proof, now: D
 	);
 }
 
-/** What somebody has deleted may come back: then they stay unsubscribed. */
+/** A subscription may come back from the trash: then it stays unsubscribed. */
 function leaveInTrash(db: Db, isTheirs: SQL, { form, requestId }: Proof, now: Date): Promise<boolean> {
 	const which = and(eq(trash.kind, "newsletterSubscriptions"), isTheirs);
 	return commitOrRollBack(

@@ -45,15 +45,12 @@ export async function readConsent(db: Db, by: Actor, wanted: string) {
 	return events;
 }
 
-/** A yes that can be shown: nobody has to ask again. */
+/** A consent that can be proven: nobody has to ask again. */
 export const isProven =
 	sql<boolean>`exists (select 1 from consent_events e where e.subscription_id = newsletter_subscriptions.id
 	and e.kind in ('confirmed', 'imported'))`.mapWith(Boolean);
 
-/**
- * Until it is confirmed, it is pending. False if the subscription is gone, has left, is proven, or was sent a mail within the
- * last hour.
- */
+/** Pending until confirmed. False if it is gone, has left, complained, is proven, or got a mail in the last hour. */
 export function askAgain(
 	db: Db,
 	by: Actor,

@@ -9,14 +9,14 @@ import { addConsent, type Proof } from "./consent.ts";
 /** Why a letter did not arrive. "hard": nobody is at that address. "soft": a reason that may pass. */
 export type Fault = "hard" | "soft";
 
-/** What a mail server says of one letter to one person. "none": it did not arrive, and that says nothing of the address. */
+/** What a mail server says of one letter. "none": it did not arrive, and that says nothing of the address. */
 export interface MailReport {
 	fault: Fault | "complaint" | "none";
 	/** The server's: "5.1.1". */
 	code?: string;
 }
 
-/** Letters in a row that did not arrive for a reason that may pass: then the address gets no more. */
+/** Soft failures in a row, after which the address gets no more letters. */
 const mostSoft = 3;
 
 const { id, subscriptionId, state, handedOverAt, createdAt } = deliveries;
@@ -27,10 +27,7 @@ const isOf = (delivery: string) =>
 		sql`(select ${subscriptionId} from ${deliveries} where ${eq(id, delivery)} and ${eq(state, "failed")})`,
 	);
 
-/**
- * Letters that failed since the newest one that arrived, or since the address was given up. Counted from the rows,
- * because reports come in any order.
- */
+/** Since the newest letter that arrived, or since the address was given up. Reports come in any order. */
 const failedInARow = sql`(
 	select count(*) from ${deliveries}
 	where ${subscriptionId} = ${newsletterSubscriptions.id} and ${state} = 'failed' and ${createdAt} > max(
@@ -52,7 +49,7 @@ export function countFailure(db: Db, delivery: string, fault: Fault, proof: Proo
 	];
 }
 
-/** By the delivery's id, or by the name that the mail service gave to the mail. */
+/** By the delivery's id, or by the mail service's Message-ID. */
 export async function findDelivery(db: Db, named: { id: string } | { messageId: string }): Promise<string | undefined> {
 	const which = "id" in named ? eq(id, named.id) : eq(deliveries.messageId, named.messageId);
 	const [found] = await db.select({ id }).from(deliveries).where(which);
@@ -80,7 +77,7 @@ export function recordReport(
 	);
 }
 
-/** Also of somebody who has left: they are not to be asked again. */
+/** Also for somebody who has left: they must not be asked again. */
 function recordComplaint(db: Db, delivery: string, proof: Proof, now: Date): Promise<boolean> {
 	const theirs = inArray(
 		newsletterSubscriptions.id,

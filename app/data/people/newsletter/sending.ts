@@ -15,13 +15,9 @@ export interface Frozen {
 	plain: string;
 }
 
-/** The words that `Frozen` was made of. */
 export type ReadLetter = Pick<typeof letters.$inferSelect, "id" | "subject" | "preheader" | "body">;
 
-/**
- * For a batch: the letter and its recipients stay as they are now. The whole batch changes nothing unless the letter waits to
- * be sent, with the words that were read.
- */
+/** For a batch: fixes words and recipients. It changes nothing unless the letter has the words that were read. */
 function freeze(db: Db, read: ReadLetter, { html, plain }: Frozen, waits: SQL | undefined, now: Date) {
 	const isSubscribed = eq(newsletterSubscriptions.state, "subscribed");
 	return [
@@ -52,7 +48,7 @@ function freeze(db: Db, read: ReadLetter, { html, plain }: Frozen, waits: SQL | 
 	] as const;
 }
 
-/** False if it is not there any more, has been edited since it was read, or has been sent. */
+/** False if it is gone, was edited since it was read, or has been sent. */
 export function startSending(db: Db, by: Actor, read: ReadLetter, frozen: Frozen, now: Date): Promise<boolean> {
 	const [begin, unlessChanged, ...rest] = freeze(db, read, frozen, inArray(state, ["draft", "scheduled"]), now);
 	return change(
@@ -67,13 +63,12 @@ export function startSending(db: Db, by: Actor, read: ReadLetter, frozen: Frozen
 	);
 }
 
-/** Of a scheduled letter, whose day and hour somebody has set. False likewise, or if it is to leave later now. */
+/** Like `startSending`. Also false if the time was put off meanwhile. */
 export function startScheduled(db: Db, read: ReadLetter, frozen: Frozen, now: Date): Promise<boolean> {
 	const waits = and(eq(state, "scheduled"), lte(sendAt, now));
 	return commitOrRollBack(db.batch(freeze(db, read, frozen, waits, now)));
 }
 
-/** Those for which something is to be done: to begin, or to go on. */
 export function listDueLetters(db: Db, now: Date) {
 	return db
 		.select({ id, state })
@@ -91,7 +86,6 @@ export function listDueLetters(db: Db, now: Date) {
 		);
 }
 
-/** After a daily limit. */
 export async function goOnAfterLimit(db: Db, letterId: string): Promise<void> {
 	await db
 		.update(letters)
@@ -99,7 +93,7 @@ export async function goOnAfterLimit(db: Db, letterId: string): Promise<void> {
 		.where(and(eq(id, letterId), eq(state, "paused"), eq(pause, "limit")));
 }
 
-/** Until the limit is another day's; or until somebody has looked after the mail server. */
+/** "server": until somebody has looked. */
 export async function pauseSending(db: Db, letterId: string, why: "server" | { until: Date }): Promise<void> {
 	const set = why === "server" ? { pause: why, sendAt: null } : { pause: "limit" as const, sendAt: why.until };
 	await db
@@ -108,7 +102,7 @@ export async function pauseSending(db: Db, letterId: string, why: "server" | { u
 		.where(and(eq(id, letterId), eq(state, "sending")));
 }
 
-/** Who has not got it gets none. False if it is not being sent. */
+/** Nobody else gets the letter. False unless it is being sent or paused. */
 export function stopSending(db: Db, by: Actor, letterId: string, now: Date): Promise<boolean> {
 	return change(
 		db,
@@ -125,15 +119,14 @@ export function stopSending(db: Db, by: Actor, letterId: string, now: Date): Pro
 	);
 }
 
-/** What nobody has got is not for the archive. */
 const hasReached = sql`letters.is_archived and exists (select 1 from deliveries d
 	where d.letter_id = letters.id and d.state in ('sent', 'unknown'))`;
 
-/** The letter is sent once nobody is queued or leased. Returns whether it is. */
+/** Ends the letter once nobody is queued or leased. Returns whether it has ended. */
 export async function endIfSent(db: Db, letterId: string, now: Date): Promise<boolean> {
 	const [letter] = await db.select({ stoppedAt }).from(letters).where(eq(id, letterId));
 	if (letter?.stoppedAt) {
-		// What a consumer has given back after the letter was stopped. Not asked within the update: it would read all rows.
+		// What a consumer gave back after the stop. Its own statement: within the update it would read all rows.
 		await db
 			.update(deliveries)
 			.set({ state: "suppressed" })
@@ -150,7 +143,6 @@ export async function endIfSent(db: Db, letterId: string, now: Date): Promise<bo
 	return meta.changes > 0;
 }
 
-/** Whether a mail server has taken it for anybody. */
 export async function hasReachedSomebody(db: Db, letterId: string): Promise<boolean> {
 	const [found] = await db
 		.select({ id: deliveries.id })
@@ -162,7 +154,6 @@ export async function hasReachedSomebody(db: Db, letterId: string): Promise<bool
 
 export type Tallies = Record<DeliveryState, number>;
 
-/** How many are in each state. */
 export async function tallyDeliveries(db: Db, letterId: string): Promise<Partial<Tallies>> {
 	const rows = await db
 		.select({ state: deliveries.state, number: sql<number>`count(*)` })
@@ -174,7 +165,6 @@ export async function tallyDeliveries(db: Db, letterId: string): Promise<Partial
 
 const mostCodes = 5;
 
-/** What mail servers have answered most, of the letters that failed. */
 export function tallyCodes(db: Db, letterId: string) {
 	const number = sql<number>`count(*)`;
 	return db

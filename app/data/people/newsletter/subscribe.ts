@@ -34,10 +34,7 @@ export interface Asked {
 	token: string;
 }
 
-/**
- * With double opt-in. Undefined if a mail was sent within the last hour: then nothing changes. An address that is there
- * keeps its state until it confirms, because anybody can type it: who has left stays known as somebody who has left.
- */
+/** Undefined if a mail was sent within the last hour. A known address keeps its state: anybody can type an address. */
 export async function askToConfirm(
 	db: Db,
 	{ address, hash, proof }: { address: string; hash: string; proof: Proof },
@@ -82,7 +79,7 @@ export async function askToConfirm(
 	return asked;
 }
 
-/** The mail that was to be sent then has not left: the next one need not wait. */
+/** For a mail that has not left: the next one need not wait. */
 export async function forgetMail(db: Db, address: string, at: Date): Promise<void> {
 	await db
 		.update(newsletterSubscriptions)
@@ -90,7 +87,7 @@ export async function forgetMail(db: Db, address: string, at: Date): Promise<voi
 		.where(and(eq(emailFolded, foldEmail(address)), eq(mailedAt, at)));
 }
 
-/** Asked, or confirmed by the same mail: a second press changes nothing and is no error. */
+/** Also once confirmed by the same mail: a second press changes nothing and is no error. */
 const isConfirmable = (hash: string, now: Date) =>
 	and(eq(confirmationHash, hash), gt(mailedAt, new Date(now.getTime() - lifetimes.pendingSubscriptions)));
 

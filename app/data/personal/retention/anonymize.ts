@@ -5,10 +5,7 @@ import { records } from "../../records.ts";
 import type { Meaning } from "../personal-data.ts";
 import type { Retained } from "./due.ts";
 
-/**
- * By the names in TypeScript, what the columns get: what leads to a person is emptied, as the registry says; their words and
- * places stay where they are published. A trigger deletes receipt, earlier words and address for news.
- */
+/** Values by names in TypeScript. What leads to a person is emptied; published words and places stay. */
 export function withoutPerson({ entry, record }: Retained): Record<string, SQL> {
 	const meanings: Record<string, Meaning> = entry.columns;
 	const columns: Record<string, SQLiteColumn> = getTableColumns(entry.table);

@@ -10,7 +10,6 @@ import type { PersonalTable } from "../personal-data.ts";
 import { personalTables } from "../registry.ts";
 import { type RetentionKind, retentionKinds, type Term, type Terms, termOf } from "./terms.ts";
 
-/** A kind with its table, as the registry says. */
 export interface Retained {
 	kind: RetentionKind;
 	term: Term;
@@ -28,7 +27,6 @@ function retainedOf(kind: RetentionKind): Retained[] {
 	});
 }
 
-/** In the order of the kinds. */
 export const retained: readonly Retained[] = retentionKinds.flatMap(retainedOf);
 
 const dayMs = 24 * 3600_000;
@@ -93,7 +91,7 @@ export function countDue(db: Db, one: Retained, days: number, now: Date) {
 		.where(isDue(one, days, now));
 }
 
-/** With the days that are set, whatever they are: asked together with them. Counting stops at `mostCounted`. */
+/** Reads the days that are set in the same query. Counting stops at `mostCounted`. */
 export function countDueNow(db: Db, one: Retained, now: Date) {
 	const { kind, term, entry } = one;
 	const days = sql`(select case when count(*) = 0 then ${term.days} else max(days) end from ${retentionSettings} where kind = ${kind})`;
@@ -107,7 +105,6 @@ export interface WithDays {
 	days: number;
 }
 
-/** The kinds that have a term. */
 export function withDays(terms: Terms): WithDays[] {
 	return retained.flatMap((one) => {
 		const days = terms[one.kind];

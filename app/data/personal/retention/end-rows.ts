@@ -31,7 +31,7 @@ export async function nextDue(db: Db, terms: Terms, now: Date, most: number): Pr
 	});
 }
 
-/** What a restore must do again. A restored audit log has rows that are over: the next run ends them. */
+/** What a restore must end again. Rows of the audit log are not named: the next run ends them. */
 export async function hashesOfDue(key: string, due: readonly DueOfKind[]): Promise<string[]> {
 	const known = due.flatMap(({ one, rows }) => {
 		const { entry, term } = one;

@@ -4,7 +4,6 @@ import { type Actor, audit } from "../../office/audit-log.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
 import { type RetentionTally, type retentionOutcomes, retentionRuns } from "../../tables/office/retention.ts";
 
-/** As far as it has come. */
 export interface Run {
 	id: string;
 	rows: number;
@@ -14,7 +13,7 @@ export interface Run {
 type Outcome = (typeof retentionOutcomes)[number];
 
 const mostRuns = 100;
-/** One that was killed does not hold up the next for longer. */
+/** A run that was killed blocks the next one no longer than this. */
 const mostMs = 10 * 60_000;
 
 /** Undefined if one is under way. Of those that found nothing to do only the latest stays. */
@@ -27,7 +26,6 @@ export async function beginRun(db: Db, now: Date, by?: Actor): Promise<Run | und
 	const isIdle = sql`${rows} = 0 and ${outcome} = 'done'`;
 	const hasBegun = await commitOrRollBack(
 		db.batch([
-			// Values in the order of the table's columns.
 			db
 				.insert(retentionRuns)
 				.select(

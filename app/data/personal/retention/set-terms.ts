@@ -12,7 +12,7 @@ export function listSettings(db: Db) {
 
 type Setting = typeof retentionSettings.$inferSelect;
 
-/** What is out of range, or of a kind that is no more, counts as not set. */
+/** Days out of range and unknown kinds count as not set. */
 export function termsOf(settings: readonly Setting[]): Terms {
 	const set = settings.filter(({ kind, days }) => retentionKinds.includes(kind) && isWithin(kind, days));
 	return { ...defaultTerms, ...Object.fromEntries(set.map(({ kind, days }) => [kind, days])) };
@@ -22,7 +22,7 @@ export async function readTerms(db: Db): Promise<Terms> {
 	return termsOf(await listSettings(db));
 }
 
-/** As a form was read: two who change them at a time find each other by it. */
+/** Of the form as it was read: it shows when two people change terms at a time. */
 export function versionOf(settings: readonly Setting[]): string {
 	return retentionKinds.map((kind) => settings.find((one) => one.kind === kind)?.version ?? 0).join("-");
 }

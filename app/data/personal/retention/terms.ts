@@ -1,24 +1,18 @@
 /** Days of one kind: null is "without a term". */
 export interface Term {
-	/** Until somebody sets others. */
+	/** By default. */
 	days: number | null;
 	least: number;
 	most: number;
 	/** Whether it may be without a term, such as what the campaign's results rest on. */
 	mayLast: boolean;
-	/**
-	 * "erased": the row goes, with its files. "anonymous": what leads to the person is emptied, with words that were
-	 * never published; the row stays, so that counts hold.
-	 */
+	/** "erased": the row goes, with its files. "anonymous": what leads to the person goes; the row still counts. */
 	end: "erased" | "anonymous";
 }
 
 const year = 365;
 
-/**
- * What the back-office may set. The registry says which table has which (`kept`), and from which column it counts. What
- * ends by itself for technical reasons stands in lifetimes.ts.
- */
+/** What the back-office may set. Table and column: `kept` in the registry. Technical terms: lifetimes.ts. */
 export const retentionTerms = {
 	testimonials: { days: null, least: 30, most: 10 * year, mayLast: true, end: "erased" },
 	mapComments: { days: null, least: 30, most: 10 * year, mayLast: true, end: "anonymous" },
@@ -44,14 +38,13 @@ export const anonymousKinds = retentionKinds.filter(
 
 export const termOf = (kind: RetentionKind): Term => retentionTerms[kind];
 
-/** The days of each kind, as they are set. */
 export type Terms = Readonly<Record<RetentionKind, number | null>>;
 
 export const defaultTerms = Object.fromEntries(
 	retentionKinds.map((kind) => [kind, retentionTerms[kind].days]),
 ) as Terms;
 
-/** Also what is stored is judged: a version of the worker may have had other limits. */
+/** Stored days are checked too: another version of the worker may have had other limits. */
 export function isWithin(kind: RetentionKind, days: number | null): boolean {
 	const { least, most, mayLast } = termOf(kind);
 	return days === null ? mayLast : Number.isInteger(days) && days >= least && days <= most;

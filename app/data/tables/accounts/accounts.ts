@@ -4,10 +4,7 @@ import { roles } from "#app/content/accounts/roles.ts";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
 
-/*
- * Tokens are stored as SHA-256, hexadecimal; IP addresses as hashes with the day's salt. Deleting a user deletes all of
- * it.
- */
+/* Tokens are SHA-256, hexadecimal; IP addresses are hashes with the day's salt. Deleting a user deletes all of it. */
 
 export const factorTypes = ["totp", "phone"] as const;
 export const factorStatuses = ["unverified", "verified"] as const;
@@ -164,9 +161,7 @@ export const accountLinks = sqliteTable(
 	],
 );
 
-/**
- * Sign-ups that wait for their mailed link. Several may wait for one address; a link works only with its own password.
- */
+/** Several may wait for one address; a link works only with its own password. */
 export const signUps = sqliteTable(
 	"sign_ups",
 	{

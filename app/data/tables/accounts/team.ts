@@ -3,7 +3,7 @@ import { roles } from "#app/content/accounts/roles.ts";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, lengthUpTo, time } from "../../columns.ts";
 
-/** Who is asked to work in the back-office, until they accept. The link has a secret, the row its SHA-256. */
+/** Until they are accepted. The link has a secret, the row its SHA-256. */
 export const invitations = sqliteTable(
 	"invitations",
 	{

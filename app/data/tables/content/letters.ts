@@ -10,7 +10,7 @@ export const letterStates = ["draft", "scheduled", "sending", "paused", "sent"] 
 
 export type LetterState = (typeof letterStates)[number];
 
-/** Who has paused it: somebody of the team, a daily limit (it goes on at `sendAt`), or a mail server that does not answer. */
+/** Paused by somebody of the team, a daily limit (until `sendAt`), or a mail server that takes nothing. */
 export const pauses = ["team", "limit", "server"] as const;
 
 export type Pause = (typeof pauses)[number];
@@ -34,7 +34,7 @@ export const letters = sqliteTable(
 		html: text(),
 		plain: text(),
 		frozenAt: time(),
-		/** Who had not got it by then gets none. */
+		/** From then on nobody else gets it. */
 		stoppedAt: time(),
 		endedAt: time(),
 		createdAt: createdAt(),

@@ -1,8 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { countedKinds, listedKinds } from "../../records.ts";
 
-/* Kept by triggers (data/triggers.ts), so that lists need no counting. */
-
 export const recordCounts = sqliteTable(
 	"record_counts",
 	{

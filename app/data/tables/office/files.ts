@@ -11,10 +11,7 @@ export interface UploadedPart {
 	etag: string;
 }
 
-/**
- * Files on their way from a form to a record, for a day. The object has its final key from the start; storing the
- * record deletes this row in the same batch.
- */
+/** For a day. The object has its final key from the start; storing the record deletes this row in the same batch. */
 export const pendingFiles = sqliteTable(
 	"uploads",
 	{
@@ -44,10 +41,7 @@ export const pendingFiles = sqliteTable(
 	],
 );
 
-/**
- * R2 files without a record, until they are due: files that the site released at once, orphans that the cleanup found in
- * thirty days, because a restored database may need them.
- */
+/** R2 files without a record. Released ones are due at once, orphans in thirty days, for a restored database. */
 export const unclaimedMedia = sqliteTable(
 	"unclaimed_media",
 	{

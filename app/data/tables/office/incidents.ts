@@ -1,14 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { time } from "../../columns.ts";
 
-/**
- * Errors and slow requests, counted by day, event and route for two weeks. Nothing of what was sent is here; the log has
- * the last request's lines under its id.
- */
+/** Errors and slow requests by day, event and route, for two weeks. Nothing of what was sent is here. */
 export const incidents = sqliteTable(
 	"incidents",
 	{
-		/** Of UTC. */
+		/** UTC. */
 		day: text().notNull(),
 		/** As in the log. */
 		event: text().notNull(),

@@ -8,12 +8,12 @@ export const teamKinds = ["team", "invitations", "roleSettings"] as const;
 
 export type TeamKind = (typeof teamKinds)[number];
 
-/** "retention": how long what is kept (`recordId`), or a run by hand. */
+/** "retention": a change of how long a kind is kept (`recordId`), or a run by hand. */
 export const auditedKinds = [...recordKinds, ...teamKinds, "retention"] as const;
 
 export type AuditedKind = RecordKind | TeamKind | "retention";
 
-/** A version of the site that came later may have written others, if this one came back after it. */
+/** False for kinds that a later version of the site has written. */
 export const isAuditedKind = (kind: string): kind is AuditedKind => auditedKinds.some((one) => one === kind);
 
 export const isTeamKind = (kind: AuditedKind): kind is TeamKind => teamKinds.some((one) => one === kind);
@@ -57,7 +57,7 @@ export const auditLog = sqliteTable(
 		/** The record's name at that time; null once erased. */
 		title: text(),
 		trashId: text(),
-		/** Names of the edited fields, never their values; of who works here, the roles; of a term, days before and after. */
+		/** Names of edited fields, never values. For a team member the roles; for a term the days before and after. */
 		changed: text({ mode: "json" }).$type<string[]>(),
 	},
 	(t) => [

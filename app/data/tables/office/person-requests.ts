@@ -60,12 +60,11 @@ export const erasures = sqliteTable(
 	{
 		id: id(),
 		requestId: text().notNull(),
-		/** Who ordered it. */
 		userId: text().notNull(),
 		/** Whose rows go: of an address, of a record, or both. Emptied at the end. */
 		email: text(),
 		recordId: text(),
-		/** Of all that is theirs, besides what is chosen. */
+		/** All that is theirs, besides what is chosen. */
 		isOfAll: flag().default(false),
 		chosen: text({ mode: "json" }).$type<ChosenRow[]>().notNull().default([]),
 		/** So far. Files are in `unclaimed_media` until they are gone. */

@@ -11,24 +11,21 @@ export const retentionSettings = sqliteTable(
 		kind: text().$type<RetentionKind>().primaryKey(),
 		/** Null: without a term. */
 		days: integer(),
-		/** One more with each change. */
 		version: integer().notNull(),
 	},
 	(t) => [check("retention_settings_days", sql`${t.days} > 0`)],
 );
 
-/** What a run did with rows of one kind. */
 export interface RetentionTally {
 	kind: RetentionKind;
 	days: number;
 	ended: number;
-	/** Still to go: the next run goes on. */
 	left: number;
 }
 
 export const retentionOutcomes = ["done", "more", "failed"] as const;
 
-/** Proof of what was done when. Those that found nothing to do are replaced by the next. */
+/** Proof of what was done when. The next run replaces one that found nothing to do. */
 export const retentionRuns = sqliteTable(
 	"retention_runs",
 	{

@@ -6,8 +6,6 @@ import { folded } from "../../lists/folding.ts";
 import { personal } from "../../personal/personal-data.ts";
 import { sentKinds } from "./receipts.ts";
 
-/* What authors do with what they have sent (participation/receipts/). */
-
 /** Records that their author has taken back, until they are erased. Not in the trash: staff cannot restore them. */
 export const withdrawals = sqliteTable(
 	"withdrawals",
@@ -27,10 +25,7 @@ export const withdrawals = sqliteTable(
 	],
 );
 
-/**
- * "waiting": the record keeps its words until the review. "applied": the record has the new words; it may itself wait for
- * a review. "refused": the record has kept its words.
- */
+/** "waiting": the record keeps its words until the review. "applied": it has the new ones, perhaps not reviewed yet. */
 export const correctionStates = ["waiting", "applied", "refused"] as const;
 
 const words = limits.comment;
@@ -67,7 +62,7 @@ export const authorNews = sqliteTable(
 		email: text().notNull(),
 		/** The status that they know of. */
 		told: text(),
-		/** Of the words of the team that they know of (`repliedAt`). */
+		/** `repliedAt` of the reply that they know of. */
 		toldReplyAt: time(),
 		/** When they asked for it: their consent. */
 		createdAt: createdAt(),

@@ -8,13 +8,10 @@ export const consentKinds = ["asked", "confirmed", "imported", "withdrawn", "bou
 
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** How many characters the origin of an imported consent may have. */
+/** Characters of the origin of an imported consent. */
 export const mostSource = 200;
 
-/**
- * Proof of what subscribers have agreed to (GDPR, article 7.1), without anything else about them. Triggers refuse changes,
- * and deletions before `endedAt`.
- */
+/** Proof of consents (GDPR, article 7.1). Triggers refuse changes, and deletions before `endedAt`. */
 export const consentEvents = sqliteTable(
 	"consent_events",
 	{

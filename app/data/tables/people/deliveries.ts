@@ -4,10 +4,7 @@ import { createdAt, notNegative, oneOf, time } from "../../columns.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { impersonal, personal } from "../../personal/personal-data.ts";
 
-/**
- * "leased": somebody is sending it. "suppressed": they had unsubscribed, or the letter was stopped. "unknown": it was
- * handed over to the mail server and no answer came, so it is not sent again by itself.
- */
+/** "suppressed": unsubscribed, or the letter was stopped. "unknown": handed over, no answer; not resent by itself. */
 export const deliveryStates = ["queued", "leased", "sent", "failed", "suppressed", "unknown"] as const;
 
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -15,7 +12,6 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** In characters. */
 export const deliveryIdLength = 32;
 
-/** A letter to a subscriber. */
 export const deliveries = sqliteTable(
 	"deliveries",
 	{
@@ -32,7 +28,7 @@ export const deliveries = sqliteTable(
 		attempts: integer().notNull().default(0),
 		/** What the mail server has answered: "550". */
 		code: text(),
-		/** What the service calls the mail, where it gives it a name of its own. */
+		/** The mail service's own Message-ID, if it sets one. */
 		messageId: text(),
 		createdAt: createdAt(),
 	},

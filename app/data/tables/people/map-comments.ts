@@ -58,10 +58,7 @@ export const mapComments = sqliteTable(
 	],
 );
 
-/**
- * Number of approved comments per grid cell and sums of their coordinates; kept by triggers, so that drawing the map
- * does not depend on the number of comments.
- */
+/** Approved comments per grid cell, with sums of their coordinates. Triggers keep it, so the map counts nothing. */
 export const mapCells = sqliteTable(
 	"map_cells",
 	{

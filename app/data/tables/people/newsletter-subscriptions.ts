@@ -6,10 +6,7 @@ import { createdAt, flag, id, lengthUpTo, oneOf, time } from "../../columns.ts";
 import { personal } from "../../personal/personal-data.ts";
 import { describeRecord } from "../../record.ts";
 
-/**
- * "pending": the address has not been confirmed. "bounced": no mail arrives there. "complained": somebody has called a
- * letter spam. Only the first gets letters.
- */
+/** Only "subscribed" gets letters. "bounced": no mail arrives there. "complained": somebody called a letter spam. */
 export const subscriptionStates = ["subscribed", "pending", "unsubscribed", "bounced", "complained"] as const;
 
 export type SubscriptionState = (typeof subscriptionStates)[number];

@@ -3,7 +3,6 @@ import { createdAt, id, oneOf } from "../../columns.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { personal } from "../../personal/personal-data.ts";
 
-/** What people send and get a receipt for. */
 export const sentKinds = ["mapComments", "reflections", "testimonials"] as const;
 
 export type SentKind = (typeof sentKinds)[number];

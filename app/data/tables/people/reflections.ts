@@ -18,7 +18,6 @@ export const reflections = sqliteTable(
 		formKey: text().unique(),
 		/** When its term was over and what leads to a person was emptied. */
 		anonymizedAt: time(),
-		/** The team's answer to the author. */
 		reply: text(),
 		repliedAt: time(),
 		folded: text().generatedAlwaysAs(

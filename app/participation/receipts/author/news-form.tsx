@@ -8,7 +8,7 @@ import { CheckboxField, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
 
 interface NewsFormProps {
 	kind: SentKind;
-	/** Where the author is told already. */
+	/** The address to which news are mailed already. */
 	email?: string;
 	lastResult?: SubmissionResult<string[]>;
 }

@@ -6,7 +6,6 @@ import { longMoment } from "#app/ui/text/dates.ts";
 import { NewsForm } from "./news-form.tsx";
 import { stateWords } from "./state-words.ts";
 
-/** What was sent, what has become of it, and what its author can do. */
 export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }) {
 	const { kind, place, words, sentAt } = sent;
 	const { name, words: wordsName } = sentWords[kind];
@@ -58,7 +57,6 @@ function State({ sent }: { sent: Sent }) {
 	);
 }
 
-/** What the team says to the author. */
 function Said({ sent: { place, reason, reply, repliedAt } }: { sent: Sent }) {
 	const why = reasonOf(reason);
 	if (place === "withdrawn" || !(why || reply)) return null;

@@ -16,10 +16,7 @@ interface ReceiptCardProps {
 	closesTo: string;
 }
 
-/**
- * Without JavaScript it is the first part of the page after sending. With it, it floats over the page on which the form
- * was opened, until it is closed (`data-outlasts`, enhance/live-form.ts).
- */
+/** Without JavaScript it is the first part of the next page; with it, it floats over the page until it is closed. */
 export function ReceiptCard({ receipt, closesTo }: ReceiptCardProps) {
 	if (!receipt) return null;
 	const { code, address, canMail } = receipt;

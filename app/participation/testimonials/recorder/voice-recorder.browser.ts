@@ -30,10 +30,7 @@ const panel = `
 
 type Phase = "idle" | "live" | "done";
 
-/**
- * Records into the form's file field, which remains usable. The file in the field can be played and discarded. Warns
- * before leaving with an unsent file.
- */
+/** Records into the form's file field, which stays usable. Warns before leaving with a file that was not sent. */
 export class VoiceRecorder extends HTMLElement {
 	#panel = document.createElement("div");
 	#recording?: MicrophoneRecording;

@@ -44,7 +44,6 @@ const lineOf = ({ what, why, term, after }: TableWords, ending: Pick<Line, "term
 	after: after ?? ending.after,
 });
 
-/** Every table of the registry that holds something of a person. */
 export function groupsOf(terms: KnownTerms): Group[] {
 	const keeping = new Map(personalTables.map(({ table, kept }) => [getTableName(table), kept]));
 	const entries = Object.entries(tableWords);

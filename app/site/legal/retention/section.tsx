@@ -1,6 +1,5 @@
 import type { Group, Line } from "./lines.server.ts";
 
-/** A table; on phones each row is a card. */
 export function RetentionSection({ groups }: { groups: readonly Group[] }) {
 	return (
 		<>
