@@ -16,7 +16,7 @@ import { portCount } from "#tests/setup/servers/sites.ts";
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { verbose: { type: "boolean" } } });
 const { verbose = false } = values;
 
-// Of the journeys: playwright.config.ts names the others.
+// The reporter of the journeys: playwright.config.ts lists them.
 process.env.TEST_REPORTER = verbose ? "list" : "dot";
 process.env.TEST_PORT ??= String(await freePorts(portCount));
 keepTemporaryFilesInMemory();

@@ -31,7 +31,7 @@ const sectionAccess: Readonly<Record<Section, SectionAccess>> = {
 	butlletins: content,
 	subscribers: { read: "addresses", write: ["addresses", "people"], export: ["exports", "addresses"] },
 	persones: { read: ["people", "addresses"], write: ["people", "addresses"] },
-	// Of each record the action asks whether one may write its kind.
+	// The action also asks for the right to write the kind of each record.
 	paperera: logged,
 	registre: logged,
 	equip: { read: "team", write: "team" },
@@ -46,7 +46,7 @@ const otherAccess: Readonly<Record<string, Access>> = {
 	"pujades/:id": { read: "content", write: "content" },
 };
 
-/** `pattern`: as in routes.ts, with `/admin` in front. A route of which nothing is declared is nobody's. */
+/** `pattern`: as in routes.ts, with `/admin` in front. Undefined for a route without an entry: nobody may use it. */
 export function accessOf(pattern: string): Access | undefined {
 	const [, ...parts] = pattern.split("/").filter(Boolean);
 	const [first, ...below] = parts;

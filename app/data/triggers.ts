@@ -8,7 +8,7 @@ import { refusedStatus, sentKinds } from "./tables/people/receipts.ts";
 /* All triggers. drizzle does not know them: `npm run migration` writes their SQL (migrations/README.md). */
 
 type Row = "new" | "old";
-const nameOfTable = (kind: RecordKind) => getTableName(records[kind].table);
+const tableNameOf = (kind: RecordKind) => getTableName(records[kind].table);
 
 /** EU summer time: UTC+2 from the last Sunday of March to that of October, 1:00 UTC; else UTC+1. `time` in ms. */
 function dayInMadrid(time: string): string {
@@ -26,7 +26,7 @@ function countRecords(kind: RecordKind): string[] {
 }
 
 function countParts(kind: RecordKind, { time: column, parts, changing }: CountedParts): string[] {
-	const table = nameOfTable(kind);
+	const table = tableNameOf(kind);
 	const time = nameOf(column);
 	const partsOf = (row: Row) => `FROM json_each(json_array(${parts(row).join(", ")})) WHERE value IS NOT NULL`;
 	const add = `INSERT INTO record_counts (kind, part, records)
@@ -58,7 +58,7 @@ END;`,
 }
 
 function countAll(kind: RecordKind): string[] {
-	const table = nameOfTable(kind);
+	const table = tableNameOf(kind);
 	return [
 		`CREATE TRIGGER ${table}_counted AFTER INSERT ON ${table}
 BEGIN
@@ -129,11 +129,11 @@ const forgetRecord = (id: string) =>
 const isTrashed = (id: string) => `EXISTS (SELECT 1 FROM trash WHERE record_id = ${id})`;
 const isWithdrawn = (id: string) => `EXISTS (SELECT 1 FROM withdrawals WHERE id = ${id})`;
 const isStored = (id: string) =>
-	sentKinds.map((kind) => `EXISTS (SELECT 1 FROM ${nameOfTable(kind)} WHERE id = ${id})`).join(" OR ");
+	sentKinds.map((kind) => `EXISTS (SELECT 1 FROM ${tableNameOf(kind)} WHERE id = ${id})`).join(" OR ");
 
 const forgotten = [
 	...sentKinds.map(
-		(kind) => `CREATE TRIGGER ${nameOfTable(kind)}_forgotten AFTER DELETE ON ${nameOfTable(kind)}
+		(kind) => `CREATE TRIGGER ${tableNameOf(kind)}_forgotten AFTER DELETE ON ${tableNameOf(kind)}
 WHEN NOT (${isTrashed("old.id")} OR ${isWithdrawn("old.id")})
 BEGIN
 	${forgetRecord("old.id")}
@@ -153,7 +153,7 @@ END;`,
 
 /** With the person goes what leads back to them: the receipt, earlier words, the address for news. */
 const anonymized = anonymousKinds.map(
-	(kind) => `CREATE TRIGGER ${nameOfTable(kind)}_anonymized AFTER UPDATE OF anonymized_at ON ${nameOfTable(kind)}
+	(kind) => `CREATE TRIGGER ${tableNameOf(kind)}_anonymized AFTER UPDATE OF anonymized_at ON ${tableNameOf(kind)}
 WHEN new.anonymized_at IS NOT NULL
 BEGIN
 	${forgetRecord("new.id")}
@@ -163,7 +163,7 @@ END;`,
 
 /** A reason ends with the refusal that it explains: by a review, its undo, or a correction of the author. */
 const unexplained = reviewedKinds.map((kind) => {
-	const table = nameOfTable(kind);
+	const table = tableNameOf(kind);
 	return `CREATE TRIGGER ${table}_unexplained AFTER UPDATE OF status ON ${table}
 WHEN new.reason IS NOT NULL AND new.status <> '${refusedStatus[kind]}'
 BEGIN

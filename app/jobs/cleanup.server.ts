@@ -7,9 +7,9 @@ import { isBehind } from "#app/http/behind.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { copyLedger } from "#app/media/erasure-ledger.server.ts";
 import { removeUpload } from "#app/media/video/upload-parts.server.ts";
-import { sweepUnconfirmed } from "./confirmations.server.ts";
+import { cleanUpUnconfirmed } from "./confirmations.server.ts";
 import { finishErasures } from "./erasures.server.ts";
-import { sweepFiles } from "./files.server.ts";
+import { cleanUpFiles } from "./files.server.ts";
 import { readLastCleanup, saveLastCleanup } from "./last-cleanup.server.ts";
 import { deleteOldRows } from "./old-rows.server.ts";
 import { measurePictures } from "./picture-sizes.server.ts";
@@ -17,18 +17,18 @@ import { endTerms } from "./retention.server.ts";
 
 type Purge = (kind: RecordKind) => void;
 
-export async function sweep(env: Cloudflare.Env, now: Date, log: Log, purge: Purge = () => {}): Promise<void> {
+export async function cleanUp(env: Cloudflare.Env, now: Date, log: Log, purge: Purge = () => {}): Promise<void> {
 	try {
 		// If a column is missing, every file would look like an orphan.
 		if (await isBehind(env, log)) return await saveLastCleanup(env, { at: now, outcome: "behind" });
-		await saveLastCleanup(env, await sweepAll(env, now, log, purge));
+		await saveLastCleanup(env, await cleanUpAll(env, now, log, purge));
 	} catch (error) {
 		log.error("sweep-failed", error);
 		await saveLastCleanup(env, { at: now, outcome: "failed" }).catch((unkept) => log.error("sweep-untold", unkept));
 	}
 }
 
-async function sweepAll(
+async function cleanUpAll(
 	env: Cloudflare.Env,
 	now: Date,
 	log: Log,
@@ -41,9 +41,9 @@ async function sweepAll(
 	const ended = await endTerms(db, env, now, log);
 	for (const kind of ended.kinds) purge(kind);
 	const settings = readSettings(env);
-	const unconfirmed = await sweepUnconfirmed(db, now, { env, settings, log });
+	const unconfirmed = await cleanUpUnconfirmed(db, now, { env, settings, log });
 	const { sweep } = settings;
-	const media = sweep === "off" ? untouched : await sweepMedia(env, db, now, log, { isForced: sweep === "anyway" });
+	const media = sweep === "off" ? untouched : await cleanUpMedia(env, db, now, log, { isForced: sweep === "anyway" });
 	log.info("swept", {
 		...rows,
 		emptied,
@@ -58,11 +58,11 @@ async function sweepAll(
 
 const untouched = { outcome: "off", orphans: 0, deleted: 0, uploads: 0, measured: 0, erased: 0 } as const;
 
-async function sweepMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { isForced }: { isForced: boolean }) {
+async function cleanUpMedia(env: Cloudflare.Env, db: Db, now: Date, log: Log, { isForced }: { isForced: boolean }) {
 	const erased = await finishErasures(db, env, now, log);
 	const uploads = await deleteAbandonedUploads(db, env.MEDIA, now, log);
 	const last = await readLastCleanup(env);
-	const files = await sweepFiles(db, env.MEDIA, now, log, { last: last ?? undefined, isForced });
+	const files = await cleanUpFiles(db, env.MEDIA, now, log, { last: last ?? undefined, isForced });
 	const measured = await measurePictures(db, env.MEDIA);
 	return { ...files, uploads, measured, erased };
 }

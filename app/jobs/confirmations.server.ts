@@ -6,7 +6,7 @@ import { canSendMail, sendMail } from "#app/mail/send.server.ts";
 const mostMails = 20;
 
 /** Also asks for confirmation of accounts that were made while no mail could be sent. */
-export async function sweepUnconfirmed(
+export async function cleanUpUnconfirmed(
 	db: Db,
 	now: Date,
 	state: Pick<RequestState, "env" | "settings" | "log">,

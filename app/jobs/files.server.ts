@@ -18,7 +18,7 @@ const fewOfAll = 0.05;
 export const refusals = ["tooMany", "noUser", "younger"] as const;
 type Refusal = (typeof refusals)[number];
 
-export interface FileSweep {
+export interface FileCleanup {
 	outcome: "done" | Refusal;
 	orphans: number;
 	deleted: number;
@@ -27,16 +27,16 @@ export interface FileSweep {
 	walkedBytes: number;
 }
 
-type Walked = Pick<FileSweep, "position" | "mediaBytes" | "walkedBytes">;
+type Walked = Pick<FileCleanup, "position" | "mediaBytes" | "walkedBytes">;
 
 /** `last`: where the last run ended. A run that refuses deletes only released files. `isForced` never refuses. */
-export async function sweepFiles(
+export async function cleanUpFiles(
 	db: Db,
 	media: R2Bucket,
 	now: Date,
 	log: Log,
 	{ last, isForced }: { last?: Walked; isForced: boolean },
-): Promise<FileSweep> {
+): Promise<FileCleanup> {
 	const walk = await walkMedia(db, media, now, last?.position);
 	const orphans = walk.orphans.size;
 	const refusal = isForced ? undefined : await whyNot(db, walk);

@@ -23,8 +23,8 @@ export type LastCleanup = z.output<typeof schema>;
 
 export const parseLastCleanup = (note: unknown): LastCleanup | null => schema.nullable().parse(note);
 
-export async function saveLastCleanup({ CACHE }: Cloudflare.Env, sweep: z.input<typeof schema>): Promise<void> {
-	await CACHE.put(lastCleanupKey, JSON.stringify(sweep));
+export async function saveLastCleanup({ CACHE }: Cloudflare.Env, cleanup: z.input<typeof schema>): Promise<void> {
+	await CACHE.put(lastCleanupKey, JSON.stringify(cleanup));
 }
 
 export async function readLastCleanup({ CACHE }: Cloudflare.Env): Promise<LastCleanup | null> {

@@ -3,7 +3,7 @@ import type { RecordKind } from "#app/data/records.ts";
 import { invalidateTags } from "#app/http/cache/response-cache.server.ts";
 import { inBackground } from "#app/http/log/background.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
-import { sweep } from "./cleanup.server.ts";
+import { cleanUp } from "./cleanup.server.ts";
 import { lettersCron, sendLetters } from "./letters.server.ts";
 import type { Ask } from "./self-test/checks.server.ts";
 import { selfTestCron } from "./self-test/cron.ts";
@@ -19,7 +19,7 @@ export function runScheduled(
 		const now = new Date(scheduledTime);
 		if (cron === selfTestCron) return testItself({ env, settings: readSettings(env), log }, ask, now);
 		if (cron === lettersCron) return sendLetters(env, now, log);
-		await sweep(env, now, log, (kind) => {
+		await cleanUp(env, now, log, (kind) => {
 			invalidateTags(kind);
 			if (readSettings(env).platformCache) waitUntil(purgeShared(kind, log));
 		});

@@ -2,14 +2,14 @@ import { readSettings } from "#app/config.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import { inBackground } from "#app/http/log/background.server.ts";
 import { recordEvent } from "./reports/events.server.ts";
-import { giveUpBatch, sendBatch } from "./sending/queue.server.ts";
+import { giveUpBatch, receiveBatch } from "./sending/queue.server.ts";
 import type { Work } from "./work.ts";
 
 /** The pause after an error doubles with each try: ten tries take some eight hours. */
 const secondsAfterError = (tries: number) => 30 * 2 ** (tries - 1);
 
 /** By the end of the queue's name in wrangler.toml. The dead ones come from `dead_letter_queue`. */
-const receivers = { letters: sendBatch, "letters-dead": giveUpBatch, "mail-events": recordEvent } as const;
+const receivers = { letters: receiveBatch, "letters-dead": giveUpBatch, "mail-events": recordEvent } as const;
 
 /** A message that fails comes again, as often as wrangler.toml says. */
 export function receiveMessages({ queue, messages }: MessageBatch, env: Cloudflare.Env): Promise<void> {

@@ -25,7 +25,7 @@ export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings
 /** Links use SITE_URL, because the Host may be forged. Call it in `waitUntil` to hide whether an account exists. */
 export async function sendMail(state: MailState, mail: Mail): Promise<boolean> {
 	try {
-		return await handOver(state, mail);
+		return await submit(state, mail);
 	} catch (error) {
 		state.log.error("mail-not-sent", withoutAddresses(error), {
 			mail: mail.mail,
@@ -35,7 +35,7 @@ export async function sendMail(state: MailState, mail: Mail): Promise<boolean> {
 	}
 }
 
-async function handOver({ env, settings }: MailState, { to, mail, path, details = [], leave }: Mail): Promise<boolean> {
+async function submit({ env, settings }: MailState, { to, mail, path, details = [], leave }: Mail): Promise<boolean> {
 	const { emailFrom, siteUrl } = settings;
 	const transport = emailFrom && (await openTransport(env, settings));
 	if (!emailFrom || !transport) return false;

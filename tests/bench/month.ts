@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 	options: { visits: { type: "string", default: "1000" }, month: { type: "string", default: "50000" } },
 });
 const [visits, ofMonth] = [Number(options.visits), Number(options.month)];
-const sweepsOfMonth = 30 * 24;
+const cleanupsOfMonth = 30 * 24;
 /** Each comes every second working day and does as much. */
 const sessionsOfMonth = 2 * 11;
 const password = "una bici fúcsia 15";
@@ -46,7 +46,9 @@ const month = (share: number) => {
 	const ofVisits = per1000(({ ofVisitors }) => ofVisitors, share);
 	return mapped(
 		(name) =>
-			(ofVisits[name] * ofMonth) / 1000 + cold.ofSession[name] * sessionsOfMonth + cold.ofSweep[name] * sweepsOfMonth,
+			(ofVisits[name] * ofMonth) / 1000 +
+			cold.ofSession[name] * sessionsOfMonth +
+			cold.ofCleanup[name] * cleanupsOfMonth,
 	);
 };
 
@@ -55,7 +57,7 @@ print();
 interface Parts {
 	ofVisitors: Usage;
 	ofSession: Usage;
-	ofSweep: Usage;
+	ofCleanup: Usage;
 }
 
 /** One worker after the other, so that the CPU is one's own. */
@@ -71,10 +73,10 @@ async function replay(vars: Record<string, string>): Promise<Parts> {
 		const ofVisitors = await used(product, () => visitAll(product));
 		const cookie = await editor(product);
 		const ofSession = await used(product, () => edit(product, cookie));
-		const ofSweep = await used(product, async () => {
+		const ofCleanup = await used(product, async () => {
 			await (await product.worker.getWorker()).scheduled({ cron: "17 * * * *" });
 		});
-		return { ofVisitors, ofSession, ofSweep };
+		return { ofVisitors, ofSession, ofCleanup };
 	} finally {
 		await product.worker.dispose();
 	}
@@ -176,20 +178,20 @@ function print(): void {
 		figure(noneOf[name]),
 		figure(allOf[name]),
 		figure(cold.ofSession[name]),
-		figure(cold.ofSweep[name]),
+		figure(cold.ofCleanup[name]),
 		`${figure(all[name])} to ${figure(none[name])}`,
 		figure(prices[name].included),
 		`$${dollarsOf(name, none[name]).toFixed(2)}`,
 		`$${prices[name].perMillion} a million, ${prices[name].page}`,
 	]);
-	const heads = ["what", "1,000 visits, no hits", "all hits", "an editor's session", "a sweep"];
+	const heads = ["what", "1,000 visits, no hits", "all hits", "an editor's session", "a cleanup"];
 	const last = [`month of ${ofMonth} visits`, "included", "beyond", `price, read ${pricesRead}`];
 	printRows([[...heads, ...last], ...rows]);
 	const dollars = (usage: Usage) => planDollars + metered.reduce((sum, name) => sum + dollarsOf(name, usage[name]), 0);
 	console.log(
 		`\n${(hits * 100).toFixed(0)} % of pages come out of the cache, if one isolate lives all month: assumed, at most.`,
 	);
-	console.log(`Two editors, ${sessionsOfMonth} sessions a month; ${sweepsOfMonth} sweeps. Storage is not in it.`);
+	console.log(`Two editors, ${sessionsOfMonth} sessions a month; ${cleanupsOfMonth} cleanups. Storage is not in it.`);
 	console.log(
 		`A month with the plan's $${planDollars}: $${dollars(none).toFixed(2)} without hits, $${dollars(likely).toFixed(2)} with them, $${dollars(all).toFixed(2)} with nothing else.\n`,
 	);

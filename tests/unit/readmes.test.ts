@@ -31,7 +31,7 @@ const quoted = /`([^`\s]+)`/g;
 /** A path has a file's extension, or ends in a slash. Addresses, patterns and parts to be filled in are none. */
 const isPath = (text: string) =>
 	/^(?:\.\.\/)*[\w-][\w./-]*(?:\.(?:tsx?|mjs|css|json|geojson|md|toml|svg|sh)|\/)$/.test(text);
-/** Of what is not there yet. */
+/** Names that READMEs invent for examples. */
 const examples = ["x.test.ts", "x.worker.test.ts", "placeName"];
 const made = ["build/", "backups/", "objects/"];
 

@@ -3,7 +3,7 @@ import { writePosition } from "#app/data/lists/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { dayInMadrid } from "#app/ui/text/dates.ts";
 
-export const placeOf = ({ date, id }: Pick<Activity, "date" | "id">) => ({ value: date, id });
+export const positionOf = ({ date, id }: Pick<Activity, "date" | "id">) => ({ value: date, id });
 
 export async function findNext({ db, read }: RequestState) {
 	const today = dayInMadrid(new Date());
@@ -11,5 +11,5 @@ export async function findNext({ db, read }: RequestState) {
 		read(listComingActivities(db, today, 1)),
 		read(listPastActivities(db, today, 1)),
 	]);
-	return next && { id: next.id, search: before ? `?despres=${writePosition(placeOf(before))}` : "" };
+	return next && { id: next.id, search: before ? `?despres=${writePosition(positionOf(before))}` : "" };
 }

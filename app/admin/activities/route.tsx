@@ -12,7 +12,7 @@ import { RecordLink } from "../records/list/record-link.tsx";
 import { RecordList } from "../records/list/record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
-import { findNext, placeOf } from "./next.server.ts";
+import { findNext, positionOf } from "./next.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		readTotal(state, totalOf(state.db, "activities")),
 		orEmpty(state, "next-activity", findNext(state), undefined),
 	]);
-	return rows && { page: cutPage(asked, rows, placeOf, total), next };
+	return rows && { page: cutPage(asked, rows, positionOf, total), next };
 }
 
 const anchorOf = (id: string) => `activitat-${id}`;

@@ -21,16 +21,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		readTotal(state, totalOf(state.db, "biciFucsiaPhotos")),
 	]);
 	if (!rows) return undefined;
-	const page = cutPage(asked, rows, placeOf, total);
+	const page = cutPage(asked, rows, positionOf, total);
 	const [first] = page.rows;
 	const isFirstPage = page.first === undefined || !first;
 	const before = isFirstPage
 		? 0
-		: await orEmpty(state, "photos-before", countPhotosBefore(state.db, placeOf(first)), 0);
+		: await orEmpty(state, "photos-before", countPhotosBefore(state.db, positionOf(first)), 0);
 	return { before, ...page };
 }
 
-const placeOf = ({ position, id }: Photo) => ({ value: String(position), id });
+const positionOf = ({ position, id }: Photo) => ({ value: String(position), id });
 
 export default function BiciFucsia({ loaderData: page }: Route.ComponentProps) {
 	const edited = useMatch("/admin/bici-fucsia/:id/edita")?.params.id;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import cheer from "#app/drawings/cheer.svg?url";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import type { Unset } from "#app/jobs/unset-settings.server.ts";
-import { LastSweepLine } from "./last-sweep.tsx";
+import { LastCleanupLine } from "./last-cleanup.tsx";
 
 interface AttentionProps {
 	/** Missing if it could not be read. */
@@ -14,10 +14,10 @@ interface AttentionProps {
 	commentsToCorrect?: number;
 	dueRequests?: number;
 	unset: readonly Unset[];
-	lastSweep?: LastCleanup | null;
+	lastCleanup?: LastCleanup | null;
 }
 
-export function Attention({ unset, lastSweep, ...counts }: AttentionProps) {
+export function Attention({ unset, lastCleanup, ...counts }: AttentionProps) {
 	const { pending, unwritten, pendingComments, voicesToCorrect, commentsToCorrect, dueRequests } = counts;
 	const waiting = [
 		{
@@ -100,7 +100,7 @@ export function Attention({ unset, lastSweep, ...counts }: AttentionProps) {
 				</>
 			)}
 			<h3 className="mt-5 text-[1.0625rem]">Neteja de fitxers</h3>
-			<LastSweepLine lastSweep={lastSweep} />
+			<LastCleanupLine lastCleanup={lastCleanup} />
 		</section>
 	);
 }

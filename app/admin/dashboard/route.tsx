@@ -24,7 +24,7 @@ const soonDays = 7;
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const today = dayInMadrid(new Date());
-	const [voices, comments, days, lastSweep, due, voicesToCorrect, commentsToCorrect] = await Promise.all([
+	const [voices, comments, days, lastCleanup, due, voicesToCorrect, commentsToCorrect] = await Promise.all([
 		readTestimonialCounts(state),
 		orEmpty(state, "comment-counts", state.read(listCounts(state.db, "mapComments")), undefined),
 		orEmpty(state, "arrivals", state.read(listDays(state.db, firstDay(today))), undefined),
@@ -39,14 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		voicesToCorrect,
 		commentsToCorrect,
 		arrivals: days && arrivalsOf(days, today),
-		lastSweep,
+		lastCleanup,
 		dueRequests: due?.[0]?.records,
 		unset: unsetSettings(state),
 	};
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { voices, pendingComments, voicesToCorrect, commentsToCorrect, arrivals, lastSweep, dueRequests, unset } =
+	const { voices, pendingComments, voicesToCorrect, commentsToCorrect, arrivals, lastCleanup, dueRequests, unset } =
 		loaderData;
 	return (
 		<SectionPage section="dashboard">
@@ -59,7 +59,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					voicesToCorrect={voicesToCorrect}
 					commentsToCorrect={commentsToCorrect}
 					unset={unset}
-					lastSweep={lastSweep}
+					lastCleanup={lastCleanup}
 					dueRequests={dueRequests}
 				/>
 				<div className="grid grid-cols-1 gap-4 content-start">

@@ -4,17 +4,17 @@ import type { LastBackup } from "#app/jobs/last-backup.server.ts";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { megabytes } from "#app/ui/text/bytes.ts";
 import { shortMoment } from "#app/ui/text/dates.ts";
-import { LastSweepLine } from "../dashboard/last-sweep.tsx";
+import { LastCleanupLine } from "../dashboard/last-cleanup.tsx";
 
 interface FactsProps {
 	version?: { id: string; since: string };
 	/** These are missing if they could not be read. */
 	migrations?: AppliedMigrations;
 	lastBackup?: LastBackup | null;
-	lastSweep?: LastCleanup | null;
+	lastCleanup?: LastCleanup | null;
 }
 
-export function Facts({ version, migrations, lastBackup, lastSweep }: FactsProps) {
+export function Facts({ version, migrations, lastBackup, lastCleanup }: FactsProps) {
 	return (
 		<section className="panel p-5" aria-labelledby="facts">
 			<h2 id="facts" className="mb-3 text-[1.375rem]">
@@ -43,7 +43,7 @@ export function Facts({ version, migrations, lastBackup, lastSweep }: FactsProps
 				<div>
 					<dt className="font-bold">Neteja de fitxers</dt>
 					<dd>
-						<LastSweepLine lastSweep={lastSweep} />
+						<LastCleanupLine lastCleanup={lastCleanup} />
 					</dd>
 				</div>
 			</dl>

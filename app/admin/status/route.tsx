@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { db, env, settings } = state;
 	const orMissing = <T,>(part: string, asked: Promise<T>) => orEmpty<T | undefined>(state, part, asked, undefined);
-	const [waiting, received, incidents, migrations, lastSweep, lastBackup, lastCheck] = await Promise.all([
+	const [waiting, received, incidents, migrations, lastCleanup, lastBackup, lastCheck] = await Promise.all([
 		orMissing("waiting", state.read(readWaiting(db))),
 		orMissing("received", state.read(readReceived(db))),
 		orMissing("incidents", state.read(readIncidents(db))),
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		received: received?.[0]?.records,
 		migrations: migrations?.[0],
 		incidents,
-		lastSweep,
+		lastCleanup,
 		lastBackup,
 		lastCheck: lastCheck && { ...lastCheck, isLate: Date.now() - lastCheck.at.getTime() > lateMs },
 		isTold: (settings.alertEmails?.length ?? 0) > 0,
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Status({ loaderData }: Route.ComponentProps) {
-	const { lastCheck, isTold, waiting, incidents, lastSweep, received, unset } = loaderData;
+	const { lastCheck, isTold, waiting, incidents, lastCleanup, received, unset } = loaderData;
 	return (
 		<SectionPage section="estat">
 			<p>
@@ -61,7 +61,7 @@ export default function Status({ loaderData }: Route.ComponentProps) {
 				</div>
 				<div className="grid grid-cols-1 gap-4">
 					<WaitingList waiting={waiting} />
-					<Space databaseBytes={lastSweep?.databaseBytes} mediaBytes={lastSweep?.mediaBytes} received={received} />
+					<Space databaseBytes={lastCleanup?.databaseBytes} mediaBytes={lastCleanup?.mediaBytes} received={received} />
 				</div>
 			</div>
 			<Incidents incidents={incidents} />

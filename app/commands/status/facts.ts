@@ -18,7 +18,7 @@ export interface Facts {
 	waiting?: Waiting;
 	received?: number;
 	incidents: readonly ShownIncident[];
-	lastSweep: LastCleanup | null;
+	lastCleanup: LastCleanup | null;
 	lastBackup: LastBackup | null;
 	lastCheck: LastCheck | null;
 }
@@ -37,7 +37,7 @@ export async function readFacts({ read }: Database, notes: Notes): Promise<Facts
 		waiting,
 		received: received?.records,
 		incidents,
-		lastSweep: readNote(notes, lastCleanupKey, parseLastCleanup),
+		lastCleanup: readNote(notes, lastCleanupKey, parseLastCleanup),
 		lastBackup: readNote(notes, lastBackupKey, parseLastBackup),
 		lastCheck: readNote(notes, lastCheckKey, parseLastCheck),
 	};

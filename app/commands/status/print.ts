@@ -16,15 +16,15 @@ const waitingNames: Record<keyof Waiting, string> = {
 
 /** `health`: of a deployed site. */
 export function printFacts(name: string, facts: Facts, health?: string): string {
-	const { migrations, lastSweep, lastBackup, received, incidents, waiting } = facts;
+	const { migrations, lastCleanup, lastBackup, received, incidents, waiting } = facts;
 	const lines: [string, string][] = [
 		...(health === undefined ? [] : [["site", health] satisfies [string, string]]),
 		["migrations", `${migrations?.applied ?? 0} applied, the last one ${migrations?.last ?? "none"}`],
 		["self-test", selfTest(facts)],
 		[
-			"last sweep",
-			lastSweep
-				? `${moment(lastSweep.at)}: ${lastSweep.outcome}, ${lastSweep.deleted} files deleted, ${lastSweep.unclaimed} without a record, ${lastSweep.emptied} records left the trash`
+			"last cleanup",
+			lastCleanup
+				? `${moment(lastCleanup.at)}: ${lastCleanup.outcome}, ${lastCleanup.deleted} files deleted, ${lastCleanup.unclaimed} without a record, ${lastCleanup.emptied} records left the trash`
 				: "none yet",
 		],
 		[
@@ -37,7 +37,7 @@ export function printFacts(name: string, facts: Facts, health?: string): string 
 		["received", `${received ?? 0} records that visitors have sent`],
 		[
 			"space",
-			`database ${megabytes(lastSweep?.databaseBytes)} of ${gigabytes(planLimits.databaseBytes)}; files ${megabytes(lastSweep?.mediaBytes)}, ${gigabytes(planLimits.freeMediaBytes)} are included`,
+			`database ${megabytes(lastCleanup?.databaseBytes)} of ${gigabytes(planLimits.databaseBytes)}; files ${megabytes(lastCleanup?.mediaBytes)}, ${gigabytes(planLimits.freeMediaBytes)} are included`,
 		],
 		["unset", facts.lastCheck ? facts.lastCheck.unset.join(", ") || "nothing" : "unknown before the first self-test"],
 		["incidents", incidents.length === 0 ? "none in two weeks" : `${incidents.length} in two weeks, the latest first`],

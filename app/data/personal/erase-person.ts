@@ -13,9 +13,9 @@ import { auditLog } from "../tables/office/office.ts";
 import { type ChosenRow, erasures, personRequests } from "../tables/office/person-requests.ts";
 import { idsOf, isAmongChosen, kindOf } from "./deeds.ts";
 import { type LedgerPage, rowHash, writeLedger } from "./erasure-ledger.ts";
-import { either, isTheirs, nameOfTable, type PersonalRow, rowsOf, type Wanted, wantedOf } from "./find-person.ts";
+import { either, isTheirs, type PersonalRow, rowsOf, type Wanted, wantedOf } from "./find-person.ts";
 import type { PersonalTable } from "./personal-data.ts";
-import { isPersonal, personalTables } from "./registry.ts";
+import { isPersonal, nameOfTable, personalTables } from "./registry.ts";
 import { isOfSamePerson } from "./requests.ts";
 import { recordHolders } from "./trashed.ts";
 

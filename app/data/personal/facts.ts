@@ -7,9 +7,9 @@ import { findRestricted, moveToTrash, restoreFromTrash } from "../office/trash.t
 import type { RecordKind } from "../records.ts";
 import type { ChosenRow } from "../tables/office/person-requests.ts";
 import { canBeRestricted, type Fact, factsOf, idOf, kindOf } from "./deeds.ts";
-import { nameOfTable, type PersonalRow, rowsOf } from "./find-person.ts";
+import { type PersonalRow, rowsOf } from "./find-person.ts";
 import type { PersonalTable } from "./personal-data.ts";
-import { personalTables } from "./registry.ts";
+import { nameOfTable, personalTables } from "./registry.ts";
 
 export type Facts = Partial<Record<Fact, string | null>>;
 

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { foldEmail } from "../accounts/emails.ts";
@@ -11,7 +11,7 @@ import { mapComments } from "../tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "../tables/people/newsletter-subscriptions.ts";
 import { reflections } from "../tables/people/reflections.ts";
 import type { Finding, PersonalTable } from "./personal-data.ts";
-import { personalTables } from "./registry.ts";
+import { nameOfTable, personalTables } from "./registry.ts";
 import type { Terms } from "./retention/terms.ts";
 
 /** Rows of the address, and of the record whose receipt was shown, are theirs. Rows with `words` may be another's. */
@@ -208,5 +208,3 @@ export function untilOf(
 	const start = from instanceof Date ? from : typeof from === "string" ? new Date(`${from}T00:00:00Z`) : undefined;
 	return start ? new Date(start.getTime() + days * dayMs) : "open";
 }
-
-export const nameOfTable = ({ table }: PersonalTable) => getTableName(table);

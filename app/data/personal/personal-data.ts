@@ -24,7 +24,7 @@ export type Meaning =
 export interface Finding {
 	by: "email" | "emailHash" | "words" | "account" | "record" | "subscription";
 	in: readonly AnySQLiteColumn[];
-	/** Folded, where the column is not; an index may hold this expression. */
+	/** SQL of the column without case and accents, if it is not stored like that. An index may hold it. */
 	as?: SQL;
 	/** A covering index, for words. */
 	index?: string;

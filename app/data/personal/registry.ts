@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { activitiesPersonal } from "../tables/content/activities.ts";
 import { biciFucsiaPhotosPersonal } from "../tables/content/bici-fucsia-photos.ts";
@@ -61,6 +61,8 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 ];
 
 export const personalTables = registry.filter((entry) => entry.of !== "nobody");
+
+export const nameOfTable = ({ table }: Pick<PersonalTable, "table">) => getTableName(table);
 
 export function personalEntryOf(table: SQLiteTable): PersonalTable | undefined {
 	return personalTables.find((entry) => entry.table === table);

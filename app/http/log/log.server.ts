@@ -29,7 +29,7 @@ export function logFor(requestId: string, asked?: Asked, onError?: (event: strin
 					requestId,
 					...asked,
 					reason: reasonOf(error),
-					at: placeOf(error),
+					at: whereIn(error),
 					...fields,
 				}),
 			);
@@ -45,7 +45,7 @@ export function loggedPath(pathname: string): string {
 		.join("/");
 }
 
-function placeOf(error: unknown): string | undefined {
+function whereIn(error: unknown): string | undefined {
 	if (!(error instanceof Error) || !error.stack) return undefined;
 	// Without the message: drizzle's repeats user input.
 	const frames = error.stack.replace(error.message, () => "");

@@ -6,7 +6,7 @@ import { consume } from "./consume.server.ts";
 
 const batchSchema = z.object({ letterId: z.string(), lease: z.string(), deliveries: z.array(z.string()) });
 
-export async function sendBatch(work: Work, message: Message): Promise<void> {
+export async function receiveBatch(work: Work, message: Message): Promise<void> {
 	const again = await consume(work, batchSchema.parse(message.body), message.attempts);
 	if (again) message.retry({ delaySeconds: Math.ceil(again.retryAfterMs / 1000) });
 }

@@ -17,7 +17,7 @@ import { People } from "./people.ts";
 /*
  * The site's process is killed at random moments while people send forms and an administrator uploads videos, and starts
  * again on the same files. Whoever got no answer sends again, as browsers do. Then everything that was answered with
- * thanks must be there, once, and the sweeps must leave nothing else.
+ * thanks must be there, once, and the cleanups must leave nothing else.
  * `-- kills --times=5` kills less often; `--seed=7` at other moments.
  */
 const { values: options } = parseArgs({
@@ -28,7 +28,7 @@ const below = randomBelow(Number(options.seed));
 const [leastMs, mostMs] = [300, 4_000];
 const hourMs = 3600 * 1000;
 /** An upload ends after a day; a file without a record is marked then, and deleted thirty days later. */
-const sweepsAfter = [25, 26, 26 + 31 * 24];
+const cleanupsAfter = [25, 26, 26 + 31 * 24];
 
 const state = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-kills-"));
 const errors = new Map<string, number>();
@@ -90,7 +90,7 @@ async function judge(worker: Miniflare, url: URL, people: People, films: Films):
 	const halfway = await before.uploads();
 	const orphansBefore = await before.orphans();
 	const errorsBefore = sum(errors.values());
-	for (const hours of sweepsAfter) {
+	for (const hours of cleanupsAfter) {
 		await (await worker.getWorker()).scheduled({
 			cron: "17 * * * *",
 			scheduledTime: new Date(Date.now() + hours * hourMs),
@@ -103,7 +103,7 @@ async function judge(worker: Miniflare, url: URL, people: People, films: Films):
 	};
 	const open = openUploads();
 	console.log(
-		`before the sweeps: ${orphansBefore.length} objects without a row, ${halfway.length} files of which parts are there`,
+		`before the cleanups: ${orphansBefore.length} objects without a row, ${halfway.length} files of which parts are there`,
 	);
 	console.log(`after them: ${open.length} multipart uploads that no row has ever had; R2 ends those after a week`);
 	for (const line of [...people.refused, ...films.refused, ...broken, ...swept.orphans].slice(0, 10)) console.log(line);
@@ -113,13 +113,13 @@ async function judge(worker: Miniflare, url: URL, people: People, films: Films):
 		{ name: "videos answered with thanks that are not there, byte for byte", value: filmsLost, most: 0 },
 		{ name: "bytes of uploads that were acknowledged and lost", value: films.lostBytes, most: 0 },
 		{ name: "rows without their object", value: broken.length + swept.broken.length, most: 0 },
-		{ name: "objects without a row after the sweeps", value: swept.orphans.length, most: 0 },
+		{ name: "objects without a row after the cleanups", value: swept.orphans.length, most: 0 },
 		{
-			name: "parts of a row's upload after the sweeps",
+			name: "parts of a row's upload after the cleanups",
 			value: open.filter((id) => halfway.includes(id)).length,
 			most: 0,
 		},
-		{ name: "errors in the log of the sweeps", value: sum(errors.values()) - errorsBefore, most: 0 },
+		{ name: "errors in the log of the cleanups", value: sum(errors.values()) - errorsBefore, most: 0 },
 		{ name: "forms and uploads refused", value: people.refused.length + films.refused.length, most: 0 },
 	];
 }

@@ -30,7 +30,7 @@ export class People {
 		this.#url = url;
 	}
 
-	/** Until told; then all that is opened is sent. */
+	/** Sends forms until `isOver`; then those that are open are sent. */
 	async act(isOver: () => boolean): Promise<void> {
 		const one = async () => {
 			while (!isOver()) await this.#step();

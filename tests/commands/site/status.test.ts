@@ -78,7 +78,7 @@ describe("npm run status", () => {
 			shown,
 			/\nself-test +2026-11-23 05:00 UTC: home green, clip RED since 2026-11-23 04:45 UTC \(ha respost 404\)\n/,
 		);
-		match(shown, /\nlast sweep +none yet\n/);
+		match(shown, /\nlast cleanup +none yet\n/);
 		match(shown, /\nlast backup +2026-11-22 03:00 UTC: 1234 rows, 56 objects, 7\.8 MB, commit b009363\n/);
 		match(shown, /\nwaiting +nothing\n/);
 		match(shown, /\nspace +database unknown of 10 GB; files unknown, 10 GB are included\n/);
@@ -95,17 +95,17 @@ describe("npm run status", () => {
 	});
 
 	it("prints how the site of this machine is", async () => {
-		const sweep = { at: "2026-11-23T04:17:00Z", deleted: 2, databaseBytes: 1_500_000, mediaBytes: 20_000_000 };
+		const last = { at: "2026-11-23T04:17:00Z", deleted: 2, databaseBytes: 1_500_000, mediaBytes: 20_000_000 };
 		await withLocalBindings(folder, async ({ DB, CACHE }) => {
 			await applyMigrations(DB);
 			await DB.prepare("insert into map_comments (id, comment, created_at) values ('c', 'Hola', 1)").run();
-			await CACHE.put("last-sweep", JSON.stringify(sweep));
+			await CACHE.put("last-sweep", JSON.stringify(last));
 		});
 		const { code, shown } = await run(["--local", "--persist-to", folder]);
 		match(shown, /^The state of the local database\nmigrations/);
 		match(
 			shown,
-			/\nlast sweep +2026-11-23 04:17 UTC: done, 2 files deleted, 0 without a record, 0 records left the trash\n/,
+			/\nlast cleanup +2026-11-23 04:17 UTC: done, 2 files deleted, 0 without a record, 0 records left the trash\n/,
 		);
 		match(shown, /\nlast backup +never: npm run backup\n/);
 		match(shown, /\nwaiting +1 map comments to review\nreceived +1 records/);

@@ -2,6 +2,7 @@ import { globSync, statSync } from "node:fs";
 
 const sources = [
 	"app/**/*",
+	"migrations/meta/_journal.json",
 	"public/**/*",
 	"vite.config.ts",
 	"react-router.config.ts",

@@ -39,7 +39,7 @@ export function listTitles(state: string): Promise<string[]> {
 	});
 }
 
-export function lastSweep(state: string) {
+export function lastCleanup(state: string) {
 	return withLocalBindings(state, readLastCleanup);
 }
 

@@ -15,7 +15,7 @@ interface Finding {
 
 type Get = (path: string, cookie?: string) => Promise<Response>;
 
-/** Runs today's build on the old data. The sweep comes two hours later, when files and sessions are old. */
+/** Runs today's build on the old data. The cleanup comes two hours later, when files and sessions are old. */
 export async function askToday(old: OldSite, backup: Manifest, titles: string[]): Promise<Finding> {
 	return withServer(old.state, await freePort(), async (address) => {
 		const get: Get = (path, cookie = "") => fetch(address + path, { headers: { Cookie: cookie }, redirect: "manual" });
@@ -31,7 +31,7 @@ export async function askToday(old: OldSite, backup: Manifest, titles: string[])
 			},
 			await askFiles(get, cookie, backup),
 			await askOffice(get, cookie, old, await restoreTrash(address, get, cookie)),
-			await sweep(get),
+			await cleanUp(get),
 			await sendAgain(address),
 		);
 		return { told: findings.map(({ told }) => told).join("; "), wrong: findings.flatMap(({ wrong }) => wrong) };
@@ -106,9 +106,9 @@ async function askOffice(get: Get, cookie: string, { sent }: OldSite, restored: 
 
 const twoHours = 2 * 3600 * 1000;
 
-async function sweep(get: Get): Promise<Finding> {
+async function cleanUp(get: Get): Promise<Finding> {
 	const answer = await get(`/cdn-cgi/local/scheduled?cron=17+*+*+*+*&time=${Date.now() + twoHours}`);
-	return { told: "swept", wrong: answer.ok ? [] : [`the sweep answers ${answer.status}: ${await answer.text()}`] };
+	return { told: "swept", wrong: answer.ok ? [] : [`the cleanup answers ${answer.status}: ${await answer.text()}`] };
 }
 
 async function sendAgain(address: string): Promise<Finding> {

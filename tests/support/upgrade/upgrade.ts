@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkOut } from "../one-back/old-build.ts";
-import { backUp, lastSweep, listLosses, listTitles, migrate } from "./data.ts";
+import { backUp, lastCleanup, listLosses, listTitles, migrate } from "./data.ts";
 import { makeOldSite } from "./old-site.ts";
 import { askToday } from "./today.ts";
 
@@ -23,7 +23,7 @@ export async function upgrade(commit: string): Promise<Upgrade> {
 		migrate(old.state);
 		const migrated = await backUp(old.state, join(backups, "migrated"));
 		const asked = await askToday(old, migrated, titles);
-		const swept = await lastSweep(old.state);
+		const swept = await lastCleanup(old.state);
 		const after = await backUp(old.state, join(backups, "after"));
 		const counts = Object.values(before.tables);
 		const told = [
@@ -37,8 +37,8 @@ export async function upgrade(commit: string): Promise<Upgrade> {
 		const wrong = [
 			...listLosses(before, migrated, { isUsed: false }).map((one) => `after the migrations ${one}`),
 			...asked.wrong,
-			...(isUntouched ? [] : [`the sweep says ${JSON.stringify(swept)}`]),
-			...listLosses(migrated, after, { isUsed: true }).map((one) => `after the sweep ${one}`),
+			...(isUntouched ? [] : [`the cleanup says ${JSON.stringify(swept)}`]),
+			...listLosses(migrated, after, { isUsed: true }).map((one) => `after the cleanup ${one}`),
 			...after.missingObjects.map((key) => `a record has ${key}, which is gone`),
 		];
 		return { told, wrong };

@@ -54,8 +54,9 @@ interface Write {
 	file?: File;
 	/** The key of the message of one that worked. */
 	done: string;
-	/** What the page says where one did not, or the key of the message with which it redirects. */
+	/** What the page says after a failure. */
 	failure?: string | RegExp;
+	/** Instead of `failure`: the key of the message of the redirect. */
 	failed?: string;
 	/** What was typed, and must be there again: parts of the page. */
 	kept?: string[];
@@ -82,7 +83,7 @@ export async function expectAllOrNothing(prepare: () => Promise<Write>, stateOf:
 			isDone: (answer) => flashOf(answer) === done,
 			async expectFailure(answer, call) {
 				const html = await answer.text();
-				// A guard that cannot look who asks lets nobody in: then nothing has been read of the form.
+				// If the guard cannot read the session, it refuses: then nothing has been read of the form.
 				const isAtGuard = answer.status >= 500 && !html.includes("Gestió") && !html.includes("record-form");
 				if (isAtGuard) return;
 				if (failed) expect(flashOf(answer), call).toBe(failed);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import { signUps, users } from "#app/data/tables/accounts/accounts.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import {
 	cheapHash,
 	cookiesOf,
@@ -180,17 +180,17 @@ describe("after seven days", () => {
 		await db.delete(users);
 	});
 	const log = { info: () => {}, error: () => {} };
-	const sweepIn = (days: number, bindings: Cloudflare.Env = env) =>
-		sweep(bindings, new Date(Date.now() + days * dayMs), log);
+	const cleanUpIn = (days: number, bindings: Cloudflare.Env = env) =>
+		cleanUp(bindings, new Date(Date.now() + days * dayMs), log);
 
 	it("a sign-up that nobody finished is gone, and its link leads nowhere", async () => {
 		await signUp();
 		const link = linkIn((await outbox.sent())[0]?.text);
-		await sweepIn(6.9);
+		await cleanUpIn(6.9);
 		expect((await visit(link)).status).toBe(200);
 		await db.update(signUps).set({ createdAt: new Date(Date.now() - 7.1 * dayMs) });
 		expect((await visit(link)).status).toBe(410);
-		await sweepIn(0);
+		await cleanUpIn(0);
 		expect(await db.$count(signUps)).toBe(0);
 	});
 
@@ -200,9 +200,9 @@ describe("after seven days", () => {
 		const admin = await makeAdministrator();
 		const there = async () =>
 			Promise.all([unconfirmed, confirmed, admin].map(async (one) => !!(await userOf(one.email))));
-		await sweepIn(0, { ...env, EMAIL: undefined } as Cloudflare.Env);
+		await cleanUpIn(0, { ...env, EMAIL: undefined } as Cloudflare.Env);
 		expect((await userOf(unconfirmed.email))?.confirmBy).toBeNull();
-		await sweepIn(0, outbox.env);
+		await cleanUpIn(0, outbox.env);
 		const asked = (await outbox.sent()).filter(({ to }) =>
 			[unconfirmed, confirmed, admin].some(({ email }) => email === to),
 		);
@@ -210,18 +210,18 @@ describe("after seven days", () => {
 		expect(asked[0]?.text).toContain("https://bici.test/compte\n");
 		const page = await (await visitAs(await openSession(unconfirmed), "/compte")).text();
 		expect(page.replaceAll("<!-- -->", "")).toContain("si no, el compte s&#x27;esborrarà");
-		await sweepIn(6.9);
+		await cleanUpIn(6.9);
 		expect(await there()).toEqual([true, true, true]);
-		await sweepIn(7.1);
+		await cleanUpIn(7.1);
 		expect(await there()).toEqual([false, true, true]);
 	});
 
 	it("twenty such accounts are written to in a run, each once, and have seven days from then", async () => {
 		const made = await Promise.all(Array.from({ length: 21 }, () => makeUser()));
-		await sweepIn(0, outbox.env);
+		await cleanUpIn(0, outbox.env);
 		expect(await outbox.sent()).toHaveLength(20);
-		await sweepIn(1, outbox.env);
-		await sweepIn(2, outbox.env);
+		await cleanUpIn(1, outbox.env);
+		await cleanUpIn(2, outbox.env);
 		expect((await outbox.sent()).map(({ to }) => to).toSorted()).toEqual(
 			expect.arrayContaining(made.map(({ email }) => email).toSorted()),
 		);
@@ -230,8 +230,8 @@ describe("after seven days", () => {
 
 	it("no account goes where mail has been switched off again", async () => {
 		const user = await makeUser();
-		await sweepIn(0);
-		await sweepIn(8, { ...env, EMAIL: undefined } as Cloudflare.Env);
+		await cleanUpIn(0);
+		await cleanUpIn(8, { ...env, EMAIL: undefined } as Cloudflare.Env);
 		expect(await userOf(user.email)).toMatchObject({ confirmBy: null });
 	});
 });

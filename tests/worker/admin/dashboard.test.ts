@@ -118,30 +118,30 @@ describe("the dashboard", () => {
 	});
 
 	/** What the cron does so many hours from now. Sessions are over by then. */
-	async function sweepIn(hours: number, bindings: Cloudflare.Env = env): Promise<number> {
+	async function cleanUpIn(hours: number, bindings: Cloudflare.Env = env): Promise<number> {
 		const scheduledTime = Date.now() + hours * 3600 * 1000;
 		await worker.scheduled({ scheduledTime, cron: "", noRetry() {} }, bindings, {} as ExecutionContext);
 		cookie = await openSession(await makeAdministrator());
 		return scheduledTime;
 	}
 
-	it("says what the last sweep has done, and when", async () => {
+	it("says what the last cleanup has done, and when", async () => {
 		expect(await board()).toContain("Encara no se n&#x27;ha fet cap");
 		await env.MEDIA.put("testimonials/orfe.webm", "x");
-		const later = await sweepIn(2);
+		const later = await cleanUpIn(2);
 		const html = await board();
 		expect(html).toContain("Fitxers esborrats: 0.");
 		expect(html).toContain("Fitxers que no fa servir ningú (es guarden 30 dies): 1.");
 		expect(html).toContain(`dateTime="${new Date(later).toISOString()}"`);
-		await sweepIn(31 * 24);
+		await cleanUpIn(31 * 24);
 		expect(await board()).toContain("Fitxers esborrats: 1.");
 	});
 
-	it("says why the sweep has touched nothing", async () => {
-		await sweepIn(2, { ...env, SWEEP: "off" } as Cloudflare.Env);
+	it("says why the cleanup has touched nothing", async () => {
+		await cleanUpIn(2, { ...env, SWEEP: "off" } as Cloudflare.Env);
 		expect(await board()).toContain("La neteja està aturada");
 		for (let n = 0; n < 21; n++) await env.MEDIA.put(`photos/orfe-${n}.webp`, "x");
-		await sweepIn(2);
+		await cleanUpIn(2);
 		expect(await board()).toContain("La neteja s&#x27;ha aturat: 21 fitxers no surten a la base de dades");
 		expect(await env.MEDIA.head("photos/orfe-0.webp")).not.toBeNull();
 	});

@@ -8,7 +8,7 @@ import { sessions, users } from "#app/data/tables/accounts/accounts.ts";
 import { invitations } from "#app/data/tables/accounts/team.ts";
 import { auditLog } from "#app/data/tables/office/office.ts";
 import { logFor } from "#app/http/log/log.server.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { cookieHeader, cookiesOf, makeUser, openSession, password, visitAs } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
@@ -88,10 +88,10 @@ describe("the link", () => {
 		expect(enters(await post(link, { newPassword: secret }, {}, only(email)))).toBe(true);
 	});
 
-	it("is swept once it is over", async () => {
+	it("is deleted once it is over", async () => {
 		await invited(undefined, "editing", new Date(Date.now() - 1));
 		const { email } = await invited();
-		await sweep(env, new Date(), log);
+		await cleanUp(env, new Date(), log);
 		expect((await db.select().from(invitations)).map((one) => one.email)).toEqual([email]);
 	});
 });

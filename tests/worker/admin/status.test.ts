@@ -44,8 +44,8 @@ it("shows what the jobs and the backup have left", async () => {
 	await env.CACHE.put("last-check", JSON.stringify({ at: new Date(), checks, unset: [] }));
 	const backup = { at: since, rows: 12_345, objects: 67, bytes: 3 * 1024 ** 2, commit: "b009363" };
 	await env.CACHE.put("last-backup", JSON.stringify(backup));
-	const sweep = { at: since, deleted: 3, databaseBytes: 5 * 1024 ** 2, mediaBytes: 2048 * 1024 ** 2 };
-	await env.CACHE.put("last-sweep", JSON.stringify(sweep));
+	const last = { at: since, deleted: 3, databaseBytes: 5 * 1024 ** 2, mediaBytes: 2048 * 1024 ** 2 };
+	await env.CACHE.put("last-sweep", JSON.stringify(last));
 	const version = { id: "0f0e", tag: "", timestamp: since };
 	const html = await page({ ...env, VERSION: version, ALERT_EMAIL: "tic@consell.test" } as Cloudflare.Env);
 	expect(html).toContain("Una cosa no funciona.");

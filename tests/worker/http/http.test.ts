@@ -485,7 +485,7 @@ describe("for machines", () => {
 	});
 });
 
-describe("the sweep", () => {
+describe("the cleanup", () => {
 	it("takes ended sessions and old salts and leaves the rest", async () => {
 		await signIn(-hour);
 		const token = await signIn();

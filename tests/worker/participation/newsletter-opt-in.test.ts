@@ -8,7 +8,7 @@ import { moveToTrash, restoreFromTrash } from "#app/data/office/trash.ts";
 import { trash } from "#app/data/tables/office/office.ts";
 import { consentEvents, consentTexts } from "#app/data/tables/people/consent.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import type { Mail } from "#tests/setup/servers/mail.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
@@ -102,7 +102,7 @@ describe("with double opt-in, POST /butlleti", () => {
 			await db.update(newsletterSubscriptions).set({ state: before, mailedAt: null });
 			await subscribe();
 			expect(await state(), before).toBe(before);
-			await sweep(env, new Date(Date.now() + 31 * 86_400_000), { info: () => {}, error: () => {} });
+			await cleanUp(env, new Date(Date.now() + 31 * 86_400_000), { info: () => {}, error: () => {} });
 			expect(await state(), before).toBe(before);
 			const letter = (await outbox.sent()).at(-1);
 			expect(flashOf(await post(confirmation(letter as Mail), {}))).toBe("newsletter.sent");
@@ -180,7 +180,7 @@ describe("the link of a confirmation letter", () => {
 			.update(newsletterSubscriptions)
 			.set({ state: "pending", mailedAt: new Date(Date.now() - 31 * 86_400_000) });
 		expect((await post(link, {})).status).toBe(410);
-		await sweep(env, new Date(), { info: () => {}, error: () => {} });
+		await cleanUp(env, new Date(), { info: () => {}, error: () => {} });
 		expect(await rows()).toEqual([]);
 		expect(await kinds()).toContain("erased");
 	});
@@ -319,9 +319,9 @@ describe("the proof", () => {
 		expect(event?.endedAt).toBeInstanceOf(Date);
 		const log = { info: () => {}, error: () => {} };
 		const day = 86_400_000;
-		await sweep(env, new Date(Date.now() + 5 * 365 * day - day), log);
+		await cleanUp(env, new Date(Date.now() + 5 * 365 * day - day), log);
 		expect(await db.$count(consentEvents)).toBe(3);
-		await sweep(env, new Date(Date.now() + 5 * 365 * day + day), log);
+		await cleanUp(env, new Date(Date.now() + 5 * 365 * day + day), log);
 		expect(await db.$count(consentEvents)).toBe(0);
 	});
 

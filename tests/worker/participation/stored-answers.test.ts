@@ -6,7 +6,7 @@ import { reflections } from "#app/data/tables/people/reflections.ts";
 import { storedAnswers } from "#app/data/tables/people/submissions.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
 
@@ -61,12 +61,12 @@ describe("a form that is refused", () => {
 		expect(await read(address, Cookie)).toContain("La reflexió és obligatòria");
 	});
 
-	it("is swept after the hour", async () => {
+	it("is deleted after the hour", async () => {
 		const log: Log = { info: () => {}, error: () => {} };
 		await refused();
-		await sweep(env, new Date(Date.now() + hourMs - 5000), log);
+		await cleanUp(env, new Date(Date.now() + hourMs - 5000), log);
 		expect(await db.select().from(storedAnswers)).toHaveLength(1);
-		await sweep(env, new Date(Date.now() + hourMs + 5000), log);
+		await cleanUp(env, new Date(Date.now() + hourMs + 5000), log);
 		expect(await db.select().from(storedAnswers)).toEqual([]);
 	});
 

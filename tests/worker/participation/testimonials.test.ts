@@ -46,7 +46,7 @@ function largest(): Uint8Array<ArrayBuffer> {
 }
 
 /** What the cron does two hours from now, or later. */
-async function sweep(hours = 2) {
+async function cleanUp(hours = 2) {
 	const ctx = createExecutionContext();
 	const controller = createScheduledController({ scheduledTime: new Date(Date.now() + hours * 3600 * 1000) });
 	await worker.scheduled(controller, env, ctx);
@@ -413,7 +413,7 @@ describe("pending audio", () => {
 		const pending = await hold();
 		await db.update(pendingAudio).set({ createdAt: new Date(Date.now() - 3600_001) });
 		expect((await complete(pending)).status).toBe(400);
-		await sweep();
+		await cleanUp();
 		expect(await pendingRows()).toEqual([]);
 		expect(await objects()).toEqual([]);
 	});
@@ -426,16 +426,16 @@ describe("pending audio", () => {
 });
 
 describe("when a call to a binding fails", () => {
-	/** No row lacks its object, and what no row points to is swept away. */
+	/** No row lacks its object, and what no row points to is deleted. */
 	async function expectNoLoss(call: string) {
 		for (const { audioKey } of [...(await rows()), ...(await pendingRows())]) {
 			expect(await env.MEDIA.head(audioKey ?? ""), call).not.toBeNull();
 		}
 		await db.delete(pendingAudio);
-		// Of a database without an account the sweep does not believe that files are nobody's.
+		// Of a database without an account the cleanup does not believe that files are nobody's.
 		await makeAdministrator();
-		await sweep();
-		await sweep(31 * 24);
+		await cleanUp();
+		await cleanUp(31 * 24);
 		expect((await objects()).sort(), call).toEqual((await rows()).map(({ audioKey }) => audioKey).sort());
 	}
 

@@ -16,7 +16,7 @@ async function wordsOf(path: string): Promise<string> {
 		.replaceAll("&#x27;", "'");
 }
 
-/** The specification's fixed texts have the other word of each pair. */
+/** "galetes" for "cookies", "butlletí" for "newsletter": the fixed texts of the specification are the words to use. */
 it.each(pages)("one word for a thing on %s", async (path) => {
 	const words = (await wordsOf(path)).replace("Les cookies, o galetes,", "");
 	expect(words).not.toMatch(/galet|butllet[ií]|\btem(?:a|es)\b|\bveus? publicad|\bclica\b|s'usen|’|5-10/i);

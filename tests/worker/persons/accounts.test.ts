@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { devices, users } from "#app/data/tables/accounts/accounts.ts";
 import { personRequests } from "#app/data/tables/office/person-requests.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import {
 	flashOf,
 	makeAdministrator,
@@ -71,7 +71,7 @@ describe("an account that is restricted", () => {
 		await send("limita", { que: `users:${owner.id}` });
 		await post("/recupera", { email: owner.email }, {}, outbox.env);
 		expect(await outbox.sent()).toEqual([]);
-		await sweep(outbox.env, new Date(), { info: () => {}, error: () => {} });
+		await cleanUp(outbox.env, new Date(), { info: () => {}, error: () => {} });
 		expect(await stored()).toMatchObject({ id: owner.id });
 	});
 

@@ -12,7 +12,7 @@ import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { reflections } from "#app/data/tables/people/reflections.ts";
 import { testimonials } from "#app/data/tables/people/testimonials.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { finishErasures } from "#app/jobs/erasures.server.ts";
 import { addMonths, dayInMadrid } from "#app/ui/text/dates.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
@@ -148,7 +148,7 @@ describe("an erasure", () => {
 	it("that nobody goes on with is finished by the cleanup", async () => {
 		await makeRecords(120, 0);
 		await send("esborra", { tot: "on" });
-		await sweep(env, new Date(), silent);
+		await cleanUp(env, new Date(), silent);
 		expect(await leftOver()).toEqual([0, 0, 0]);
 		expect(await findErasureUnderWay(db, id)).toEqual([]);
 	});
@@ -290,7 +290,7 @@ describe("restricting", () => {
 		expect((await visit("/media/testimonials/v0.webm")).status).toBe(404);
 		expect(await (await postAs(cookie, "/admin/testimonials/exporta.csv", {})).text()).not.toContain("Veu");
 		expect(await textOf(await visitAs(cookie, "/admin/paperera"))).toContain("La paperera és buida.");
-		await sweep(env, new Date(Date.now() + 60 * 24 * 3_600_000), silent);
+		await cleanUp(env, new Date(Date.now() + 60 * 24 * 3_600_000), silent);
 		cookie = await openSession(await makeAdministrator());
 		const html = await textOf(await visitAs(cookie, page));
 		expect(html).toContain("Limitat: no es veu enlloc.");

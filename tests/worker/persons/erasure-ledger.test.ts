@@ -4,7 +4,7 @@ import { connect } from "#app/data/db.server.ts";
 import { findLedgerKey, rowHash } from "#app/data/personal/erasure-ledger.ts";
 import { erasureLedger } from "#app/data/tables/office/person-requests.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { flashOf, makeUser, openSession, password, postAs } from "#tests/support/worker/accounts.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
@@ -82,6 +82,6 @@ it("comes to R2 with the cleanup where R2 did not answer", async () => {
 	errors.mockRestore();
 	expect(await inDatabase()).toMatchObject([{ isPending: true }]);
 	expect(await inR2()).toEqual([]);
-	await sweep(env, new Date(), { info: () => {}, error: () => {} });
+	await cleanUp(env, new Date(), { info: () => {}, error: () => {} });
 	await expectEntered("users", user.id);
 });

@@ -10,7 +10,7 @@ import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { receipts } from "#app/data/tables/people/receipts.ts";
 import { reflections } from "#app/data/tables/people/reflections.ts";
 import { testimonials } from "#app/data/tables/people/testimonials.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
@@ -31,7 +31,7 @@ const everything = async () => [
 	await db.select().from(receipts),
 ];
 const log = { info: () => {}, error: () => {} };
-const sweepIn = (days: number) => sweep(env, new Date(Date.now() + days * 24 * 3600_000), log);
+const cleanUpIn = (days: number) => cleanUp(env, new Date(Date.now() + days * 24 * 3600_000), log);
 
 beforeEach(async () => {
 	vi.restoreAllMocks();
@@ -61,9 +61,9 @@ describe("POST /rebut/retira", () => {
 		expect(await comments()).toEqual([]);
 		expect(countIn(await listCounts(db, "mapComments"), "approved")).toBe(0);
 		expect(await (await visit("/rebut", { headers: { Cookie: cookie } })).text()).toContain("Ja no el veu ningú.");
-		await sweepIn(6);
+		await cleanUpIn(6);
 		expect(await db.$count(withdrawals)).toBe(1);
-		await sweepIn(8);
+		await cleanUpIn(8);
 		expect((await everything()).flat()).toEqual([]);
 	});
 
@@ -87,10 +87,10 @@ describe("POST /rebut/retira", () => {
 		const { id, audioKey } = await addVoice();
 		const { send } = await authorOf("testimonials", id);
 		await send("/rebut/retira", { when: "later" });
-		await sweepIn(6);
+		await cleanUpIn(6);
 		expect((await visit(`/media/${audioKey}`)).status).toBe(404);
 		expect(await env.MEDIA.head(audioKey)).not.toBeNull();
-		await sweepIn(8);
+		await cleanUpIn(8);
 		expect(await env.MEDIA.head(audioKey)).toBeNull();
 	});
 
@@ -117,7 +117,7 @@ describe("POST /rebut/retira", () => {
 		await office.send(`/admin/paperera/${(await trashed(id))[0]?.id}/recupera`);
 		expect(await db.$count(receipts)).toBe(1);
 		await office.send(`/admin/testimonials/${id}/elimina`);
-		await sweepIn(31);
+		await cleanUpIn(31);
 		expect(await db.$count(receipts)).toBe(0);
 	});
 

@@ -17,7 +17,7 @@ import { receipts } from "#app/data/tables/people/receipts.ts";
 import { reflections } from "#app/data/tables/people/reflections.ts";
 import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import type { Log } from "#app/http/log/log.server.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { endTerms } from "#app/jobs/retention.server.ts";
 import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
@@ -26,7 +26,7 @@ import { everywhere } from "#tests/support/worker/persons.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 import worker from "../../../build/server/index.js";
 
-/* How long things are kept: setting the days, the dry run, what the sweep does, and what it says of itself. */
+/* How long things are kept: setting the days, the dry run, what the cleanup does, and what it says of itself. */
 
 const db = connect(env.DB);
 const log: Log = { info: () => {}, error: () => {} };
@@ -199,7 +199,7 @@ async function insertOld() {
 
 const all = ["testimonials", "mapComments", "reflections", "newsletterSubscriptions"] as const;
 
-describe("the sweep", () => {
+describe("the cleanup", () => {
 	it("does what the dry run lists, and nothing of the person is left anywhere", async () => {
 		const { cookie } = await atWork();
 		await insertOld();
@@ -218,7 +218,7 @@ describe("the sweep", () => {
 		}
 		expect(await everywhere([person, words]), "the dry run changes nothing").not.toEqual([]);
 
-		await sweep(env, new Date(), log);
+		await cleanUp(env, new Date(), log);
 
 		expect(await everywhere([person, words])).toEqual([]);
 		expect(await db.$count(testimonials)).toBe(0);
@@ -263,7 +263,7 @@ describe("the sweep", () => {
 		});
 		await set("corrections", 30);
 		await set("testimonials", 41);
-		await sweep(env, new Date(), log);
+		await cleanUp(env, new Date(), log);
 		expect(await db.$count(corrections)).toBe(2);
 		expect(await db.$count(testimonials)).toBe(1);
 		expect((await db.select().from(mapComments)).filter(({ email }) => email)).toHaveLength(3);
@@ -309,7 +309,7 @@ describe("the sweep", () => {
 			if (outcome === "done") break;
 		}
 		await endTerms(db, env, new Date(Date.now() + 20 * 3600_000), log);
-		await sweep(env, new Date(Date.now() + 21 * 3600_000), log);
+		await cleanUp(env, new Date(Date.now() + 21 * 3600_000), log);
 		expect(await everywhere([person, words])).toEqual([]);
 	});
 

@@ -3,13 +3,13 @@ import { getTableName } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { readChosen } from "#app/data/personal/deeds.ts";
-import { findPerson, nameOfTable } from "#app/data/personal/find-person.ts";
+import { findPerson } from "#app/data/personal/find-person.ts";
 import type { Meaning, PersonalTable } from "#app/data/personal/personal-data.ts";
-import { personalTables } from "#app/data/personal/registry.ts";
+import { nameOfTable, personalTables } from "#app/data/personal/registry.ts";
 import { users } from "#app/data/tables/accounts/accounts.ts";
 import { personRequests } from "#app/data/tables/office/person-requests.ts";
 import { logFor } from "#app/http/log/log.server.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { flashOf, newUser, openSession } from "#tests/support/worker/accounts.ts";
 import { unzip } from "#tests/support/worker/bodies/zip.ts";
 import { everywhere, examples, insertExample, ona } from "#tests/support/worker/persons.ts";
@@ -121,7 +121,7 @@ describe.each(walked)("%s", (name, entry) => {
 		for (const secret of secrets) expect(html + json).not.toContain(secret.slice(1, -1));
 
 		await eraseAll(chosen);
-		if (example.endsByItself) await sweep(env, new Date(Date.now() + 2 * 24 * 3600 * 1000), logFor("walk"));
+		if (example.endsByItself) await cleanUp(env, new Date(Date.now() + 2 * 24 * 3600 * 1000), logFor("walk"));
 		expect(await everywhere(looked)).toEqual([]);
 		expect((await findPerson(db, search, { most: 25 })).map((one) => nameOfTable(one.entry))).toEqual([]);
 		for (const path of example.shownAt ?? []) {

@@ -12,7 +12,7 @@ import { db, film, formOf, picture, sendAs } from "#tests/support/worker/bodies/
 import { losingUploads } from "#tests/support/worker/faults.ts";
 import { atWork } from "#tests/support/worker/office.ts";
 
-/* What waits for its record and is gone before that has taken it: swept away, or taken by the same form, sent before. */
+/* What waits for its record and is gone before that has taken it: deleted, or taken by the same form, sent before. */
 
 const gone = "Ja no tenim el fitxer: el guardem un dia. Torna&#x27;l a triar.";
 const png = () => new File([pictured("picture.png")], "foto.png");

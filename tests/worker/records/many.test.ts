@@ -6,7 +6,7 @@ import { auditLog, bulkReviews } from "#app/data/tables/office/office.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import type { Log } from "#app/http/log/log.server.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { flashOf, makeAdministrator, openSession, postAs, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { post } from "#tests/support/worker/visit.ts";
@@ -125,9 +125,9 @@ describe.each(sections)("$section", ({ section, table, refused, add }) => {
 		expect(flashOf(await undo("no-hi-es"))).toBe("review.alreadyUndone");
 		expect(await statuses(ids)).toEqual(["approved", "approved"]);
 		const log: Log = { info: () => {}, error: () => {} };
-		await sweep(env, new Date(Date.now() + 23 * 3600_000), log);
+		await cleanUp(env, new Date(Date.now() + 23 * 3600_000), log);
 		expect(await db.$count(bulkReviews)).toBe(1);
-		await sweep(env, new Date(Date.now() + 25 * 3600_000), log);
+		await cleanUp(env, new Date(Date.now() + 25 * 3600_000), log);
 		expect(await db.$count(bulkReviews)).toBe(0);
 	});
 

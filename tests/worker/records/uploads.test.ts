@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pendingFiles } from "#app/data/tables/office/files.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { cut } from "#tests/fixtures/multipart.ts";
 import { padded } from "#tests/fixtures/video.ts";
 import { flashOf, makeAdministrator, openSession } from "#tests/support/worker/accounts.ts";
@@ -274,9 +274,9 @@ describe("what is not taken", () => {
 		await patch(await begin(film().length), 0, film());
 		expect(await objects()).toHaveLength(2);
 		const log = { info: () => {}, error: () => {} };
-		await sweep(bindings.env, new Date(Date.now() + 23 * 3600_000), log);
+		await cleanUp(bindings.env, new Date(Date.now() + 23 * 3600_000), log);
 		expect(await rows()).toHaveLength(2);
-		await sweep(bindings.env, new Date(Date.now() + 25 * 3600_000), log);
+		await cleanUp(bindings.env, new Date(Date.now() + 25 * 3600_000), log);
 		await expectNothing();
 		expect(bindings.open.size).toBe(0);
 	});

@@ -367,7 +367,7 @@ describe("the deletion of a testimonial", () => {
 					expect(await db.$count(testimonials, eq(testimonials.id, id))).toBe(isDone ? 0 : 1);
 					const told = (await entries()).filter(({ recordId }) => recordId === id);
 					expect(told.map(({ action }) => action)).toEqual(isDone ? [isForGood ? "erased" : "deleted"] : []);
-					// Where it could not be deleted for good, nothing points to it any more: the sweep collects it.
+					// Where it could not be deleted for good, nothing points to it any more: the cleanup collects it.
 					if (!isDone || !isForGood) expect(await env.MEDIA.head(audioKey)).not.toBeNull();
 				},
 				async (answer) => expect(await answer.text()).toContain("No s&#x27;ha pogut eliminar el testimoni."),

@@ -1,6 +1,7 @@
 import { site } from "#app/content/site.ts";
-import { nameOfTable, type Subject, sinceOf } from "#app/data/personal/find-person.ts";
+import { type Subject, sinceOf } from "#app/data/personal/find-person.ts";
 import type { HandedOver } from "#app/data/personal/hand-over.ts";
+import { nameOfTable } from "#app/data/personal/registry.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { linesOf, untilWords } from "../words/readable.server.ts";

@@ -1,5 +1,5 @@
-import { nameOfTable } from "#app/data/personal/find-person.ts";
 import type { HandedOver } from "#app/data/personal/hand-over.ts";
+import { nameOfTable } from "#app/data/personal/registry.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { trashedIn } from "#app/data/personal/trashed.ts";
 import { untilWords } from "../words/readable.server.ts";

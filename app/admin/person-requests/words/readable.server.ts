@@ -1,13 +1,7 @@
 import { canBeChosen, canBeRestricted, factsOf } from "#app/data/personal/deeds.ts";
-import {
-	columnsToShow,
-	type FoundRows,
-	nameOfTable,
-	type PersonalRow,
-	sinceOf,
-	untilOf,
-} from "#app/data/personal/find-person.ts";
+import { columnsToShow, type FoundRows, type PersonalRow, sinceOf, untilOf } from "#app/data/personal/find-person.ts";
 import type { PersonalTable } from "#app/data/personal/personal-data.ts";
+import { nameOfTable } from "#app/data/personal/registry.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { trashedIn } from "#app/data/personal/trashed.ts";
 import { users } from "#app/data/tables/accounts/accounts.ts";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { nameOfTable } from "#app/data/personal/find-person.ts";
-import { personalTables } from "#app/data/personal/registry.ts";
+import { nameOfTable, personalTables } from "#app/data/personal/registry.ts";
 import { tableWords } from "./table-words.server.ts";
 
 it("each table in which a person can be found has a name, and a reason", () => {

@@ -1,5 +1,5 @@
 import type { LedgerPage } from "#app/data/personal/erasure-ledger.ts";
-import { nameOfTable } from "#app/data/personal/find-person.ts";
+import { nameOfTable } from "#app/data/personal/registry.ts";
 import { retained } from "#app/data/personal/retention/due.ts";
 import { quote, sql } from "../../stores/sql.ts";
 import { anonymizeStatement } from "./anonymize-again.ts";

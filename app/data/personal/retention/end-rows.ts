@@ -5,7 +5,7 @@ import { releaseMedia } from "../../office/unclaimed-media.ts";
 import { auditLog } from "../../tables/office/office.ts";
 import { idsOf } from "../deeds.ts";
 import { anonymousHash, type LedgerPage, rowHash, writeLedger } from "../erasure-ledger.ts";
-import { nameOfTable } from "../find-person.ts";
+import { nameOfTable } from "../registry.ts";
 import { withoutPerson } from "./anonymize.ts";
 import { type DueRow, dueRows, isDue, type Retained, withDays } from "./due.ts";
 import { noteStep, type Run } from "./runs.ts";

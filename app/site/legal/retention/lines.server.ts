@@ -1,10 +1,9 @@
-import { getTableName } from "drizzle-orm";
 import { retentionEnds, retentionStarts, retentionUnset } from "#app/content/retention.ts";
 import type { Keeping } from "#app/data/personal/personal-data.ts";
-import { personalTables } from "#app/data/personal/registry.ts";
+import { nameOfTable, personalTables } from "#app/data/personal/registry.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { daysWords, spokenDuration } from "#app/ui/text/duration.ts";
-import { groups, type TableWords, tableWords } from "./words.ts";
+import { groups, type RetainedWords, retainedWords } from "./words.ts";
 
 export interface Line {
 	what: string;
@@ -37,7 +36,7 @@ function endingOf(kept: Keeping, terms: KnownTerms): Pick<Line, "term" | "after"
 		: { term: `${daysWords(days)} ${retentionStarts[kept.term]}`, after };
 }
 
-const lineOf = ({ what, why, term, after }: TableWords, ending: Pick<Line, "term" | "after">): Line => ({
+const lineOf = ({ what, why, term, after }: RetainedWords, ending: Pick<Line, "term" | "after">): Line => ({
 	what,
 	why,
 	term: term ?? ending.term,
@@ -45,8 +44,8 @@ const lineOf = ({ what, why, term, after }: TableWords, ending: Pick<Line, "term
 });
 
 export function groupsOf(terms: KnownTerms): Group[] {
-	const keeping = new Map(personalTables.map(({ table, kept }) => [getTableName(table), kept]));
-	const entries = Object.entries(tableWords);
+	const keeping = new Map(personalTables.map((entry) => [nameOfTable(entry), entry.kept]));
+	const entries = Object.entries(retainedWords);
 	return Object.entries(groups).map(([group, title]) => ({
 		title,
 		lines: entries.flatMap(([name, words]) => {

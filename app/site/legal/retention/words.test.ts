@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { personalTables } from "#app/data/personal/registry.ts";
 import { defaultTerms } from "#app/data/personal/retention/terms.ts";
 import { groupsOf } from "./lines.server.ts";
-import { tableWords } from "./words.ts";
+import { retainedWords } from "./words.ts";
 
 const lineOf = (what: string, terms = defaultTerms) =>
 	groupsOf(terms)
@@ -12,7 +12,7 @@ const lineOf = (what: string, terms = defaultTerms) =>
 
 describe("the table of the privacy page", () => {
 	it("has a line for every table of the registry that holds something of a person", () => {
-		expect(Object.keys(tableWords).toSorted()).toEqual(
+		expect(Object.keys(retainedWords).toSorted()).toEqual(
 			personalTables.map(({ table }) => getTableName(table)).toSorted(),
 		);
 		expect(groupsOf(defaultTerms).flatMap(({ lines }) => lines)).toHaveLength(personalTables.length);
@@ -21,7 +21,7 @@ describe("the table of the privacy page", () => {
 	it("says a time in words where the row itself has its end", () => {
 		for (const { table, kept } of personalTables) {
 			if (typeof kept === "object" && "ms" in kept && kept.ms === 0) {
-				expect(tableWords[getTableName(table)]?.term, getTableName(table)).toBeTruthy();
+				expect(retainedWords[getTableName(table)]?.term, getTableName(table)).toBeTruthy();
 			}
 		}
 	});

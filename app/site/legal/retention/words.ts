@@ -7,7 +7,7 @@ export const groups = {
 	office: "De qui treballa en aquest web",
 } as const;
 
-export interface TableWords {
+export interface RetainedWords {
 	group: keyof typeof groups;
 	what: string;
 	why: string;
@@ -22,7 +22,7 @@ const lost = "No perdre el que escrivies.";
 const flood = "Frenar els enviaments massius.";
 
 /** By the name of the table. `words.test.ts` asks for each personal table. */
-export const tableWords: Readonly<Record<string, TableWords>> = {
+export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 	testimonials: { group: "sent", what: "Testimonis d'àudio", why: "Escoltar-los i, si s'aproven, publicar-los." },
 	map_comments: {
 		group: "sent",

@@ -1,9 +1,9 @@
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { shortMoment } from "#app/ui/text/dates.ts";
 
-interface LastSweepProps {
+interface LastCleanupProps {
 	/** Null before the first cleanup, missing if it could not be read. */
-	lastSweep?: LastCleanup | null;
+	lastCleanup?: LastCleanup | null;
 }
 
 type Trouble = Exclude<LastCleanup["outcome"], "done">;
@@ -11,7 +11,7 @@ type Trouble = Exclude<LastCleanup["outcome"], "done">;
 const released = "Només ha esborrat els fitxers que algú havia eliminat per sempre.";
 
 /** For the operator; administrators pass it on. */
-const troubles: Record<Trouble, (sweep: LastCleanup) => string> = {
+const troubles: Record<Trouble, (last: LastCleanup) => string> = {
 	off: () => "La neteja està aturada: no s'esborra cap fitxer.",
 	failed: () => "La neteja no s'ha pogut fer. Si torna a passar, avisa qui porta el servidor.",
 	behind: () => "La neteja espera que s'actualitzi la base de dades. Avisa qui porta el servidor.",
@@ -23,15 +23,15 @@ const troubles: Record<Trouble, (sweep: LastCleanup) => string> = {
 		`La neteja s'ha aturat: hi ha fitxers més antics que la base de dades, i potser no és la bona. ${released} Avisa qui porta el servidor.`,
 };
 
-export function LastSweepLine({ lastSweep }: LastSweepProps) {
-	if (lastSweep === undefined) return <p>No s'ha pogut llegir com ha anat l'última.</p>;
-	if (lastSweep === null) return <p>Encara no se n'ha fet cap: se'n fa una cada hora.</p>;
-	const { at, outcome, deleted, unclaimed, emptied } = lastSweep;
+export function LastCleanupLine({ lastCleanup }: LastCleanupProps) {
+	if (lastCleanup === undefined) return <p>No s'ha pogut llegir com ha anat l'última.</p>;
+	if (lastCleanup === null) return <p>Encara no se n'ha fet cap: se'n fa una cada hora.</p>;
+	const { at, outcome, deleted, unclaimed, emptied } = lastCleanup;
 	const moment = <time dateTime={at.toISOString()}>{shortMoment(at)}</time>;
 	if (outcome !== "done") {
 		return (
 			<p className="py-2 px-3 border-l-8 border-l-sun bg-paper">
-				<strong>{troubles[outcome](lastSweep)}</strong> ({moment})
+				<strong>{troubles[outcome](lastCleanup)}</strong> ({moment})
 			</p>
 		);
 	}

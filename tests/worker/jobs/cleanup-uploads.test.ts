@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pendingFiles } from "#app/data/tables/office/files.ts";
 import type { Log } from "#app/http/log/log.server.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
 
-/* What the sweep does with half of a video, which R2 holds as the parts of a multipart upload. */
+/* What the cleanup does with half of a video, which R2 holds as the parts of a multipart upload. */
 
 const mediaKey = "videos/a.mp4";
 const dayMs = 24 * 3600_000;
@@ -14,7 +14,7 @@ const rows = () => db.$count(pendingFiles);
 
 let events: string[];
 const log: Log = { info: (event) => events.push(event), error: (event) => events.push(`error: ${event}`) };
-const sweepIn = (days: number, bindings = env) => sweep(bindings, new Date(Date.now() + days * dayMs), log);
+const cleanUpIn = (days: number, bindings = env) => cleanUp(bindings, new Date(Date.now() + days * dayMs), log);
 
 beforeEach(async () => {
 	events = [];
@@ -58,16 +58,16 @@ describe("an upload that R2 does not know", () => {
 		async (kind) => {
 			const known = await env.MEDIA.createMultipartUpload("videos/b.mp4");
 			await addUpload(kind === "x" ? kind : known.uploadId);
-			await sweepIn(0.9);
+			await cleanUpIn(0.9);
 			expect(await rows()).toBe(1);
-			await sweepIn(1.1);
+			await cleanUpIn(1.1);
 			expect([await rows(), events]).toEqual([0, ["swept", "swept"]]);
 		},
 	);
 
 	it("is known by that, also where R2 answers an abort with a general error", async () => {
 		await addUpload("x");
-		await sweepIn(1.1, withoutAbort());
+		await cleanUpIn(1.1, withoutAbort());
 		expect([await rows(), events]).toEqual([0, ["swept"]]);
 	});
 });
@@ -76,7 +76,7 @@ describe("an upload that R2 knows", () => {
 	it("is aborted after a day", async () => {
 		const multipart = await env.MEDIA.createMultipartUpload(mediaKey);
 		await addUpload(multipart.uploadId);
-		await sweepIn(1.1);
+		await cleanUpIn(1.1);
 		expect([await rows(), events]).toEqual([0, ["swept"]]);
 		await expect(multipart.uploadPart(1, "a")).rejects.toThrow("10024");
 	});
@@ -84,9 +84,9 @@ describe("an upload that R2 knows", () => {
 	it("is tried again where R2 fails, and the log has each time", async () => {
 		const multipart = await env.MEDIA.createMultipartUpload(mediaKey);
 		await addUpload(multipart.uploadId);
-		await sweepIn(1.1, withoutAbort());
+		await cleanUpIn(1.1, withoutAbort());
 		expect([await rows(), events]).toEqual([1, ["error: upload-not-aborted", "swept"]]);
-		await sweepIn(1.2);
+		await cleanUpIn(1.2);
 		expect([await rows(), events.slice(2)]).toEqual([0, ["swept"]]);
 		await expect(multipart.uploadPart(1, "a")).rejects.toThrow("10024");
 	});

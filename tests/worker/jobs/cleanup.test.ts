@@ -8,7 +8,7 @@ import { pendingFiles, unclaimedMedia } from "#app/data/tables/office/files.ts";
 import { auditLog, trash } from "#app/data/tables/office/office.ts";
 import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import type { Log } from "#app/http/log/log.server.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 import { pictured } from "#tests/fixtures/images.ts";
@@ -17,11 +17,11 @@ import { db } from "#tests/support/worker/bodies/video-form.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-/* What the sweep leaves of a record in the trash, and of files that nothing points to. */
+/* What the cleanup leaves of a record in the trash, and of files that nothing points to. */
 
 const log: Log = { info: () => {}, error: () => {} };
 const dayMs = 24 * 3600_000;
-const sweepIn = (days: number, bindings = env) => sweep(bindings, new Date(Date.now() + days * dayMs), log);
+const cleanUpIn = (days: number, bindings = env) => cleanUp(bindings, new Date(Date.now() + days * dayMs), log);
 const keys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key).toSorted();
 const titles = async (recordId: string) =>
 	(await db.select().from(auditLog).where(eq(auditLog.recordId, recordId))).map(({ title }) => title);
@@ -51,14 +51,14 @@ describe("a photo in the trash", () => {
 	it("is whole for twenty-nine days, and comes back as it was", async () => {
 		const { id, row, files } = await makePhoto();
 		await (await atWork()).send(`/admin/bici-fucsia/${id}/elimina`);
-		await sweepIn(29);
+		await cleanUpIn(29);
 		expect(await keys()).toEqual(files);
 		const [kept] = await trashed(id);
-		// The sweep has ended all sessions that are old by then.
+		// The cleanup has ended all sessions that are old by then.
 		const { send } = await atWork();
 		expect(flashOf(await send(`/admin/registre/${kept?.id}/recupera`))).toBe("record.restored");
 		expect(await db.select().from(biciFucsiaPhotos)).toEqual([row]);
-		await sweepIn(31);
+		await cleanUpIn(31);
 		expect(await keys()).toEqual(files);
 		expect((await visit(`/media/${row.imageKey}?w=320`)).status).toBe(200);
 	});
@@ -66,7 +66,7 @@ describe("a photo in the trash", () => {
 	it("is gone after thirty-one, with its file and all that was made of it; what it was called stays in the log", async () => {
 		const { id } = await makePhoto();
 		await (await atWork()).send(`/admin/bici-fucsia/${id}/elimina`);
-		await sweepIn(31);
+		await cleanUpIn(31);
 		expect(await trashed(id)).toEqual([]);
 		expect(await keys()).toEqual([]);
 		expect(await titles(id)).toEqual(["A la vinya", "A la vinya"]);
@@ -79,11 +79,11 @@ describe("a testimonial in the trash", () => {
 		await env.MEDIA.put(audioKey, "so");
 		await db.insert(testimonials).values({ id, title: "Veu d'algú", category: "infants", audioKey });
 		await (await atWork()).send(`/admin/testimonials/${id}/elimina`);
-		await sweepIn(29);
+		await cleanUpIn(29);
 		expect(await trashed(id)).toHaveLength(1);
 		expect(await keys()).toEqual([audioKey]);
 		expect(await titles(id)).toEqual(["Veu d'algú"]);
-		await sweepIn(31);
+		await cleanUpIn(31);
 		expect(await trashed(id)).toEqual([]);
 		expect(await keys()).toEqual([]);
 		expect(await titles(id)).toEqual([null]);
@@ -94,13 +94,13 @@ describe("pictures in other widths", () => {
 	it("go where their original has gone before them, and stay where it is some record's", async () => {
 		const { files } = await makePhoto();
 		for (const width of [320, 640]) await env.MEDIA.put(`variants/photos/fa-temps.webp/${width}.webp`, "x");
-		await sweepIn(0);
+		await cleanUpIn(0);
 		// Young ones may be waiting for a row.
 		expect(await keys()).toHaveLength(4);
-		await sweepIn(1);
+		await cleanUpIn(1);
 		// A file of theirs may come back.
 		expect(await keys()).toHaveLength(4);
-		await sweepIn(31);
+		await cleanUpIn(31);
 		expect(await keys()).toEqual(files);
 	});
 
@@ -120,14 +120,14 @@ describe("pictures in other widths", () => {
 			},
 		});
 		const bindings = { ...env, MEDIA, SWEEP: "anyway" };
-		await sweepIn(1, bindings);
-		await sweepIn(31, bindings);
+		await cleanUpIn(1, bindings);
+		await cleanUpIn(31, bindings);
 		expect(await keys()).toEqual([]);
 		expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
 	});
 });
 
-describe("a sweep that fails", () => {
+describe("a cleanup that fails", () => {
 	it.each(["DB", "MEDIA", "CACHE"])("by %s is an event, not an exception", async (binding) => {
 		const broken = new Proxy(
 			{},
@@ -139,7 +139,7 @@ describe("a sweep that fails", () => {
 		);
 		const events: string[] = [];
 		const told: Log = { info: () => {}, error: (event) => events.push(event) };
-		await sweep({ ...env, [binding]: broken }, new Date(), told);
+		await cleanUp({ ...env, [binding]: broken }, new Date(), told);
 		expect(events).toContain("sweep-failed");
 		if (binding !== "CACHE") expect(await readLastCleanup(env)).toMatchObject({ outcome: "failed" });
 	});
@@ -160,11 +160,11 @@ describe("pictures from before their sizes were kept", () => {
 			{ mediaKey: "backgrounds/gone.webp", mediaType: "image" },
 		]);
 		const measured = async () => (await db.select().from(homeBackground)).filter(({ width }) => width !== null);
-		await sweepIn(0);
+		await cleanUpIn(0);
 		const once = (await measured()).length;
 		expect(once).toBeGreaterThanOrEqual(9);
 		expect(once).toBeLessThanOrEqual(10);
-		for (let n = 0; n < 5; n++) await sweepIn(0);
+		for (let n = 0; n < 5; n++) await cleanUpIn(0);
 		const { width, height } = readImageHeader(picture) as { width: number; height: number };
 		expect(await measured()).toHaveLength(12);
 		for (const row of await measured()) expect(row).toMatchObject({ width, height });

@@ -8,7 +8,7 @@ import { videos } from "#app/data/tables/content/videos.ts";
 import { unclaimedMedia } from "#app/data/tables/office/files.ts";
 import { pendingAudio, testimonials } from "#app/data/tables/people/testimonials.ts";
 import type { Log } from "#app/http/log/log.server.ts";
-import { sweep } from "#app/jobs/cleanup.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
 import { makeAdministrator } from "#tests/support/worker/accounts.ts";
 import { db } from "#tests/support/worker/bodies/video-form.ts";
@@ -19,8 +19,8 @@ import { visit } from "#tests/support/worker/visit.ts";
 const dayMs = 24 * 3600_000;
 const errors: [string, string][] = [];
 const log: Log = { info: () => {}, error: (event, error) => errors.push([event, String(error)]) };
-const sweepIn = (days: number, vars: Partial<Cloudflare.Env> | Record<string, string> = {}) =>
-	sweep({ ...env, ...vars } as Cloudflare.Env, new Date(Date.now() + days * dayMs), log);
+const cleanUpIn = (days: number, vars: Partial<Cloudflare.Env> | Record<string, string> = {}) =>
+	cleanUp({ ...env, ...vars } as Cloudflare.Env, new Date(Date.now() + days * dayMs), log);
 const keys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
 const marked = async () => (await db.select().from(unclaimedMedia)).map(({ key }) => key);
 const outcome = async () => (await readLastCleanup(env))?.outcome;
@@ -80,8 +80,8 @@ describe("beside a database that was made anew", () => {
 		const before = await fullBucket();
 		expect(before).toHaveLength(32);
 		await makeAnew();
-		await sweepIn(1);
-		await sweepIn(1 + days);
+		await cleanUpIn(1);
+		await cleanUpIn(1 + days);
 		expect(await keys()).toEqual(before);
 		expect(await marked()).toEqual([]);
 		expect(errors).toContainEqual(["sweep-refused", "Error: noUser"]);
@@ -91,8 +91,8 @@ describe("beside a database that was made anew", () => {
 		const before = await fullBucket();
 		await makeAnew();
 		await makeAdministrator();
-		await sweepIn(1);
-		await sweepIn(40);
+		await cleanUpIn(1);
+		await cleanUpIn(40);
 		expect(await keys()).toEqual(before);
 		expect(await outcome()).toBe("younger");
 		expect(errors).toContainEqual(["sweep-refused", "Error: younger"]);
@@ -104,8 +104,8 @@ describe("beside a database of some days ago", () => {
 		await photos(160);
 		const before = await keys();
 		await env.DB.exec("delete from bici_fucsia_photos where image_key not glob 'photos/[0-9].webp'");
-		await sweepIn(1);
-		await sweepIn(40);
+		await cleanUpIn(1);
+		await cleanUpIn(40);
 		expect(await keys()).toEqual(before);
 		expect(await outcome()).toBe("tooMany");
 		expect(errors).toContainEqual(["sweep-refused", "Error: tooMany"]);
@@ -119,7 +119,7 @@ describe("beside a database of some days ago", () => {
 		const ofRows = numbered("photos", kept);
 		await put([...numbered("logos", lost), ...ofRows]);
 		await insertRows(ofRows);
-		await sweepIn(1);
+		await cleanUpIn(1);
 		expect(await outcome()).toBe(expected);
 		expect(await marked()).toHaveLength(expected === "done" ? lost : 0);
 		expect(await keys()).toHaveLength(lost + kept);
@@ -131,11 +131,11 @@ describe("a few files without a record", () => {
 		const [kept, lost] = await photos(2);
 		await env.DB.exec("delete from bici_fucsia_photos where image_key = 'photos/1.webp'");
 		const before = await keys();
-		await sweepIn(1);
+		await cleanUpIn(1);
 		expect(await marked()).toEqual([lost]);
-		await sweepIn(30);
+		await cleanUpIn(30);
 		expect(await keys()).toEqual(before);
-		await sweepIn(31);
+		await cleanUpIn(31);
 		expect(await keys()).toEqual([kept, `variants/${kept}/320.webp`]);
 		expect(await marked()).toEqual([]);
 	});
@@ -145,25 +145,25 @@ describe("a few files without a record", () => {
 		const [row] = await db.select().from(biciFucsiaPhotos);
 		if (!row) throw new Error("no row");
 		await db.delete(biciFucsiaPhotos);
-		await sweepIn(1);
+		await cleanUpIn(1);
 		expect((await visit(`/media/${photo}`)).status).toBe(404);
 		await db.insert(biciFucsiaPhotos).values(row);
 		expect((await visit(`/media/${photo}`)).status).toBe(200);
-		await sweepIn(20);
+		await cleanUpIn(20);
 		expect(await marked()).toEqual([]);
 		await db.delete(biciFucsiaPhotos);
-		await sweepIn(32);
+		await cleanUpIn(32);
 		expect(await keys()).toContain(photo);
 	});
 
 	it("begin their thirty days anew where the database has lost the marks", async () => {
 		const [lost] = await photos(1);
 		await db.delete(biciFucsiaPhotos);
-		await sweepIn(1);
+		await cleanUpIn(1);
 		await db.delete(unclaimedMedia);
-		await sweepIn(40);
+		await cleanUpIn(40);
 		expect(await keys()).toContain(lost);
-		await sweepIn(71);
+		await cleanUpIn(71);
 		expect(await keys()).toEqual([]);
 	});
 });
@@ -174,28 +174,28 @@ describe("pending audio", () => {
 		await env.MEDIA.put("held/b.webm", "x");
 		const pending = { id: "b", audioKey: "held/b.webm", audioBytes: 1, contentType: "audio/webm", duration: 1 };
 		await db.insert(pendingAudio).values(pending);
-		await sweepIn(0);
+		await cleanUpIn(0);
 		expect(await keys()).toHaveLength(2);
-		await sweepIn(2 / 24);
+		await cleanUpIn(2 / 24);
 		expect(await keys()).toEqual([]);
 	});
 });
 
 describe("what was let go knowingly", () => {
-	it.each(["younger", "noUser", "tooMany"])("goes also where the sweep refuses the rest: %s", async (why) => {
+	it.each(["younger", "noUser", "tooMany"])("goes also where the cleanup refuses the rest: %s", async (why) => {
 		const [photo = ""] = await photos(1);
 		await env.MEDIA.put("logos/found.webp", "x");
-		await sweepIn(1);
+		await cleanUpIn(1);
 		const { id: userId } = await makeAdministrator();
 		const [row] = await db.select().from(biciFucsiaPhotos);
 		expect(await eraseRecord(db, { userId }, "biciFucsiaPhotos", row?.id ?? "")).toEqual([photo]);
 		await put(numbered("logos", 21));
 		if (why !== "tooMany") await makeAnew();
 		if (why === "younger") await makeAdministrator();
-		await sweepIn(40);
+		await cleanUpIn(40);
 		expect(await outcome()).toBe(why);
 		const left = await keys();
-		// What the sweep had found by itself is due too, and waits.
+		// What the cleanup had found by itself is due too, and waits.
 		expect(left).toContain("logos/found.webp");
 		expect(left).toHaveLength(22);
 		expect(left.filter((key) => key.includes(photo))).toEqual([]);
@@ -207,8 +207,8 @@ describe("the setting SWEEP", () => {
 	it("off leaves each file where it is and marks none", async () => {
 		await env.MEDIA.put("photos/a.webp", "x");
 		await env.MEDIA.put("held/a.webm", "x");
-		await sweepIn(1, { SWEEP: "off" });
-		await sweepIn(40, { SWEEP: "off" });
+		await cleanUpIn(1, { SWEEP: "off" });
+		await cleanUpIn(40, { SWEEP: "off" });
 		expect(await keys()).toHaveLength(2);
 		expect([await marked(), await outcome()]).toEqual([[], "off"]);
 	});
@@ -216,10 +216,10 @@ describe("the setting SWEEP", () => {
 	it("anyway marks them also where they are many, for thirty days", async () => {
 		const before = await fullBucket();
 		await makeAnew();
-		await sweepIn(1, { SWEEP: "anyway" });
+		await cleanUpIn(1, { SWEEP: "anyway" });
 		expect(await keys()).toEqual(before);
 		expect(await marked()).toHaveLength(18);
-		await sweepIn(32, { SWEEP: "anyway" });
+		await cleanUpIn(32, { SWEEP: "anyway" });
 		expect(await keys()).toEqual([]);
 	});
 });
@@ -241,7 +241,7 @@ describe("what one run does", () => {
 		});
 		for (const seen of [20, 40, 44]) {
 			lists = 0;
-			await sweepIn(1, { MEDIA });
+			await cleanUpIn(1, { MEDIA });
 			expect(lists).toBeLessThanOrEqual(10);
 			expect(await marked()).toHaveLength(seen);
 		}

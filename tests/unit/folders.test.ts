@@ -38,7 +38,7 @@ const sharedBySections = ["shell", "records", "uploads", "exports", "charts"];
 const mayImportSections: Record<string, string> = {
 	"admin/exports/files.server.ts": "search.server.ts",
 	"admin/dashboard/testimonial-counts.tsx": "status.ts",
-	"admin/status/facts.tsx": "last-sweep.tsx",
+	"admin/status/facts.tsx": "last-cleanup.tsx",
 };
 /** Virtual modules and types that the build makes have no folder. */
 const imports = /(?:^|[\s}])(?:from|import)\s*\(?\s*"([^"]+)"/gm;
@@ -48,7 +48,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
 	.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
 /** The folder of a path below app/; the settings stand for themselves. */
-function roomOf(path: string): string | undefined {
+function folderOf(path: string): string | undefined {
 	const [first = "", ...rest] = path.split("/");
 	return rest.length > 0 || first === settings ? first : undefined;
 }
@@ -64,17 +64,28 @@ function importsOf(file: string): string[] {
 
 describe("the folders of app/", () => {
 	it("are all in the table", () => {
-		const rooms = new Set(files.map(roomOf).filter((room) => room !== undefined));
-		expect([...rooms].filter((room) => !order.includes(room))).toEqual([]);
+		const folders = new Set(files.map(folderOf).filter((folder) => folder !== undefined));
+		expect([...folders].filter((folder) => !order.includes(folder))).toEqual([]);
+	});
+
+	it("are in app/README.md in the order of the table", () => {
+		const readme = readFileSync("app/README.md", "utf8").replaceAll("`", "").replace(/\s+/g, " ");
+		expect(readme).toContain(`${order.join(", ")}.`);
+	});
+
+	it("leave drizzle to data/ and commands/", () => {
+		const others = files.filter((file) => !["data", "commands"].includes(folderOf(file) ?? ""));
+		const imported = others.filter((file) => /from "drizzle-orm/.test(readFileSync(join("app", file), "utf8")));
+		expect(imported).toEqual([]);
 	});
 
 	it("import one way", () => {
 		const wrong = files.flatMap((file) => {
-			const from = roomOf(file);
+			const from = folderOf(file);
 			if (from === undefined) return [];
 			return importsOf(file)
 				.filter((path) => {
-					const to = roomOf(path);
+					const to = folderOf(path);
 					return to !== from && (to === undefined || order.indexOf(to) >= order.indexOf(from));
 				})
 				.map((path) => `${file} imports ${path}`);
@@ -84,8 +95,8 @@ describe("the folders of app/", () => {
 
 	it("of the back-office's sections import no other section", () => {
 		const wrong = files.flatMap((file) => {
-			const [room, from, ...rest] = file.split("/");
-			if (room !== "admin" || rest.length === 0) return [];
+			const [folder, from, ...rest] = file.split("/");
+			if (folder !== "admin" || rest.length === 0) return [];
 			return importsOf(file)
 				.filter((path) => {
 					const [to, section = "", ...inner] = path.split("/");
