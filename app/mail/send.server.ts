@@ -4,7 +4,8 @@ import { site } from "#app/content/site.ts";
 import { reasonOf } from "#app/data/errors.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { drawMail } from "./draw.ts";
-import { MailError, openTransport } from "./transports/transport.server.ts";
+import { openTransport } from "./transports/open-transport.server.ts";
+import { MailError } from "./transports/transport.ts";
 
 type MailState = Pick<RequestState, "env" | "settings" | "log">;
 

@@ -1,7 +1,7 @@
 import type { Settings } from "#app/config.server.ts";
 import { site } from "#app/content/site.ts";
 import { listId, oneClick, withPlainDomain } from "#app/mail/send.server.ts";
-import type { Message } from "#app/mail/transports/transport.server.ts";
+import type { Message } from "#app/mail/transports/transport.ts";
 import { leaveLinks } from "#app/participation/newsletter/letters.server.ts";
 import { leavePath } from "#app/participation/newsletter/paths.ts";
 import { archivePathOf } from "../archive/paths.ts";

@@ -2,7 +2,8 @@ import { handOver, hasMore, settle } from "#app/data/people/newsletter/hand-over
 import { type Batch, leaseMs } from "#app/data/people/newsletter/lease-conditions.ts";
 import { extendLease, readBatch, releaseBatch } from "#app/data/people/newsletter/leases.ts";
 import { findFrozen, pauseSending } from "#app/data/people/newsletter/sending.ts";
-import { MailError, openTransport, type Transport } from "#app/mail/transports/transport.server.ts";
+import { openTransport } from "#app/mail/transports/open-transport.server.ts";
+import { MailError, type Transport } from "#app/mail/transports/transport.ts";
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
 import type { Work } from "../work.ts";
 import { composeLetter } from "./compose.ts";

@@ -2,7 +2,7 @@ import { settle, settleFailed } from "#app/data/people/newsletter/hand-over.ts";
 import type { Batch } from "#app/data/people/newsletter/lease-conditions.ts";
 import { takeBack } from "#app/data/people/newsletter/leases.ts";
 import { hasReachedSomebody } from "#app/data/people/newsletter/sending.ts";
-import type { MailError } from "#app/mail/transports/transport.server.ts";
+import type { MailError } from "#app/mail/transports/transport.ts";
 import { faultOf } from "../reports/fault.ts";
 import { proofOfReport } from "../reports/proof.ts";
 import type { Work } from "../work.ts";

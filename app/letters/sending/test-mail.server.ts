@@ -1,6 +1,6 @@
 import type { Letter } from "#app/data/content/letters.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { openTransport } from "#app/mail/transports/transport.server.ts";
+import { openTransport } from "#app/mail/transports/open-transport.server.ts";
 import { renderBody } from "../render/freeze.server.ts";
 import { composeTest } from "./compose.ts";
 

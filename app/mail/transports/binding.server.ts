@@ -1,4 +1,4 @@
-import { type Handed, MailError, type MailFault, type Message, type Transport } from "./transport.server.ts";
+import { type Handed, MailError, type MailFault, type Message, type Transport } from "./transport.ts";
 
 /** Cloudflare's Email Service. It sets Message-ID, Date and the return path itself, and refuses them from a worker. */
 export function bindingTransport(binding: SendEmail): Transport {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { type Handed, MailError, type Message, type Transport } from "./transport.server.ts";
+import { type Handed, MailError, type Message, type Transport } from "./transport.ts";
 
 const seconds = 1000;
 const loopback = ["localhost", "127.0.0.1", "[::1]"];

@@ -14,7 +14,7 @@ import { renderBody } from "#app/letters/render/freeze.server.ts";
 import { produce } from "#app/letters/sending/produce.server.ts";
 import { sendTest } from "#app/letters/sending/test-mail.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { MailError } from "#app/mail/transports/transport.server.ts";
+import { MailError } from "#app/mail/transports/transport.ts";
 import { momentInMadrid } from "#app/ui/text/dates.ts";
 import { messages } from "../section.server.ts";
 import { isEditable } from "../words.ts";

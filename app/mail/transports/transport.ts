@@ -1,5 +1,3 @@
-import type { Settings } from "#app/config.server.ts";
-
 export interface Sender {
 	name: string;
 	email: string;
@@ -48,14 +46,4 @@ export interface Transport {
 	/** For one mail after the other. Throws a MailError. */
 	send(message: Message): Promise<Handed>;
 	close(): void;
-}
-
-export async function openTransport(env: Cloudflare.Env, settings: Settings): Promise<Transport | undefined> {
-	if (settings.smtpUrl) {
-		const { smtpTransport } = await import("./smtp.server.ts");
-		return smtpTransport(settings.smtpUrl, new URL(settings.siteUrl).hostname);
-	}
-	if (!env.EMAIL) return undefined;
-	const { bindingTransport } = await import("./binding.server.ts");
-	return bindingTransport(env.EMAIL);
 }
