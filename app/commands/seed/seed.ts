@@ -5,7 +5,7 @@ import { type MediaFolder, tableOf } from "#app/data/records.ts";
 import { markdownHtml, markdownPlain } from "#app/letters/render/markdown.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { dayInMadrid } from "#app/ui/text/dates.ts";
-import { demo } from "./demo.ts";
+import { demo } from "./demo/demo.ts";
 
 const dayMs = 24 * 3600 * 1000;
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { type Browser, chromium, expect } from "@playwright/test";
 import { type Rewriter, unescapeHtml, withRewriter } from "#app/commands/archive/rewriter.ts";
-import { demo } from "#app/commands/seed/demo.ts";
+import { demo } from "#app/commands/seed/demo/demo.ts";
 import { seed } from "#app/commands/seed/seed.ts";
 import { applyMigrations, run, withLocalBindings } from "#app/commands/stores/local.ts";
 import { findWindowlessBrowser } from "#tests/setup/servers/browser.ts";

@@ -1,6 +1,6 @@
 import { lines } from "virtual:map";
 import { describe, expect, it } from "vitest";
-import { demo } from "#app/commands/seed/demo.ts";
+import { demo } from "#app/commands/seed/demo/demo.ts";
 import { route } from "#app/content/campaign/campaign.ts";
 import { openDataTerms } from "#app/content/campaign/map.ts";
 import { deepestZoom, toLngLat } from "#app/data/map-projection.ts";
