@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { OtherTable, PersonalTable } from "./personal/personal-data.ts";
 
 export interface MediaColumn {
 	column: AnySQLiteColumn;
@@ -18,6 +19,8 @@ export interface CountedParts {
 /** One for each table; records.ts lists all. */
 export interface RecordDescriptor {
 	table: SQLiteTable & { id: AnySQLiteColumn };
+	/** What its columns say of a person. */
+	personal: PersonalTable | OtherTable;
 	/** Names a record, also in the audit log. Records with private content have none. */
 	title?: AnySQLiteColumn;
 	/** Shown instead of a name while the record exists; never stored in the audit log. */

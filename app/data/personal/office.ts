@@ -4,7 +4,7 @@ import { recordCounts, recordDays, recordTotals } from "../tables/office/counts.
 import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
 import { incidents } from "../tables/office/incidents.ts";
 import { auditLog, bulkReviews, trash } from "../tables/office/office.ts";
-import { erasureKeys, erasureLedger, erasures, personRequests } from "../tables/office/person-requests.ts";
+import { erasureKeys, erasureLedger, erasures } from "../tables/office/person-requests.ts";
 import { retentionRunsPersonal, retentionSettingsPersonal } from "../tables/office/retention.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { impersonal, personal } from "./personal-data.ts";
@@ -79,27 +79,6 @@ export const officeTables = [
 		kept: { ms: lifetimes.pendingFiles, from: pendingFiles.createdAt },
 	}),
 	impersonal(unclaimedMedia, { key: "none", dueAt: "none", isReleased: "none", erasureId: "none" }),
-	personal(personRequests, {
-		of: "sender",
-		columns: {
-			id: "none",
-			kind: "none",
-			email: "email",
-			recordId: "trace",
-			receivedOn: "none",
-			dueOn: "none",
-			extensionReason: "none",
-			closedAt: "none",
-			outcome: "none",
-			createdAt: "none",
-		},
-		found: [
-			{ by: "email", in: [personRequests.email], as: sql`lower(${personRequests.email})` },
-			{ by: "record", in: [personRequests.recordId] },
-		],
-		erased: "words",
-		kept: { ms: lifetimes.personRequests, from: personRequests.closedAt },
-	}),
 	personal(erasures, {
 		of: "sender",
 		columns: {

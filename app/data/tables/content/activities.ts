@@ -34,14 +34,7 @@ export const activities = sqliteTable(
 	],
 );
 
-export const activityRecord = describeRecord({
-	table: activities,
-	title: activities.title,
-	media: [],
-	count: "total",
-});
-
-export const activitiesPersonal = impersonal(activities, {
+const activitiesPersonal = impersonal(activities, {
 	id: "none",
 	title: "none",
 	description: "none",
@@ -51,4 +44,12 @@ export const activitiesPersonal = impersonal(activities, {
 	linkText: "none",
 	createdAt: "none",
 	viviStop: "none",
+});
+
+export const activityRecord = describeRecord({
+	table: activities,
+	personal: activitiesPersonal,
+	title: activities.title,
+	media: [],
+	count: "total",
 });

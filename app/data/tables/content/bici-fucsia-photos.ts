@@ -28,8 +28,20 @@ export const biciFucsiaPhotos = sqliteTable(
 	],
 );
 
+const biciFucsiaPhotosPersonal = impersonal(biciFucsiaPhotos, {
+	id: "none",
+	title: "none",
+	description: "none",
+	imageKey: "none",
+	width: "none",
+	height: "none",
+	position: "none",
+	isActive: "none",
+});
+
 export const photoRecord = describeRecord({
 	table: biciFucsiaPhotos,
+	personal: biciFucsiaPhotosPersonal,
 	title: biciFucsiaPhotos.title,
 	media: [{ column: biciFucsiaPhotos.imageKey, folder: "photos", isPicture: true }],
 	isShown: sql`${biciFucsiaPhotos.isActive}`,
@@ -41,15 +53,4 @@ export const photoRecord = describeRecord({
 		},
 	],
 	count: "total",
-});
-
-export const biciFucsiaPhotosPersonal = impersonal(biciFucsiaPhotos, {
-	id: "none",
-	title: "none",
-	description: "none",
-	imageKey: "none",
-	width: "none",
-	height: "none",
-	position: "none",
-	isActive: "none",
 });

@@ -44,23 +44,15 @@ export const footerLogos = sqliteTable(
 	],
 );
 
-export const footerRecord = describeRecord({ table: footerConfig, media: [] });
-
-export const logoRecord = describeRecord({
-	table: footerLogos,
-	title: footerLogos.name,
-	media: [{ column: footerLogos.imageKey, folder: "logos", isPicture: true }],
-	isShown: sql`${footerLogos.isActive}`,
-	count: "total",
-});
-
-export const footerConfigPersonal = impersonal(footerConfig, {
+const footerConfigPersonal = impersonal(footerConfig, {
 	id: "none",
 	footerText: "none",
 	collaboratorsText: "none",
 });
 
-export const footerLogosPersonal = impersonal(footerLogos, {
+export const footerRecord = describeRecord({ table: footerConfig, personal: footerConfigPersonal, media: [] });
+
+const footerLogosPersonal = impersonal(footerLogos, {
 	id: "none",
 	name: "none",
 	imageKey: "none",
@@ -69,4 +61,13 @@ export const footerLogosPersonal = impersonal(footerLogos, {
 	linkUrl: "none",
 	position: "none",
 	isActive: "none",
+});
+
+export const logoRecord = describeRecord({
+	table: footerLogos,
+	personal: footerLogosPersonal,
+	title: footerLogos.name,
+	media: [{ column: footerLogos.imageKey, folder: "logos", isPicture: true }],
+	isShown: sql`${footerLogos.isActive}`,
+	count: "total",
 });

@@ -32,21 +32,7 @@ export const homeBackground = sqliteTable(
 	],
 );
 
-export const backgroundRecord = describeRecord({
-	table: homeBackground,
-	title: homeBackground.title,
-	words: homeBackground.description,
-	since: homeBackground.createdAt,
-	media: [
-		{ column: homeBackground.mediaKey, folder: "backgrounds", isPicture: sql`${homeBackground.mediaType} = 'image'` },
-		{ column: homeBackground.posterKey, folder: "backgrounds", isPicture: true },
-	],
-	isShown: sql`${homeBackground.isActive}`,
-	restoredWith: [{ column: homeBackground.isActive, value: () => sql`0` }],
-	count: "total",
-});
-
-export const homeBackgroundPersonal = impersonal(homeBackground, {
+const homeBackgroundPersonal = impersonal(homeBackground, {
 	id: "none",
 	mediaKey: "none",
 	mediaType: "none",
@@ -57,4 +43,19 @@ export const homeBackgroundPersonal = impersonal(homeBackground, {
 	description: "none",
 	isActive: "none",
 	createdAt: "none",
+});
+
+export const backgroundRecord = describeRecord({
+	table: homeBackground,
+	personal: homeBackgroundPersonal,
+	title: homeBackground.title,
+	words: homeBackground.description,
+	since: homeBackground.createdAt,
+	media: [
+		{ column: homeBackground.mediaKey, folder: "backgrounds", isPicture: sql`${homeBackground.mediaType} = 'image'` },
+		{ column: homeBackground.posterKey, folder: "backgrounds", isPicture: true },
+	],
+	isShown: sql`${homeBackground.isActive}`,
+	restoredWith: [{ column: homeBackground.isActive, value: () => sql`0` }],
+	count: "total",
 });

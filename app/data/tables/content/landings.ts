@@ -24,19 +24,20 @@ export const landings = sqliteTable(
 	],
 );
 
-export const landingRecord = describeRecord({
-	table: landings,
-	title: landings.title,
-	media: [],
-	isShown: sql`${landings.isActive}`,
-	count: "total",
-});
-
-export const landingsPersonal = impersonal(landings, {
+const landingsPersonal = impersonal(landings, {
 	id: "none",
 	title: "none",
 	slug: "none",
 	description: "none",
 	isActive: "none",
 	createdAt: "none",
+});
+
+export const landingRecord = describeRecord({
+	table: landings,
+	personal: landingsPersonal,
+	title: landings.title,
+	media: [],
+	isShown: sql`${landings.isActive}`,
+	count: "total",
 });

@@ -56,8 +56,26 @@ export const letters = sqliteTable(
 	],
 );
 
+const lettersPersonal = impersonal(letters, {
+	id: "none",
+	subject: "none",
+	preheader: "none",
+	body: "none",
+	isArchived: "none",
+	state: "none",
+	pause: "none",
+	sendAt: "none",
+	html: "none",
+	plain: "none",
+	frozenAt: "none",
+	stoppedAt: "none",
+	endedAt: "none",
+	createdAt: "none",
+});
+
 export const letterRecord = describeRecord({
 	table: letters,
+	personal: lettersPersonal,
 	title: letters.subject,
 	media: [],
 	isShown: sql`${letters.frozenAt} is not null and ${letters.isArchived}`,
@@ -75,21 +93,4 @@ export const letterRecord = describeRecord({
 		{ column: letters.sendAt, value: () => sql`null` },
 	],
 	count: "total",
-});
-
-export const lettersPersonal = impersonal(letters, {
-	id: "none",
-	subject: "none",
-	preheader: "none",
-	body: "none",
-	isArchived: "none",
-	state: "none",
-	pause: "none",
-	sendAt: "none",
-	html: "none",
-	plain: "none",
-	frozenAt: "none",
-	stoppedAt: "none",
-	endedAt: "none",
-	createdAt: "none",
 });

@@ -37,18 +37,7 @@ export const videos = sqliteTable(
 	],
 );
 
-export const videoRecord = describeRecord({
-	table: videos,
-	title: videos.title,
-	media: [
-		{ column: videos.videoKey, folder: "videos", isPicture: false },
-		{ column: videos.posterKey, folder: "videos", isPicture: true },
-	],
-	isShown: sql`${videos.isActive}`,
-	count: "total",
-});
-
-export const videosPersonal = impersonal(videos, {
+const videosPersonal = impersonal(videos, {
 	id: "none",
 	scope: "none",
 	title: "none",
@@ -61,4 +50,16 @@ export const videosPersonal = impersonal(videos, {
 	fileSize: "none",
 	isActive: "none",
 	createdAt: "none",
+});
+
+export const videoRecord = describeRecord({
+	table: videos,
+	personal: videosPersonal,
+	title: videos.title,
+	media: [
+		{ column: videos.videoKey, folder: "videos", isPicture: false },
+		{ column: videos.posterKey, folder: "videos", isPicture: true },
+	],
+	isShown: sql`${videos.isActive}`,
+	count: "total",
 });

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
+import { personal } from "../../personal/personal-data.ts";
 import { describeRecord } from "../../record.ts";
 
 /** The rights of the GDPR, articles 15 to 21. */
@@ -45,7 +47,34 @@ export const personRequests = sqliteTable(
 	],
 );
 
-export const personRequestRecord = describeRecord({ table: personRequests, media: [], isShown: "never" });
+const personRequestsPersonal = personal(personRequests, {
+	of: "sender",
+	columns: {
+		id: "none",
+		kind: "none",
+		email: "email",
+		recordId: "trace",
+		receivedOn: "none",
+		dueOn: "none",
+		extensionReason: "none",
+		closedAt: "none",
+		outcome: "none",
+		createdAt: "none",
+	},
+	found: [
+		{ by: "email", in: [personRequests.email], as: sql`lower(${personRequests.email})` },
+		{ by: "record", in: [personRequests.recordId] },
+	],
+	erased: "words",
+	kept: { ms: lifetimes.personRequests, from: personRequests.closedAt },
+});
+
+export const personRequestRecord = describeRecord({
+	table: personRequests,
+	personal: personRequestsPersonal,
+	media: [],
+	isShown: "never",
+});
 
 /** A row that somebody has ticked. */
 export interface ChosenRow {

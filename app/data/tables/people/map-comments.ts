@@ -77,21 +77,7 @@ export const municipalityComments = sqliteTable("municipality_comments", {
 	comments: integer().notNull(),
 });
 
-export const mapCommentRecord = describeRecord({
-	table: mapComments,
-	words: mapComments.comment,
-	sentAt: mapComments.createdAt,
-	media: [],
-	isShown: sql`${mapComments.status} = 'approved'`,
-	count: {
-		time: mapComments.createdAt,
-		names: mapCommentStatuses,
-		parts: (row) => [`${row}.status`],
-		changing: ["status"],
-	},
-});
-
-export const mapCommentsPersonal = personal(mapComments, {
+const mapCommentsPersonal = personal(mapComments, {
 	of: "sender",
 	columns: {
 		id: "trace",
@@ -119,6 +105,21 @@ export const mapCommentsPersonal = personal(mapComments, {
 	],
 	erased: "row",
 	kept: { term: "mapComments", from: mapComments.createdAt },
+});
+
+export const mapCommentRecord = describeRecord({
+	table: mapComments,
+	personal: mapCommentsPersonal,
+	words: mapComments.comment,
+	sentAt: mapComments.createdAt,
+	media: [],
+	isShown: sql`${mapComments.status} = 'approved'`,
+	count: {
+		time: mapComments.createdAt,
+		names: mapCommentStatuses,
+		parts: (row) => [`${row}.status`],
+		changing: ["status"],
+	},
 });
 
 export const mapCellsPersonal = impersonal(mapCells, {

@@ -42,22 +42,7 @@ export const newsletterSubscriptions = sqliteTable(
 	],
 );
 
-export const subscriptionRecord = describeRecord({
-	table: newsletterSubscriptions,
-	words: newsletterSubscriptions.email,
-	since: newsletterSubscriptions.createdAt,
-	sentAt: newsletterSubscriptions.createdAt,
-	media: [],
-	isShown: "never",
-	count: {
-		time: newsletterSubscriptions.createdAt,
-		names: ["all", ...subscriptionStates],
-		parts: (row) => ["'all'", `${row}.state`],
-		changing: ["state"],
-	},
-});
-
-export const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions, {
+const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions, {
 	of: "subscriber",
 	columns: {
 		id: "none",
@@ -74,4 +59,20 @@ export const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions,
 	found: [{ by: "email", in: [newsletterSubscriptions.emailFolded] }],
 	erased: "row",
 	kept: { term: "newsletterSubscriptions", from: newsletterSubscriptions.createdAt },
+});
+
+export const subscriptionRecord = describeRecord({
+	table: newsletterSubscriptions,
+	personal: newsletterSubscriptionsPersonal,
+	words: newsletterSubscriptions.email,
+	since: newsletterSubscriptions.createdAt,
+	sentAt: newsletterSubscriptions.createdAt,
+	media: [],
+	isShown: "never",
+	count: {
+		time: newsletterSubscriptions.createdAt,
+		names: ["all", ...subscriptionStates],
+		parts: (row) => ["'all'", `${row}.state`],
+		changing: ["state"],
+	},
 });

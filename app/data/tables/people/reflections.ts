@@ -41,25 +41,7 @@ export const reflections = sqliteTable(
 	],
 );
 
-export const reflectionRecord = describeRecord({
-	table: reflections,
-	words: reflections.reflection,
-	sentAt: reflections.submittedAt,
-	media: [],
-	isShown: "never",
-	count: {
-		time: reflections.submittedAt,
-		names: ["all", "named", "withEmail"],
-		parts: (row) => [
-			"'all'",
-			`CASE WHEN ${row}.name IS NOT NULL THEN 'named' END`,
-			`CASE WHEN ${row}.email IS NOT NULL THEN 'withEmail' END`,
-		],
-		changing: ["name", "email"],
-	},
-});
-
-export const reflectionsPersonal = personal(reflections, {
+const reflectionsPersonal = personal(reflections, {
 	of: "sender",
 	columns: {
 		id: "trace",
@@ -82,4 +64,23 @@ export const reflectionsPersonal = personal(reflections, {
 	],
 	erased: "row",
 	kept: { term: "reflections", from: reflections.submittedAt },
+});
+
+export const reflectionRecord = describeRecord({
+	table: reflections,
+	personal: reflectionsPersonal,
+	words: reflections.reflection,
+	sentAt: reflections.submittedAt,
+	media: [],
+	isShown: "never",
+	count: {
+		time: reflections.submittedAt,
+		names: ["all", "named", "withEmail"],
+		parts: (row) => [
+			"'all'",
+			`CASE WHEN ${row}.name IS NOT NULL THEN 'named' END`,
+			`CASE WHEN ${row}.email IS NOT NULL THEN 'withEmail' END`,
+		],
+		changing: ["name", "email"],
+	},
 });

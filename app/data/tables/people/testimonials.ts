@@ -80,25 +80,7 @@ export const pendingAudio = sqliteTable(
 	],
 );
 
-export const testimonialRecord = describeRecord({
-	table: testimonials,
-	title: testimonials.title,
-	media: [{ column: testimonials.audioKey, folder: "testimonials", isPicture: false }],
-	isShown: sql`${testimonials.status} = 'approved'`,
-	count: {
-		time: testimonials.submittedAt,
-		/** "unwritten": approved audio without a transcript. */
-		names: [...testimonialStatuses, ...scopes, "unwritten"],
-		parts: (row) => [
-			`${row}.status`,
-			`${row}.category`,
-			`CASE WHEN ${row}.status = 'approved' AND ${row}.audio_key IS NOT NULL AND ${row}.transcript IS NULL THEN 'unwritten' END`,
-		],
-		changing: ["status", "category", "transcript", "audio_key"],
-	},
-});
-
-export const testimonialsPersonal = personal(testimonials, {
+const testimonialsPersonal = personal(testimonials, {
 	of: "sender",
 	columns: {
 		id: "trace",
@@ -126,6 +108,25 @@ export const testimonialsPersonal = personal(testimonials, {
 	],
 	erased: "row",
 	kept: { term: "testimonials", from: testimonials.submittedAt },
+});
+
+export const testimonialRecord = describeRecord({
+	table: testimonials,
+	personal: testimonialsPersonal,
+	title: testimonials.title,
+	media: [{ column: testimonials.audioKey, folder: "testimonials", isPicture: false }],
+	isShown: sql`${testimonials.status} = 'approved'`,
+	count: {
+		time: testimonials.submittedAt,
+		/** "unwritten": approved audio without a transcript. */
+		names: [...testimonialStatuses, ...scopes, "unwritten"],
+		parts: (row) => [
+			`${row}.status`,
+			`${row}.category`,
+			`CASE WHEN ${row}.status = 'approved' AND ${row}.audio_key IS NOT NULL AND ${row}.transcript IS NULL THEN 'unwritten' END`,
+		],
+		changing: ["status", "category", "transcript", "audio_key"],
+	},
 });
 
 export const pendingAudioPersonal = personal(pendingAudio, {
