@@ -2,35 +2,17 @@ import { type Access, meets, type Need } from "#app/auth/roles/rights.server.ts"
 import type { Staff } from "#app/auth/session/session.server.ts";
 import { roleWords } from "#app/content/accounts/roles.ts";
 import { type AuditedKind, isAuditedKind, isTeamKind } from "#app/data/tables/office/office.ts";
-import { managedRecords } from "./managed-records.server.ts";
+import { type ManagedSection, managedAccess, managedRecords } from "./managed-records.server.ts";
+import type { SectionAccess } from "./section.ts";
 import { type Section, sectionPaths } from "./sections.ts";
 import type { Frame } from "./shell/frame.ts";
 
-interface SectionAccess {
-	read: Need;
-	write: Need;
-	export?: Need;
-}
-
-const content = { read: "lists", write: "content" } as const;
 const logged = { read: "lists", write: { any: ["content", "moderation", "people"] } } as const;
 
-/** Which rights (auth/roles/rights.server.ts) each section needs. The guard of the layout asks for them. */
-const sectionAccess: Readonly<Record<Section, SectionAccess>> = {
+/** Sections without records of their own. The others: `access` in their section.server.ts. */
+const otherSections: Readonly<Record<Exclude<Section, ManagedSection>, SectionAccess>> = {
 	dashboard: { read: "lists", write: "lists" },
-	testimonials: { read: "lists", write: "moderation", export: "exports" },
-	reflections: { read: "lists", write: "moderation", export: ["exports", "addresses"] },
-	"map-comments": { read: "lists", write: "moderation", export: ["exports", "addresses"] },
-	landings: content,
-	activities: content,
-	videos: content,
-	"home-background": content,
-	"bici-fucsia": content,
-	footer: content,
 	xifres: { read: "lists", write: "lists", export: "exports" },
-	butlletins: content,
-	subscribers: { read: "addresses", write: ["addresses", "people"], export: ["exports", "addresses"] },
-	persones: { read: ["people", "addresses"], write: ["people", "addresses"] },
 	// The action also asks for the right to write the kind of each record.
 	paperera: logged,
 	registre: logged,
@@ -38,6 +20,9 @@ const sectionAccess: Readonly<Record<Section, SectionAccess>> = {
 	conservacio: { read: "retention", write: "retention" },
 	estat: { read: "status", write: "status" },
 };
+
+/** The guard of the layout asks for them. */
+const sectionAccess: Readonly<Record<Section, SectionAccess>> = { ...otherSections, ...managedAccess };
 
 const otherAccess: Readonly<Record<string, Access>> = {
 	"": { read: "lists", write: "lists" },

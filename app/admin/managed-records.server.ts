@@ -10,7 +10,15 @@ import { records as letters } from "./letters/section.server.ts";
 import { records as mapComments } from "./map-comments/section.server.ts";
 import { records as personRequests } from "./person-requests/section.server.ts";
 import { records as reflections } from "./reflections/section.server.ts";
-import type { Deletion, ExportFormat, ManagedRecord, ManagedRecords, Moderation, Publication } from "./section.ts";
+import type {
+	Deletion,
+	ExportFormat,
+	ManagedRecord,
+	ManagedRecords,
+	Moderation,
+	Publication,
+	SectionAccess,
+} from "./section.ts";
 import type { Section } from "./sections.ts";
 import { records as subscribers } from "./subscribers/section.server.ts";
 import { records as testimonials } from "./testimonials/section.server.ts";
@@ -32,6 +40,8 @@ const described = {
 } satisfies ManagedRecords;
 
 type Described = typeof described;
+type SectionIn<Path> = Path extends `${infer First}/${string}` ? First : Path;
+export type ManagedSection = SectionIn<Described[RecordKind]["path"]>;
 
 export const managedRecords: ManagedRecords = described;
 
@@ -49,6 +59,11 @@ type Managed = { [Kind in RecordKind]: ManagedRecord<Kind> & { kind: Kind; secti
 const all = Object.entries(managedRecords).map(
 	([kind, record]) => ({ ...record, kind, section: record.path.split("/")[0] }) as Managed,
 );
+
+export const managedAccess = Object.fromEntries(all.map(({ section, access }) => [section, access])) as Record<
+	ManagedSection,
+	SectionAccess
+>;
 
 export const recordsOf = (section: Section) => all.filter((record) => record.section === section);
 

@@ -1,12 +1,24 @@
 import type { z } from "zod";
+import type { Need } from "#app/auth/roles/rights.server.ts";
 import type { RecordKind, ReviewedKind, SwitchedKind } from "#app/data/records.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import type { Outcome, StatusWords } from "./records/moderation/words.ts";
 import type { Section } from "./sections.ts";
 
+/** The rights (auth/roles/rights.server.ts) that a section asks for: its page, all routes below it, its files. */
+export interface SectionAccess {
+	read: Need;
+	write: Need;
+	export?: Need;
+}
+
+export const contentAccess = { read: "lists", write: "content" } as const satisfies SectionAccess;
+
 export type ManagedRecord<Kind extends RecordKind = RecordKind> = {
 	/** Below /admin/. */
 	path: Section | `${Section}/${string}`;
+	/** The same for all kinds of a section. */
+	access: SectionAccess;
 	/** With its article: "l'activitat". */
 	one: string;
 	all: string;

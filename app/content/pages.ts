@@ -35,12 +35,6 @@ export const pages = {
 			"El mapa de la xarxa ciclable del Penedès: la C-15, els camins previstos i els proposats, i què en diu la gent de cada municipi.",
 		keywords: "mapa, xarxa ciclable, Penedès, C-15, municipis, comentaris",
 	},
-	mapComment: {
-		title: `Fes els teus comentaris · ${site.name}`,
-		description: "Digues on falta un camí, on en sobra un i on fa por passar: marca-ho al mapa i explica-ho.",
-		descriptionOnceClosed: "Què n'ha dit la gent de la xarxa ciclable del Penedès, lloc a lloc.",
-		keywords: "comentaris, mapa, participació, xarxa ciclable, Penedès",
-	},
 	participate: {
 		title: `Digues la teva · ${site.name}`,
 		description: "Quatre maneres de participar: el qüestionari, el mapa, una reflexió escrita o un àudio d'un minut.",
@@ -53,29 +47,12 @@ export const pages = {
 		descriptionOnceClosed: "El qüestionari sobre com ens movem pel Penedès ja és tancat.",
 		keywords: "qüestionari, participació, mobilitat, bicicleta, Penedès",
 	},
-	reflection: {
-		title: `Escriu una reflexió · ${site.name}`,
-		description: "Una idea, una queixa o un desig sobre la bici al Penedès, amb les teves paraules i amb nom o sense.",
-		descriptionOnceClosed: "Les reflexions sobre la bici al Penedès ja són recollides.",
-		keywords: "reflexió, opinió, participació, xarxa ciclable, Penedès",
-	},
 	testimonials: {
 		title: `Les veus del territori · ${site.name}`,
 		description:
 			"Escolta què diu la gent del Penedès de moure's en bici, àmbit per àmbit, i grava-hi el teu testimoni d'un minut.",
 		descriptionOnceClosed: "Escolta què diu la gent del Penedès de moure's en bici, àmbit per àmbit.",
 		keywords: "testimonis, àudio, veus, pòdcast, bicicleta, Penedès",
-	},
-	recordTestimonial: {
-		title: `Grava el teu testimoni · ${site.name}`,
-		description: "Explica'ns com et mous, en un minut i amb la teva veu: grava't aquí mateix o envia'ns un àudio.",
-		descriptionOnceClosed: "Els testimonis de com es mou la gent del Penedès ja són recollits.",
-		keywords: "gravar, testimoni, àudio, participació, Penedès",
-	},
-	newsletter: {
-		title: `Newsletter · ${site.name}`,
-		description: "Subscriu-te a la newsletter de la campanya i rep les novetats de la xarxa ciclable del Penedès.",
-		keywords: "newsletter, bicicleta, Penedès",
 	},
 	confirmSubscription: {
 		title: `Confirma la subscripció · ${site.name}`,

@@ -1,4 +1,5 @@
-import type { RetentionKind } from "#app/data/personal/retention/terms.ts";
+import type { PageDescription } from "#app/content/page-description.ts";
+import type { RetentionKind } from "#app/content/retention.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 
 /** One entry of the privacy page; purposes are never merged. */
@@ -15,15 +16,30 @@ export interface Purpose {
 	keptAlso?: string;
 }
 
+/** The table of what is sent, for the privacy page and for whoever asks for their data. */
+export interface Stored {
+	/** Its name in the database. */
+	table: string;
+	name: string;
+	/** Why we have it: "Perquè la persona …". */
+	why: string;
+	/** By the name in TypeScript. Only what has a name here, or is common to several tables, is shown to people. */
+	columns?: Readonly<Record<string, string>>;
+	/** The line of the privacy page's table. */
+	retained: { what: string; why: string };
+}
+
 export interface PublicForm {
 	/** Used by the rate limiter, the daily allowance, the log and the page. */
 	id: string;
 	path: string;
+	page: PageDescription;
 	/** Overrides the 64 KB body limit. A file has its own limit. */
 	mostBytes?: number;
 	closes: boolean;
 	messages: Readonly<Record<"sent" | "invalid" | "failed", FlashMessage>>;
 	purpose: Purpose;
+	stored: Stored;
 }
 
 export const definePublicForm = <const Form extends PublicForm>(form: Form): Form => form;

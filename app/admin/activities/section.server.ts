@@ -1,6 +1,6 @@
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { undoable } from "../records/messages.server.ts";
-import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
 import type { activitySchema } from "./schema.ts";
 
 export const messages = defineMessages("activities", {
@@ -14,6 +14,7 @@ export const messages = defineMessages("activities", {
 export const records = {
 	activities: {
 		path: "activities",
+		access: contentAccess,
 		one: "l'activitat",
 		all: "les activitats",
 		name: "Activitats",

@@ -1,7 +1,7 @@
 import { meets } from "#app/auth/roles/rights.server.ts";
 import type { Staff } from "#app/auth/session/session.server.ts";
 import { isRole, roleWords } from "#app/content/accounts/roles.ts";
-import { retentionNames } from "#app/content/retention.ts";
+import { retention } from "#app/content/retention.ts";
 import type { AuditEntry } from "#app/data/office/audit-log.ts";
 import { retentionKinds } from "#app/data/personal/retention/terms.ts";
 import type { RecordKind } from "#app/data/records.ts";
@@ -63,7 +63,7 @@ function describeRetention({ recordId, changed }: AuditEntry, who: Staff): Descr
 	const [before, after] = (changed ?? []).map((days) => daysWords(days === "" ? null : Number(days)));
 	return {
 		what: "el termini de",
-		name: retentionNames[kind],
+		name: retention[kind].name,
 		changed: before && after && `Abans: ${before}. Ara: ${after}.`,
 		path,
 	};

@@ -1,7 +1,7 @@
 import { messages as fieldMessages } from "#app/content/forms.ts";
 import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
 import { undoable } from "../records/messages.server.ts";
-import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
 import type { fileField } from "../uploads/names.ts";
 import type { photoSchema } from "./schema.ts";
 
@@ -23,6 +23,7 @@ export const messages = defineMessages("bici-fucsia", {
 export const records = {
 	biciFucsiaPhotos: {
 		path: "bici-fucsia",
+		access: contentAccess,
 		one: "la foto",
 		all: "les fotos",
 		name: "Fotos de la Vivi",

@@ -1,7 +1,7 @@
 import { messages as fieldMessages } from "#app/content/forms.ts";
 import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
 import { undoable } from "../records/messages.server.ts";
-import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
 import type { fileField } from "../uploads/names.ts";
 import type { logoSchema } from "./logos/schema.ts";
 import type { footerTextsSchema } from "./schema.ts";
@@ -25,6 +25,7 @@ export const messages = defineMessages("footer", {
 export const records = {
 	footerConfig: {
 		path: "footer/textos",
+		access: contentAccess,
 		one: "els textos del footer",
 		all: "els textos del footer",
 		name: "Textos del footer",
@@ -37,6 +38,7 @@ export const records = {
 	},
 	footerLogos: {
 		path: "footer/logos",
+		access: contentAccess,
 		one: "el logo",
 		all: "els logos",
 		name: "Logos del footer",

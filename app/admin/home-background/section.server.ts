@@ -1,7 +1,7 @@
 import { backgroundProblems } from "#app/content/file-problems.ts";
 import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
 import { notAnswering, undoable } from "../records/messages.server.ts";
-import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
 import type { backgroundSchema } from "./schema.ts";
 
 export const messages = defineMessages("home-background", {
@@ -20,6 +20,7 @@ export const messages = defineMessages("home-background", {
 export const records = {
 	homeBackground: {
 		path: "home-background",
+		access: contentAccess,
 		one: "el fons de la home",
 		all: "els fons de la home",
 		name: "Fons de la home",

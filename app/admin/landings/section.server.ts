@@ -1,6 +1,6 @@
 import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
 import { undoable } from "../records/messages.server.ts";
-import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
 import type { landingSchema } from "./schema.ts";
 
 export const messages = defineMessages("landings", {
@@ -15,6 +15,7 @@ export const messages = defineMessages("landings", {
 export const records = {
 	landings: {
 		path: "landings",
+		access: contentAccess,
 		one: "la landing page",
 		all: "les landing pages",
 		name: "Landing pages",

@@ -1,6 +1,6 @@
 import { defineMessages, done, failed, success } from "#app/http/flash/messages.ts";
 import { undoable } from "../records/messages.server.ts";
-import type { FieldNames, ManagedRecords } from "../section.ts";
+import { contentAccess, type FieldNames, type ManagedRecords } from "../section.ts";
 import type { letterSchema } from "./schema.ts";
 
 export const messages = defineMessages("letters", {
@@ -31,6 +31,7 @@ export const messages = defineMessages("letters", {
 export const records = {
 	letters: {
 		path: "butlletins",
+		access: contentAccess,
 		one: "el butlletí",
 		all: "els butlletins",
 		name: "Butlletins",

@@ -26,6 +26,7 @@ export const messages = defineMessages("map-comments", {
 export const records = {
 	mapComments: {
 		path: "map-comments",
+		access: { read: "lists", write: "moderation", export: ["exports", "addresses"] },
 		one: "un comentari del mapa",
 		all: "els comentaris del mapa",
 		name: "Comentaris del mapa",

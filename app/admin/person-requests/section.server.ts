@@ -48,6 +48,7 @@ export const messages = defineMessages("persons", {
 export const records = {
 	personRequests: {
 		path: "persones",
+		access: { read: ["people", "addresses"], write: ["people", "addresses"] },
 		one: "la sol·licitud d'una persona",
 		all: "les sol·licituds de persones",
 		name: "Sol·licituds de persones",

@@ -11,6 +11,7 @@ export const messages = defineMessages("reflections", {
 export const records = {
 	reflections: {
 		path: "reflections",
+		access: { read: "lists", write: "moderation", export: ["exports", "addresses"] },
 		one: "una reflexió",
 		all: "les reflexions",
 		name: "Reflexions",

@@ -1,4 +1,4 @@
-import { retentionNames } from "#app/content/retention.ts";
+import { retention } from "#app/content/retention.ts";
 import type { RetentionTally } from "#app/data/tables/office/retention.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { daysWords } from "#app/ui/text/duration.ts";
@@ -41,7 +41,7 @@ function RunEntry({ startedAt, isByHand, outcome, rows, tallies }: Run) {
 			</p>
 			{rows === 0 && ended.length === 0 ? (
 				<p>
-					{tallies.length > 0 ? `Mirat: ${listed.format(tallies.map(({ kind }) => retentionNames[kind]))}. ` : ""}No hi
+					{tallies.length > 0 ? `Mirat: ${listed.format(tallies.map(({ kind }) => retention[kind].name))}. ` : ""}No hi
 					havia res que hagués passat de termini.
 				</p>
 			) : (
@@ -60,7 +60,7 @@ const listed = new Intl.ListFormat("ca");
 function Tally({ kind, days, ended, left }: RetentionTally) {
 	return (
 		<li>
-			{retentionNames[kind]} (termini: {daysWords(days)}): {ended.toLocaleString("ca")}
+			{retention[kind].name} (termini: {daysWords(days)}): {ended.toLocaleString("ca")}
 			{left > 0 && `, i en quedaven ${left.toLocaleString("ca")}`}
 		</li>
 	);

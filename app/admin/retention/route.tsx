@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { retentionEnds, retentionNames, retentionStarts } from "#app/content/retention.ts";
+import { retention } from "#app/content/retention.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { daysWords } from "#app/ui/text/duration.ts";
 import { RecordLink } from "../records/list/record-link.tsx";
@@ -47,12 +47,12 @@ type Kinds = NonNullable<Route.ComponentProps["loaderData"]["kinds"]>;
 function Kind({ kind, days, due }: Kinds[number]) {
 	return (
 		<li className="retention__kind">
-			<h2 className="text-[1.25rem]">{retentionNames[kind]}</h2>
+			<h2 className="text-[1.25rem]">{retention[kind].name}</h2>
 			<p className="retention__term">
 				<strong>{daysWords(days)}</strong>
-				{days !== null && <span className="text-fine">{retentionStarts[kind]}</span>}
+				{days !== null && <span className="text-fine">{retention[kind].starts}</span>}
 			</p>
-			<p>{retentionEnds[kind]}</p>
+			<p>{retention[kind].ends}</p>
 			{days !== null && (
 				<p className="retention__due">
 					{!due && "No s'ha pogut comptar"}
@@ -61,7 +61,7 @@ function Kind({ kind, days, due }: Kinds[number]) {
 						<Link to={`/admin/conservacio/prova?tipus=${kind}`}>
 							{due.isMore && "Més de "}
 							{due.records.toLocaleString("ca")} {due.records === 1 ? "ja ha passat" : "ja han passat"}
-							<span className="sr-only"> de termini: {retentionNames[kind]}</span>
+							<span className="sr-only"> de termini: {retention[kind].name}</span>
 						</Link>
 					)}
 				</p>

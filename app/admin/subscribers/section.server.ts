@@ -16,6 +16,7 @@ export const messages = defineMessages("subscribers", {
 export const records = {
 	newsletterSubscriptions: {
 		path: "subscribers",
+		access: { read: "addresses", write: ["addresses", "people"], export: ["exports", "addresses"] },
 		one: "una subscripció",
 		all: "les subscripcions",
 		name: "Subscripcions",

@@ -30,6 +30,7 @@ export const messages = defineMessages("testimonials", {
 export const records = {
 	testimonials: {
 		path: "testimonials",
+		access: { read: "lists", write: "moderation", export: "exports" },
 		one: "el testimoni",
 		all: "els testimonis",
 		name: "Testimonis",

@@ -1,7 +1,7 @@
 import { videoProblems } from "#app/content/file-problems.ts";
 import { defineMessages, failed, success } from "#app/http/flash/messages.ts";
 import { undoable } from "../records/messages.server.ts";
-import { type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
+import { contentAccess, type FieldNames, fieldNames, type ManagedRecords } from "../section.ts";
 import type { fileField } from "../uploads/names.ts";
 import type { videoSchema } from "./schema.ts";
 
@@ -21,6 +21,7 @@ export const messages = defineMessages("videos", {
 export const records = {
 	videos: {
 		path: "videos",
+		access: contentAccess,
 		one: "el vídeo",
 		all: "els vídeos",
 		name: "Vídeos",

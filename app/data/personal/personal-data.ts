@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { RetentionKind } from "./retention/terms.ts";
+import type { RetentionKind } from "#app/content/retention.ts";
 
 export type Person = "sender" | "subscriber" | "account" | "staff";
 

@@ -1,10 +1,17 @@
 import { consent, keptForResults, publicInterest } from "#app/content/privacy.ts";
+import { site } from "#app/content/site.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { definePublicForm } from "../public-form.ts";
 
 export const mapCommentForm = definePublicForm({
 	id: "map-comment",
 	path: "/mapa/comentari",
+	page: {
+		title: `Fes els teus comentaris · ${site.name}`,
+		description: "Digues on falta un camí, on en sobra un i on fa por passar: marca-ho al mapa i explica-ho.",
+		descriptionOnceClosed: "Què n'ha dit la gent de la xarxa ciclable del Penedès, lloc a lloc.",
+		keywords: "comentaris, mapa, participació, xarxa ciclable, Penedès",
+	},
 	// Far above the limit of a comment, so that long input comes back with its error.
 	mostBytes: 512 * 1024,
 	closes: true,
@@ -21,5 +28,17 @@ export const mapCommentForm = definePublicForm({
 		kept: keptForResults,
 		term: "mapComments",
 		keptAlso: "El correu, l'esborrem abans si ens ho demanes.",
+	},
+	stored: {
+		table: "map_comments",
+		name: "Comentaris del mapa",
+		why: "Perquè la persona va comentar la xarxa.",
+		columns: {
+			comment: "Comentari",
+			municipality: "Municipi (codi INE)",
+			longitude: "Longitud",
+			latitude: "Latitud",
+		},
+		retained: { what: "Comentaris al mapa", why: "Millorar la xarxa i, un cop revisats, publicar-los." },
 	},
 });

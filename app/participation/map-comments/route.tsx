@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { pages } from "#app/content/pages.ts";
 import { acknowledgeMapComment, addMapComment } from "#app/data/people/map-comments.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -28,7 +27,7 @@ import { mapCommentFields, mapCommentSchema } from "./schema.ts";
 
 export const handle = { styles: "place", storesAnswer: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => describePage(pages.mapComment, args);
+export const meta: Route.MetaFunction = (args) => describePage(mapCommentForm.page, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

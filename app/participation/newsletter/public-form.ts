@@ -1,10 +1,16 @@
 import { consent } from "#app/content/privacy.ts";
+import { site } from "#app/content/site.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { definePublicForm } from "../public-form.ts";
 
 export const newsletterForm = definePublicForm({
 	id: "newsletter",
 	path: "/butlleti",
+	page: {
+		title: `Newsletter · ${site.name}`,
+		description: "Subscriu-te a la newsletter de la campanya i rep les novetats de la xarxa ciclable del Penedès.",
+		keywords: "newsletter, bicicleta, Penedès",
+	},
 	closes: false,
 	messages: defineMessages("newsletter", {
 		sent: done("Subscripció confirmada!", "Gràcies per subscriure't. Rebràs actualitzacions sobre la campanya."),
@@ -28,5 +34,11 @@ export const newsletterForm = definePublicForm({
 		basis: `És ${consent}.`,
 		kept: "Fins que te'n donis de baixa o deixem de publicar la newsletter. Després de la baixa guardem l'adreça només per no tornar-t'hi a escriure: si ens ho demanes, també l'esborrem. Si no confirmes la subscripció, s'esborra al cap de 30 dies. La prova, sense l'adreça, la guardem 5 anys més.",
 		term: "newsletterSubscriptions",
+	},
+	stored: {
+		table: "newsletter_subscriptions",
+		name: "Subscripció a la newsletter",
+		why: "Perquè la persona s'hi va subscriure.",
+		retained: { what: "Subscripció a la newsletter", why: "Enviar-te les novetats." },
 	},
 });

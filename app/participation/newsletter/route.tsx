@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { newsletter } from "#app/content/campaign/campaign.ts";
-import { pages } from "#app/content/pages.ts";
 import drawing from "#app/drawings/vivi.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -24,7 +23,7 @@ import { subscribeFromForm } from "./subscribe.server.ts";
 
 export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => describePage(pages.newsletter, args);
+export const meta: Route.MetaFunction = (args) => describePage(newsletterForm.page, args);
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -1,11 +1,18 @@
 import { messages as fieldMessages } from "#app/content/forms.ts";
 import { consent, keptForResults, publicInterest } from "#app/content/privacy.ts";
+import { site } from "#app/content/site.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { definePublicForm } from "../public-form.ts";
 
 export const reflectionForm = definePublicForm({
 	id: "reflection",
 	path: "/participa/reflexio",
+	page: {
+		title: `Escriu una reflexió · ${site.name}`,
+		description: "Una idea, una queixa o un desig sobre la bici al Penedès, amb les teves paraules i amb nom o sense.",
+		descriptionOnceClosed: "Les reflexions sobre la bici al Penedès ja són recollides.",
+		keywords: "reflexió, opinió, participació, xarxa ciclable, Penedès",
+	},
 	closes: true,
 	messages: defineMessages("reflection", {
 		sent: done("Reflexió enviada correctament! Gràcies per la teva participació."),
@@ -20,5 +27,12 @@ export const reflectionForm = definePublicForm({
 		kept: keptForResults,
 		term: "reflections",
 		keptAlso: "El nom i el correu, els esborrem abans si ens ho demanes.",
+	},
+	stored: {
+		table: "reflections",
+		name: "Reflexions",
+		why: "Perquè la persona ens va enviar què en pensa.",
+		columns: { reflection: "Reflexió" },
+		retained: { what: "Reflexions", why: "Tenir-les en compte en el procés." },
 	},
 });

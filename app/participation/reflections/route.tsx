@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { messages } from "#app/content/forms.ts";
-import { pages } from "#app/content/pages.ts";
 import { acknowledgeReflection, addReflection } from "#app/data/people/reflections.ts";
 import drawing from "#app/drawings/choice-reflection.svg?url";
 import { requestState } from "#app/http/context.server.ts";
@@ -26,7 +25,7 @@ import { reflectionFields, reflectionSchema } from "./schema.ts";
 
 export const handle = { styles: "form", storesAnswer: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => describePage(pages.reflection, args);
+export const meta: Route.MetaFunction = (args) => describePage(reflectionForm.page, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

@@ -1,5 +1,6 @@
 import { audioProblems } from "#app/content/forms.ts";
 import { consent } from "#app/content/privacy.ts";
+import { site } from "#app/content/site.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { definePublicForm } from "../public-form.ts";
 
@@ -10,6 +11,12 @@ const unusableAudio = Object.fromEntries(
 export const testimonialForm = definePublicForm({
 	id: "testimonial",
 	path: "/testimonis/grava",
+	page: {
+		title: `Grava el teu testimoni · ${site.name}`,
+		description: "Explica'ns com et mous, en un minut i amb la teva veu: grava't aquí mateix o envia'ns un àudio.",
+		descriptionOnceClosed: "Els testimonis de com es mou la gent del Penedès ja són recollits.",
+		keywords: "gravar, testimoni, àudio, participació, Penedès",
+	},
 	closes: true,
 	messages: defineMessages("testimonial", {
 		sent: done("Testimoni enviat!", "Gràcies! L'escoltarem abans de publicar-lo."),
@@ -31,5 +38,12 @@ export const testimonialForm = definePublicForm({
 		term: "testimonials",
 		keptAlso:
 			"Si retires el consentiment, la gravació i la transcripció desapareixen del web. Si el formulari et torna amb un error, en guardem l'àudio una hora perquè no l'hagis de tornar a triar.",
+	},
+	stored: {
+		table: "testimonials",
+		name: "Testimonis",
+		why: "Perquè la persona ens va deixar la seva veu.",
+		columns: { transcript: "Transcripció", audioKey: "Fitxer de veu" },
+		retained: { what: "Testimonis d'àudio", why: "Escoltar-los i, si s'aproven, publicar-los." },
 	},
 });

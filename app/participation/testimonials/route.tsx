@@ -3,7 +3,6 @@ import { data } from "react-router";
 import { scopes } from "#app/content/campaign/scopes.ts";
 import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
-import { pages } from "#app/content/pages.ts";
 import { acknowledgeTestimonial } from "#app/data/people/testimonials.ts";
 import drawing from "#app/drawings/choice-audio.svg?url";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
@@ -38,7 +37,7 @@ import { isComplete, testimonialFields, testimonialSchema } from "./schema.ts";
 
 export const handle = { styles: "recorder", storesAnswer: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) => describePage(pages.recordTestimonial, args);
+export const meta: Route.MetaFunction = (args) => describePage(testimonialForm.page, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);

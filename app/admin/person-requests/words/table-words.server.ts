@@ -1,3 +1,5 @@
+import { publicForms } from "#app/participation/public-forms.ts";
+
 interface TableWords {
 	name: string;
 	why: string;
@@ -6,8 +8,11 @@ interface TableWords {
 const account = "Perquè es pugui entrar al compte amb seguretat.";
 const office = "Perquè se sàpiga qui ha fet què a l'administració.";
 
-/** By the name of the table. A test asks for each table of the registry that a person can be found in. */
+const stored = publicForms.map((form) => form.stored);
+
+/** By the name of the table; those of public forms by their descriptors. A test asks for each in which people are found. */
 export const tableWords: Readonly<Record<string, TableWords>> = {
+	...Object.fromEntries(stored.map(({ table, name, why }) => [table, { name, why }])),
 	users: { name: "Compte", why: "Perquè la persona es va registrar." },
 	sessions: { name: "Sessions obertes", why: account },
 	auth_factors: { name: "Segon factor", why: account },
@@ -25,10 +30,6 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 	uploads: { name: "Fitxers que s'estan pujant", why: "Per acabar de pujar-los." },
 	person_requests: { name: "Sol·licituds de persones", why: "Per atendre-les, i poder demostrar-ho." },
 	erasures: { name: "Esborraments en marxa", why: "Per acabar-los." },
-	testimonials: { name: "Testimonis", why: "Perquè la persona ens va deixar la seva veu." },
-	map_comments: { name: "Comentaris del mapa", why: "Perquè la persona va comentar la xarxa." },
-	reflections: { name: "Reflexions", why: "Perquè la persona ens va enviar què en pensa." },
-	newsletter_subscriptions: { name: "Subscripció a la newsletter", why: "Perquè la persona s'hi va subscriure." },
 	consent_events: {
 		name: "Proves del consentiment de la newsletter",
 		why: "Per poder demostrar que la persona la va voler. No diuen de qui són: hi ha l'identificador de la subscripció.",
@@ -46,16 +47,10 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 
 /** By the name of the column in TypeScript. What is missing here is not for people to read. */
 export const columnWords: Readonly<Record<string, string>> = {
+	...Object.assign({}, ...stored.map(({ columns }) => columns)),
 	email: "Adreça",
 	name: "Nom",
 	title: "Títol",
-	transcript: "Transcripció",
-	audioKey: "Fitxer de veu",
-	comment: "Comentari",
-	municipality: "Municipi (codi INE)",
-	longitude: "Longitud",
-	latitude: "Latitud",
-	reflection: "Reflexió",
 	agent: "Navegador",
 	fields: "El que hi havia escrit",
 	html: "La pàgina",

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { retentionEnds, retentionNames } from "#app/content/retention.ts";
+import { retention } from "#app/content/retention.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 import { daysWords } from "#app/ui/text/duration.ts";
@@ -45,10 +45,10 @@ function Group({ kind, days, total, rows, hasLink }: GroupOf & { hasLink: boolea
 	return (
 		<section aria-labelledby={id} className="grid gap-2">
 			<h2 id={id} className="text-[1.375rem]">
-				{retentionNames[kind]}: {total.toLocaleString("ca")}
+				{retention[kind].name}: {total.toLocaleString("ca")}
 			</h2>
 			<p className="mt-0 text-fine">
-				Termini: {daysWords(days)}. {retentionEnds[kind]}
+				Termini: {daysWords(days)}. {retention[kind].ends}
 			</p>
 			{rows.length > 0 && (
 				<ol className="panel grid overflow-hidden">
@@ -68,7 +68,7 @@ function Group({ kind, days, total, rows, hasLink }: GroupOf & { hasLink: boolea
 			{hasLink && total > rows.length && (
 				<p>
 					<Link to={`?tipus=${kind}`}>
-						Mira'ls tots<span className="sr-only">: {retentionNames[kind]}</span>
+						Mira'ls tots<span className="sr-only">: {retention[kind].name}</span>
 					</Link>
 				</p>
 			)}

@@ -1,4 +1,5 @@
-import { type RetentionKind, termOf } from "#app/data/personal/retention/terms.ts";
+import type { RetentionKind } from "#app/content/retention.ts";
+import { termOf } from "#app/data/personal/retention/terms.ts";
 
 const number = (days: number) => days.toLocaleString("ca");
 

@@ -1,6 +1,6 @@
 import { type FieldMetadata, useForm } from "@conform-to/react";
-import { retentionEnds, retentionNames, retentionStarts } from "#app/content/retention.ts";
-import { type RetentionKind, retentionKinds, termOf } from "#app/data/personal/retention/terms.ts";
+import { type RetentionKind, retention } from "#app/content/retention.ts";
+import { retentionKinds, termOf } from "#app/data/personal/retention/terms.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { daysWords } from "#app/ui/text/duration.ts";
@@ -52,13 +52,13 @@ export default function EditTerms({ loaderData: { terms, version, userId }, acti
 }
 
 function Days({ kind, field }: { kind: RetentionKind; field: FieldMetadata<string> }) {
-	const help = `Dies ${retentionStarts[kind]}. ${rangeWords(kind)} Per defecte: ${daysWords(termOf(kind).days).toLowerCase()}.`;
+	const help = `Dies ${retention[kind].starts}. ${rangeWords(kind)} Per defecte: ${daysWords(termOf(kind).days).toLowerCase()}.`;
 	return (
 		<TextField
 			field={field}
 			type="text"
 			inputMode="numeric"
-			label={retentionNames[kind]}
+			label={retention[kind].name}
 			help={help}
 			autoComplete="off"
 		/>
@@ -75,7 +75,7 @@ function ToGo({ toGo = [], confirms }: TermsAnswer) {
 				<ul className="grid gap-1">
 					{toGo.map(({ kind, records }) => (
 						<li key={kind}>
-							{retentionNames[kind]}: <strong>{records.toLocaleString("ca")}</strong>. {retentionEnds[kind]}
+							{retention[kind].name}: <strong>{records.toLocaleString("ca")}</strong>. {retention[kind].ends}
 						</li>
 					))}
 				</ul>

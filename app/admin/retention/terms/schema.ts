@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { retentionNames } from "#app/content/retention.ts";
-import { isWithin, type RetentionKind, retentionKinds } from "#app/data/personal/retention/terms.ts";
+import { type RetentionKind, retention } from "#app/content/retention.ts";
+import { isWithin, retentionKinds } from "#app/data/personal/retention/terms.ts";
 import { rangeWords } from "./range.ts";
 
 function days(kind: RetentionKind) {
-	const wrong = `${retentionNames[kind]}: hi va un nombre de dies. ${rangeWords(kind)}`;
+	const wrong = `${retention[kind].name}: hi va un nombre de dies. ${rangeWords(kind)}`;
 	return z
 		.string()
 		.optional()

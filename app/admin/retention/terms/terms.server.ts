@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { staff } from "#app/auth/guard.server.ts";
+import type { RetentionKind } from "#app/content/retention.ts";
 import { countAllDue } from "#app/data/personal/retention/due.ts";
 import { changedKinds, listSettings, saveTerms, termsOf, versionOf } from "#app/data/personal/retention/set-terms.ts";
-import { type RetentionKind, retentionKinds, type Terms } from "#app/data/personal/retention/terms.ts";
+import { retentionKinds, type Terms } from "#app/data/personal/retention/terms.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";

@@ -1,5 +1,6 @@
 import { and, asc, desc, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Retention, RetentionKind } from "#app/content/retention.ts";
 import type { Db } from "../../db.server.ts";
 import type { PageStart } from "../../lists/cursor.ts";
 import { mostCounted } from "../../lists/search.ts";
@@ -8,11 +9,11 @@ import { retentionSettings } from "../../tables/office/retention.ts";
 import { columnNamed, idOf, kindOf } from "../deeds.ts";
 import type { PersonalTable } from "../personal-data.ts";
 import { personalTables } from "../registry.ts";
-import { type RetentionKind, retentionKinds, type Term, type Terms, termOf } from "./terms.ts";
+import { retentionKinds, type Terms, termOf } from "./terms.ts";
 
 export interface Retained {
 	kind: RetentionKind;
-	term: Term;
+	term: Retention;
 	entry: PersonalTable;
 	from: AnySQLiteColumn;
 	/** The kind of record that its rows are. */

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import type { RetentionKind } from "#app/content/retention.ts";
 import { isAdministrator } from "../../accounts/team.ts";
 import type { Db } from "../../db.server.ts";
 import { type Actor, audit } from "../../office/audit-log.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
 import { retentionSettings } from "../../tables/office/retention.ts";
-import { defaultTerms, isWithin, type RetentionKind, retentionKinds, type Terms } from "./terms.ts";
+import { defaultTerms, isWithin, retentionKinds, type Terms } from "./terms.ts";
 
 export function listSettings(db: Db) {
 	return db.select().from(retentionSettings);

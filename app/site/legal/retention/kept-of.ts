@@ -1,4 +1,4 @@
-import { retentionEnds, retentionStarts } from "#app/content/retention.ts";
+import { retention } from "#app/content/retention.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
 import type { Purpose } from "#app/participation/public-form.ts";
 import { daysWords } from "#app/ui/text/duration.ts";
@@ -11,5 +11,5 @@ export function keptOf({ kept, term, keptAlso }: Purpose, terms: Terms | undefin
 function byTerm(term: keyof Terms, kept: string, terms: Terms | undefined): string {
 	if (!terms) return "Ara mateix no ho podem llegir. Torna a carregar la pàgina d'aquí a una estona.";
 	const days = terms[term];
-	return days === null ? kept : `${daysWords(days)} ${retentionStarts[term]}. ${retentionEnds[term]}`;
+	return days === null ? kept : `${daysWords(days)} ${retention[term].starts}. ${retention[term].ends}`;
 }

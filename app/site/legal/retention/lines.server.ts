@@ -1,4 +1,4 @@
-import { retentionEnds, retentionStarts, retentionUnset } from "#app/content/retention.ts";
+import { retention } from "#app/content/retention.ts";
 import type { Keeping } from "#app/data/personal/personal-data.ts";
 import { nameOfTable, personalTables } from "#app/data/personal/registry.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
@@ -28,12 +28,12 @@ function endingOf(kept: Keeping, terms: KnownTerms): Pick<Line, "term" | "after"
 	if (kept === "account") return withAccount;
 	if (kept === "record") return together;
 	if (!("term" in kept)) return { term: spokenDuration(kept.ms / 1000), after: goes };
-	const after = retentionEnds[kept.term];
+	const after = retention[kept.term].ends;
 	if (!terms) return { term: "Ara mateix no el podem llegir. Torna a carregar la pàgina d'aquí a una estona.", after };
 	const days = terms[kept.term];
 	return days === null
-		? { term: retentionUnset[kept.term], after }
-		: { term: `${daysWords(days)} ${retentionStarts[kept.term]}`, after };
+		? { term: retention[kept.term].unset, after }
+		: { term: `${daysWords(days)} ${retention[kept.term].starts}`, after };
 }
 
 const lineOf = ({ what, why, term, after }: RetainedWords, ending: Pick<Line, "term" | "after">): Line => ({

@@ -1,3 +1,5 @@
+import { publicForms } from "#app/participation/public-forms.ts";
+
 /** In the order of the page. */
 export const groups = {
 	sent: "El que ens envies",
@@ -21,16 +23,12 @@ const enter = "Deixar-te entrar i protegir el compte.";
 const lost = "No perdre el que escrivies.";
 const flood = "Frenar els enviaments massius.";
 
-/** By the name of the table. `words.test.ts` asks for each personal table. */
+/** By the name of the table; those of public forms by their descriptors. `words.test.ts` asks for each personal table. */
 export const retainedWords: Readonly<Record<string, RetainedWords>> = {
-	testimonials: { group: "sent", what: "Testimonis d'àudio", why: "Escoltar-los i, si s'aproven, publicar-los." },
-	map_comments: {
-		group: "sent",
-		what: "Comentaris al mapa",
-		why: "Millorar la xarxa i, un cop revisats, publicar-los.",
-	},
-	reflections: { group: "sent", what: "Reflexions", why: "Tenir-les en compte en el procés." },
-	newsletter_subscriptions: { group: "sent", what: "Subscripció a la newsletter", why: "Enviar-te les novetats." },
+	...Object.fromEntries(
+		// The newsletter last: its proofs and its letters follow.
+		publicForms.toReversed().map(({ stored }) => [stored.table, { group: "sent" as const, ...stored.retained }]),
+	),
 	consent_events: {
 		group: "sent",
 		what: "La prova que vas voler la newsletter, sense l'adreça",
