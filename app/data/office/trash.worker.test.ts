@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq, getTableName, type InferInsertModel, sql } from "drizzle-orm";
+import { eq, getTableColumns, getTableName, type InferInsertModel, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { connect } from "../db.server.ts";
 import { type RecordKind, recordKinds, records, type TableOf } from "../records.ts";
@@ -13,7 +13,7 @@ const size = { width: 4, height: 3 };
 
 const moment = new Date(Date.UTC(2026, 4, 2));
 
-/** No column is empty, and none has its default value. */
+/** `exampleOf` adds the columns that are not named here. */
 const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 	activities: {
 		id: "r",
@@ -149,6 +149,15 @@ const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 	},
 };
 
+const values: Partial<Record<string, unknown>> = { string: "x", number: 7, boolean: false, date: moment };
+
+/** No column is empty, and none has its default value. */
+function exampleOf(kind: RecordKind) {
+	const columns = Object.entries(getTableColumns(records[kind].table)).filter(([, column]) => !column.generated);
+	const invented = columns.map(([name, { enumValues, dataType }]) => [name, enumValues?.at(-1) ?? values[dataType]]);
+	return { ...Object.fromEntries(invented), ...examples[kind] };
+}
+
 /** `restoredWith` of the descriptors: what shows or sends nothing by itself. */
 const changed: Partial<Record<RecordKind, object>> = {
 	homeBackground: { is_active: 0 },
@@ -158,7 +167,7 @@ const changed: Partial<Record<RecordKind, object>> = {
 it.each(recordKinds)("a row of %s comes back with all that it had", async (kind) => {
 	const { table } = records[kind];
 	const read = () => db.get<Record<string, unknown>>(sql`select * from ${table}`);
-	await db.insert(table).values(examples[kind]);
+	await db.insert(table).values(exampleOf(kind));
 	const before = await read();
 	for (const name of storedColumns(kind).map(nameOf)) expect(before[name], `${kind}.${name}`).not.toBeNull();
 	await moveToTrash(db, by, kind, String(before.id));
@@ -173,7 +182,7 @@ it.each(recordKinds)("a row of %s comes back with all that it had", async (kind)
 it.each(recordKinds)("a row of %s from before some columns comes back with their defaults", async (kind) => {
 	const { table } = records[kind];
 	const id = kind === "footerConfig" ? "footer" : "r";
-	await db.insert(table).values(examples[kind]);
+	await db.insert(table).values(exampleOf(kind));
 	await moveToTrash(db, by, kind, id);
 	// Only nullable columns and those with a default can be added later.
 	const later = storedColumns(kind).filter(({ notNull, hasDefault, primary }) => !primary && (!notNull || hasDefault));

@@ -1,8 +1,20 @@
+import { getTableColumns } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { nameOfTable, personalTables } from "#app/data/personal/registry.ts";
-import { tableWords } from "./table-words.server.ts";
+import { publicForms } from "#app/participation/public-forms.ts";
+import { columnWords, tableWords } from "./table-words.server.ts";
 
 it("each table in which a person can be found has a name, and a reason", () => {
 	const tables = personalTables.filter(({ found }) => found !== "nobody can").map(nameOfTable);
 	expect(Object.keys(tableWords).toSorted()).toEqual(tables.toSorted());
+});
+
+it.each(publicForms)("each column in which the form $id stores something of its sender has a name", ({ stored }) => {
+	const entry = personalTables.find((one) => nameOfTable(one) === stored.table);
+	if (!entry) throw new Error(`${stored.table} holds nothing of a person`);
+	const meanings: Record<string, string> = entry.columns;
+	const columns = Object.entries(getTableColumns(entry.table)).filter(([, column]) => !column.generated);
+	const told = columns.flatMap(([name]) => (/^(email|name|words|place)$/.test(meanings[name] ?? "") ? [name] : []));
+	// The same address, in small letters.
+	expect(told.filter((name) => name !== "emailFolded" && !(name in columnWords))).toEqual([]);
 });
