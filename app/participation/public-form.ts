@@ -29,18 +29,23 @@ export interface Stored {
 	retained: { what: string; why: string };
 }
 
-export interface PublicForm {
+interface AnyForm {
 	/** Used by the rate limiter, the daily allowance, the log and the page. */
 	id: string;
 	path: string;
-	page: PageDescription;
 	/** Overrides the 64 KB body limit. A file has its own limit. */
 	mostBytes?: number;
-	closes: boolean;
 	messages: Readonly<Record<"sent" | "invalid" | "failed", FlashMessage>>;
 	purpose: Purpose;
 	stored: Stored;
 }
+
+/** The page of a form that closes has other words once participation is over. */
+export type PublicForm = AnyForm &
+	(
+		| { closes: true; page: PageDescription & Required<Pick<PageDescription, "descriptionOnceClosed">> }
+		| { closes: false; page: PageDescription }
+	);
 
 export const definePublicForm = <const Form extends PublicForm>(form: Form): Form => form;
 

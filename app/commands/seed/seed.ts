@@ -30,11 +30,11 @@ export async function seed({ DB, MEDIA }: Cloudflare.Env): Promise<void> {
 	const storeAll = <Row, Stored>(rows: readonly Row[], each: (row: Row) => Promise<Stored>) =>
 		Promise.all(rows.map(each));
 
-	const photos = await storeAll(demo.photos, async ({ file, ...row }) => ({
+	const photos = await storeAll(demo.biciFucsiaPhotos, async ({ file, ...row }) => ({
 		...row,
 		imageKey: (await store("photos", file)).key,
 	}));
-	const logos = await storeAll(demo.logos, async ({ file, ...row }) => ({
+	const logos = await storeAll(demo.footerLogos, async ({ file, ...row }) => ({
 		...row,
 		imageKey: (await store("logos", file)).key,
 	}));

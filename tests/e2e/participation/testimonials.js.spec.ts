@@ -97,15 +97,20 @@ for (const [problem, name] of [
 	["missing", "NotFoundError"],
 	["busy", "NotReadableError"],
 ] as const) {
-	test(`offers the file when the microphone is ${problem}`, async ({ page }) => {
+	test(`offers the file while the microphone is ${problem}, and records once it is there`, async ({ page }) => {
 		await page.addInitScript((error) => {
-			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", error));
+			const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+			navigator.mediaDevices.getUserMedia = () => {
+				navigator.mediaDevices.getUserMedia = ask;
+				return Promise.reject(new DOMException("no", error));
+			};
 		}, name);
 		await page.goto("/testimonis/grava");
 		await button(page, "Grava't ara").click();
 		await expect(message(page)).toContainText("No s'ha pogut accedir al micròfon");
 		await expect(form(page).locator("input[type=file]")).toBeFocused();
-		await expect(button(page, "Grava't ara")).toBeVisible();
+		await button(page, "Grava't ara").click();
+		await expect(button(page, "Atura la gravació")).toBeVisible();
 	});
 }
 

@@ -77,6 +77,24 @@ test("what failed is an alert with a button that closes it, and can be read on a
 	await expect(page.locator(".failure")).toHaveCount(0);
 });
 
+test("a message that is closed by keyboard gives the focus back", async ({ page, database }) => {
+	const word = mark();
+	await sendTestimonials(database, word, 1);
+	await page.goto(`/admin/testimonials?cerca=${word}&estat=pendents`, { waitUntil: "networkidle" });
+	await page.route("**/estat*", (route) => route.abort());
+	const approve = row(page, word).getByRole("button", { name: "Aprovar" });
+	await approve.press("Enter");
+	const close = message(page).getByRole("alert").getByRole("button", { name: "Tanca el missatge" });
+	await expect(close).toBeVisible();
+	// Closing is a script that comes with the message.
+	await page.waitForFunction(() => customElements.get("toast-region"));
+	await approve.focus();
+	await close.focus();
+	await page.keyboard.press("Enter");
+	await expect(close).toHaveCount(0);
+	await expect(approve).toBeFocused();
+});
+
 test("what failed of a record that has gone stands above the list until it is read", async ({ page, database }) => {
 	const word = mark();
 	await sendTestimonials(database, word, 2);

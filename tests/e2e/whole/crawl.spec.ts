@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { publicForms } from "#app/participation/public-forms.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
 /** The one page that two paths show. */
@@ -66,11 +67,11 @@ test("reaches every page and asset from the home page, each with its own title, 
 		"/ciutadania",
 		"/segueixlavivi",
 		"/participa/questionari",
-		"/participa/reflexio",
 		"/politica-cookies",
 		"/accessibilitat",
 		"/participa/normes",
 		...aliases,
+		...publicForms.map((form) => form.path),
 	]) {
 		expect([...pages.keys()]).toContain(path);
 	}

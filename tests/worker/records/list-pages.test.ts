@@ -144,6 +144,6 @@ it.each(["fila=0", "fila=-1", "fila=99999999", "fila=x", ""])("says nothing that
 
 it.each(listedKinds)("the total of %s follows what comes and goes", async (kind) => {
 	const { table } = records[kind];
-	const totals = async () => (await db.select().from(recordTotals)).find((one) => one.kind === kind)?.records;
+	const totals = async () => (await db.select().from(recordTotals)).find((one) => one.kind === kind)?.records ?? 0;
 	expect(await totals()).toBe(await db.$count(table));
 });

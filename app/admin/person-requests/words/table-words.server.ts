@@ -51,6 +51,7 @@ export const columnWords: Readonly<Record<string, string>> = {
 	email: "Adreça",
 	name: "Nom",
 	title: "Títol",
+	reply: "Què hi vam respondre",
 	agent: "Navegador",
 	fields: "El que hi havia escrit",
 	html: "La pàgina",

@@ -9,12 +9,17 @@ it("each table in which a person can be found has a name, and a reason", () => {
 	expect(Object.keys(tableWords).toSorted()).toEqual(tables.toSorted());
 });
 
-it.each(publicForms)("each column in which the form $id stores something of its sender has a name", ({ stored }) => {
-	const entry = personalTables.find((one) => nameOfTable(one) === stored.table);
-	if (!entry) throw new Error(`${stored.table} holds nothing of a person`);
-	const meanings: Record<string, string> = entry.columns;
-	const columns = Object.entries(getTableColumns(entry.table)).filter(([, column]) => !column.generated);
-	const told = columns.flatMap(([name]) => (/^(email|name|words|place)$/.test(meanings[name] ?? "") ? [name] : []));
-	// The same address, in small letters.
-	expect(told.filter((name) => name !== "emailFolded" && !(name in columnWords))).toEqual([]);
-});
+it.each(publicForms)(
+	"each column in which the form $id stores something of its sender, or says to them, has a name",
+	({ stored }) => {
+		const entry = personalTables.find((one) => nameOfTable(one) === stored.table);
+		if (!entry) throw new Error(`${stored.table} holds nothing of a person`);
+		const meanings: Record<string, string> = entry.columns;
+		const columns = Object.entries(getTableColumns(entry.table)).filter(([, column]) => !column.generated);
+		const told = columns.flatMap(([name]) =>
+			/^(email|name|words|answer|place)$/.test(meanings[name] ?? "") ? [name] : [],
+		);
+		// The same address, in small letters.
+		expect(told.filter((name) => name !== "emailFolded" && !(name in columnWords))).toEqual([]);
+	},
+);

@@ -5,12 +5,12 @@ import { demoLogos, demoPhotos } from "./pictures.ts";
 import { demoTestimonials } from "./testimonials.ts";
 import { demoFooterConfig, demoLandings, demoLetters } from "./texts.ts";
 
-/** Invented content. `file` and `poster` are below `../media/`. Days count from the day of seeding. */
+/** Invented content, by the kind of record. `file` and `poster` are below `../media/`. Days count from the day of seeding. */
 export const demo = {
 	activities: demoActivities,
 	testimonials: demoTestimonials,
-	photos: demoPhotos,
-	logos: demoLogos,
+	biciFucsiaPhotos: demoPhotos,
+	footerLogos: demoLogos,
 	homeBackground: demoHomeBackground,
 	videos: demoVideos,
 	footerConfig: demoFooterConfig,
