@@ -15,6 +15,7 @@ import { messages } from "./section.server.ts";
 import { isEditable } from "./words.ts";
 
 export async function loader(args: Route.LoaderArgs) {
+	const state = args.context.get(requestState);
 	const [read, pictures] = await Promise.all([
 		readRecord(args, {
 			kind: "letters",
@@ -22,10 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
 			find: findLetter,
 			failure: "No s'ha pogut carregar el butlletí",
 		}),
-		readPictures(args.context.get(requestState)),
+		readPictures(state),
 	]);
 	const { record } = read.data;
-	if (record && !isEditable(record.state)) throw redirect(`/admin/butlletins/${record.id}`);
+	// After a refused POST the form stays, with what was typed.
+	if (record && !isEditable(record.state) && state.asked.method !== "POST")
+		throw redirect(`/admin/butlletins/${record.id}`);
 	return { ...read, data: { ...read.data, pictures } };
 }
 

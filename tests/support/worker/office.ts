@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
+import type { Role } from "#app/content/accounts/roles.ts";
 import { connect } from "#app/data/db.server.ts";
 import type { AuditAction } from "#app/data/tables/office/office.ts";
 import { auditLog, trash } from "#app/data/tables/office/office.ts";
 import { findMessage, textOf } from "#app/http/flash/messages.ts";
-import { flashOf, makeAdministrator, openSession } from "./accounts.ts";
+import { flashOf, makeAdministrator, makeUser, openSession } from "./accounts.ts";
 import { withEachCallFailing } from "./all-or-nothing.ts";
 import { post } from "./visit.ts";
 
@@ -14,12 +15,12 @@ const db = connect(env.DB);
 /** Every module that defines messages, so that they are found by their keys. */
 import.meta.glob("../../../app/**/{messages,messages.server,section.server}.ts", { eager: true });
 
-/** An administrator at work. */
-export async function atWork() {
-	const admin = await makeAdministrator();
-	const cookie = await openSession(admin);
+/** An administrator at work, or somebody with this role. */
+export async function atWork(role?: Role) {
+	const user = await (role ? makeUser({ role }) : makeAdministrator());
+	const cookie = await openSession(user);
 	return {
-		...admin,
+		...user,
 		cookie,
 		/** A form with a file, which is there even when none was chosen. */
 		sendFile: (path: string, fields: Record<string, string>, file?: File, bindings: Cloudflare.Env = env) =>

@@ -13,10 +13,10 @@ beforeEach(async () => {
 	await db.delete(letters);
 });
 
-async function send(change: Partial<typeof letter>) {
+async function send(change: Partial<typeof letter>, id?: string) {
 	const cookie = await openSession(await makeAdministrator());
-	const fields = { id: crypto.randomUUID(), ...letter, ...change };
-	const answer = await postAs(cookie, "/admin/butlletins/crea", fields, env);
+	const path = `/admin/butlletins/${id ? `${id}/edita` : "crea"}`;
+	const answer = await postAs(cookie, path, { id: id ?? crypto.randomUUID(), ...letter, ...change }, env);
 	return { status: answer.status, html: await answer.text() };
 }
 
@@ -36,4 +36,25 @@ it.each([
 	expect(html).toContain(why);
 	expect(html).toContain(typed);
 	expect(await db.$count(letters)).toBe(0);
+});
+
+it.each([
+	["draft", true],
+	["scheduled", true],
+	["sending", false],
+	["paused", false],
+	["sent", false],
+] as const)("changes a letter until it leaves, and then nothing of it: %s", async (state, isOpen) => {
+	const frozen = { html: "<p>Text</p>", plain: "Text", frozenAt: new Date() };
+	const [before] = await db
+		.insert(letters)
+		.values({ ...letter, ...frozen, state })
+		.returning();
+	const typed = { subject: "Un altre", preheader: "Una altra", body: "Un altre" };
+	const { status, html } = await send(typed, before?.id);
+	expect(status).toBe(isOpen ? 303 : 409);
+	if (!isOpen) expect(html).toContain('value="Un altre"');
+	// A box that is not ticked is not sent.
+	const after = isOpen ? { ...before, ...typed, isArchived: false } : before;
+	expect(await db.select().from(letters)).toEqual([after]);
 });

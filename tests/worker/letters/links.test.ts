@@ -89,3 +89,16 @@ it.each(Object.entries(newsletter))("opening every link of a letter %s changes n
 	}
 	expect(await everything()).toEqual(before);
 });
+
+/** Who tries a letter out may not be subscribed. */
+const { "that tries one out": _, ...ofSubscribers } = newsletter;
+
+it.each(Object.entries(ofSubscribers))("a letter %s is left by one click of a mail program", async (_, send) => {
+	await send();
+	const { headers } = await newest();
+	expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+	const path = /^<https:\/\/bici\.test(.+)>$/.exec(headers["list-unsubscribe"] ?? "")?.[1] ?? "";
+	const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+	expect((await visit(path, { method: "POST", body }, outbox.env)).status).toBe(200);
+	expect(await db.select().from(newsletterSubscriptions)).toMatchObject([{ state: "unsubscribed" }]);
+});

@@ -95,6 +95,15 @@ describe("a file in a form", () => {
 	});
 });
 
+it("an IPv6 line counts as one address: the first four groups, because its owner chooses the others", async () => {
+	await leaveSubmissions("reflection", "2001:db8:7:1::1", 0);
+	const statusFrom = async (address: string) =>
+		(await post("/participa/reflexio", {}, { headers: { "CF-Connecting-IP": address } })).status;
+	expect(await statusFrom("2001:db8:7:1:ffff:0:0:9")).toBe(429);
+	expect(await statusFrom("2001:db8:7:2::1")).toBe(400);
+	expect(await statusFrom("2001:db8:8:1::1")).toBe(400);
+});
+
 describe("a form of words", () => {
 	const words = ["/participa/reflexio", "/mapa/comentari", "/butlleti", "/entra", "/registre", "/galetes"];
 

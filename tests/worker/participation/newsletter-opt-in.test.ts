@@ -87,6 +87,9 @@ describe("with double opt-in, POST /butlleti", () => {
 	it("sends one letter an hour to an address, however often it is asked for", async () => {
 		for (let n = 0; n < 5; n++) await subscribe();
 		expect(await outbox.sent()).toHaveLength(1);
+		await db.update(newsletterSubscriptions).set({ mailedAt: new Date(Date.now() - 59 * 60_000) });
+		await subscribe();
+		expect(await outbox.sent()).toHaveLength(1);
 		await db.update(newsletterSubscriptions).set({ mailedAt: new Date(Date.now() - 3600_001) });
 		await subscribe();
 		expect(await outbox.sent()).toHaveLength(2);
@@ -205,6 +208,29 @@ describe("the way out", () => {
 		for (const path of ["/butlleti", "/butlleti/baixa", "/butlleti/confirma", "/butlleti/baixa/un-clic/"]) {
 			expect((await post(path, valid, foreign)).status, path).toBe(403);
 		}
+	});
+
+	it.each(["one click", "the page", "the address"])("is of nobody else: %s", async (way) => {
+		const letter = await confirmed();
+		for (const state of ["subscribed", "pending"] as const) {
+			const address = `${state}@example.org`;
+			const row = {
+				email: address,
+				emailFolded: address,
+				privacyAccepted: true,
+				token: state,
+				confirmationHash: state,
+			};
+			await db.insert(newsletterSubscriptions).values({ ...row, state });
+		}
+		const page = linksOf(letter).find((link) => link.startsWith("/butlleti/baixa?")) ?? "";
+		if (way === "one click") await oneClick(oneClickOf(letter));
+		else await (way === "the page" ? post(page, {}) : post("/butlleti/baixa", { email }));
+		expect((await rows()).map((row) => `${row.email} ${row.state}`).toSorted()).toEqual([
+			"anna@example.org unsubscribed",
+			"pending@example.org pending",
+			"subscribed@example.org subscribed",
+		]);
 	});
 
 	it("is a page with one button, which only the button uses", async () => {

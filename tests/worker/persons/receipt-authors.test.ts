@@ -14,6 +14,7 @@ import { cleanUp } from "#app/jobs/cleanup.server.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
+import { failingQuery } from "#tests/support/worker/faults.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
@@ -234,6 +235,14 @@ describe("POST /rebut/corregeix", () => {
 		expect(answer.status).toBe(400);
 		expect(await answer.text()).toContain(long);
 		expect(await db.$count(corrections)).toBe(0);
+	});
+
+	it("keeps what was typed when it cannot be stored", async () => {
+		const { send } = await authorOf("mapComments", await addComment());
+		const { env: broken } = failingQuery(env, /"word_allowances"/);
+		const answer = await send("/rebut/corregeix", { words }, broken);
+		expect(answer.status).toBe(503);
+		expect(await answer.text()).toContain(`${words}</textarea>`);
 	});
 
 	it("withstands hostile strings", async () => {

@@ -277,6 +277,23 @@ it("shows what is there now of a long text, where it differs", async () => {
 	expect(await find(id)).toMatchObject({ description: long("dimarts") });
 });
 
+it("names whoever was first only to those who may see addresses", async () => {
+	const first = await atWork();
+	const { add, path, fields } = editables.activity as Editable;
+	for (const [role, isNamed] of [
+		["administration", true],
+		["editing", false],
+	] as const) {
+		const second = await atWork(role);
+		const id = await add();
+		const versio = await versionOf(second.cookie, path(id));
+		await first.send(path(id), { ...fields, title: "Seu", versio });
+		const html = said(await (await second.send(path(id), { ...fields, title: "Meu", versio })).text());
+		expect(html).toContain(`Ho ha canviat ${isNamed ? first.email : "algú altre"}.`);
+		expect(html.includes(first.email)).toBe(isNamed);
+	}
+});
+
 it("is no other record for what its form does not hold", async () => {
 	const { cookie, send, sendFile } = await atWork();
 	const { add, path, fields, find } = editables.video as Editable;

@@ -78,6 +78,18 @@ describe(`GET ${path}`, () => {
 	});
 });
 
+describe("a consent", () => {
+	it("is shown, and the audit log says who has looked", async () => {
+		await subscribe(db, "pau@example.org");
+		const [row] = await stored();
+		const admin = await makeAdministrator();
+		expect(await page(await openSession(admin), `/${row?.id}/consentiment`)).toContain("Pàgina «newsletter»");
+		expect(await db.select().from(auditLog)).toMatchObject([
+			{ userId: admin.id, action: "viewed", kind: "newsletterSubscriptions", recordId: row?.id },
+		]);
+	});
+});
+
 describe("a deletion", () => {
 	it("is undone, unless the address has subscribed again meanwhile", async () => {
 		await db.insert(newsletterSubscriptions).values(subscription);

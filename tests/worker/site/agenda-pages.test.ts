@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { activities } from "#app/data/tables/content/activities.ts";
 import { dayInMadrid } from "#app/ui/text/dates.ts";
@@ -27,6 +27,10 @@ const titles = (html: string, words: string) =>
 	[...html.matchAll(new RegExp(`<h3>(${words} \\d+\\.)`, "g"))].map(([, title]) => title);
 const moreOf = (html: string, param: string) => new RegExp(`href="(\\?${param}=[^"]+)#agenda"`).exec(html)?.[1];
 
+afterEach(() => {
+	vi.useRealTimers();
+});
+
 beforeEach(async () => {
 	await db.delete(activities);
 });
@@ -46,6 +50,19 @@ it.each([
 	}
 	expect(seen.toSorted()).toEqual(Array.from({ length: 15 }, (_, n) => `${words} ${n}.`).toSorted());
 	expect(seen).toHaveLength(15);
+});
+
+it("counts days as Madrid does: at half past midnight yesterday's is over", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2031, 6, 14, 22, 30) });
+	await db.insert(activities).values([
+		{ title: "Va ser 1.", date: "2031-07-14" },
+		{ title: "Ve 1.", date: "2031-07-15" },
+	]);
+	const html = await (await visit("/")).text();
+	expect([...titles(html, "Ve"), ...titles(html.split('class="past"')[1] ?? "", "Va ser")]).toEqual([
+		"Ve 1.",
+		"Va ser 1.",
+	]);
 });
 
 it("begins with today's, and takes a place that nobody has written for none", async () => {
