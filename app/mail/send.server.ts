@@ -1,9 +1,8 @@
 import { domainToASCII } from "node:url";
-import { type MailKey, mails } from "#app/content/accounts/mails.ts";
+import type { MailKey } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
 import { reasonOf } from "#app/data/errors.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { drawMail } from "./draw.ts";
 import { openTransport } from "./transports/open-transport.server.ts";
 import { MailError } from "./transports/transport.ts";
 
@@ -40,6 +39,8 @@ async function submit({ env, settings }: MailState, { to, mail, path, details = 
 	const { emailFrom, siteUrl } = settings;
 	const transport = emailFrom && (await openTransport(env, settings));
 	if (!emailFrom || !transport) return false;
+	// As the transport: only who sends a mail loads them.
+	const [{ mails }, { drawMail }] = await Promise.all([import("#app/content/accounts/mails.ts"), import("./draw.ts")]);
 	const words = { ...mails[mail], paragraphs: [...mails[mail].paragraphs, ...details] };
 	try {
 		await transport.send({

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { managedRecords, recordsOf } from "#app/admin/managed-records.server.ts";
 import { type Section, sectionPaths } from "#app/admin/sections.ts";
 import { demo } from "#app/commands/seed/demo/demo.ts";
+import { isSentKind } from "#app/data/tables/people/receipts.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { publicPages } from "#tests/fixtures/public-pages.ts";
 import { axeViolations, expectAccessible, expectAccessibleAndLeave } from "#tests/support/journeys/axe.ts";
@@ -108,11 +109,14 @@ for (const sections of inGroups(withForms, 3)) {
 	});
 }
 
-const withCreate = Object.values(managedRecords).filter(({ shownAt }) => shownAt === "form");
+/** Made in the back-office, and not sent by visitors. */
+const withCreate = Object.entries(managedRecords).flatMap(([kind, { shownAt, path }]) =>
+	shownAt === "form" && !isSentKind(kind) ? [path] : [],
+);
 
 /** The forms that are sent with something to correct: as they come, or after this. */
 const incomplete: Record<string, ((page: Page) => Promise<unknown>) | undefined> = {
-	...Object.fromEntries(withCreate.map(({ path }) => [`${path}/crea`, undefined])),
+	...Object.fromEntries(withCreate.map((path) => [`${path}/crea`, undefined])),
 	"bici-fucsia/diverses": undefined,
 	"footer/textos": async (page) => {
 		for (const field of await page.getByRole("main").getByRole("textbox").all()) await field.fill("");
