@@ -16,7 +16,7 @@ export const limits = {
 	landingMarkdown: 50_000,
 } as const;
 
-/** Characters a day per address, against floods of texts. Enough for a school: 400 short notes with each form. */
+/** Characters a day per address, against floods of texts. Enough for a school: 400 short notes with one form, 800 in all. */
 export const wordsADay = {
 	withAForm: 100_000,
 	inAll: 200_000,

@@ -16,7 +16,7 @@ export interface CountedParts {
 	changing: string[];
 }
 
-/** One for each table; records.ts lists all. */
+/** One for each table that the back-office manages; records.ts lists all. */
 export interface RecordDescriptor {
 	table: SQLiteTable & { id: AnySQLiteColumn };
 	/** What its columns say of a person. */

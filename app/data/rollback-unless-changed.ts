@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./db.server.ts";
 import { reasonOf } from "./errors.ts";
 
-/** Put it after a change that must find its row: if not, the whole batch fails (RAISE works only in triggers). */
+/** In a batch, after a change that must find its row: invalid JSON makes the batch fail. RAISE works only in triggers. */
 export function rollbackUnlessChanged(db: Db) {
 	// Without parameters: drizzle binds none to a raw statement in a batch.
 	return db.run(sql`select case when changes() = 0 then json('nothing to change') end`);

@@ -3,7 +3,7 @@ import { accountLinks, attempts, formDrafts, sessions, signUps } from "./tables/
 import { receiptGuesses, receiptSessions } from "./tables/people/receipts.ts";
 import { audioAllowances, dailySalts, storedAnswers, wordAllowances } from "./tables/people/submissions.ts";
 
-/** Tables that a restore leaves out, so nobody is signed in. Their rows end within days. */
+/** Tables that a restore leaves out, so nobody is signed in: they serve only who is at work now. */
 export const shortLivedTables: string[] = [
 	sessions,
 	accountLinks,

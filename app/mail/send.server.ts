@@ -39,7 +39,7 @@ async function submit({ env, settings }: MailState, { to, mail, path, details = 
 	const { emailFrom, siteUrl } = settings;
 	const transport = emailFrom && (await openTransport(env, settings));
 	if (!emailFrom || !transport) return false;
-	// As the transport: only who sends a mail loads them.
+	// Loaded when a mail is sent, as the transport is, to keep the worker's start small.
 	const [{ mails }, { drawMail }] = await Promise.all([import("#app/content/accounts/mails.ts"), import("./draw.ts")]);
 	const words = { ...mails[mail], paragraphs: [...mails[mail].paragraphs, ...details] };
 	try {

@@ -52,6 +52,12 @@ describe.each(Object.entries(managedRecords))("records of the kind %s", (kind, r
 		expect(found).toBe(isSent ? "admin/records/reply/route.tsx" : undefined);
 	});
 
+	it("ask for the same rights as all kinds of their section", () => {
+		const [section = ""] = record.path.split("/");
+		const ofSection = Object.values(managedRecords).filter(({ path }) => path.split("/")[0] === section);
+		for (const { access } of ofSection) expect(access).toEqual(record.access);
+	});
+
 	it("are looked at where the section says, and a form has names for its fields", () => {
 		const hasForm = record.shownAt === "form";
 		expect(fileAt(`/admin/${record.path}${hasForm ? "/no-hi-es/edita" : ""}`)).toBeDefined();

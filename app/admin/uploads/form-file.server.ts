@@ -51,6 +51,7 @@ export async function readFormWithFile(
 	const { form, file, beside } = await read(state, by, [...names, pendingField]);
 	for (const one of [file, beside]) if (one && "message" in one) logRefused(state, one, folder);
 	if (file && "id" in file) return { form, upload: file, pendingFile: shownFile(file), problem: beside };
+	// A refused file drops the pending one; a file that could not be judged (503) keeps it.
 	const isRefused = file !== undefined && file.status !== 503;
 	const id = isRefused ? "" : String(form.get(pendingField) ?? "");
 	if (!id) return { form, problem: file ?? beside ?? (missing && { message: missing, status: 400 }) };

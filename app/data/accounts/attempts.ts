@@ -35,6 +35,7 @@ export async function countAttempt(
 	const [[mine], [like]] = await db.batch([
 		db
 			.insert(attempts)
+			// Values in the order of the table's columns.
 			.select(sql`
 				select ${id}, ${kind}, ${subjectHash}, ${addressHash}, ${Number(fromKnownDevice)}, ${now.getTime()}
 				where ${count(bySubject)} < ${most.subject}

@@ -32,6 +32,7 @@ export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInv
 			db.delete(invitations).where(and(eq(invitations.emailFolded, folded), isAdministrator(by))),
 			db
 				.insert(invitations)
+				// Values in the order of the table's columns.
 				.select(
 					sql`select ${id}, ${tokenHash}, ${email}, ${folded}, ${role}, ${now.getTime()}, ${expiresAt} where ${isAdministrator(by)} and ${isFree}`,
 				),

@@ -149,12 +149,17 @@ const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 	},
 };
 
-const values: Partial<Record<string, unknown>> = { string: "x", number: 7, boolean: false, date: moment };
+const values: Partial<Record<string, unknown>> = { string: "x", number: 7, date: moment };
 
 /** No column is empty, and none has its default value. */
 function exampleOf(kind: RecordKind) {
 	const columns = Object.entries(getTableColumns(records[kind].table)).filter(([, column]) => !column.generated);
-	const invented = columns.map(([name, { enumValues, dataType }]) => [name, enumValues?.at(-1) ?? values[dataType]]);
+	const invented = columns.map(([name, { enumValues, dataType, default: usual }]) => [
+		name,
+		dataType === "boolean"
+			? usual !== true
+			: (enumValues?.find((value: string) => value !== usual) ?? values[dataType]),
+	]);
 	return { ...Object.fromEntries(invented), ...examples[kind] };
 }
 

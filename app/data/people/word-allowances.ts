@@ -17,6 +17,7 @@ export async function chargeWords(db: Db, { addressHash, form, characters }: Wor
 	const before = sql`(select coalesce(sum(characters), 0) from ${wordAllowances} where address_hash = ${addressHash})`;
 	const [charged] = await db
 		.insert(wordAllowances)
+		// Values in the order of the table's columns.
 		.select(
 			sql`select ${addressHash}, ${form}, ${day(now)}, ${counted} where ${before} + ${counted} <= ${wordsADay.inAll}`,
 		)

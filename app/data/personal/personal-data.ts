@@ -24,7 +24,7 @@ export type Meaning =
 export interface Finding {
 	by: "email" | "emailHash" | "words" | "account" | "record" | "subscription";
 	in: readonly AnySQLiteColumn[];
-	/** SQL of the column without case and accents, if it is not stored like that. An index may hold it. */
+	/** SQL that compares as the search does: `lower(…)` for addresses, `folded(…)` for words. An index may hold it. */
 	as?: SQL;
 	/** A covering index, for words. */
 	index?: string;

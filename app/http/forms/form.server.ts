@@ -13,7 +13,10 @@ export const mostBodyBytes = 100 * 1024 ** 2;
 /** Counted before parsing, which is expensive. */
 const mostFields = 300;
 
-/** Drops other names: the form library parses `email[9]` as a list. Throws an error page: 413 too long, 400 invalid. */
+/**
+ * Drops other names: the form library would make a list as long as `email[100000000]` says.
+ * Throws an error page: 413 over the limit, whatever Content-Length says; 400 invalid.
+ */
 export async function readForm(
 	body: SealedBody,
 	names: readonly string[],

@@ -47,7 +47,7 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 
 /** By the name of the column in TypeScript. What is missing here is not for people to read. */
 export const columnWords: Readonly<Record<string, string>> = {
-	...Object.assign({}, ...stored.map(({ columns }) => columns)),
+	...Object.fromEntries(stored.flatMap(({ columns = {} }) => Object.entries(columns))),
 	email: "Adreça",
 	name: "Nom",
 	title: "Títol",

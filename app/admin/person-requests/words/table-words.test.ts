@@ -23,3 +23,10 @@ it.each(publicForms)(
 		expect(told.filter((name) => name !== "emailFolded" && !(name in columnWords))).toEqual([]);
 	},
 );
+
+it.each(publicForms)(
+	"the names of columns of the form $id are those that are shown",
+	({ stored: { columns = {} } }) => {
+		expect(columnWords).toMatchObject(columns);
+	},
+);

@@ -46,6 +46,7 @@ export function correctRecord(
 	);
 	const waits = keepsPublic && status === "approved";
 	const now = Date.now();
+	// Values in the order of the table's columns.
 	const correction = sql`select ${crypto.randomUUID()}, ${kind}, ${table.id}, ${columns.words}, ${after}, ${waits ? "waiting" : "applied"}, ${now}, ${waits ? null : now} from ${table} where ${isAsRead}`;
 	return commitOrRollBack(
 		db.batch([

@@ -68,6 +68,7 @@ export async function countGuess(db: Db, addressHash: string, now: Date): Promis
 	const count = (which: SQL | undefined) => sql`(select count(*) from ${receiptGuesses} where ${which})`;
 	const counted = await db
 		.insert(receiptGuesses)
+		// Values in the order of the table's columns.
 		.select(
 			sql`select ${id}, ${addressHash}, ${now.getTime()} where ${count(recent)} < ${mostGuesses.inAll} and ${count(and(eq(receiptGuesses.addressHash, addressHash), recent))} < ${mostGuesses.address}`,
 		)

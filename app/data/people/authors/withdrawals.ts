@@ -11,10 +11,11 @@ import { auditLog, trash } from "../../tables/office/office.ts";
 import { authorNews, corrections, withdrawals } from "../../tables/people/authors.ts";
 import { rowOf, type Sent } from "./sent.ts";
 
-/** Takes it from all lists and from staff. The caller copies the ledger. False if it is not where `sent` says. */
+/** No list shows it any more, and staff cannot restore it. The caller copies the ledger. False if it has moved. */
 export async function withdrawRecord(db: Db, { kind, recordId, place }: Sent, now: Date): Promise<boolean> {
 	const table = tableOf(kind);
 	const times = sql`${now.getTime()}, ${now.getTime() + lifetimes.withdrawals}`;
+	// Values in the order of the table's columns.
 	const taken =
 		place === "trashed"
 			? sql`select ${trash.recordId}, ${kind}, ${trash.row}, ${times} from ${trash} where ${trash.recordId} = ${recordId} order by ${trash.deletedAt} desc limit 1`

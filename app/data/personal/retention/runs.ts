@@ -26,6 +26,7 @@ export async function beginRun(db: Db, now: Date, by?: Actor): Promise<Run | und
 	const isIdle = sql`${rows} = 0 and ${outcome} = 'done'`;
 	const hasBegun = await commitOrRollBack(
 		db.batch([
+			// Values in the order of the table's columns.
 			db
 				.insert(retentionRuns)
 				.select(

@@ -1,3 +1,4 @@
+import { newsletterForm } from "#app/participation/newsletter/public-form.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 
 /** In the order of the page. */
@@ -27,7 +28,10 @@ const flood = "Frenar els enviaments massius.";
 export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 	...Object.fromEntries(
 		// The newsletter last: its proofs and its letters follow.
-		publicForms.toReversed().map(({ stored }) => [stored.table, { group: "sent" as const, ...stored.retained }]),
+		[...publicForms.filter((form) => form !== newsletterForm), newsletterForm].map(({ stored }) => [
+			stored.table,
+			{ group: "sent" as const, ...stored.retained },
+		]),
 	),
 	consent_events: {
 		group: "sent",
