@@ -96,7 +96,7 @@ async function judge(worker: Miniflare, url: URL, people: People, films: Films):
 			scheduledTime: new Date(Date.now() + hours * hourMs),
 		});
 	}
-	const swept = {
+	const afterwards = {
 		lost: (await before.compare(people.sent)).lost,
 		broken: await before.broken(),
 		orphans: await before.orphans(),
@@ -106,14 +106,15 @@ async function judge(worker: Miniflare, url: URL, people: People, films: Films):
 		`before the cleanups: ${orphansBefore.length} objects without a row, ${halfway.length} files of which parts are there`,
 	);
 	console.log(`after them: ${open.length} multipart uploads that no row has ever had; R2 ends those after a week`);
-	for (const line of [...people.refused, ...films.refused, ...broken, ...swept.orphans].slice(0, 10)) console.log(line);
+	for (const line of [...people.refused, ...films.refused, ...broken, ...afterwards.orphans].slice(0, 10))
+		console.log(line);
 	return [
-		{ name: "forms answered with thanks that are not there", value: lost.length + swept.lost.length, most: 0 },
+		{ name: "forms answered with thanks that are not there", value: lost.length + afterwards.lost.length, most: 0 },
 		{ name: "forms that are there twice", value: doubled.length, most: 0 },
 		{ name: "videos answered with thanks that are not there, byte for byte", value: filmsLost, most: 0 },
 		{ name: "bytes of uploads that were acknowledged and lost", value: films.lostBytes, most: 0 },
-		{ name: "rows without their object", value: broken.length + swept.broken.length, most: 0 },
-		{ name: "objects without a row after the cleanups", value: swept.orphans.length, most: 0 },
+		{ name: "rows without their object", value: broken.length + afterwards.broken.length, most: 0 },
+		{ name: "objects without a row after the cleanups", value: afterwards.orphans.length, most: 0 },
 		{
 			name: "parts of a row's upload after the cleanups",
 			value: open.filter((id) => halfway.includes(id)).length,

@@ -111,7 +111,7 @@ for (const sections of inGroups(withForms, 3)) {
 
 /** Made in the back-office, and not sent by visitors. */
 const withCreate = Object.entries(managedRecords).flatMap(([kind, { shownAt, path }]) =>
-	shownAt === "form" && !isSentKind(kind) ? [path] : [],
+	(shownAt === "form" || shownAt === "page") && !isSentKind(kind) ? [path] : [],
 );
 
 /** The forms that are sent with something to correct: as they come, or after this. */

@@ -108,7 +108,10 @@ const twoHours = 2 * 3600 * 1000;
 
 async function cleanUp(get: Get): Promise<Finding> {
 	const answer = await get(`/cdn-cgi/local/scheduled?cron=17+*+*+*+*&time=${Date.now() + twoHours}`);
-	return { told: "swept", wrong: answer.ok ? [] : [`the cleanup answers ${answer.status}: ${await answer.text()}`] };
+	return {
+		told: "cleaned up",
+		wrong: answer.ok ? [] : [`the cleanup answers ${answer.status}: ${await answer.text()}`],
+	};
 }
 
 async function sendAgain(address: string): Promise<Finding> {

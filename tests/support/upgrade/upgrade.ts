@@ -23,7 +23,7 @@ export async function upgrade(commit: string): Promise<Upgrade> {
 		migrate(old.state);
 		const migrated = await backUp(old.state, join(backups, "migrated"));
 		const asked = await askToday(old, migrated, titles);
-		const swept = await lastCleanup(old.state);
+		const run = await lastCleanup(old.state);
 		const after = await backUp(old.state, join(backups, "after"));
 		const counts = Object.values(before.tables);
 		const told = [
@@ -33,11 +33,11 @@ export async function upgrade(commit: string): Promise<Upgrade> {
 			"3 backups verified",
 			`${Math.round((Date.now() - started) / 1000)} s`,
 		].join("; ");
-		const isUntouched = swept?.outcome === "done" && swept.orphans + swept.deleted + swept.unclaimed === 0;
+		const isUntouched = run?.outcome === "done" && run.orphans + run.deleted + run.unclaimed === 0;
 		const wrong = [
 			...listLosses(before, migrated, { isUsed: false }).map((one) => `after the migrations ${one}`),
 			...asked.wrong,
-			...(isUntouched ? [] : [`the cleanup says ${JSON.stringify(swept)}`]),
+			...(isUntouched ? [] : [`the cleanup says ${JSON.stringify(run)}`]),
 			...listLosses(migrated, after, { isUsed: true }).map((one) => `after the cleanup ${one}`),
 			...after.missingObjects.map((key) => `a record has ${key}, which is gone`),
 		];

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { endedText } from "#app/content/privacy.ts";
 import { connect } from "#app/data/db.server.ts";
-import { retentionKinds, termOf } from "#app/data/personal/retention/terms.ts";
+import { retentionKinds, retentionOf } from "#app/data/personal/retention/terms.ts";
 import { users } from "#app/data/tables/accounts/accounts.ts";
 import { recordCounts, recordDays } from "#app/data/tables/office/counts.ts";
 import { unclaimedMedia } from "#app/data/tables/office/files.ts";
@@ -61,7 +61,7 @@ const set = (kind: Kind, days: number | null) => db.insert(retentionSettings).va
 
 /** The form as it is read, with other values. */
 const typed = (values: Partial<Record<Kind, string>>): Record<string, string> => ({
-	...Object.fromEntries(retentionKinds.map((kind) => [kind, String(termOf(kind).days ?? "")])),
+	...Object.fromEntries(retentionKinds.map((kind) => [kind, String(retentionOf(kind).days ?? "")])),
 	...values,
 });
 const versionIn = (html: string) => /name="versio" value="([^"]*)"|value="([^"]*)" name="versio"/.exec(html);

@@ -1,6 +1,6 @@
 import { type FieldMetadata, useForm } from "@conform-to/react";
 import { type RetentionKind, retention } from "#app/content/retention.ts";
-import { retentionKinds, termOf } from "#app/data/personal/retention/terms.ts";
+import { retentionKinds, retentionOf } from "#app/data/personal/retention/terms.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { daysWords } from "#app/ui/text/duration.ts";
@@ -52,7 +52,7 @@ export default function EditTerms({ loaderData: { terms, version, userId }, acti
 }
 
 function Days({ kind, field }: { kind: RetentionKind; field: FieldMetadata<string> }) {
-	const help = `Dies ${retention[kind].starts}. ${rangeWords(kind)} Per defecte: ${daysWords(termOf(kind).days).toLowerCase()}.`;
+	const help = `Dies ${retention[kind].starts}. ${rangeWords(kind)} Per defecte: ${daysWords(retentionOf(kind).days).toLowerCase()}.`;
 	return (
 		<TextField
 			field={field}

@@ -9,11 +9,11 @@ import { retentionSettings } from "../../tables/office/retention.ts";
 import { columnNamed, idOf, kindOf } from "../deeds.ts";
 import type { PersonalTable } from "../personal-data.ts";
 import { personalTables } from "../registry.ts";
-import { retentionKinds, type Terms, termOf } from "./terms.ts";
+import { retentionKinds, retentionOf, type Terms } from "./terms.ts";
 
 export interface Retained {
 	kind: RetentionKind;
-	term: Retention;
+	retention: Retention;
 	entry: PersonalTable;
 	from: AnySQLiteColumn;
 	/** The kind of record that its rows are. */
@@ -24,7 +24,7 @@ function retainedOf(kind: RetentionKind): Retained[] {
 	return personalTables.flatMap((entry) => {
 		const { kept } = entry;
 		if (typeof kept !== "object" || !("term" in kept) || kept.term !== kind) return [];
-		return [{ kind, term: termOf(kind), entry, from: kept.from, record: kindOf(entry) }];
+		return [{ kind, retention: retentionOf(kind), entry, from: kept.from, record: kindOf(entry) }];
 	});
 }
 
@@ -38,10 +38,10 @@ export function isDue(one: Retained, days: number, now: Date): SQL {
 }
 
 /** `end`: rows from then and before are over; none if it is null. */
-function isDueAt({ entry, from, term }: Retained, end: SQL): SQL {
+function isDueAt({ entry, from, retention }: Retained, end: SQL): SQL {
 	const isOver = sql`${from} <= ${end}`;
 	const anonymizedAt = columnNamed(entry, "anonymizedAt");
-	return term.end === "anonymous" && anonymizedAt ? sql`${isOver} and ${isNull(anonymizedAt)}` : isOver;
+	return retention.end === "anonymous" && anonymizedAt ? sql`${isOver} and ${isNull(anonymizedAt)}` : isOver;
 }
 
 const mostExcerpt = 120;
@@ -94,8 +94,8 @@ export function countDue(db: Db, one: Retained, days: number, now: Date) {
 
 /** Reads the days that are set in the same query. Counting stops at `mostCounted`. */
 export function countDueNow(db: Db, one: Retained, now: Date) {
-	const { kind, term, entry } = one;
-	const days = sql`(select case when count(*) = 0 then ${term.days} else max(days) end from ${retentionSettings} where kind = ${kind})`;
+	const { kind, retention, entry } = one;
+	const days = sql`(select case when count(*) = 0 then ${retention.days} else max(days) end from ${retentionSettings} where kind = ${kind})`;
 	const end = sql`(select ${now.getTime()} - ${dayMs} * ${days})`;
 	const found = sql`select 1 from ${entry.table} where ${isDueAt(one, end)} limit ${mostCounted + 1}`;
 	return db.select({ records: sql<number>`(select count(*) from (${found}))`.as("records") }).from(sql`(select 1)`);

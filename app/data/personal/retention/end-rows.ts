@@ -34,8 +34,8 @@ export async function nextDue(db: Db, terms: Terms, now: Date, most: number): Pr
 /** What a restore must end again. Rows of the audit log are not named: the next run ends them. */
 export async function hashesOfDue(key: string, due: readonly DueOfKind[]): Promise<string[]> {
 	const known = due.flatMap(({ one, rows }) => {
-		const { entry, term } = one;
-		const hash = term.end === "anonymous" ? anonymousHash : rowHash;
+		const { entry, retention } = one;
+		const hash = retention.end === "anonymous" ? anonymousHash : rowHash;
 		if (entry.erased !== "row") return [];
 		return rows.flatMap(({ id }) => (id === null ? [] : [hash(key, nameOfTable(entry), id)]));
 	});
@@ -46,11 +46,11 @@ export async function hashesOfDue(key: string, due: readonly DueOfKind[]): Promi
 export async function endRows(db: Db, run: Run, due: readonly DueOfKind[], page: LedgerPage, now: Date): Promise<void> {
 	const writes = due.map(({ one, days, rows }): Query => {
 		const isIt = sql`rowid in ${idsOf(rows.map(({ at }) => at))} and ${isDue(one, days, now)}`;
-		if (one.term.end === "erased") return db.delete(one.entry.table).where(isIt);
+		if (one.retention.end === "erased") return db.delete(one.entry.table).where(isIt);
 		const set = { ...withoutPerson(one), anonymizedAt: sql`${now.getTime()}` };
 		return db.update(one.entry.table).set(set).where(isIt);
 	});
-	const gone = due.flatMap(({ one, rows }) => (one.record && one.term.end === "erased" ? rows : []));
+	const gone = due.flatMap(({ one, rows }) => (one.record && one.retention.end === "erased" ? rows : []));
 	const ids = gone.flatMap(({ id }) => id ?? []);
 	await db.batch([
 		writeLedger(db, page),

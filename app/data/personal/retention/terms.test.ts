@@ -4,7 +4,7 @@ import { personalTables } from "../registry.ts";
 import { withoutPerson } from "./anonymize.ts";
 import { retained } from "./due.ts";
 import { termsOf } from "./set-terms.ts";
-import { defaultTerms, isWithin, retentionKinds, termOf } from "./terms.ts";
+import { defaultTerms, isWithin, retentionKinds, retentionOf } from "./terms.ts";
 
 describe("the kinds whose days are set", () => {
 	it("are each of one table of the registry", () => {
@@ -12,7 +12,7 @@ describe("the kinds whose days are set", () => {
 	});
 
 	it.each(retentionKinds)("%s has a default between its least and its most", (kind) => {
-		const { days, least, most, mayLast } = termOf(kind);
+		const { days, least, most, mayLast } = retentionOf(kind);
 		expect(isWithin(kind, days)).toBe(true);
 		expect(least).toBeLessThan(most);
 		expect(isWithin(kind, least) && isWithin(kind, most)).toBe(true);
@@ -43,7 +43,7 @@ describe("what is set", () => {
 });
 
 describe("what becomes anonymous", () => {
-	const anonymous = retained.filter(({ term }) => term.end === "anonymous");
+	const anonymous = retained.filter(({ retention }) => retention.end === "anonymous");
 
 	it.each(anonymous)("$kind has no column left that leads to a person, but what was published", (one) => {
 		const { entry } = one;

@@ -10,7 +10,7 @@ export const anonymousKinds = retentionKinds.filter(
 	(kind): kind is AnonymousKind => retention[kind].end === "anonymous",
 );
 
-export const termOf = (kind: RetentionKind): Retention => retention[kind];
+export const retentionOf = (kind: RetentionKind): Retention => retention[kind];
 
 export type Terms = Readonly<Record<RetentionKind, number | null>>;
 
@@ -18,6 +18,6 @@ export const defaultTerms = Object.fromEntries(retentionKinds.map((kind) => [kin
 
 /** Stored days are checked too: another version of the worker may have had other limits. */
 export function isWithin(kind: RetentionKind, days: number | null): boolean {
-	const { least, most, mayLast } = termOf(kind);
+	const { least, most, mayLast } = retentionOf(kind);
 	return days === null ? mayLast : Number.isInteger(days) && days >= least && days <= most;
 }
