@@ -210,7 +210,7 @@ function print(): void {
 		"script ms": ({ feel }) => feel.script.toFixed(1),
 		"FCP ms": ({ feel }) => feel.firstPaint.toFixed(0),
 		"LCP ms": ({ feel }) => feel.largestPaint.toFixed(0),
-		CLS: ({ feel }) => feel.shift.toFixed(3),
+		"CLS (moved)": ({ feel }) => feel.shift.toFixed(3),
 	});
 	for (const { path, feel } of pages) for (const one of feel.moved) console.log(`moved on ${path}: ${one}`);
 	console.log();
