@@ -7,3 +7,8 @@ export function foldEmail(email: string): string {
 	const domain = folded.slice(at + 1);
 	return domain.includes("xn--") ? folded.slice(0, at + 1) + (domainToUnicode(domain) || domain) : folded;
 }
+
+/** What limits count: plus-addresses (`berta+bici@…`) reach the same mailbox. */
+export function mailboxOf(email: string): string {
+	return foldEmail(email).replace(/\+[^@]*(?=@[^@]*$)/, "");
+}
