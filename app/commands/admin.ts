@@ -1,5 +1,5 @@
 import { adminEmails } from "#app/config.server.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { isAmong } from "#app/data/accounts/emails.ts";
 import { add, remove, resetTotp, setPassword, type Verb } from "./administrators/administrators.ts";
 import { Misuse, readArguments, usage, type VerbName } from "./administrators/arguments.ts";
 import { list } from "./administrators/list.ts";
@@ -23,7 +23,7 @@ function readGuard(environment: Environment): (email: string) => boolean {
 	const { vars } = readConfig(environment);
 	const { data: named, error } = adminEmails.safeParse(vars.ADMIN_EMAIL);
 	if (error) throw new Refusal(`ADMIN_EMAIL in wrangler.toml ${error.issues[0]?.message}. Nothing was changed.`);
-	return (email) => !named || named.includes(foldEmail(email));
+	return (email) => !named || isAmong(named, email);
 }
 
 try {
