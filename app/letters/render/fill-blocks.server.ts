@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/content/catalan.ts";
 import { listComingActivities } from "#app/data/content/activities.ts";
 import type { Db } from "#app/data/db.server.ts";
 import { countResults, findLastLetter } from "#app/data/people/newsletter/results.ts";
@@ -48,7 +49,7 @@ const fill: Record<Block, (db: Db, now: Date) => Promise<Filled>> = {
 };
 
 function counting(number: number, one: string, many: string): string | undefined {
-	return number === 0 ? undefined : `${number.toLocaleString("ca")} ${number === 1 ? one : many}`;
+	return number === 0 ? undefined : `${formatNumber(number)} ${number === 1 ? one : many}`;
 }
 
 /** Empty if there is nothing to say. */

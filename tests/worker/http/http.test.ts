@@ -56,6 +56,12 @@ describe("headers", () => {
 		expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site 'allow-duplicates'");
 	});
 
+	it("let scripts of React alone through where React runs", async () => {
+		const cookie = await openSession(await makeAdministrator());
+		const policy = (await visitAs(cookie, "/admin/dashboard")).headers.get("Content-Security-Policy");
+		expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site default 'allow-duplicates'");
+	});
+
 	it.each(["/", "/entra", "/admin/login", "/no-hi-es"])("let no form be sent to another site from %s", async (path) => {
 		expect((await visit(path)).headers.get("Content-Security-Policy")).toContain("; form-action 'self';");
 	});
