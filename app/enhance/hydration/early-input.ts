@@ -64,7 +64,7 @@ const quoted = (value: string) => JSON.stringify(value).replaceAll("\\n", "\\a "
 function selectorOf(element: Element | Field): string {
 	const tag = element.localName;
 	if (isField(element) && element.name) {
-		const isChoice = element.type === "checkbox" || element.type === "radio";
+		const isChoice = isTicked(element) && element.hasAttribute("value");
 		return `${tag}[name=${quoted(element.name)}]${isChoice ? `[value=${quoted(element.value)}]` : ""}`;
 	}
 	return element.id ? `${tag}#${CSS.escape(element.id)}` : tag;
@@ -82,7 +82,7 @@ function copy(from: Field, to: Field): void {
 	for (const event of ["input", "change"]) to.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-const isTicked = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
+const isTicked = ({ type }: Field) => type === "checkbox" || type === "radio";
 
 function refocus(from: HTMLElement, to: HTMLElement | undefined): void {
 	to?.focus({ preventScroll: true });

@@ -45,7 +45,9 @@ function watch(page: Page): Watched {
 
 const contentOf = (page: Page) =>
 	page.evaluate(() => ({
-		text: document.querySelector("main")?.innerText,
+		// The words of buttons say how much is ticked.
+		headings: [...document.querySelectorAll("main :is(h1, h2, h3, label, th, dt)")].map((one) => one.textContent),
+		entries: document.querySelectorAll("main :is(li, tr, article)").length,
 		forms: document.querySelectorAll("main form").length,
 		fields: document.querySelectorAll("main :is(input, select, textarea, button)").length,
 	}));

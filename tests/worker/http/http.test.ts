@@ -8,6 +8,7 @@ import { landings } from "#app/data/tables/content/landings.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { dailySalts } from "#app/data/tables/people/submissions.ts";
 import { cookies, writeCookie } from "#app/http/cookies.server.ts";
+import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { origin, post, visit } from "#tests/support/worker/visit.ts";
 import worker from "../../../build/server/index.js";
