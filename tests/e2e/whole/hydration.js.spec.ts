@@ -126,7 +126,7 @@ async function openChanged(page: Page, path: string, change: (html: string) => s
 	await page.goto(path, { waitUntil: "commit" });
 	await page.locator("footer, #contingut").first().waitFor();
 	const texts = page.locator(
-		"main :is(input[type=text], input:not([type]), input[type=search], textarea):visible:enabled",
+		"main :is(input[type=text], input:not([type]), input[type=search], textarea):not([readonly]):visible:enabled",
 	);
 	const typed = await texts.count();
 	for (let n = 0; n < typed; n++) await texts.nth(n).fill(`Abans de React ${n}`);
