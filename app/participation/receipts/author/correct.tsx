@@ -6,10 +6,11 @@ import { sentWords } from "#app/content/receipts.ts";
 import { correctRecord } from "#app/data/people/authors/corrections.ts";
 import type { SentKind } from "#app/data/tables/people/receipts.ts";
 import { requestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
+import { markBrowser } from "#app/http/forms/browser.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await requireSent(state, request);
 	if (sent.place !== "stored") throw redirect(receiptPath, 303);
+	await orEmpty(state, "form-key", markBrowser(state, request), undefined);
 	const { kind, status, words, correction } = sent;
 	return {
 		kind,
@@ -52,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { words, until } = submission.value;
 	try {
 		if (words !== sent.words || sent.correction?.state === "waiting") {
-			if (!(await chargeAllowance(state, request, { id: "receipt" }, [words])))
-				return refuse(formMessages.tooMuchToday, 429);
+			const refusal = await chargeAllowance(state, request, { id: "receipt" }, [words]);
+			if (refusal) return refuse(refusal.reason, refusal.status);
 			const isCorrected = sent.place === "stored" && (await correctRecord(state.db, sent, words, until === "shown"));
 			state.purge(kind);
 			if (!isCorrected) return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
