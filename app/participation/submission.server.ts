@@ -1,11 +1,13 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
 import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
+import { saltOf } from "#app/data/people/daily-salts.ts";
 import { chargeWords } from "#app/data/people/word-allowances.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { markBrowser, senderOf } from "#app/http/forms/browser.server.ts";
-import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
+import { signDayToken } from "#app/http/forms/day-token.server.ts";
+import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { lastFormKey, rememberSent } from "./last-form-key.server.ts";
 import type { PublicForm } from "./public-form.ts";
@@ -21,9 +23,13 @@ export const isClosed = ({ settings }: RequestState, { closes }: PublicForm) =>
 
 /** For the page of a form: its key, and the cookie that its allowance is counted by. Without a key it still shows. */
 export function prepareForm(state: RequestState, request: Request): Promise<string | undefined> {
-	const prepared = Promise.all([issueFormKey(state.db, new Date()), markBrowser(state, request)]);
-	const formKey = prepared.then(([key]) => key);
-	return orEmpty<string | undefined>(state, "form-key", formKey, undefined);
+	const prepare = async () => {
+		const now = new Date();
+		const salt = await saltOf(state.db, now);
+		await markBrowser(state, request, salt, now);
+		return signDayToken(salt, now);
+	};
+	return orEmpty<string | undefined>(state, "form-key", prepare(), undefined);
 }
 
 /** Requires a form key of this site, and waits if the form was filled in too fast. Throws database errors. */

@@ -7,14 +7,16 @@ import { saltOf } from "#app/data/people/daily-salts.ts";
 export interface DayToken {
 	id: string;
 	issuedAt: Date;
+	/** Of the day on which it was issued. */
+	salt: string;
 }
 
 const mostAgeMs = 24 * 3600 * 1000;
 
 /** `uuid.issuedAt.signature`, signed with the day's salt: no secret to configure. `use`: a token for another is refused. */
-export async function issueDayToken(db: Db, now: Date, use = ""): Promise<string> {
+export async function signDayToken(salt: string, now: Date, use = ""): Promise<string> {
 	const claim = `${crypto.randomUUID()}.${now.getTime()}`;
-	return `${claim}.${await hmac(await saltOf(db, now), use + claim)}`;
+	return `${claim}.${await hmac(salt, use + claim)}`;
 }
 
 function partsOf(value: unknown, now: Date) {
@@ -32,6 +34,7 @@ export async function checkDayToken(db: Db, value: unknown, now: Date, use = "")
 	if (!parts) return undefined;
 	const { id, time, signature } = parts;
 	const issuedAt = new Date(Number(time));
-	const expected = await hmac(await saltOf(db, issuedAt), `${use}${id}.${time}`);
-	return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { id, issuedAt } : undefined;
+	const salt = await saltOf(db, issuedAt);
+	const expected = await hmac(salt, `${use}${id}.${time}`);
+	return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { id, issuedAt, salt } : undefined;
 }

@@ -1,15 +1,18 @@
 import type { Db } from "#app/data/db.server.ts";
-import { checkDayToken, type DayToken, issueDayToken } from "./day-token.server.ts";
+import { saltOf } from "#app/data/people/daily-salts.ts";
+import { checkDayToken, type DayToken, signDayToken } from "./day-token.server.ts";
 
 const leastFillMs = 2_000;
 
 /** Its id shows repeated submissions. */
-export type FormKey = DayToken;
+export type FormKey = Pick<DayToken, "id" | "issuedAt">;
 
-export const issueFormKey = (db: Db, now: Date): Promise<string> => issueDayToken(db, now);
+export const issueFormKey = async (db: Db, now: Date): Promise<string> => signDayToken(await saltOf(db, now), now);
 
-export const checkFormKey = (db: Db, value: unknown, now: Date): Promise<FormKey | undefined> =>
-	checkDayToken(db, value, now);
+export async function checkFormKey(db: Db, value: unknown, now: Date): Promise<FormKey | undefined> {
+	const token = await checkDayToken(db, value, now);
+	return token && { id: token.id, issuedAt: token.issuedAt };
+}
 
 /** A delay, not a refusal: people lose nothing, bulk senders are slowed. */
 export async function waitOutFillTime({ issuedAt }: FormKey, now: Date): Promise<void> {

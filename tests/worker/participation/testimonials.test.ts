@@ -3,9 +3,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audioProblems, messages } from "#app/content/forms.ts";
 import { audioBytesADay, lineAllowances, mostAudioBytes } from "#app/content/limits.ts";
+import { saltOf } from "#app/data/people/daily-salts.ts";
 import { audioAllowances } from "#app/data/tables/people/submissions.ts";
 import { pendingAudio } from "#app/data/tables/people/testimonials.ts";
-import { issueDayToken } from "#app/http/forms/day-token.server.ts";
+import { browserUse } from "#app/http/forms/browser.server.ts";
+import { signDayToken } from "#app/http/forms/day-token.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { readRecording } from "#app/media/sound/recording.server.ts";
 import { testimonialForm } from "#app/participation/testimonials/public-form.ts";
@@ -286,7 +288,8 @@ describe("POST /testimonis/grava", () => {
 		expect(await refused.text()).toContain(escaped(testimonialForm.messages.tooMuchAudioWithoutCookie.text ?? ""));
 		expect(await objects()).toHaveLength(2);
 		// A browser that brings its cookie has a day of its own.
-		const token = await issueDayToken(db, new Date(Date.now() - 60_000), "browser ");
+		const then = new Date(Date.now() - 60_000);
+		const token = await signDayToken(await saltOf(db, then), then, browserUse);
 		const own = { ...headers, Cookie: `__Host-navegador=${token}` };
 		expect((await send(await valid(), file, env, own)).status).toBe(303);
 		await db.update(audioAllowances).set({ bytes: lineAllowances * audioBytesADay });

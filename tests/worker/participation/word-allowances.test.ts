@@ -3,14 +3,15 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lineAllowances, wordsADay } from "#app/content/limits.ts";
 import { connect } from "#app/data/db.server.ts";
+import { saltOf } from "#app/data/people/daily-salts.ts";
 import { chargeWords } from "#app/data/people/word-allowances.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { reflections } from "#app/data/tables/people/reflections.ts";
 import { wordAllowances } from "#app/data/tables/people/submissions.ts";
 import { pendingAudio, testimonials } from "#app/data/tables/people/testimonials.ts";
-import { leastCookieAgeMs } from "#app/http/forms/browser.server.ts";
-import { issueDayToken } from "#app/http/forms/day-token.server.ts";
+import { browserUse, leastCookieAgeMs } from "#app/http/forms/browser.server.ts";
+import { signDayToken } from "#app/http/forms/day-token.server.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { deleteOldRows } from "#app/jobs/old-rows.server.ts";
@@ -154,8 +155,10 @@ describe("a line that many share", () => {
 		answer.headers.getSetCookie().find((one) => one.startsWith("__Host-navegador="));
 	const pairOf = (cookie = "") => cookie.split(";", 1)[0] ?? "";
 	/** As a browser that opened a form some time ago has it. */
-	const cookie = async (ageMs = 60_000) =>
-		`__Host-navegador=${await issueDayToken(db, new Date(Date.now() - ageMs), "browser ")}`;
+	const cookie = async (ageMs = 60_000) => {
+		const then = new Date(Date.now() - ageMs);
+		return `__Host-navegador=${await signDayToken(await saltOf(db, then), then, browserUse)}`;
+	};
 	const write = async (headers: Record<string, string> = {}) =>
 		post(
 			path,

@@ -6,10 +6,8 @@ import { sentWords } from "#app/content/receipts.ts";
 import { correctRecord } from "#app/data/people/authors/corrections.ts";
 import type { SentKind } from "#app/data/tables/people/receipts.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
-import { markBrowser } from "#app/http/forms/browser.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
@@ -17,7 +15,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { FormPage } from "#app/ui/form/form-page.tsx";
-import { chargeAllowance } from "../../submission.server.ts";
+import { chargeAllowance, prepareForm } from "../../submission.server.ts";
 import { authorMessages, receiptMessages } from "../messages.ts";
 import { receiptPath } from "../path.ts";
 import { correctionFields, correctionSchema, mostWords } from "../schema.ts";
@@ -32,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await requireSent(state, request);
 	if (sent.place !== "stored") throw redirect(receiptPath, 303);
-	await orEmpty(state, "form-key", markBrowser(state, request), undefined);
+	await prepareForm(state, request);
 	const { kind, status, words, correction } = sent;
 	return {
 		kind,
