@@ -30,12 +30,11 @@ it("a page that reads costs no write", async () => {
 
 const failed = (page: string) => `/admin/hidratacio?${new URLSearchParams({ pagina: page })}`;
 
+// Few: an isolate writes five times in ten seconds.
 it.each([
 	["/admin/activities/crea", "/admin/activities/crea"],
 	["/admin/persones/8d3f2c1a-0000-4000-8000-000000000000/esborra", "/admin/persones/:id/esborra"],
-	["/admin/../maria@bici.test", "/admin"],
-	[`/admin/${"a".repeat(5000)}`, "/admin"],
-	["", "/admin"],
+	[`/admin/../maria@bici.test/${"a".repeat(5000)}`, "/admin"],
 ])("a hydration that fails on %s is counted at %s", async (page, route) => {
 	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 	const answer = await postAs(await openSession(await makeAdministrator()), failed(page), {});
