@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName } from "drizzle-orm";
+import { eq, getTableName } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { withFolded } from "../accounts/emails.ts";
 import type { Db } from "../db.server.ts";
