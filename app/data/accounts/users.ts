@@ -94,7 +94,7 @@ export function changePasswordHash(db: Db, id: string, before: string, passwordH
 export function changeEmail(db: Db, id: string, email: string, now: Date) {
 	return db
 		.update(users)
-		.set({ email, emailFolded: foldEmail(email), emailVerifiedAt: now })
+		.set({ email, emailFolded: foldEmail(email), foldedTwin: null, emailVerifiedAt: now })
 		.where(eq(users.id, id));
 }
 

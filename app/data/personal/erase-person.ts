@@ -68,7 +68,9 @@ export function listErasuresUnderWay(db: Db, most: number) {
 
 /** Only the operator's command takes an administrator's account away. */
 export async function isAdministrator(db: Db, email: string): Promise<boolean> {
-	return (await db.$count(users, and(eq(users.emailFolded, foldEmail(email)), eq(users.isAdmin, true)))) > 0;
+	const folded = foldEmail(email);
+	const isTheirs = or(eq(users.emailFolded, folded), eq(users.foldedTwin, folded));
+	return (await db.$count(users, and(isTheirs, eq(users.isAdmin, true)))) > 0;
 }
 
 export interface ErasableRow {
