@@ -27,8 +27,8 @@ export function mergeInto([kept = "", ...others]: readonly string[]): SQL[] {
 function takeOver(kept: string, other: string): SQL[] {
 	const isThere = sql`exists (select 1 from newsletter_subscriptions where id = ${kept})`;
 	return [
-		sql`update deliveries set state = 'suppressed' where subscription_id = ${kept} and state = 'queued' and letter_id in (
-			select letter_id from deliveries where subscription_id = ${other} and state in ('sent', 'unknown'))`,
+		sql`delete from deliveries where subscription_id = ${kept} and state = 'queued' and letter_id in (
+			select letter_id from deliveries where subscription_id = ${other} and state <> 'queued') and ${isThere}`,
 		sql`update or ignore deliveries set subscription_id = ${kept} where subscription_id = ${other} and ${isThere}`,
 		sql`delete from deliveries where subscription_id = ${other} and ${isThere}`,
 		sql`insert into consent_events
