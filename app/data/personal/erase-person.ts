@@ -179,7 +179,7 @@ export function endErasure(db: Db, { id, requestId, userId, email, recordId, isO
 						db
 							.update(personRequests)
 							.set({ ...nobody, emailFolded: null })
-							.where(isOfSamePerson({ email, recordId })),
+							.where(or(eq(personRequests.id, requestId), isOfSamePerson({ email, recordId }))),
 						db
 							.update(erasures)
 							.set(nobody)
