@@ -19,7 +19,7 @@ export const signedIn = createContext<SignedIn>();
 export const staff = createContext<Staff>();
 
 export function may(context: Readonly<RouterContextProvider>, right: Right): boolean {
-	return meets(context.get(staff).role, right);
+	return meets(context.get(staff).rights, right);
 }
 
 interface Office {
@@ -54,7 +54,7 @@ export function requireRight({ accessOf, forbid }: Office): MiddlewareFunction<R
 				return refuse("no second factor", () => leave(request, "/compte/segon-factor", accessMessages.factorNeeded));
 			const access = accessOf(pattern);
 			const need = isRead ? access?.read : access?.write;
-			if (need === undefined || !meets(user.role, need)) {
+			if (need === undefined || !meets(user.rights, need)) {
 				const answer = () => (isUpload ? refuseUpload(uploadProblems.notAllowed, 403) : forbid(user));
 				return { reason: lacksRight, answer };
 			}

@@ -45,10 +45,16 @@ export const messages = defineMessages("persons", {
 	erased: done("Esborrat", "Hem tornat a buscar, i ja no en queda res."),
 });
 
+const erasing = ["people", "addresses", "erasing"] as const;
+
 export const records = {
 	personRequests: {
 		path: "persones",
-		access: { read: ["people", "addresses"], write: ["people", "addresses"] },
+		access: {
+			read: ["people", "addresses"],
+			write: ["people", "addresses"],
+			below: { ":id/esborra": { read: erasing, write: erasing } },
+		},
 		one: "la sol·licitud d'una persona",
 		all: "les sol·licituds de persones",
 		name: "Sol·licituds de persones",
