@@ -10,7 +10,13 @@ import { isKnown, titleOf } from "../words/words.ts";
 /** The form of the ticks; they stand in the rows. */
 export const chosenForm = "tria";
 
-export function Deeds({ request, isErasing }: { request: PersonRequest; isErasing: boolean }) {
+interface DeedsProps {
+	request: PersonRequest;
+	isErasing: boolean;
+	isOfTeam: boolean;
+}
+
+export function Deeds({ request, isErasing, isOfTeam }: DeedsProps) {
 	const { id, kind, closedAt, extensionReason } = request;
 	const mayErase = useHas("erasing");
 	const page = pageOfRequest(id);
@@ -41,7 +47,7 @@ export function Deeds({ request, isErasing }: { request: PersonRequest; isErasin
 						Esborra el que he marcat
 					</button>
 				)}
-				{mayErase && isKnown(request) && (
+				{mayErase && !isOfTeam && isKnown(request) && (
 					<button type="submit" name="tot" value="on" className={buttonClass("destructive", "sm")}>
 						Esborra tot el que és seu
 					</button>
