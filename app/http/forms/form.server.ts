@@ -36,9 +36,10 @@ export async function readSent(body: SealedBody, mostBytes: number): Promise<For
 	const { type } = body;
 	const boundary = boundaryOf(type);
 	if (holdsMore(bytes, boundary ? `--${boundary}` : "&")) throw notOurForm();
-	return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
+	body.sent = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
 		throw notOurForm();
 	});
+	return body.sent;
 }
 
 export function boundaryOf(contentType: string): string | undefined {
