@@ -49,7 +49,7 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 				</button>
 				<ErrorSummary form={form} />
 				<FormKeyField field={fields.formKey} fresh={formKey} />
-				<TextAreaField field={fields.comment} label="El teu comentari" maxLength={limits.comment} required />
+				<TextAreaField field={fields.comment} label="El teu comentari" most={limits.comment} required />
 				<fieldset className="place" id="lloc" data-module={modules.map}>
 					<legend>On és? (opcional)</legend>
 					<p className="field__help">Marca un punt al mapa, tria un municipi de la llista o deixa-ho en blanc.</p>

@@ -27,10 +27,10 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 					Mostra'l al mapa
 				</MapButton>
 			</p>
-			<input type="hidden" name="shownMunicipality" value={municipality} autoComplete="off" />
-			<input type="hidden" name="vista" value={writeView(view)} autoComplete="off" />
-			<input type="hidden" name="longitude" value={place?.longitude ?? ""} autoComplete="off" />
-			<input type="hidden" name="latitude" value={place?.latitude ?? ""} autoComplete="off" />
+			<input type="hidden" name="shownMunicipality" value={municipality} />
+			<input type="hidden" name="vista" value={writeView(view)} />
+			<input type="hidden" name="longitude" value={place?.longitude ?? ""} />
+			<input type="hidden" name="latitude" value={place?.latitude ?? ""} />
 			<p
 				id="lloc-estat"
 				className="place__state"

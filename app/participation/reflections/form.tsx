@@ -40,7 +40,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					field={fields.reflection}
 					label="La teva reflexió"
 					help={`Fins a ${limits.reflection.toLocaleString("ca")} caràcters. No la publiquem al web: la llegeix qui dibuixa la xarxa.`}
-					maxLength={limits.reflection}
+					most={limits.reflection}
 					required="said"
 				/>
 				<TextField
@@ -48,7 +48,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					type="text"
 					label="Com et dius? (opcional)"
 					autoComplete="name"
-					maxLength={limits.name}
+					most={limits.name}
 				/>
 				<TextField
 					field={fields.email}

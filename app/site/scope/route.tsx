@@ -36,7 +36,7 @@ export default function ScopePage({ loaderData: { scope, video, saveData } }: Ro
 	const { words } = useParticipation();
 	const scene = { src: scenes[scope], width: 640, height: 400 };
 	return (
-		<article data-scope={scope} className="scope-page">
+		<div data-scope={scope} className="scope-page">
 			<section className="scope-hero">
 				{video ? (
 					<BackgroundVideo {...video} drawing={scene} saveData={saveData} className="scope-hero__scene" />
@@ -70,6 +70,6 @@ export default function ScopePage({ loaderData: { scope, video, saveData } }: Ro
 					</a>
 				</div>
 			</section>
-		</article>
+		</div>
 	);
 }

@@ -62,7 +62,7 @@ export function RecordForm({
 				<ErrorSummary key={attempt} form={form} />
 				{lastResult?.changed && <Changed by={lastResult.changed.by} />}
 				<OwnerField userId={userId} />
-				{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} autoComplete="off" />}
+				{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} />}
 				{isDraftRestored && (
 					<p className="font-bold">
 						Aquí tens el que havies escrit: repassa-ho{hasFile && ", torna a triar el fitxer si no hi surt,"} i torna-ho
