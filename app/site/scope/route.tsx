@@ -61,14 +61,18 @@ export default function ScopePage({ loaderData: { scope, video, saveData } }: Ro
 						</li>
 					))}
 				</ul>
-				<div className="mt-10 flex flex-wrap gap-3">
-					<a href="/participa" className={buttonClass("default", "lg")}>
-						{words.scope.participate}
-					</a>
-					<a href="/#ambits" className={buttonClass("outline", "lg")}>
-						Explorar altres àmbits
-					</a>
-				</div>
+				<ul className="mt-10 flex flex-wrap gap-3">
+					<li>
+						<a href="/participa" className={buttonClass("default", "lg")}>
+							{words.scope.participate}
+						</a>
+					</li>
+					<li>
+						<a href="/#ambits" className={buttonClass("outline", "lg")}>
+							Explorar altres àmbits
+						</a>
+					</li>
+				</ul>
 			</section>
 		</div>
 	);
