@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/content/catalan.ts";
 import { showError } from "./page-toasts.ts";
 
 const pauseMs = 500;
@@ -68,6 +69,6 @@ export class TextCounter extends HTMLElement {
 }
 
 function tooLong(over: number, most: number): string {
-	const surplus = over === 1 ? "Sobra 1 caràcter" : `Sobren ${over.toLocaleString("ca")} caràcters`;
-	return `${surplus}: n'hi caben ${most.toLocaleString("ca")}.`;
+	const surplus = over === 1 ? "Sobra 1 caràcter" : `Sobren ${formatNumber(over)} caràcters`;
+	return `${surplus}: n'hi caben ${formatNumber(most)}.`;
 }

@@ -11,8 +11,9 @@ import {
 	type NewTestimonial,
 	type StoreOutcome,
 } from "#app/data/people/testimonials.ts";
-import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
+import { maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { senderOf } from "#app/http/forms/browser.server.ts";
 import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { isFileName } from "#app/media/shown-name.ts";
@@ -49,15 +50,15 @@ async function checkFile(file: UploadedFile) {
 	return isFileName(file.name) ? readRecording(file.bytes) : { problem: "fileName" as const };
 }
 
-/** Counts the body for the daily allowance before its file is read. Throws database errors. */
-export async function maySendAudio(state: RequestState, request: Request): Promise<boolean> {
+/** Counts the body for the daily allowance before its file is read. Returns the refusal. Throws database errors. */
+export async function chargeAudioAllowance(state: RequestState, request: Request): Promise<Refusal | undefined> {
 	const bytes = Math.min(state.body.declaredBytes ?? mostAudioBytes, mostAudioBytes);
-	const may = await chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());
-	if (!may) state.log.info("upload-refused", { reason: "too much for a day" });
-	return may;
+	const sender = await senderOf(state, request);
+	if (await chargeAudio(state.db, sender, bytes, new Date())) return undefined;
+	state.log.info("upload-refused", { reason: "too much for a day" });
+	const { tooMuchAudio, tooMuchAudioWithoutCookie } = testimonialForm.messages;
+	return { reason: sender.browser ? tooMuchAudio : tooMuchAudioWithoutCookie, status: 429 };
 }
-
-export const tooMuchAudio: Refusal = { reason: testimonialForm.messages.tooMuchAudio, status: 429 };
 
 /** Stores a recording for an hour, for a form with errors. Returns undefined on failure: it must be chosen again. */
 export async function storePendingAudio(
