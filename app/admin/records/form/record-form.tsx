@@ -87,6 +87,8 @@ function Changed({ by }: { by: string | null }) {
 			<Link
 				to={`/admin/${sectionOf(pathname)}${search}`}
 				state={discarding}
+				replace
+				data-discards=""
 				preventScrollReset
 				className={buttonClass("outline", "sm")}
 			>
