@@ -45,19 +45,20 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="" data-label={mapLabels.pick}>
 				<div className="map__frame">
 					{imageSizes.map(({ name, size, width, height }) => (
-						<input
-							key={name}
-							type="image"
-							name={name}
-							src={source}
-							width={width}
-							height={height}
-							className={`place__image ${name}`}
-							alt={`Assenyala el lloc al mapa (mida ${size})`}
-							aria-describedby="lloc-ajuda"
-							formAction={action}
-							formNoValidate
-						/>
+						<Fragment key={name}>
+							<input
+								type="image"
+								name={name}
+								src={source}
+								width={width}
+								height={height}
+								className={`place__image ${name}`}
+								alt={`Assenyala el lloc al mapa (mida ${size})`}
+								aria-describedby="lloc-ajuda"
+								formAction={action}
+								formNoValidate
+							/>{" "}
+						</Fragment>
 					))}
 				</div>
 				<fieldset className="map__moves" aria-label="Mou el mapa">
