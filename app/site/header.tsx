@@ -15,7 +15,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
 				<a href="/" className="site-logo">
 					<img src="/favicon.svg" alt="" width={44} height={44} />
 					<span>{site.tagline}</span>
-				</a>
+				</a>{" "}
 				<site-menu>
 					{/* Beside what it opens, so that the links stand once in the page: on a wide screen they need no button. */}
 					<details className="site-menu">

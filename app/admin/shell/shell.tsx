@@ -40,7 +40,7 @@ export function Shell({ frame, children }: ShellProps) {
 						>
 							<img src={logo} alt="" width={44} height={44} className="flex-none" />
 							<span>{title}</span>
-						</Link>
+						</Link>{" "}
 						<site-menu className="lg:flex lg:flex-1 lg:flex-col">
 							{/* Beside what it opens, as in site/header.tsx. */}
 							<details className="peer lg:hidden">

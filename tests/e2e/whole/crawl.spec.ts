@@ -18,9 +18,9 @@ interface Found {
 
 function look(page: Page): Promise<Found> {
 	return page.evaluate(() => {
-		const pressed = "a[href], button, input:is([type=submit], [type=image])";
+		const pressed = "a[href], summary, button, input:is([type=submit], [type=image])";
 		const isBlock =
-			"address, article, aside, details, div, dl, dt, dd, fieldset, figure, footer, form, h1, h2, h3, h4, header, hr, li, main, nav, ol, p, section, summary, table, td, th, tr, ul";
+			"address, article, aside, div, dl, dt, dd, fieldset, figure, footer, form, h1, h2, h3, h4, header, hr, li, main, nav, ol, p, section, table, td, th, tr, ul";
 		/** Between neighbours is a block's edge, or text; between two links more than a space. */
 		const runTogether = () => {
 			const found: string[] = [];
