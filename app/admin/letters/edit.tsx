@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { may } from "#app/auth/guard.server.ts";
 import { findLetter, updateLetter } from "#app/data/content/letters.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { longTextFormBytes } from "#app/http/forms/form.server.ts";
 import { FormDialog } from "../records/form/form-dialog.tsx";
 import { orOffline } from "../records/form/form-result.ts";
 import { readRecord } from "../records/read.server.ts";
@@ -46,7 +45,6 @@ export async function action(args: Route.ActionArgs) {
 		done: messages.updated,
 		failed: messages.notSaved,
 		refused: maySend ? messages.leftAlready : messages.notYours,
-		mostBytes: longTextFormBytes,
 	});
 }
 

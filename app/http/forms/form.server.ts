@@ -5,7 +5,7 @@ import type { SealedBody } from "./sealed-body.server.ts";
 
 export const textFormBytes = 64 * 1024;
 
-/** Percent-encoded, a character takes up to nine bytes. */
+/** Percent-encoded, a character takes up to nine bytes. Far above most texts' limit: what is too long comes back whole. */
 export const longTextFormBytes = 9 * limits.landingMarkdown + textFormBytes;
 
 export const mostBodyBytes = 100 * 1024 ** 2;
@@ -61,7 +61,7 @@ export function notOurForm() {
 }
 
 export function largerThanItsForm() {
-	return failure("El que has enviat és massa gran per a aquest formulari.", 413);
+	return failure("El que has enviat és massa gran per a aquest formulari. Torna enrere i fes-ho més curt.", 413);
 }
 
 export function only(names: readonly string[], sent: FormData): FormData {
