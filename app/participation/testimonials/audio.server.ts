@@ -17,7 +17,7 @@ import { senderOf } from "#app/http/forms/browser.server.ts";
 import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { isFileName } from "#app/media/shown-name.ts";
-import { type Recording, readRecording } from "#app/media/sound/recording.server.ts";
+import type { Recording } from "#app/media/sound/recording.server.ts";
 import type { Refusal } from "../submission.server.ts";
 import { testimonialForm } from "./public-form.ts";
 
@@ -47,7 +47,10 @@ export async function readAudio(state: RequestState, form: FormData, file?: Uplo
 
 async function checkFile(file: UploadedFile) {
 	if (file.isTooLarge) return { problem: "tooLarge" as const };
-	return isFileName(file.name) ? readRecording(file.bytes) : { problem: "fileName" as const };
+	if (!isFileName(file.name)) return { problem: "fileName" as const };
+	// Loaded when a voice comes, to keep the worker's start small.
+	const { readRecording } = await import("#app/media/sound/recording.server.ts");
+	return readRecording(file.bytes);
 }
 
 /** Counts the body for the daily allowance before its file is read. Returns the refusal. Throws database errors. */
