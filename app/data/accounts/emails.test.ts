@@ -26,6 +26,23 @@ describe.each(spellings)("%s", (folded, ...spelled) => {
 	});
 });
 
+it.each([
+	...[
+		"mail\u{e0100}box",
+		"mail\u180bbox",
+		"mail\u3164box",
+		"\u{1d426}ailbox",
+		"ⓜailbox",
+		"mail\u00adbox",
+		"mail\u200bbox",
+	].map((label) => `berta@${label}.example`),
+	"berta@mailbox。example",
+	"berta@mailbox．example",
+	"berta@mailbox.example.",
+])("also %s, whether forms take it or not", (one) => {
+	expect(foldEmail(one)).toBe("berta@mailbox.example");
+});
+
 it.each(others)("%s is not %s", (one, other) => {
 	expect(foldEmail(one)).not.toBe(foldEmail(other));
 	expect(isAmong([one], other)).toBe(false);

@@ -11,7 +11,7 @@ export function foldEmail(email: string): string {
 }
 
 function foldDomain(domain: string): string {
-	const ascii = domainToASCII(domain);
+	const ascii = domainToASCII(domain).replace(/\.$/, "");
 	// Forms refuse such a domain. Rows from before may have it.
 	if (ascii === "") return domain.normalize("NFC").toLowerCase();
 	const readable = domainToUnicode(ascii);
