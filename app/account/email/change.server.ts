@@ -5,7 +5,7 @@ import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { accountProblems } from "#app/content/accounts/account.ts";
 import { linkProblems } from "#app/content/forms.ts";
 import { consumeAccountLink, deleteAccountLinks, findAccountLink } from "#app/data/accounts/account-links.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { foldEmail, isAmong } from "#app/data/accounts/emails.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/accounts/users.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -48,7 +48,7 @@ function administrationProblem(
 ): FlashMessage | undefined {
 	if (!adminEmails) return undefined;
 	const isAdministrator = role === "administration";
-	const isListed = adminEmails.includes(foldEmail(email));
+	const isListed = isAmong(adminEmails, email);
 	if (isListed && !isAdministrator) return accessMessages.taken;
 	return !isListed && isAdministrator ? accountMessages.notAdministrators : undefined;
 }

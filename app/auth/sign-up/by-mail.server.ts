@@ -1,5 +1,6 @@
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { subjectsOf } from "#app/data/accounts/attempts.ts";
+import { isAmong } from "#app/data/accounts/emails.ts";
 import { addSignUp, consumeSignUp, findSignUp } from "#app/data/accounts/sign-ups.ts";
 import { addVerifiedUser, findUserByEmail } from "#app/data/accounts/users.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
@@ -23,7 +24,7 @@ export async function mailSignUp(
 	{ email, passwordHash }: SignUp,
 ): Promise<void> {
 	const { db } = state;
-	if (!(await admitGuess(state, request, { kind: "recovery", subject: `sign-up ${foldEmail(email)}` }))) return;
+	if (!(await admitGuess(state, request, { kind: "recovery", subject: subjectsOf(email).signUp }))) return;
 	const user = await findUserByEmail(db, email);
 	if (user) {
 		await sendMail(state, { to: user.email, mail: "alreadyAccount", path: "/entra" });
@@ -40,7 +41,7 @@ export async function mailSignUp(
 
 /** Only the operator creates accounts of ADMIN_EMAIL. */
 export function isReserved({ settings }: RequestState, email: string): boolean {
-	return settings.adminEmails?.includes(foldEmail(email)) ?? false;
+	return isAmong(settings.adminEmails ?? [], email);
 }
 
 export async function openedSignUp(state: RequestState, request: Request) {

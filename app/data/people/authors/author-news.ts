@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { withFolded } from "../../accounts/emails.ts";
 import type { Db } from "../../db.server.ts";
 import { tableOf } from "../../records.ts";
 import { authorNews } from "../../tables/people/authors.ts";
@@ -7,7 +8,12 @@ import type { SentKind } from "../../tables/people/receipts.ts";
 import { type Sent, sentColumns } from "./sent.ts";
 
 export async function askForNews(db: Db, { kind, recordId, status, repliedAt }: Sent, email: string): Promise<void> {
-	const asked = { email, told: status ?? null, toldReplyAt: repliedAt ?? null, createdAt: new Date() };
+	const asked = {
+		...withFolded({ email }),
+		told: status ?? null,
+		toldReplyAt: repliedAt ?? null,
+		createdAt: new Date(),
+	};
 	await db
 		.insert(authorNews)
 		.values({ recordId, kind, ...asked })

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { randomHex } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "../../accounts/emails.ts";
+import { foldEmail, mailboxOf } from "../../accounts/emails.ts";
 import type { Db } from "../../db.server.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
@@ -34,26 +34,28 @@ export interface Asked {
 	token: string;
 }
 
-/** Undefined if a mail was sent within the last hour. A known address keeps its state: anybody can type an address. */
+/** A plus-address of the same mailbox to which a mail was sent. */
+const otherOfMailbox = (folded: string, since: Date) => sql`(select 1 from (
+	select email_folded as other, instr(email_folded, '+') as plus from ${newsletterSubscriptions}
+	where mailed_at > ${since.getTime()} and email_folded <> ${folded})
+	where iif(plus > 0, substr(other, 1, plus - 1) || substr(other, instr(other, '@')), other) = ${mailboxOf(folded)})`;
+
+/** Undefined if a mail was sent to the mailbox within the last hour. A known address keeps its state: anybody can type an address. */
 export async function askToConfirm(
 	db: Db,
 	{ address, hash, proof }: { address: string; hash: string; proof: Proof },
 	now: Date,
 ): Promise<Asked | undefined> {
 	const folded = foldEmail(address);
+	const since = new Date(now.getTime() - apartMs);
 	const isDone = await commitOrRollBack(
 		db.batch([
 			db
 				.insert(newsletterSubscriptions)
-				.values({
-					email: address,
-					emailFolded: folded,
-					privacyAccepted: true,
-					createdAt: now,
-					state: "pending",
-					confirmationHash: hash,
-					mailedAt: now,
-				})
+				// Values in the order of the table's columns.
+				.select(
+					sql`select ${crypto.randomUUID()}, ${address}, ${folded}, 1, ${now.getTime()}, 'pending', ${randomHex(20)}, null, ${hash}, ${now.getTime()}, 0 where not exists ${otherOfMailbox(folded, since)}`,
+				)
 				.onConflictDoUpdate({
 					target: emailFolded,
 					set: {
@@ -61,7 +63,7 @@ export async function askToConfirm(
 						token: sql`coalesce(${token}, ${randomHex(20)})`,
 						mailedAt: now,
 					},
-					setWhere: or(isNull(mailedAt), lte(mailedAt, new Date(now.getTime() - apartMs))),
+					setWhere: or(isNull(mailedAt), lte(mailedAt, since)),
 				}),
 			rollbackUnlessChanged(db),
 			...addConsent(db, "asked", proof, and(eq(emailFolded, folded), ne(state, "subscribed")), now),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "../../columns.ts";
 import { folded } from "../../lists/folding.ts";
 import { personal } from "../../personal/personal-data.ts";
 import { sentKinds } from "./receipts.ts";
@@ -60,6 +60,7 @@ export const authorNews = sqliteTable(
 		recordId: text().primaryKey(),
 		kind: text({ enum: sentKinds }).notNull(),
 		email: text().notNull(),
+		emailFolded: text(),
 		/** The status that they know of. */
 		told: text(),
 		/** `repliedAt` of the reply that they know of. */
@@ -108,9 +109,17 @@ export const correctionsPersonal = personal(corrections, {
 
 export const authorNewsPersonal = personal(authorNews, {
 	of: "sender",
-	columns: { recordId: "trace", kind: "none", email: "email", told: "none", toldReplyAt: "none", createdAt: "none" },
+	columns: {
+		recordId: "trace",
+		kind: "none",
+		email: "email",
+		emailFolded: "email",
+		told: "none",
+		toldReplyAt: "none",
+		createdAt: "none",
+	},
 	found: [
-		{ by: "email", in: [authorNews.email], as: sql`lower(${authorNews.email})` },
+		{ by: "email", in: [authorNews.emailFolded], as: foldedEmail(authorNews) },
 		{ by: "record", in: [authorNews.recordId] },
 	],
 	erased: "row",
