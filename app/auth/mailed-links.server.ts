@@ -1,11 +1,19 @@
 import type { MailKey } from "#app/content/accounts/mails.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { type AccountLinkPurpose, addAccountLink, findAccountLink } from "#app/data/accounts/account-links.ts";
+import {
+	type AccountLinkPurpose,
+	addAccountLink,
+	deleteAccountLinks,
+	findAccountLink,
+	findLinkedAddress,
+} from "#app/data/accounts/account-links.ts";
+import { findUser, findUserByEmail } from "#app/data/accounts/users.ts";
+import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
+import { admitCausedMail, type MailState } from "#app/mail/caused.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
-import { admitGuess } from "./attempts.server.ts";
 import { accessMessages } from "./messages.ts";
 
 const param = "codi";
@@ -19,7 +27,7 @@ interface MailedLink {
 }
 
 /** The link is valid once; only the mail has its token. Returns whether the mail was accepted. */
-export async function mailLink(state: RequestState, { mail, path, ...link }: MailedLink): Promise<boolean> {
+export async function mailLink(state: MailState, { mail, path, ...link }: MailedLink): Promise<boolean> {
 	const token = randomHex(32);
 	await addAccountLink(state.db, { ...link, tokenHash: await sha256(token) }, new Date());
 	return sendMail(state, { to: link.email, mail, path: `${path}?${param}=${token}` });
@@ -39,11 +47,45 @@ export async function openedLink(state: RequestState, request: Request, purpose:
 	return orUnavailable(state, "account-link", found, textOf(accessMessages.notChanged));
 }
 
-/** Few mails per account in 15 minutes, so that nobody can fill a mailbox. */
-export async function mayMail(state: RequestState, request: Request, userId: string): Promise<boolean> {
-	return (await admitGuess(state, request, { kind: "recovery", subject: `mail ${userId}` })) !== undefined;
+/** For mails that the team causes: few to one mailbox. */
+export async function mayMail(state: RequestState, email: string): Promise<boolean> {
+	return "id" in (await admitCausedMail(state, undefined, "byStaff", email));
 }
 
-export function mailConfirmation(state: RequestState, { userId, email }: { userId: string; email: string }) {
-	return mailLink(state, { userId, email, purpose: "email", mail: "confirmAddress", path: "/correu/confirma" });
+/** To an account's own address, once more. */
+export async function mailConfirmation(state: MailState, userId: string): Promise<boolean> {
+	const user = await findUser(state.db, userId);
+	if (!user || user.emailVerifiedAt) return true;
+	return mailLink(state, {
+		userId,
+		email: user.email,
+		purpose: "email",
+		mail: "confirmAddress",
+		path: "/correu/confirma",
+	});
+}
+
+/** For a mail that waits: the address is kept, with a link that nobody has. */
+export async function keepNewAddress({ db }: MailState, userId: string, email: string): Promise<string> {
+	const tokenHash = await sha256(randomHex(32));
+	await addAccountLink(db, { userId, email, purpose: "new-email", tokenHash }, new Date(), lifetimes.waitingMails);
+	return userId;
+}
+
+/** To an account's new address; or to the account that has it, that it is there. */
+export async function mailNewAddress(state: MailState, userId: string): Promise<boolean> {
+	const email = await findLinkedAddress(state.db, userId, "new-email");
+	if (!email) return true;
+	const owner = await findUserByEmail(state.db, email);
+	if (owner) {
+		await deleteAccountLinks(state.db, userId, "new-email");
+		return sendMail(state, { to: owner.email, mail: "alreadyAccount", path: "/entra" });
+	}
+	return mailLink(state, {
+		userId,
+		email,
+		purpose: "new-email",
+		mail: "confirmNewAddress",
+		path: "/compte/correu/confirma",
+	});
 }

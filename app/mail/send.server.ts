@@ -8,14 +8,22 @@ import { MailError } from "./transports/transport.ts";
 
 type MailState = Pick<RequestState, "env" | "settings" | "log">;
 
+type List = "avisos" | "butlleti";
+
+export interface WayOut {
+	list: List;
+	page: string;
+	oneClick: string;
+}
+
 export interface Mail {
 	to: string;
 	mail: MailKey;
 	path: string;
 	/** Paragraphs after those of the words. */
 	details?: readonly string[];
-	/** Paths that end a newsletter subscription: a page, and one for mail programs. */
-	leave?: { page: string; oneClick: string };
+	/** Paths that end a newsletter subscription, or news: a page, and one for mail programs. */
+	leave?: WayOut;
 }
 
 export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings">): boolean {
@@ -51,7 +59,7 @@ async function submit({ env, settings }: MailState, { to, mail, path, details = 
 				// No automatic replies (RFC 3834).
 				"Auto-Submitted": "auto-generated",
 				"Content-Language": "ca",
-				"List-Id": listId(leave ? "butlleti" : "avisos", siteUrl),
+				"List-Id": listId(leave?.list ?? "avisos", siteUrl),
 				...(leave ? oneClick(siteUrl + leave.oneClick) : {}),
 			},
 			...drawMail(words, { link: siteUrl + path, leave: leave && siteUrl + leave.page }, settings),
@@ -68,7 +76,7 @@ export function oneClick(link: string): Record<string, string> {
 }
 
 /** RFC 2919: what a mail program sorts by. */
-export function listId(list: "avisos" | "butlleti", siteUrl: string): string {
+export function listId(list: List, siteUrl: string): string {
 	return `${site.name} <${list}.${new URL(siteUrl).hostname}>`;
 }
 

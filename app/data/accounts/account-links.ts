@@ -13,11 +13,20 @@ export interface NewAccountLink {
 	email: string;
 }
 
-export async function addAccountLink(db: Db, link: NewAccountLink, now: Date): Promise<void> {
+export async function addAccountLink(db: Db, link: NewAccountLink, now: Date, ms = goodForMs): Promise<void> {
 	await db.batch([
 		deleteAccountLinks(db, link.userId, link.purpose),
-		db.insert(accountLinks).values({ ...link, expiresAt: new Date(now.getTime() + goodForMs) }),
+		db.insert(accountLinks).values({ ...link, expiresAt: new Date(now.getTime() + ms) }),
 	]);
+}
+
+/** The address to which an account's link goes, as it was asked for. */
+export async function findLinkedAddress(db: Db, userId: string, purpose: AccountLinkPurpose) {
+	const [link] = await db
+		.select({ email: accountLinks.email })
+		.from(accountLinks)
+		.where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
+	return link?.email;
 }
 
 export async function findAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {

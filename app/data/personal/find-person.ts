@@ -4,6 +4,7 @@ import { sha256 } from "#app/crypto/digest.server.ts";
 import { foldEmail } from "../accounts/emails.ts";
 import type { Db, Query } from "../db.server.ts";
 import { fold } from "../lists/folding.ts";
+import { mailboxHashOf } from "../people/caused-mails.ts";
 import { users } from "../tables/accounts/accounts.ts";
 import { trash } from "../tables/office/office.ts";
 import { authorNews, withdrawals } from "../tables/people/authors.ts";
@@ -48,7 +49,7 @@ export async function wantedOf({ email, recordId, words }: Subject): Promise<Wan
 	const hashes = folded ? attemptsByAddress.map((kind) => sha256(`${kind} ${folded}`)) : [];
 	return {
 		email: folded,
-		emailHashes: await Promise.all(hashes),
+		emailHashes: await Promise.all([...hashes, ...(email ? [mailboxHashOf(email)] : [])]),
 		recordId: recordId ?? undefined,
 		words: words ? fold(words) : undefined,
 	};

@@ -5,6 +5,7 @@ import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-c
 import { trash } from "../../tables/office/office.ts";
 import { consentEvents } from "../../tables/people/consent.ts";
 import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import { forgetMails } from "../caused-mails.ts";
 import { addConsent, type Proof } from "./consent.ts";
 
 const { email, emailFolded, state, token, confirmationHash } = newsletterSubscriptions;
@@ -12,6 +13,8 @@ const { email, emailFolded, state, token, confirmationHash } = newsletterSubscri
 /** It may be repeated. The link is theirs, so the next confirmation mail may follow at once. */
 export async function leaveByToken(db: Db, theirs: string, proof: Proof, now: Date): Promise<boolean> {
 	const hasLeft = await leave(db, eq(token, theirs), { mailedAt: null }, proof, now);
+	const subscriber = await findByToken(db, theirs);
+	if (subscriber) await forgetMails(db, "newsletter", subscriber.email);
 	return (await leaveInTrash(db, sql`${trash.row} ->> '$.token' = ${theirs}`, proof, now)) || hasLeft;
 }
 
