@@ -23,7 +23,7 @@ import { currentUser } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
-import { isReserved, mailSignUp, storeSignUp } from "./by-mail.server.ts";
+import { isReserved, mailSignUp, markSignUp, storeSignUp } from "./by-mail.server.ts";
 import { SignUpForm } from "./form.tsx";
 import { signUpFields, signUpSchema } from "./schema.server.ts";
 
@@ -63,6 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const admission = await admitCausedMail(state, request, "signUp", email);
 		if (admission.outcome === "line") return again(mailMessages.tooManyFromHere, 429);
 		const [passwordHash] = await Promise.all([hashPassword(password), scheduler.wait(leastAnswerMs)]);
+		await markSignUp(state, request, passwordHash);
 		if ("id" in admission) {
 			await storeThenMail(state, admission, {
 				store: () => storeSignUp(state, { email, passwordHash }),
