@@ -9,7 +9,7 @@ import { mailCaps, type WaitingKind, waitingKinds } from "#app/mail/caps.ts";
 import type { MailState, MakeMail } from "#app/mail/caused.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { mailSubscription } from "#app/participation/newsletter/subscribe.server.ts";
-import { mailNewCode } from "#app/participation/receipts/card/mail-code.server.ts";
+import { mailNewCode } from "#app/participation/receipts/card/code-letters.server.ts";
 import { mailNewsConfirmation } from "#app/participation/receipts/news/letters.server.ts";
 import { sendDueNews } from "#app/participation/receipts/news/send-due.server.ts";
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { randomHex } from "#app/crypto/digest.server.ts";
 import type { Db } from "../../db.server.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
@@ -7,7 +7,7 @@ import type { SentKind } from "../../tables/people/receipts.ts";
 import { mailboxHashOf } from "../caused-mails.ts";
 import type { Sent, SentRecord } from "./sent.ts";
 
-const { recordId, kind, email, token, confirmationHash, askedAt, confirmedAt, dueAt } = authorNews;
+const { recordId, kind, email, token, confirmationHash, askedAt, confirmedAt, dueAt, mailboxHash } = authorNews;
 
 /** What happens together is one mail: what follows so soon after the first comes with it. */
 const togetherMs = 3 * 60_000;
@@ -89,11 +89,11 @@ export async function findConfirmableNews(db: Db, hash: string, now: Date) {
 	return found;
 }
 
-/** What has happened since they asked is mailed soon. */
+/** What has happened since they asked is mailed soon, with what happens now. */
 export async function confirmNews(db: Db, hash: string, now: Date): Promise<void> {
 	await db
 		.update(authorNews)
-		.set({ confirmedAt: now, dueAt: now })
+		.set({ confirmedAt: now, dueAt: new Date(now.getTime() + togetherMs) })
 		.where(and(isConfirmable(hash, now), isNull(confirmedAt)));
 }
 
@@ -115,20 +115,28 @@ export async function markNews(db: Db, ofKind: SentKind, records: readonly strin
 		.where(and(eq(kind, ofKind), sql`${recordId} in (select value from json_each(${JSON.stringify(records)}))`));
 }
 
-/** Oldest first. */
+/** Oldest first; with one of a mailbox, all that wait for it. */
 export function listDueNews(db: Db, now: Date, most: number) {
-	return db.select().from(authorNews).where(lte(dueAt, now)).orderBy(asc(dueAt)).limit(most);
+	const ofSameMailbox = sql`${mailboxHash} in (select mailbox_hash from author_news where due_at <= ${now.getTime()})`;
+	return db
+		.select()
+		.from(authorNews)
+		.where(and(isNotNull(dueAt), or(lte(dueAt, now), ofSameMailbox)))
+		.orderBy(asc(dueAt))
+		.limit(most);
 }
 
 export type DueNews = Awaited<ReturnType<typeof listDueNews>>[number];
 
-const isAsRead = ({ recordId: record, dueAt: due }: DueNews): SQL | undefined =>
-	and(isOf(record), due ? eq(dueAt, due) : sql`false`);
-
-/** False if a parallel run has it. */
-export async function takeDueNews(db: Db, due: DueNews): Promise<boolean> {
-	const { meta } = await db.update(authorNews).set({ dueAt: null }).where(isAsRead(due));
-	return meta.changes > 0;
+/** All of a mailbox in one statement, so that a parallel run has all or none. Returns the ids of the records. */
+export async function takeDueNews(db: Db, due: readonly DueNews[]): Promise<string[]> {
+	const records = JSON.stringify(due.map((one) => one.recordId));
+	const taken = await db
+		.update(authorNews)
+		.set({ dueAt: null })
+		.where(and(isNotNull(dueAt), sql`${recordId} in (select value from json_each(${records}))`))
+		.returning({ recordId });
+	return taken.map((one) => one.recordId);
 }
 
 export async function putNewsOff(db: Db, record: string, until: Date): Promise<void> {

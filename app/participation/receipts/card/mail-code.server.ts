@@ -1,20 +1,12 @@
 import { mailboxOf } from "#app/data/accounts/emails.ts";
-import { type ReceiptCode, writeCode } from "#app/data/people/authors/receipt-code.ts";
-import {
-	addReceiptTo,
-	countMailed,
-	type FoundReceipt,
-	findReceiptById,
-	uncountMailed,
-} from "#app/data/people/authors/receipts.ts";
+import type { ReceiptCode } from "#app/data/people/authors/receipt-code.ts";
+import { countMailed, type FoundReceipt, uncountMailed } from "#app/data/people/authors/receipts.ts";
 import { findSent } from "#app/data/people/authors/sent.ts";
 import { nameWaiting } from "#app/data/people/caused-mails.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { admitCausedMail, type MailState, sendAdmitted } from "#app/mail/caused.server.ts";
-import { sendMail } from "#app/mail/send.server.ts";
-import { receiptPath } from "../path.ts";
+import { admitCausedMail, sendAdmitted } from "#app/mail/caused.server.ts";
 import { enterReceipt } from "../session.server.ts";
-import { prepareReceipt } from "./issue.server.ts";
+import { mailCodeTo } from "./code-letters.server.ts";
 
 type Outcome = "mailed" | "later" | "before" | "line" | "mailbox" | "notMailed";
 
@@ -48,18 +40,5 @@ async function mailCounted(
 		await nameWaiting(state.db, admission.id, receipt.id);
 		return "later";
 	}
-	return (await sendAdmitted(state, admission, () => mailOf(state, email, code))) ? "mailed" : "notMailed";
-}
-
-const mailOf = (state: MailState, to: string, code: ReceiptCode) =>
-	sendMail(state, { to, mail: "receiptCode", path: `${receiptPath}#${writeCode(code)}` });
-
-/** When its turn comes nobody has the code any more: the record gets one more receipt. */
-export async function mailNewCode(state: MailState, receiptId: string): Promise<boolean> {
-	const receipt = await findReceiptById(state.db, receiptId);
-	const sent = receipt && (await findSent(state.db, receipt));
-	if (!receipt || sent?.place !== "stored" || !sent.email) return true;
-	const { code, stored } = await prepareReceipt();
-	await addReceiptTo(state.db, receipt, stored);
-	return mailOf(state, sent.email, code);
+	return (await sendAdmitted(state, admission, () => mailCodeTo(state, email, code))) ? "mailed" : "notMailed";
 }

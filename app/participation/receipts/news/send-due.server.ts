@@ -27,8 +27,9 @@ export async function sendDueNews(state: MailState, now: Date): Promise<void> {
 async function tell(state: MailState, rows: readonly DueNews[], now: Date): Promise<void> {
 	const { db } = state;
 	const items: Item[] = [];
+	const taken = await takeDueNews(db, rows);
 	for (const row of rows) {
-		const sent = (await takeDueNews(db, row)) ? await findSent(db, row) : undefined;
+		const sent = taken.includes(row.recordId) ? await findSent(db, row) : undefined;
 		const events = sent?.place === "stored" ? newsOf(row, sent) : [];
 		if (!sent || events.length === 0) continue;
 		if (row.confirmedAt) items.push({ sent, events });
