@@ -12,7 +12,7 @@ import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
-import { admitCausedMail, type MailState } from "#app/mail/caused.server.ts";
+import { admitCausedMail, type MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { accessMessages } from "./messages.ts";
 

@@ -10,7 +10,7 @@ import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/accounts/u
 import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { admitCausedMail, mailNotice, sendAdmitted, storeThenMail } from "#app/mail/caused.server.ts";
+import { admitCausedMail, mailNotice, sendAdmitted, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 

@@ -4,7 +4,7 @@ import { mailConfirmation } from "#app/auth/mailed-links.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { admitCausedMail, sendAdmitted, storeThenMail } from "#app/mail/caused.server.ts";
+import { admitCausedMail, sendAdmitted, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { mailMessages } from "#app/mail/messages.ts";
 import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/send-confirmation";

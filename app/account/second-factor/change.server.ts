@@ -6,7 +6,7 @@ import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { findFactor, removeFactor, replaceRecoveryCodes, verifyFactor } from "#app/data/accounts/factors.ts";
 import { endSessions } from "#app/data/accounts/sessions.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { mailNotice } from "#app/mail/caused.server.ts";
+import { mailNotice } from "#app/mail/caused/admit.server.ts";
 import type { Owner } from "../change.server.ts";
 
 /** The unfinished enrolment, with its secret decrypted. */

@@ -1,6 +1,6 @@
 import { findUserByEmail } from "#app/data/accounts/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { type Admitted, sendAdmitted } from "#app/mail/caused.server.ts";
+import { type Admitted, sendAdmitted } from "#app/mail/caused/admit.server.ts";
 import { mailLink } from "../mailed-links.server.ts";
 
 export async function sendRecoveryLink(state: RequestState, admitted: Admitted, email: string): Promise<void> {

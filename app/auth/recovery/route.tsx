@@ -12,7 +12,7 @@ import { readForm } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { admitCausedMail } from "#app/mail/caused.server.ts";
+import { admitCausedMail } from "#app/mail/caused/admit.server.ts";
 import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { buttonClass } from "#app/ui/button.ts";

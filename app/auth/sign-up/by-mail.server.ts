@@ -5,7 +5,7 @@ import { addVerifiedUser, findUserByEmail } from "#app/data/accounts/users.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
-import type { MailState } from "#app/mail/caused.server.ts";
+import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { mailedTokenHash } from "../mailed-links.server.ts";
 import { verifyPassword } from "../password/password.server.ts";

@@ -1,4 +1,4 @@
-import type { MailState } from "#app/mail/caused.server.ts";
+import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail, type WayOut } from "#app/mail/send.server.ts";
 import { confirmPath, leavePath, oneClickPath, withSecret } from "./paths.ts";
 

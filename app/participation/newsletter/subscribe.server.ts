@@ -7,7 +7,7 @@ import {
 	subscribe,
 } from "#app/data/people/newsletter/subscribe.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { admitCausedMail, type MailState, storeThenMail } from "#app/mail/caused.server.ts";
+import { admitCausedMail, type MailState, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { mailAlreadySubscribed, mailConfirmation } from "./letters.server.ts";
 import { confirmationLength } from "./paths.ts";
 import { proofOfForm } from "./proof.server.ts";

@@ -8,7 +8,7 @@ import { authorNews } from "#app/data/tables/people/authors.ts";
 import { type CausedMailKind, causedMails } from "#app/data/tables/people/caused-mails.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
-import { mailCaps, type WaitingKind, waitingKinds } from "#app/mail/caps.ts";
+import { mailCaps, type WaitingKind, waitingKinds } from "#app/mail/caused/caps.ts";
 import { mailMessages } from "#app/mail/messages.ts";
 import { flashOf, makeUser, openSession, password } from "#tests/support/worker/accounts.ts";
 import { linesOf } from "#tests/support/worker/limits.ts";

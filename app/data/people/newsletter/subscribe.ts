@@ -9,7 +9,7 @@ import { addConsent, type Proof } from "./consent.ts";
 
 const { id, email, emailFolded, state, token, confirmationHash, mailedAt, createdAt } = newsletterSubscriptions;
 
-/** Between mails that the back-office asks for. Those of the form: mail/caps.ts. */
+/** Between mails that the back-office asks for. Those of the form: mail/caused/caps.ts. */
 export const apartMs = 3600_000;
 
 /** At once, without a confirmation. False if the address is subscribed. */

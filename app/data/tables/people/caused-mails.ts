@@ -21,7 +21,7 @@ export const causedMailKinds = [
 
 export type CausedMailKind = (typeof causedMailKinds)[number];
 
-/** Mails that somebody from outside has caused: what limits count (mail/caps.ts), and what waits for its turn. */
+/** Mails that somebody from outside has caused: what limits count (mail/caused/caps.ts), and what waits for its turn. */
 export const causedMails = sqliteTable(
 	"caused_mails",
 	{

@@ -1,7 +1,7 @@
 import { type ReceiptCode, writeCode } from "#app/data/people/authors/receipt-code.ts";
 import { addReceiptTo, findReceiptById } from "#app/data/people/authors/receipts.ts";
 import { findSent } from "#app/data/people/authors/sent.ts";
-import type { MailState } from "#app/mail/caused.server.ts";
+import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { receiptPath } from "../path.ts";
 import { prepareReceipt } from "./issue.server.ts";

@@ -4,7 +4,7 @@ import { countMailed, type FoundReceipt, uncountMailed } from "#app/data/people/
 import { findSent } from "#app/data/people/authors/sent.ts";
 import { nameWaiting } from "#app/data/people/caused-mails.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { admitCausedMail, sendAdmitted } from "#app/mail/caused.server.ts";
+import { admitCausedMail, sendAdmitted } from "#app/mail/caused/admit.server.ts";
 import { enterReceipt } from "../session.server.ts";
 import { mailCodeTo } from "./code-letters.server.ts";
 

@@ -8,7 +8,7 @@ import {
 	renewNewsConfirmation,
 } from "#app/data/people/authors/author-news.ts";
 import { findSent, type Sent } from "#app/data/people/authors/sent.ts";
-import type { MailState } from "#app/mail/caused.server.ts";
+import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail, type WayOut } from "#app/mail/send.server.ts";
 import { confirmationLength, withSecret } from "../../newsletter/paths.ts";
 import { newsConfirmPath, newsOneClickPath, newsStopPath, receiptPath } from "../path.ts";

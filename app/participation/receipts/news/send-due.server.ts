@@ -8,7 +8,7 @@ import {
 } from "#app/data/people/authors/author-news.ts";
 import { findSent } from "#app/data/people/authors/sent.ts";
 import { takeAdmissionBack } from "#app/data/people/caused-mails.ts";
-import { admitCausedMail, type MailState, sendAdmitted } from "#app/mail/caused.server.ts";
+import { admitCausedMail, type MailState, sendAdmitted } from "#app/mail/caused/admit.server.ts";
 import { type Item, mailNews, mailNewsConfirmation, newsOf } from "./letters.server.ts";
 
 const mostAtOnce = 50;

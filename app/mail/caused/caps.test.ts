@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { mails } from "#app/content/accounts/mails.ts";
 import type { Caps } from "#app/data/people/caused-mails.ts";
+import { mailCauses, mailSenders } from "#tests/fixtures/mail-causes.ts";
 import { mailCaps, waitingKinds } from "./caps.ts";
 
 const all: [string, Caps][] = Object.entries(mailCaps);
@@ -37,4 +40,24 @@ it("recovery, notices and ways out have no number of the day; what waits has one
 it("who is refused a recovery has a link that is still good", () => {
 	// Links are good for an hour (data/accounts/account-links.ts).
 	expect(mailCaps.recovery.each[0]).toEqual({ by: ["mailbox"], most: 3, ms: 3600_000 });
+});
+
+it.each(Object.keys(mails))("%s has a cause, with caps unless it is ours", (mail) => {
+	const causes = Object.entries(mailCauses).find(([key]) => key === mail)?.[1];
+	expect(causes).toBeDefined();
+	if (typeof causes !== "string")
+		for (const kind of causes ?? []) expect(mailCaps[kind].each.length).toBeGreaterThan(0);
+});
+
+it("every kind with caps causes a mail", () => {
+	const caused = new Set(Object.values(mailCauses).flatMap((causes) => (typeof causes === "string" ? [] : causes)));
+	expect(Object.keys(mailCaps).filter((kind) => !caused.has(kind as keyof typeof mailCaps))).toEqual([]);
+});
+
+it("mail is handed over where we know of it", () => {
+	const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+		.map((file) => file.replaceAll("\\", "/"))
+		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith("mail/transports/"));
+	const sends = /\b(?:sendMail|transport\.send)\(/;
+	expect(files.filter((file) => sends.test(readFileSync(`app/${file}`, "utf8"))).toSorted()).toEqual(mailSenders);
 });
