@@ -5,7 +5,6 @@ import {
 	addAccountLink,
 	deleteAccountLinks,
 	findAccountLink,
-	findLinkedAddress,
 } from "#app/data/accounts/account-links.ts";
 import { findUser, findUserByEmail } from "#app/data/accounts/users.ts";
 import { lifetimes } from "#app/data/personal/lifetimes.ts";
@@ -65,27 +64,32 @@ export async function mailConfirmation(state: MailState, userId: string): Promis
 	});
 }
 
-/** For a mail that waits: the address is kept, with a link that nobody has. */
-export async function keepNewAddress({ db }: MailState, userId: string, email: string): Promise<string> {
-	const tokenHash = await sha256(randomHex(32));
-	await addAccountLink(db, { userId, email, purpose: "new-email", tokenHash }, new Date(), lifetimes.waitingMails);
-	return userId;
+/** The address is kept with a link that nobody has, which names it until the mail leaves. */
+export async function keepNewAddress(
+	{ db }: MailState,
+	userId: string,
+	email: string,
+	tokenHash?: string,
+): Promise<string> {
+	const kept = tokenHash ?? (await sha256(randomHex(32)));
+	const link = { userId, email, purpose: "new-email", tokenHash: kept } as const;
+	await addAccountLink(db, link, new Date(), lifetimes.waitingMails);
+	return kept;
 }
 
 /** To an account's new address; or to the account that has it, that it is there. */
-export async function mailNewAddress(state: MailState, userId: string): Promise<boolean> {
-	const email = await findLinkedAddress(state.db, userId, "new-email");
-	if (!email) return true;
-	const owner = await findUserByEmail(state.db, email);
+export async function mailNewAddress(state: MailState, kept: string): Promise<boolean> {
+	const { db } = state;
+	const link = await findAccountLink(db, kept, "new-email", new Date());
+	if (!link) return true;
+	const { userId, email } = link;
+	const owner = await findUserByEmail(db, email);
 	if (owner) {
-		await deleteAccountLinks(state.db, userId, "new-email");
+		await deleteAccountLinks(db, userId, "new-email");
 		return sendMail(state, { to: owner.email, mail: "alreadyAccount", path: "/entra" });
 	}
-	return mailLink(state, {
-		userId,
-		email,
-		purpose: "new-email",
-		mail: "confirmNewAddress",
-		path: "/compte/correu/confirma",
-	});
+	const path = "/compte/correu/confirma";
+	const isSent = await mailLink(state, { userId, email, purpose: "new-email", mail: "confirmNewAddress", path });
+	if (!isSent) await keepNewAddress(state, userId, email, kept);
+	return isSent;
 }

@@ -37,8 +37,12 @@ export async function mailSignUp(state: MailState, stored: string): Promise<bool
 		return true;
 	}
 	const token = randomHex(32);
-	if (!(await renewSignUp(db, stored, await sha256(token)))) return true;
-	return sendMail(state, { to: email, mail: "finishSignUp", path: `/registre/acaba?codi=${token}` });
+	const tokenHash = await sha256(token);
+	if (!(await renewSignUp(db, stored, tokenHash))) return true;
+	const isSent = await sendMail(state, { to: email, mail: "finishSignUp", path: `/registre/acaba?codi=${token}` });
+	// The next try finds it by the same name.
+	if (!isSent) await renewSignUp(db, tokenHash, stored);
+	return isSent;
 }
 
 /** Only the operator creates accounts of ADMIN_EMAIL. */

@@ -20,15 +20,6 @@ export async function addAccountLink(db: Db, link: NewAccountLink, now: Date, ms
 	]);
 }
 
-/** The address to which an account's link goes, as it was asked for. */
-export async function findLinkedAddress(db: Db, userId: string, purpose: AccountLinkPurpose) {
-	const [link] = await db
-		.select({ email: accountLinks.email })
-		.from(accountLinks)
-		.where(and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose)));
-	return link?.email;
-}
-
 export async function findAccountLink(db: Db, tokenHash: string, purpose: AccountLinkPurpose, now: Date) {
 	const [link] = await db
 		.select({ userId: accountLinks.userId, email: accountLinks.email })

@@ -8,6 +8,7 @@ import { authorNews } from "#app/data/tables/people/authors.ts";
 import { type CausedMailKind, causedMails } from "#app/data/tables/people/caused-mails.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { receipts } from "#app/data/tables/people/receipts.ts";
 import { mailCaps, type WaitingKind, waitingKinds } from "#app/mail/caused/caps.ts";
 import { mailMessages } from "#app/mail/messages.ts";
 import { flashOf, makeUser, openSession, password } from "#tests/support/worker/accounts.ts";
@@ -126,6 +127,47 @@ describe.each(waitingKinds)("beyond the day's number, %s", (kind) => {
 		expect((await outbox.sent()).map(({ to }) => to)).toEqual(addresses);
 		await runMails(outbox.env);
 		expect(await outbox.sent()).toHaveLength(2);
+	});
+});
+
+it.each(waitingKinds)("%s is tried again where the server refused it, and leaves once", async (kind) => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	await fill(kind, mailCaps[kind].inAll);
+	const email = anybody();
+	await forms[kind]({ email });
+	await env.DB.prepare("update caused_mails set sent_at = sent_at - 86400001 where about is null").run();
+	const before = await db.$count(receipts);
+	for (let n = 0; n < 2; n++) await runMails(outboxOf(env, { refuses: true }).env);
+	expect(await db.$count(receipts)).toBe(before);
+	for (let n = 0; n < 2; n++) await runMails(outbox.env);
+	expect((await outbox.sent()).map(({ to }) => to)).toEqual([email]);
+});
+
+describe("what changes while its mail waits", () => {
+	const wait = async (kind: WaitingKind, ask: () => Promise<unknown>) => {
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		await fill(kind, mailCaps[kind].inAll);
+		await ask();
+		await env.DB.prepare("update caused_mails set sent_at = sent_at - 86400001 where about is null").run();
+		for (let n = 0; n < 2; n++) await runMails(outbox.env);
+		return (await outbox.sent()).map(({ to }) => to);
+	};
+	const addresses = [anybody(), anybody(), anybody()];
+
+	it("is mailed once, to the address for news that was written last", async () => {
+		const { cookie } = await authorOf("mapComments", await addComment());
+		const ask = async () => {
+			for (const email of addresses) await send("/rebut/novetats", { email, privacy: "on" }, undefined, cookie);
+		};
+		expect(await wait("newsAddress", ask)).toEqual(addresses.slice(-1));
+	});
+
+	it("is mailed once, to the new address of an account that was written last", async () => {
+		const cookie = await openSession(await makeUser());
+		const ask = async () => {
+			for (const email of addresses) await send("/compte/correu", { email, password }, undefined, cookie);
+		};
+		expect(await wait("newAddress", ask)).toEqual(addresses.slice(-1));
 	});
 });
 

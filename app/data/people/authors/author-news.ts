@@ -45,7 +45,7 @@ export async function endNews(db: Db, record: SentRecord): Promise<void> {
 }
 
 export async function findNews(db: Db, record: string) {
-	const [found] = await db.select({ recordId, kind, email, confirmedAt }).from(authorNews).where(isOf(record));
+	const [found] = await db.select({ recordId, kind, email, askedAt, confirmedAt }).from(authorNews).where(isOf(record));
 	return found;
 }
 

@@ -110,6 +110,10 @@ export async function addReceiptTo(db: Db, { kind, recordId }: FoundReceipt, rec
 	await db.batch([addReceipt(db, kind, receipt, eq(tableOf(kind).id, recordId)), endOldReceipts(db, receipt)]);
 }
 
+export async function endReceipt(db: Db, id: string): Promise<void> {
+	await db.delete(receipts).where(eq(receipts.id, id));
+}
+
 export function findReceiptSession(db: Db, tokenHash: string, now: Date) {
 	return db
 		.select(columns)

@@ -1,5 +1,5 @@
 import { type ReceiptCode, writeCode } from "#app/data/people/authors/receipt-code.ts";
-import { addReceiptTo, findReceiptById } from "#app/data/people/authors/receipts.ts";
+import { addReceiptTo, endReceipt, findReceiptById } from "#app/data/people/authors/receipts.ts";
 import { findSent } from "#app/data/people/authors/sent.ts";
 import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
@@ -16,5 +16,7 @@ export async function mailNewCode(state: MailState, receiptId: string): Promise<
 	if (!receipt || sent?.place !== "stored" || !sent.email) return true;
 	const { code, stored } = await prepareReceipt();
 	await addReceiptTo(state.db, receipt, stored);
-	return mailCodeTo(state, sent.email, code);
+	const isSent = await mailCodeTo(state, sent.email, code);
+	if (!isSent) await endReceipt(state.db, stored.id);
+	return isSent;
 }

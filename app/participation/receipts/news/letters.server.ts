@@ -20,11 +20,11 @@ const wayOut = (token: string): WayOut => ({
 	oneClick: withSecret(newsOneClickPath, token),
 });
 
-/** Asks the address that was left for news of a record. */
+/** Asks the address that was left for news of a record, once. */
 export async function mailNewsConfirmation(state: MailState, recordId: string): Promise<boolean> {
 	const { db } = state;
 	const news = await findNews(db, recordId);
-	const sent = news && !news.confirmedAt ? await findSent(db, news) : undefined;
+	const sent = news && !news.confirmedAt && !news.askedAt ? await findSent(db, news) : undefined;
 	if (!news || sent?.place !== "stored") return true;
 	const secret = randomHex(confirmationLength / 2);
 	const renewed = { record: recordId, address: news.email, hash: await sha256(secret) };
