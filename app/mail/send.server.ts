@@ -1,8 +1,9 @@
 import { domainToASCII } from "node:url";
-import type { MailKey } from "#app/content/accounts/mails.ts";
+import { type MailKey, mails } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
 import { reasonOf } from "#app/data/errors.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { drawMail } from "./draw.ts";
 import { openTransport } from "./transports/open-transport.server.ts";
 import { MailError } from "./transports/transport.ts";
 
@@ -47,8 +48,6 @@ async function submit({ env, settings }: MailState, { to, mail, path, details = 
 	const { emailFrom, siteUrl } = settings;
 	const transport = emailFrom && (await openTransport(env, settings));
 	if (!emailFrom || !transport) return false;
-	// Loaded when a mail is sent, as the transport is, to keep the worker's start small.
-	const [{ mails }, { drawMail }] = await Promise.all([import("#app/content/accounts/mails.ts"), import("./draw.ts")]);
 	const words = { ...mails[mail], paragraphs: [...mails[mail].paragraphs, ...details] };
 	try {
 		await transport.send({
