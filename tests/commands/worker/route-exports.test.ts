@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -39,9 +39,9 @@ let product: Miniflare;
 
 before(async () => {
 	cpSync("build/server", folder, { recursive: true });
-	const index = join(folder, "index.js");
-	const changed = readFileSync(index, "utf8").replace(route, "$1withExports($2,$3,$4)");
-	writeFileSync(index, withExports + changed);
+	const [module = "none"] = globSync(join(folder, "assets/start-*.js"));
+	const changed = readFileSync(module, "utf8").replace(route, "$1withExports($2,$3,$4)");
+	writeFileSync(module, withExports + changed);
 	product = startBuild({ folder });
 	await migrate(product);
 	await fill(product);
