@@ -14,8 +14,8 @@ const unknown: [message: RegExp, why: string][] = [
 		"CSS View Transitions 2, Houdini, Containment 3",
 	],
 	[
-		/^CSS: “(margin-trim|field-sizing|container-type|vector-effect)”: Property/,
-		"CSS Box 4, UI 4, Containment 3, SVG 2",
+		/^CSS: “(margin-trim|field-sizing|container-type|vector-effect|reading-flow)”: Property/,
+		"CSS Box 4, UI 4, Containment 3, SVG 2, Display 4",
 	],
 	[/^CSS: Parse Error\.$/, "::view-transition-group(*) and its kind (View Transitions 1)"],
 ];
@@ -35,7 +35,8 @@ async function linksOf(page: Page): Promise<string[]> {
 	const origin = new URL(page.url()).origin;
 	const hrefs = await page
 		.locator("a[href]")
-		.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+		// Those of a drawing have no text as `href`.
+		.evaluateAll((links) => links.map((link) => new URL(link.getAttribute("href") ?? "", link.baseURI).href));
 	return hrefs.filter((href) => href.startsWith(`${origin}/`)).map((href) => href.slice(origin.length));
 }
 

@@ -18,7 +18,7 @@ const panel = `
 <div class="recorder__live" hidden>
 	<p class="recorder__time" role="timer"></p>
 	<p aria-hidden="true">Nivell del micròfon</p>
-	<div class="recorder__level" role="meter" aria-label="Nivell del micròfon" aria-valuemin="0" aria-valuemax="100"></div>
+	<div class="recorder__level" role="meter" aria-label="Nivell del micròfon" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"></div>
 	<button type="button" class="btn btn--lg" data-do="stop">Atura la gravació</button>
 </div>
 <div class="recorder__done" hidden>
