@@ -9,7 +9,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { sharedCacheControl, sharedLifetime } from "./http/cache/cache-control.ts";
-import { type RequestState, requestState } from "./http/context.server.ts";
+import { requestState } from "./http/context.server.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { pagePolicy } from "./http/headers.server.ts";
 import { isHydrated } from "./http/page/hydration.ts";
@@ -59,14 +59,15 @@ export default async function handleDocument(
 
 	const nonce = handles.some(isHydrated) ? crypto.randomUUID() : undefined;
 	const scripts = nonce ? `${enhance.source} 'nonce-${nonce}'` : enhance.source;
-	const styles = nonce ? hydratedStyleSources : styleSources;
-	headers.set("Content-Security-Policy", pagePolicy(settings, scripts, await styles));
+	const styles = await (nonce ? hydratedStyleSources : styleSources);
+	const policies = nonce ? "site default" : "site";
+	headers.set("Content-Security-Policy", pagePolicy(settings, { scripts, styles, policies }));
 	const page = (
 		<RequestId value={state.id}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
 		</RequestId>
 	);
-	const body = nonce ? await renderHydrated(page, nonce, state) : renderPlain(page, sheetOf(status, handles));
+	const body = nonce ? await renderHydrated(page, nonce) : renderPlain(page, sheetOf(status, handles));
 	return new Response(body, { status, headers });
 }
 
@@ -80,17 +81,20 @@ function renderPlain(page: ReactNode, own: Sheet): string {
 	return `<!DOCTYPE html>${renderToStaticMarkup(page)}`.replace("</head>", () => head);
 }
 
-async function renderHydrated(page: ReactNode, nonce: string, { log }: RequestState): Promise<ReadableStream> {
-	let hasShell = false;
+async function renderHydrated(page: ReactNode, nonce: string): Promise<ReadableStream> {
+	const failures: unknown[] = [];
 	const stream = await renderToReadableStream(page, {
 		nonce,
 		onError: (error) => {
-			if (hasShell) log.error("render-failed", error);
+			failures.push(error);
 		},
+		// All of the page in its place: the boundary around it (root.tsx) would be moved there by a script.
+		progressiveChunkSize: Number.POSITIVE_INFINITY,
 	});
-	hasShell = true;
 	// Loaders have finished, so the page needs no inline scripts to assemble streamed parts.
 	await stream.allReady;
+	// React Router answers with the page of the error. The boundary would be empty.
+	if (failures.length > 0) throw failures[0];
 	return stream;
 }
 

@@ -1,11 +1,12 @@
 import * as enhance from "virtual:enhance";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { frameIn } from "./admin/shell/frame.ts";
 import { Shell } from "./admin/shell/shell.tsx";
 import { officePage } from "./content/office-page.ts";
 import { site } from "./content/site.ts";
+import { restoreEarlyInput } from "./enhance/hydration/early-input.ts";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import { requestState } from "./http/context.server.ts";
 import { toastsOf } from "./http/flash/flash.server.ts";
@@ -62,11 +63,15 @@ export function Layout({ children }: { children: ReactNode }) {
 				{hydrated && <Links nonce="" />}
 			</head>
 			<body data-module={enhance.modules.upgrades}>
-				<Toasts toasts={findToasts(matches)} />
-				{children}
+				{/* A text that is not what React expects makes it draw the content of the boundary again, and not the document. */}
+				<Suspense>
+					<Toasts toasts={findToasts(matches)} />
+					{children}
+					{hydrated && <NavigationFeedback />}
+					<EarlyInput />
+				</Suspense>
 				{hydrated && (
 					<>
-						<NavigationFeedback />
 						<ScrollRestoration />
 						<Scripts />
 					</>
@@ -74,6 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
 			</body>
 		</html>
 	);
+}
+
+/** The last child: its effect runs once all others are drawn. */
+function EarlyInput() {
+	useEffect(restoreEarlyInput, []);
+	return null;
 }
 
 export default function Root() {

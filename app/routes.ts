@@ -177,6 +177,7 @@ export default [
 		route("persones/:id/esborrant", "admin/person-requests/deeds/erasing.tsx"),
 		...section("paperera", "trash", trashed("paperera")),
 		...section("registre", "audit-log", trashed("registre")),
+		route("hidratacio", "admin/status/hydration.ts"),
 		route("pujades", "admin/uploads/tus/create.ts"),
 		route("pujades/:id", "admin/uploads/tus/resume.ts"),
 		route("*", "admin/shell/not-found.tsx"),

@@ -1,3 +1,4 @@
+import { formatNumber } from "./catalan.ts";
 import { fileName, imageTooLarge } from "./file-problems.ts";
 import { leastPasswordLength, mostPasswordLength } from "./limits.ts";
 
@@ -12,7 +13,7 @@ export const messages = {
 	reflectionRequired: "La reflexió és obligatòria",
 	reflectionPrivacyRequired: "Has d'acceptar la política de privacitat per deixar el teu correu",
 	reflectionFailed: (why: string) => `Error en enviar la reflexió: ${why}`,
-	tooLong: (most: number) => `És massa llarg: hi caben ${most.toLocaleString("ca")} caràcters`,
+	tooLong: (most: number) => `És massa llarg: hi caben ${formatNumber(most)} caràcters`,
 	municipalityUnknown: "Tria un municipi de la llista",
 	placeUnknown: "Aquest punt és fora del mapa. Torna'l a marcar o tria un municipi",
 	messageRequired: "Escriu un missatge curt",

@@ -16,13 +16,16 @@ export const limits = {
 	landingMarkdown: 50_000,
 } as const;
 
-/** Characters a day per address, against floods of texts. Enough for a school: 400 short notes with one form, 800 in all. */
+/** Characters a day per browser, against floods of texts. A line without cookies has as much: 400 short notes a form. */
 export const wordsADay = {
 	withAForm: 100_000,
 	inAll: 200_000,
 	/** Shorter texts count as this many: each has to be read. */
 	least: 250,
 } as const;
+
+/** A line, such as a library's, has so many times what a browser has. One of these is for who brings no cookie back. */
+export const lineAllowances = 10;
 
 /** Sixty minutes as browsers record, or twelve of the largest files. */
 export const audioBytesADay = 60 * 1024 ** 2;

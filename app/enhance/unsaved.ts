@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export function isUnsaved(form: HTMLFormElement): boolean {
 	if (form.hasAttribute("data-sent")) return false;
@@ -6,7 +6,7 @@ export function isUnsaved(form: HTMLFormElement): boolean {
 	return ([...form.elements] as Field[]).some(isChanged);
 }
 
-function isChanged(field: Field): boolean {
+export function isChanged(field: Field): boolean {
 	if (field instanceof HTMLSelectElement) {
 		const options = [...field.options];
 		return (

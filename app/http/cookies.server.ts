@@ -5,6 +5,7 @@ export const cookies = {
 	flash: { name: "avis", maxAge: 60, purpose: "necessary" },
 	answers: { name: "respostes", maxAge: 3600, purpose: "necessary" },
 	sent: { name: "enviat", maxAge: 3600, purpose: "necessary" },
+	browser: { name: "navegador", maxAge: 24 * 3600, purpose: "necessary" },
 	receipt: { name: "rebut", maxAge: 60, purpose: "necessary" },
 	receiptSession: { name: "rebut-obert", maxAge: 20 * 60, purpose: "necessary" },
 	consent: { name: "cookie-consent", maxAge: 365 * 24 * 3600, purpose: "necessary" },

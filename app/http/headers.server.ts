@@ -5,8 +5,15 @@ function frameSources({ mapUrl, questionnaireUrl }: Settings): string {
 	return hosts.length > 0 ? hosts.join(" ") : "'none'";
 }
 
-/** `scripts` and `styles`: hashes on plain pages, a nonce on hydrated ones. */
-export function pagePolicy(settings: Settings, scripts: string, styles: string): string {
+interface Sources {
+	/** Hashes on plain pages, a nonce on hydrated ones. */
+	scripts: string;
+	styles: string;
+	/** Names of Trusted Types policies. */
+	policies: string;
+}
+
+export function pagePolicy(settings: Settings, { scripts, styles, policies }: Sources): string {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}`,
@@ -23,7 +30,7 @@ export function pagePolicy(settings: Settings, scripts: string, styles: string):
 		"frame-ancestors 'none'",
 		// Every separately built module has this policy (ui/trusted.ts).
 		"require-trusted-types-for 'script'",
-		"trusted-types site 'allow-duplicates'",
+		`trusted-types ${policies} 'allow-duplicates'`,
 	].join("; ");
 }
 

@@ -1,4 +1,5 @@
 import type { Settings } from "#app/config.server.ts";
+import { formatList } from "#app/content/catalan.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 
@@ -18,8 +19,6 @@ export interface Unset {
 	effect: string;
 }
 
-const listed = new Intl.ListFormat("ca");
-
 export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Unset[] {
 	const { alertEmails, bounceAddress, owner, questionnaireUrl, secretKey, smtpUrl, socialUrl } = state.settings;
 	const keys = Object.keys(ownerData) as (keyof typeof ownerData)[];
@@ -27,7 +26,7 @@ export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Un
 	const all: Unset[] = [
 		{
 			names: ownerMissing.map(({ name }) => name),
-			missing: listed.format(ownerMissing.map(({ words }) => words)),
+			missing: formatList(ownerMissing.map(({ words }) => words)),
 			effect: "Les pàgines legals diuen «pendent» on haurien de sortir les dades del titular.",
 		},
 		{

@@ -1,9 +1,12 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
 import type { NewReceipt } from "#app/data/people/authors/receipts.ts";
+import { saltOf } from "#app/data/people/daily-salts.ts";
 import { chargeWords } from "#app/data/people/word-allowances.ts";
-import { hashedClientAddress } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { orEmpty } from "#app/http/fallback.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
+import { markBrowser, senderOf } from "#app/http/forms/browser.server.ts";
+import { signDayToken } from "#app/http/forms/day-token.server.ts";
 import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { lastFormKey, rememberSent } from "./last-form-key.server.ts";
@@ -18,6 +21,17 @@ export interface Refusal {
 export const isClosed = ({ settings }: RequestState, { closes }: PublicForm) =>
 	closes && !participationNow(settings).isOpen;
 
+/** For the page of a form: its key, and the cookie that its allowance is counted by. Without a key it still shows. */
+export function prepareForm(state: RequestState, request: Request): Promise<string | undefined> {
+	const prepare = async () => {
+		const now = new Date();
+		const salt = await saltOf(state.db, now);
+		await markBrowser(state, request, salt, now);
+		return signDayToken(salt, now);
+	};
+	return orEmpty<string | undefined>(state, "form-key", prepare(), undefined);
+}
+
 /** Requires a form key of this site, and waits if the form was filled in too fast. Throws database errors. */
 export async function requireFormKey(state: RequestState, form: FormData): Promise<{ formKey: string } | Refusal> {
 	const now = new Date();
@@ -29,7 +43,7 @@ export async function requireFormKey(state: RequestState, form: FormData): Promi
 
 interface Complete {
 	formKey: string;
-	/** Texts that count for the daily allowance of an address. */
+	/** Texts that count for the daily allowance. */
 	texts: readonly (string | null | undefined)[];
 	email?: string;
 	/** Whether the same content was stored under this key; then it gets one more receipt. */
@@ -48,7 +62,8 @@ export async function storeOnce(
 	const before = lastFormKey(request);
 	const { code, stored } = await prepareReceipt();
 	if (!before || !(await acknowledge(before, stored))) {
-		if (!(await chargeAllowance(state, request, form, texts))) return tooMuchToday;
+		const refusal = await chargeAllowance(state, request, form, texts);
+		if (refusal) return refusal;
 		if (!(await store(formKey, stored))) return staleForm;
 		rememberSent(state, request, formKey);
 	}
@@ -56,17 +71,19 @@ export async function storeOnce(
 	return undefined;
 }
 
+/** Returns the refusal. Throws database errors. */
 export async function chargeAllowance(
 	state: RequestState,
 	request: Request,
 	{ id }: Pick<PublicForm, "id">,
 	texts: readonly (string | null | undefined)[],
-): Promise<boolean> {
+): Promise<Refusal | undefined> {
 	const characters = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
-	const addressHash = await hashedClientAddress(state, request);
-	return chargeWords(state.db, { addressHash, form: id, characters }, new Date());
+	const sender = await senderOf(state, request);
+	if (await chargeWords(state.db, sender, { form: id, characters }, new Date())) return undefined;
+	const { tooMuchToday, tooMuchWithoutCookie } = formMessages;
+	return { reason: sender.browser ? tooMuchToday : tooMuchWithoutCookie, status: 429 };
 }
 
 const staleForm: Refusal = { reason: formMessages.stale, status: 400 };
 export const tooMany: Refusal = { reason: formMessages.tooMany, status: 429 };
-export const tooMuchToday: Refusal = { reason: formMessages.tooMuchToday, status: 429 };

@@ -26,7 +26,7 @@ export async function verifyFirstCode(
 	const { db } = state;
 	const factor = await begunFactor(state, userId);
 	if (!factor) return goneOrOn(state, userId);
-	const step = matchingStep(factor.secret, code, new Date());
+	const step = await matchingStep(factor.secret, code, new Date());
 	if (step === undefined) return "wrong";
 	const codes = newRecoveryCodes();
 	const event = authEvent(state, userId, "USER_UPDATED", await originOf(state, request));

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	// Also runs after the action: a failure here must not hide its result.
 	const factor = await orEmpty(state, "factor", begunFactor(state, userId), undefined);
 	if (!factor) return undefined;
-	const uri = otpauthUri(factor.secret, email);
+	const uri = await otpauthUri(factor.secret, email);
 	return { secret: factor.secret, uri, qr: qrSvgPath(uri) };
 }
 

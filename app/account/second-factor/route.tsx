@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 		fields: ["password"],
 		schema: () => passwordAlone,
 		async change({ state, user }) {
-			const isBegun = await beginEnrolment(state.db, user.id, await sealSecret(state, user.id, newSecret()));
+			const isBegun = await beginEnrolment(state.db, user.id, await sealSecret(state, user.id, await newSecret()));
 			return isBegun ? redirect("/compte/segon-factor/activa", 303) : new Refusal(accountProblems.factorChanged);
 		},
 	});

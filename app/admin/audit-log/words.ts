@@ -1,3 +1,4 @@
+import { formatList } from "#app/content/catalan.ts";
 import type { AuditAction } from "#app/data/tables/office/office.ts";
 
 export const actionWords: Record<AuditAction, string> = {
@@ -28,10 +29,8 @@ const knownWords: Readonly<Record<string, string>> = actionWords;
 /** Also of what only a later version of the site knows. */
 export const wordsOf = (action: string) => knownWords[action] ?? `ha fet una cosa nova («${action}») amb`;
 
-const list = new Intl.ListFormat("ca");
-
 /** Undefined for entries from before the log stored field names. */
 export function changedWords(changed: readonly string[] | null, names: Readonly<Record<string, string>>) {
 	const known = (changed ?? []).flatMap((field) => names[field] ?? []);
-	return known.length > 0 ? `Ha canviat ${list.format(known)}.` : undefined;
+	return known.length > 0 ? `Ha canviat ${formatList(known)}.` : undefined;
 }

@@ -79,7 +79,14 @@ function Pictures({ pictures }: { pictures: Picture[] }) {
 			<ul className="mt-2 grid gap-4 sm:grid-cols-2">
 				{pictures.map(({ src, alt, markdown }) => (
 					<li key={src} className="grid gap-1">
-						<img src={src} alt="" loading="lazy" className="h-28 w-full rounded-lg object-cover" />
+						<img
+							src={src}
+							alt=""
+							width={320}
+							height={112}
+							loading="lazy"
+							className="h-28 w-full rounded-lg object-cover"
+						/>
 						<span>{alt}</span>
 						<code className="text-[0.875rem] wrap-anywhere select-all">{markdown}</code>
 					</li>

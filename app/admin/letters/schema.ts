@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatList } from "#app/content/catalan.ts";
 import { limits } from "#app/content/limits.ts";
 import { blockNames, strayMark, tokenOf } from "#app/letters/blocks.ts";
 import { requiredText, textOrNull } from "#app/ui/form/schema.ts";
@@ -14,7 +15,7 @@ function isNotEncoded(text: string | null): boolean {
 }
 const notEncoded = "Treu «=?» o «?=»: els programes de correu es pensarien que el que hi ha al mig és un codi.";
 
-const knownMarks = new Intl.ListFormat("ca").format(blockNames.map(tokenOf));
+const knownMarks = formatList(blockNames.map(tokenOf));
 const strayMessage = (mark = "") =>
 	`No podem omplir «${mark.slice(0, 60)}». Les marques que hi ha són ${knownMarks}, i cada una va sola en una línia.`;
 

@@ -32,6 +32,7 @@ export const messages = defineMessages("persons", {
 	tooManyMails: failed(linkProblems.tooMany),
 	mailNotSent: failed("No s'ha pogut enviar el correu, i no s'ha canviat res. Torna-ho a provar."),
 	released: done("Limitació treta", "Torna a ser on era."),
+	releasedToTrash: done("Limitació treta", "Torna a ser a la paperera: d'aquí a trenta dies s'esborrarà."),
 	notReleased: failed("No s'ha pogut treure la limitació. Torna-ho a provar."),
 	taken: failed("No pot ser: aquesta adreça ja hi consta un altre cop."),
 	corrected: done("Corregit"),

@@ -1,3 +1,4 @@
+import { formatList, formatNumber } from "#app/content/catalan.ts";
 import { retention } from "#app/content/retention.ts";
 import type { RetentionTally } from "#app/data/tables/office/retention.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
@@ -41,7 +42,7 @@ function RunEntry({ startedAt, isByHand, outcome, rows, tallies }: Run) {
 			</p>
 			{rows === 0 && ended.length === 0 ? (
 				<p>
-					{tallies.length > 0 ? `Mirat: ${listed.format(tallies.map(({ kind }) => retention[kind].name))}. ` : ""}No hi
+					{tallies.length > 0 ? `Mirat: ${formatList(tallies.map(({ kind }) => retention[kind].name))}. ` : ""}No hi
 					havia res que hagués passat de termini.
 				</p>
 			) : (
@@ -55,13 +56,11 @@ function RunEntry({ startedAt, isByHand, outcome, rows, tallies }: Run) {
 	);
 }
 
-const listed = new Intl.ListFormat("ca");
-
 function Tally({ kind, days, ended, left }: RetentionTally) {
 	return (
 		<li>
-			{retention[kind].name} (termini: {daysWords(days)}): {ended.toLocaleString("ca")}
-			{left > 0 && `, i en quedaven ${left.toLocaleString("ca")}`}
+			{retention[kind].name} (termini: {daysWords(days)}): {formatNumber(ended)}
+			{left > 0 && `, i en quedaven ${formatNumber(left)}`}
 		</li>
 	);
 }

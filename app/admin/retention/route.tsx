@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatNumber } from "#app/content/catalan.ts";
 import { retention } from "#app/content/retention.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { daysWords } from "#app/ui/text/duration.ts";
@@ -60,7 +61,7 @@ function Kind({ kind, days, due }: Kinds[number]) {
 					{due && due.records > 0 && (
 						<Link to={`/admin/conservacio/prova?tipus=${kind}`}>
 							{due.isMore && "Més de "}
-							{due.records.toLocaleString("ca")} {due.records === 1 ? "ja ha passat" : "ja han passat"}
+							{formatNumber(due.records)} {due.records === 1 ? "ja ha passat" : "ja han passat"}
 							<span className="sr-only"> de termini: {retention[kind].name}</span>
 						</Link>
 					)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { useOutlet } from "react-router";
+import { formatNumber } from "#app/content/catalan.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { OtherFailures } from "../records/form/failures.tsx";
 import { type Section, sections } from "../sections.ts";
@@ -65,8 +66,8 @@ export function Pages({ next, previous, first, range }: PagesProps) {
 		<div className="flex flex-wrap gap-y-2 gap-x-6 items-center">
 			{range && (
 				<p className="font-bold tabular-nums">
-					{number(range.from)}–{number(range.to)}
-					{range.total && ` de ${range.total.isMore ? "més de " : ""}${number(range.total.count)}`}
+					{formatNumber(range.from)}–{formatNumber(range.to)}
+					{range.total && ` de ${range.total.isMore ? "més de " : ""}${formatNumber(range.total.count)}`}
 				</p>
 			)}
 			{(next || previous) && (
@@ -91,5 +92,3 @@ export function Pages({ next, previous, first, range }: PagesProps) {
 		</div>
 	);
 }
-
-const number = (count: number) => count.toLocaleString("ca");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "#app/content/catalan.ts";
 import type { AppliedMigrations } from "#app/data/office/status.ts";
 import type { LastBackup } from "#app/jobs/last-backup.server.ts";
 import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
@@ -79,8 +80,8 @@ function Version({ id, since }: { id: string; since: string }) {
 function Backup({ at, rows, objects, bytes }: LastBackup) {
 	return (
 		<>
-			<time dateTime={at.toISOString()}>{shortMoment(at)}</time>: {rows.toLocaleString("ca")} files,{" "}
-			{objects.toLocaleString("ca")} fitxers, {megabytes(bytes)}.
+			<time dateTime={at.toISOString()}>{shortMoment(at)}</time>: {formatNumber(rows)} files, {formatNumber(objects)}{" "}
+			fitxers, {megabytes(bytes)}.
 		</>
 	);
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/content/catalan.ts";
 import type { ShownIncident } from "#app/data/office/status.ts";
 import { shortMoment } from "#app/ui/text/dates.ts";
 import { NothingYet, NotRead } from "../shell/section-page.tsx";
@@ -25,7 +26,7 @@ export function Incidents({ incidents }: { incidents?: readonly ShownIncident[] 
 	);
 }
 
-const seconds = (ms: number) => (ms / 1000).toLocaleString("ca", { maximumFractionDigits: 1 });
+const seconds = (ms: number) => formatNumber(ms / 1000, 1);
 
 function Entry({ event, route, times, lastAt, requestId, milliseconds }: ShownIncident) {
 	const at = new Date(lastAt);
@@ -40,7 +41,7 @@ function Entry({ event, route, times, lastAt, requestId, milliseconds }: ShownIn
 				)}
 			</p>
 			<p>
-				{times === 1 ? "Una vegada" : `${times.toLocaleString("ca")} vegades`}, l'última el{" "}
+				{times === 1 ? "Una vegada" : `${formatNumber(times)} vegades`}, l'última el{" "}
 				<time dateTime={at.toISOString()}>{shortMoment(at)}</time>
 			</p>
 			<p className="text-fine">

@@ -1,4 +1,5 @@
 import { planLimits } from "#app/content/campaign/plan.ts";
+import { formatNumber } from "#app/content/catalan.ts";
 import { megabytes } from "#app/ui/text/bytes.ts";
 
 /** Missing ones are not known yet. */
@@ -23,7 +24,7 @@ export function Space({ databaseBytes, mediaBytes, received }: SpaceProps) {
 				</Used>
 				<div className="flex justify-between gap-4">
 					<dt className="font-bold">Registres que ha enviat la gent</dt>
-					<dd className="tabular-nums">{received?.toLocaleString("ca") ?? "no se sap"}</dd>
+					<dd className="tabular-nums">{received === undefined ? "no se sap" : formatNumber(received)}</dd>
 				</div>
 			</dl>
 			<p className="mt-3 text-fine">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatNumber } from "#app/content/catalan.ts";
 import type { Waiting } from "#app/data/office/status.ts";
 import { NotRead } from "../shell/section-page.tsx";
 
@@ -24,9 +25,7 @@ export function WaitingList({ waiting }: { waiting?: Waiting }) {
 				{all.map(({ key, name, to }) => (
 					<div key={key} className="flex min-h-11 items-center justify-between gap-4 py-1 leading-[1.3]">
 						<dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
-						<dd className="font-display text-[1.375rem] font-extrabold tabular-nums">
-							{waiting[key].toLocaleString("ca")}
-						</dd>
+						<dd className="font-display text-[1.375rem] font-extrabold tabular-nums">{formatNumber(waiting[key])}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,4 +1,5 @@
 import { CsvError, type Options, parse } from "csv-parse/sync";
+import { formatList, formatNumber } from "#app/content/catalan.ts";
 
 export const mostLines = 5000;
 const mostInLine = 4000;
@@ -34,14 +35,12 @@ const loose = { ...common, ltrim: true, relax_quotes: true, raw: true, info: tru
 /** Reads one line, and throws if it is odd: in a whole file, csv-parse loses what is below some odd lines. */
 const strict = { ...common, trim: true, max_record_size: mostInLine };
 
-const listed = new Intl.ListFormat("ca");
-
 /** Throws WrongFile. */
 export function readLines(bytes: Uint8Array): Line[] {
 	const { text, delimiter, names } = readNames(decode(bytes));
 	const missing = columns.filter((name) => !names.includes(name)).map((name) => `«${name}»`);
 	if (missing.length === 1) throw new WrongFile(`Hi falta la columna ${missing}.`);
-	if (missing.length > 1) throw new WrongFile(`Hi falten les columnes ${listed.format(missing)}.`);
+	if (missing.length > 1) throw new WrongFile(`Hi falten les columnes ${formatList(missing)}.`);
 	const unclosed: Line[] = [];
 	const found = parse<Found>(text, {
 		...loose,
@@ -57,7 +56,7 @@ export function readLines(bytes: Uint8Array): Line[] {
 		},
 	});
 	if (found.length > mostLines) {
-		throw new WrongFile(`Hi ha massa línies: en un fitxer n'hi caben ${mostLines.toLocaleString("ca")}.`);
+		throw new WrongFile(`Hi ha massa línies: en un fitxer n'hi caben ${formatNumber(mostLines)}.`);
 	}
 	const lines = found.map(({ raw, info }) => ({
 		line: info.records + info.empty_lines,
@@ -108,10 +107,10 @@ function readCells(raw: string, delimiter: string, names: string[]): Cells | str
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
 		if (error.code === "CSV_MAX_RECORD_SIZE") {
-			return `La línia és massa llarga: hi caben ${mostInLine.toLocaleString("ca")} caràcters.`;
+			return `La línia és massa llarga: hi caben ${formatNumber(mostInLine)} caràcters.`;
 		}
 		const joined = raw.trim().split(/\r\n?|\n/).length;
-		const also = joined > 1 ? ` Per això s'hi han ajuntat ${joined.toLocaleString("ca")} línies.` : "";
+		const also = joined > 1 ? ` Per això s'hi han ajuntat ${formatNumber(joined)} línies.` : "";
 		return `Les cometes no hi són ben posades.${also}`;
 	}
 }

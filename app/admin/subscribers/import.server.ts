@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/content/catalan.ts";
 import { limits } from "#app/content/limits.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import type { Db } from "#app/data/db.server.ts";
@@ -43,7 +44,7 @@ function readProof({ correu = "", data = "", origen = "" }: Cells, now: Date): P
 	if (source === "") return "Hi falta l'origen: on i com va dir que sí.";
 	if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(source)) return "L'origen ha de ser una sola línia, sense caràcters invisibles.";
 	if (source.length > mostSource) {
-		return `L'origen és massa llarg: hi caben ${mostSource.toLocaleString("ca")} caràcters.`;
+		return `L'origen és massa llarg: hi caben ${formatNumber(mostSource)} caràcters.`;
 	}
 	return { email: address.data, givenAt, source };
 }

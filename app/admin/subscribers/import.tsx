@@ -1,5 +1,6 @@
 import { data, Form, useLocation, useNavigation } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
+import { formatNumber } from "#app/content/catalan.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { readUpload } from "#app/http/uploads/upload.server.ts";
@@ -69,17 +70,13 @@ function Outcome({ imported, refused }: Report) {
 		<div role="status" className="panel p-5">
 			<p>
 				<strong>
-					{imported === 1
-						? "S'ha importat 1 subscripció."
-						: `S'han importat ${imported.toLocaleString("ca")} subscripcions.`}
+					{imported === 1 ? "S'ha importat 1 subscripció." : `S'han importat ${formatNumber(imported)} subscripcions.`}
 				</strong>
 			</p>
 			{refused.length > 0 && (
 				<>
 					<p>
-						{refused.length === 1
-							? "1 línia no ha entrat:"
-							: `${refused.length.toLocaleString("ca")} línies no han entrat:`}
+						{refused.length === 1 ? "1 línia no ha entrat:" : `${formatNumber(refused.length)} línies no han entrat:`}
 					</p>
 					<ul className="mt-2 grid gap-1">
 						{refused.slice(0, mostShown).map(({ line, why }) => (
@@ -88,7 +85,7 @@ function Outcome({ imported, refused }: Report) {
 							</li>
 						))}
 					</ul>
-					{refused.length > mostShown && <p>I {(refused.length - mostShown).toLocaleString("ca")} més.</p>}
+					{refused.length > mostShown && <p>I {formatNumber(refused.length - mostShown)} més.</p>}
 				</>
 			)}
 		</div>

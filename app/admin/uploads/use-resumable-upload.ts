@@ -67,7 +67,9 @@ export function useResumableUpload(folder: UploadFolder) {
 				setProgress({ state: "complete", pendingFile: { id, fileName: file.name, size: file.size } });
 			},
 		});
-		const [latest] = (await upload.findPreviousUploads()).sort((a, b) => b.creationTime.localeCompare(a.creationTime));
+		const [latest] = (await upload.findPreviousUploads()).sort(
+			(a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime),
+		);
 		if (isOver()) return;
 		current.current = upload;
 		if (latest) upload.resumeFromPreviousUpload(latest);

@@ -39,7 +39,7 @@ async function tryCode(state: RequestState, request: Request, { userId }: Challe
 	const guess = await admitGuess(state, request, { kind: "code", subject: userId, fromKnownDevice });
 	if (!guess) return "tooMany";
 	if (factor?.factorStatus !== "verified" || !user) return "over";
-	const step = matchingStep(await openSecret(state, userId, factor.secret), code, new Date());
+	const step = await matchingStep(await openSecret(state, userId, factor.secret), code, new Date());
 	if (step === undefined && sixDigits.test(code)) return "wrong";
 	const spending =
 		step === undefined

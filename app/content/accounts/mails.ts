@@ -173,7 +173,10 @@ export const mails = {
 	},
 	correctionNotPublished: {
 		subject: `La teva correcció a ${site.name}`,
-		paragraphs: ["Hola!", "Hem revisat la teva correcció i no l'hem publicada. S'hi ha quedat el text d'abans."],
+		paragraphs: [
+			"Hola!",
+			"Hem revisat la teva correcció i no l'hem publicada: el text és el d'abans. Al rebut veuràs com està.",
+		],
 		linkLabel: "Mira-ho amb el codi del rebut",
 		closing: [],
 		reason: newsReason,

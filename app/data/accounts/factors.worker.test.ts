@@ -45,7 +45,7 @@ async function newUser(email: string): Promise<string> {
 }
 
 async function enrol(userId: string) {
-	const factorId = (await beginEnrolment(db, userId, newSecret())) ?? "";
+	const factorId = (await beginEnrolment(db, userId, await newSecret())) ?? "";
 	const hashes = await newHashes();
 	expect(await verifyFactor(db, factorId, 100, hashes)).toBe(true);
 	return { factorId, hashes };
@@ -60,7 +60,7 @@ beforeEach(async () => {
 describe("enrolment", () => {
 	it("is verified by the first code, and then has ten recovery codes", async () => {
 		expect(await findFactor(db, anna)).toEqual([]);
-		const secret = newSecret();
+		const secret = await newSecret();
 		const factorId = await beginEnrolment(db, anna, secret);
 		expect(await findFactor(db, anna)).toEqual([{ factorId, factorStatus: "unverified", secret, lastStep: null }]);
 		expect(await verifyFactor(db, factorId ?? "", 100, await newHashes())).toBe(true);
@@ -70,8 +70,8 @@ describe("enrolment", () => {
 	});
 
 	it("started again replaces the factor, and the previous secret does not verify it", async () => {
-		const before = await beginEnrolment(db, anna, newSecret());
-		const secret = newSecret();
+		const before = await beginEnrolment(db, anna, await newSecret());
+		const secret = await newSecret();
 		const factorId = await beginEnrolment(db, anna, secret);
 		expect(await findFactor(db, anna)).toMatchObject([{ factorId, secret }]);
 		expect(await verifyFactor(db, before ?? "", 100, await newHashes())).toBe(false);
@@ -82,14 +82,14 @@ describe("enrolment", () => {
 	it("never replaces a verified factor or its codes", async () => {
 		const { factorId, hashes } = await enrol(anna);
 		const [before] = await findFactor(db, anna);
-		expect(await beginEnrolment(db, anna, newSecret())).toBeUndefined();
+		expect(await beginEnrolment(db, anna, await newSecret())).toBeUndefined();
 		expect(await verifyFactor(db, factorId, 200, await newHashes())).toBe(false);
 		expect(await findFactor(db, anna)).toEqual([before]);
 		expect(await spendRecoveryCode(anna, hashes[0] ?? "")).toBe(true);
 	});
 
 	it("verified by twenty parallel requests stores the codes of the successful one", async () => {
-		const factorId = (await beginEnrolment(db, anna, newSecret())) ?? "";
+		const factorId = (await beginEnrolment(db, anna, await newSecret())) ?? "";
 		const sets = await Promise.all(Array.from({ length: 20 }, newHashes));
 		const answers = await Promise.all(sets.map((hashes) => verifyFactor(db, factorId, 100, hashes)));
 		expect(trueOnes(answers)).toBe(1);
@@ -119,7 +119,7 @@ describe("an app code", () => {
 	});
 
 	it("is refused for an unverified or missing factor", async () => {
-		const factorId = (await beginEnrolment(db, anna, newSecret())) ?? "";
+		const factorId = (await beginEnrolment(db, anna, await newSecret())) ?? "";
 		expect(await spendStep(factorId, 101)).toBe(false);
 		expect(await spendStep(crypto.randomUUID(), 101)).toBe(false);
 	});
@@ -151,7 +151,7 @@ describe("a recovery code", () => {
 	});
 
 	it("is not stored without a verified factor", async () => {
-		await beginEnrolment(db, anna, newSecret());
+		await beginEnrolment(db, anna, await newSecret());
 		expect(await replaceRecoveryCodes(db, anna, await newHashes())).toBe(false);
 		expect(await codesLeft(anna)).toBe(0);
 	});
@@ -164,7 +164,7 @@ describe("removal", () => {
 		await removeFactor(db, anna);
 		expect(await findFactor(db, anna)).toEqual([]);
 		expect([await codesLeft(anna), await codesLeft(bernat)]).toEqual([0, 10]);
-		expect(await beginEnrolment(db, anna, newSecret())).toBeDefined();
+		expect(await beginEnrolment(db, anna, await newSecret())).toBeDefined();
 	});
 
 	it("happens with the deletion of the user", async () => {

@@ -81,6 +81,9 @@ export async function matchesStored<Fields extends object>(
 	);
 }
 
+/** Restricted: nobody reads it here either. */
+const isRestricted = sql`exists (select 1 from ${trash} where ${trash.recordId} = ${auditLog.recordId} and ${trash.restrictedAt} is not null)`;
+
 /** Newest first. A record without a name shows its own text, while it exists. */
 export function listAuditLog(
 	db: Db,
@@ -97,7 +100,7 @@ export function listAuditLog(
 			action,
 			kind,
 			recordId,
-			title,
+			title: sql<string | null>`case when not ${isRestricted} then ${title} end`.as("title"),
 			trashId,
 			changed,
 			isThere: ofKind(({ table }) => sql`exists (select 1 from ${table} where ${table.id} = ${recordId})`)
@@ -172,7 +175,7 @@ function now(pick: (kind: RecordDescriptor) => AnySQLiteColumn | undefined): SQL
 		if (!column) return undefined;
 		const { table } = kind;
 		const there = sql`select ${column} from ${table} where ${table.id} = ${auditLog.recordId}`;
-		const trashed = sql`select json_extract(${trash.row}, ${`$.${nameOf(column)}`}) from ${trash} where ${trash.recordId} = ${auditLog.recordId}`;
+		const trashed = sql`select json_extract(${trash.row}, ${`$.${nameOf(column)}`}) from ${trash} where ${trash.recordId} = ${auditLog.recordId} and ${trash.restrictedAt} is null`;
 		return sql`coalesce((${there}), (${trashed} limit 1))`;
 	});
 }

@@ -12,7 +12,7 @@ import { type RecordKind, recordKinds, records } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { users } from "../tables/accounts/accounts.ts";
 import { auditLog, trash } from "../tables/office/office.ts";
-import { type Actor, audit } from "./audit-log.ts";
+import { type Actor, audit, change } from "./audit-log.ts";
 import { findMedia, mediaOf, nameOf, storedColumns } from "./record-queries.ts";
 import { releaseMedia, releaseStoredIn } from "./unclaimed-media.ts";
 
@@ -93,6 +93,36 @@ export function findRestricted(db: Db, id: string) {
 		.select()
 		.from(trash)
 		.where(and(eq(trash.id, id), isNotNull(trash.restrictedAt)));
+}
+
+/** What staff have deleted, at the request of its person: the cleanup leaves it there. Returns its kind. */
+export async function restrictTrashed(db: Db, by: Actor, id: string): Promise<RecordKind | undefined> {
+	const [found] = await findTrashed(db, id);
+	if (!found) return undefined;
+	const { kind, recordId } = found;
+	const isRestricted = await change(
+		db,
+		by,
+		{ action: "restricted", kind, id: recordId },
+		db
+			.update(trash)
+			.set({ restrictedAt: new Date() })
+			.where(and(eq(trash.id, id), isNull(trash.restrictedAt))),
+	);
+	return isRestricted ? kind : undefined;
+}
+
+/** Back to the trash, with its thirty days to come. False if it is gone. */
+export function releaseToTrash(db: Db, by: Actor, { id, kind, recordId }: Trashed): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "released", kind, id: recordId },
+		db
+			.update(trash)
+			.set({ restrictedAt: null, deletedAt: new Date() })
+			.where(and(eq(trash.id, id), isNotNull(trash.restrictedAt))),
+	);
 }
 
 type Trashed = typeof trash.$inferSelect;

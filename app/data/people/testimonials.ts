@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull } from "drizzle-orm";
+import { and, desc, eq, exists, isNotNull, sql } from "drizzle-orm";
 import type { Scope } from "#app/content/campaign/scopes.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, olderThan } from "../lists/cursor.ts";
@@ -91,6 +91,19 @@ export function listApprovedTestimonials(
 }
 
 export type ApprovedTestimonial = Awaited<ReturnType<typeof listApprovedTestimonials>>[number];
+
+/** Of those that everybody may hear. */
+export function findApprovedTitles(db: Db, ids: readonly string[]) {
+	return db
+		.select({ id: testimonials.id, title: testimonials.title })
+		.from(testimonials)
+		.where(
+			and(
+				eq(testimonials.status, "approved"),
+				sql`${testimonials.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+			),
+		);
+}
 
 export function listEpisodes(db: Db, limit: number) {
 	return db

@@ -1,4 +1,4 @@
-import { getTableName, lt, lte } from "drizzle-orm";
+import { and, getTableName, lt, lte } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db.server.ts";
 import { sessions } from "../tables/accounts/accounts.ts";
@@ -7,16 +7,18 @@ import { trash } from "../tables/office/office.ts";
 import { withdrawals } from "../tables/people/authors.ts";
 import { pendingAudio } from "../tables/people/testimonials.ts";
 import { personalTables } from "./registry.ts";
+import { isFree } from "./restricted.ts";
 
 /** Their ends have verbs of their own: files are released, the end of a session is recorded. */
 const withOwnVerbs: unknown[] = [sessions, pendingAudio, pendingFiles, trash, withdrawals];
 
 /** For a batch: one deletion for each table whose rows end by themselves, under its name. */
 export function deleteExpired(db: Db, now: Date) {
-	return personalTables.flatMap(({ table, kept }) => {
+	return personalTables.flatMap((entry) => {
+		const { table, kept } = entry;
 		if (typeof kept !== "object" || "term" in kept || withOwnVerbs.includes(table)) return [];
 		const since = new Date(now.getTime() - kept.ms);
-		return [{ name: getTableName(table), query: db.delete(table).where(isOver(kept.from, since)) }];
+		return [{ name: getTableName(table), query: db.delete(table).where(and(isOver(kept.from, since), isFree(entry))) }];
 	});
 }
 

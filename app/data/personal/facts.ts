@@ -1,10 +1,11 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldEmail } from "../accounts/emails.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change } from "../office/audit-log.ts";
-import { findRestricted, moveToTrash, restoreFromTrash } from "../office/trash.ts";
+import { findRestricted, moveToTrash, releaseToTrash, restoreFromTrash, restrictTrashed } from "../office/trash.ts";
 import type { RecordKind } from "../records.ts";
+import { trash } from "../tables/office/office.ts";
 import type { ChosenRow } from "../tables/office/person-requests.ts";
 import { canBeRestricted, type Fact, factsOf, idOf, kindOf } from "./deeds.ts";
 import { type PersonalRow, rowsOf } from "./find-person.ts";
@@ -69,17 +70,23 @@ export async function correctFacts(db: Db, by: Actor, chosen: ChosenRow, facts: 
 
 /** A restricted row stays in the trash, which no page, list or export reads. Returns the kind whose pages change. */
 export async function restrict(db: Db, by: Actor, chosen: ChosenRow): Promise<RecordKind | undefined> {
+	if (chosen.table === getTableName(trash)) return restrictTrashed(db, by, chosen.id);
 	const record = recordTable(chosen);
 	const isMoved = record && (await moveToTrash(db, by, record.kind, chosen.id, { isRestricted: true }));
 	return isMoved ? record.kind : undefined;
 }
 
 export interface Released {
-	outcome: "restored" | "gone" | "taken";
+	outcome: "restored" | "trashed" | "gone" | "taken";
 	kind?: RecordKind;
 }
 
 export async function release(db: Db, by: Actor, trashId: string): Promise<Released> {
 	const [found] = await findRestricted(db, trashId);
-	return found ? { outcome: await restoreFromTrash(db, by, found), kind: found.kind } : { outcome: "gone" };
+	if (!found) return { outcome: "gone" };
+	const { kind, deletedAt, restrictedAt } = found;
+	// It had been deleted before: to publish it again was nobody's wish.
+	const wasDeleted = restrictedAt !== null && deletedAt < restrictedAt;
+	if (wasDeleted) return { outcome: (await releaseToTrash(db, by, found)) ? "trashed" : "gone", kind };
+	return { outcome: await restoreFromTrash(db, by, found), kind };
 }

@@ -30,12 +30,13 @@ export interface Finding {
 	index?: string;
 }
 
-/** How long a row stays. `ms`: after `from`, a time or a day as text. `term`: days that the back-office sets. */
+/** How long a row stays. `ms`: after `from`, a time or a day as text. `term`: days that the office sets. "open": no end. */
 export type Keeping =
 	| { ms: number; from: AnySQLiteColumn }
 	| { term: RetentionKind; from: AnySQLiteColumn }
 	| "account"
-	| "record";
+	| "record"
+	| "open";
 
 /**
  * What an erasure does to a row. "row": deleted, with its files. "words": what names the person is emptied. "account":

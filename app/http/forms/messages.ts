@@ -11,7 +11,11 @@ export const formMessages = defineMessages("form", {
 		"Un moment",
 	),
 	tooMuchToday: failed(
-		"Avui ja ens han arribat molts escrits des de la teva connexió. Guarda't el que has escrit i torna-ho a provar demà.",
+		"Avui ja ens han arribat molts escrits des d'aquest navegador o des de la teva connexió. Guarda't el que has escrit i torna-ho a provar demà.",
 		"Per avui, prou",
+	),
+	tooMuchWithoutCookie: failed(
+		"Avui ja ens han arribat molts escrits des de la teva connexió. Espera deu segons i torna-ho a enviar: no has perdut res. Si et torna a passar, permet les cookies d'aquest web: així no et confondrem amb qui comparteix la connexió amb tu.",
+		"Un moment",
 	),
 });

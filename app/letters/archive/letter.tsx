@@ -8,9 +8,10 @@ import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { archivePath } from "#app/participation/newsletter/paths.ts";
 import { failure } from "#app/ui/failure.ts";
 import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { withVoices } from "../render/voices.server.ts";
 import type { Route } from "./+types/letter";
 
-export const handle = { styles: "legal", cacheTags: ["letters"] } satisfies PageHandle;
+export const handle = { styles: "legal", cacheTags: ["letters", "testimonials"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
 	const letter = args.loaderData?.letter;
@@ -19,17 +20,16 @@ export const meta: Route.MetaFunction = (args) => {
 	return describePage({ title: `${subject} · ${site.name}`, description: preheader ?? subject }, args);
 };
 
+const notRead = "Ara mateix no es pot llegir aquesta newsletter.";
+
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const [found] = await orUnavailable(
-		state,
-		"letter",
-		state.read(findArchivedLetter(state.db, params.id)),
-		"Ara mateix no es pot llegir aquesta newsletter.",
-	);
+	const [found] = await orUnavailable(state, "letter", state.read(findArchivedLetter(state.db, params.id)), notRead);
 	if (!found) throw failure("Aquesta newsletter no hi és.", 404);
-	const { frozenAt, ...letter } = found;
-	return data({ letter: { ...letter, day: dayInMadrid(frozenAt) } });
+	const { frozenAt, subject, preheader } = found;
+	const frozen = { html: found.html, plain: "" };
+	const { html } = await orUnavailable(state, "letter", withVoices(state.db, frozen, state.settings.siteUrl), notRead);
+	return data({ letter: { subject, preheader, html, day: dayInMadrid(frozenAt) } });
 }
 
 export default function ArchivedLetter({ loaderData: { letter } }: Route.ComponentProps) {

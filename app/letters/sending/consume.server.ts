@@ -5,6 +5,7 @@ import { findFrozen, pauseSending } from "#app/data/people/newsletter/sending.ts
 import { openTransport } from "#app/mail/transports/open-transport.server.ts";
 import { MailError, type Transport } from "#app/mail/transports/transport.ts";
 import { addDays, dayInMadrid, startOfDayInMadrid } from "#app/ui/text/dates.ts";
+import { withVoices } from "../render/voices.server.ts";
 import type { Work } from "../work.ts";
 import { composeLetter } from "./compose.ts";
 import { limitOf, produce } from "./produce.server.ts";
@@ -62,7 +63,9 @@ async function sendBatch(
 			await extendLease(db, batch, new Date(renewed + leaseMs));
 		}
 		const { id } = recipient;
-		const mail = composeLetter(letter, recipient, settings, emailFrom);
+		// Anew for each: a voice that is withdrawn meanwhile is in no mail that leaves afterwards.
+		const words = await withVoices(db, letter, settings.siteUrl);
+		const mail = composeLetter(words, recipient, settings, emailFrom);
 		try {
 			const onHandOver = () => handOver(db, id, batch.lease, new Date(), limitOf(settings, new Date()));
 			const handed = await transport.send({ ...mail, onHandOver });

@@ -1,7 +1,7 @@
 import { findLetter } from "#app/data/content/letters.ts";
 import { goOnAfterLimit, listDueLetters, startScheduled } from "#app/data/people/newsletter/sending.ts";
 import type { Log } from "#app/http/log/log.server.ts";
-import { renderBody } from "../render/freeze.server.ts";
+import { freezeBody } from "../render/freeze.server.ts";
 import type { Sending } from "../work.ts";
 import { produce } from "./produce.server.ts";
 
@@ -13,7 +13,7 @@ export async function sendDueLetters(sending: Sending & { log: Log }, now: Date)
 			if (state === "scheduled") {
 				const [letter] = await findLetter(db, id);
 				if (!letter) continue;
-				await startScheduled(db, letter, await renderBody(db, letter.body, settings.siteUrl, now), now);
+				await startScheduled(db, letter, await freezeBody(db, letter.body, settings.siteUrl, now), now);
 			}
 			if (state === "paused") await goOnAfterLimit(db, id);
 			await produce(sending, id, now);

@@ -8,12 +8,16 @@ interface Named {
 	name: string;
 }
 
-const collator = new Intl.Collator("ca");
-/** Sort key without the article: "l'Arboç" sorts under A. */
-const bare = (name: string) => name.replace(/^(el|la|els|les) |^l'/, "");
+/** Sort key: without the article ("l'Arboç" sorts under A) and without accents. Not `Intl`: content/catalan.ts says why. */
+const sortKey = (name: string) =>
+	name
+		.replace(/^(el|la|els|les) |^l'/, "")
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase();
 
 export function byName(a: { name: string }, b: { name: string }): number {
-	return collator.compare(bare(a.name), bare(b.name));
+	return sortKey(a.name) < sortKey(b.name) ? -1 : 1;
 }
 
 export const municipalityNames: readonly (readonly [comarca: string, members: readonly Named[]])[] = Object.entries(

@@ -3,12 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { acknowledgeMapComment, addMapComment } from "#app/data/people/map-comments.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitLittle, takeTurn } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
-import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
@@ -18,7 +16,7 @@ import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
 import { ReceiptCard } from "../receipts/card/card.tsx";
 import { handOverNothing, takeReceipt } from "../receipts/card/issue.server.ts";
-import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
+import { isClosed, prepareForm, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { MapCommentForm } from "./form.tsx";
 import { beginPointing, readPointing } from "./pointing.server.ts";
@@ -35,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const municipality = municipalityOfSlug(searchParams.get("municipi"));
 	return {
 		receipt: takeReceipt(state, request),
-		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
+		formKey: await prepareForm(state, request),
 		pointing: beginPointing(
 			readView(searchParams.get("vista")) ?? (municipality ? viewOf(municipality) : wholeMap),
 			municipality?.code,

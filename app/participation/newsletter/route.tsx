@@ -3,17 +3,16 @@ import { data } from "react-router";
 import { newsletter } from "#app/content/campaign/campaign.ts";
 import drawing from "#app/drawings/vivi.svg?url";
 import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
-import { checkFormKey, issueFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
+import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.ts";
 import { localPath } from "#app/http/local-path.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { chargeAllowance, tooMany, tooMuchToday } from "../submission.server.ts";
+import { chargeAllowance, prepareForm, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { NewsletterForm } from "./form.tsx";
 import { archivePath, leavePath } from "./paths.ts";
@@ -25,11 +24,8 @@ export const handle = { styles: "form", storesAnswer: true } satisfies PageHandl
 
 export const meta: Route.MetaFunction = (args) => describePage(newsletterForm.page, args);
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const state = context.get(requestState);
-	return {
-		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
-	};
+export async function loader({ request, context }: Route.LoaderArgs) {
+	return { formKey: await prepareForm(context.get(requestState), request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const formKey = await checkFormKey(state.db, form.get("formKey"), now);
 		if (formKey) await waitOutFillTime(formKey, now);
 		const { email } = submission.value;
-		if (!(await chargeAllowance(state, request, newsletterForm, [email])))
-			return redisplay(tooMuchToday.reason, tooMuchToday.status);
+		const refusal = await chargeAllowance(state, request, newsletterForm, [email]);
+		if (refusal) return redisplay(refusal.reason, refusal.status);
 		const outcome = await subscribeFromForm(state, email, now);
 		if (outcome === "duplicate") return redisplay(newsletterForm.messages.duplicate, 400);
 		if (outcome === "asked") return redirectWithFlash(request, back, newsletterForm.messages.asked);

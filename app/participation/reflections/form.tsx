@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { formatNumber } from "#app/content/catalan.ts";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { textOf } from "#app/http/flash/messages.ts";
@@ -39,7 +40,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 				<TextAreaField
 					field={fields.reflection}
 					label="La teva reflexió"
-					help={`Fins a ${limits.reflection.toLocaleString("ca")} caràcters. No la publiquem al web: la llegeix qui dibuixa la xarxa.`}
+					help={`Fins a ${formatNumber(limits.reflection)} caràcters. No la publiquem al web: la llegeix qui dibuixa la xarxa.`}
 					maxLength={limits.reflection}
 					required="said"
 				/>

@@ -4,12 +4,10 @@ import { messages } from "#app/content/forms.ts";
 import { acknowledgeReflection, addReflection } from "#app/data/people/reflections.ts";
 import drawing from "#app/drawings/choice-reflection.svg?url";
 import { requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
-import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
@@ -17,7 +15,7 @@ import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
 import { ReceiptCard } from "../receipts/card/card.tsx";
 import { handOverNothing, takeReceipt } from "../receipts/card/issue.server.ts";
-import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
+import { isClosed, prepareForm, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import { ReflectionForm } from "./form.tsx";
 import { reflectionForm } from "./public-form.ts";
@@ -31,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	return {
 		receipt: takeReceipt(state, request),
-		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
+		formKey: await prepareForm(state, request),
 	};
 }
 

@@ -11,12 +11,13 @@ import {
 	type NewTestimonial,
 	type StoreOutcome,
 } from "#app/data/people/testimonials.ts";
-import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
+import { maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { senderOf } from "#app/http/forms/browser.server.ts";
 import type { UploadedFile } from "#app/http/uploads/upload.server.ts";
 import { newMediaKey } from "#app/media/keys.ts";
 import { isFileName } from "#app/media/shown-name.ts";
-import { type Recording, readRecording } from "#app/media/sound/recording.server.ts";
+import type { Recording } from "#app/media/sound/recording.server.ts";
 import type { Refusal } from "../submission.server.ts";
 import { testimonialForm } from "./public-form.ts";
 
@@ -46,18 +47,21 @@ export async function readAudio(state: RequestState, form: FormData, file?: Uplo
 
 async function checkFile(file: UploadedFile) {
 	if (file.isTooLarge) return { problem: "tooLarge" as const };
-	return isFileName(file.name) ? readRecording(file.bytes) : { problem: "fileName" as const };
+	if (!isFileName(file.name)) return { problem: "fileName" as const };
+	// Loaded when a voice comes, to keep the worker's start small.
+	const { readRecording } = await import("#app/media/sound/recording.server.ts");
+	return readRecording(file.bytes);
 }
 
-/** Counts the body for the daily allowance before its file is read. Throws database errors. */
-export async function maySendAudio(state: RequestState, request: Request): Promise<boolean> {
+/** Counts the body for the daily allowance before its file is read. Returns the refusal. Throws database errors. */
+export async function chargeAudioAllowance(state: RequestState, request: Request): Promise<Refusal | undefined> {
 	const bytes = Math.min(state.body.declaredBytes ?? mostAudioBytes, mostAudioBytes);
-	const may = await chargeAudio(state.db, await hashedClientAddress(state, request), bytes, new Date());
-	if (!may) state.log.info("upload-refused", { reason: "too much for a day" });
-	return may;
+	const sender = await senderOf(state, request);
+	if (await chargeAudio(state.db, sender, bytes, new Date())) return undefined;
+	state.log.info("upload-refused", { reason: "too much for a day" });
+	const { tooMuchAudio, tooMuchAudioWithoutCookie } = testimonialForm.messages;
+	return { reason: sender.browser ? tooMuchAudio : tooMuchAudioWithoutCookie, status: 429 };
 }
-
-export const tooMuchAudio: Refusal = { reason: testimonialForm.messages.tooMuchAudio, status: 429 };
 
 /** Stores a recording for an hour, for a form with errors. Returns undefined on failure: it must be chosen again. */
 export async function storePendingAudio(

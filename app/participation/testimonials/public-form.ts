@@ -24,7 +24,11 @@ export const testimonialForm = definePublicForm({
 		invalid: failed("Hi ha alguna cosa que no podem agafar. Ho trobaràs marcat al formulari."),
 		...unusableAudio,
 		tooMuchAudio: failed(
-			"Avui ja hem rebut tot l'àudio que podem agafar de la teva connexió. Torna-ho a provar demà.",
+			"Avui ja hem rebut tot l'àudio que podem agafar d'aquest navegador o de la teva connexió. Torna-ho a provar demà.",
+			"Per avui, prou",
+		),
+		tooMuchAudioWithoutCookie: failed(
+			"Avui ja hem rebut molt d'àudio des de la teva connexió. Espera deu segons i torna-ho a enviar. Si et torna a passar, permet les cookies d'aquest web: així no et confondrem amb qui comparteix la connexió amb tu.",
 			"Un moment",
 		),
 		failed: failed("No s'ha pogut enviar el testimoni. Torna-ho a provar."),

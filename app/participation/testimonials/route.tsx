@@ -6,11 +6,9 @@ import { mostAudioBytes } from "#app/content/limits.ts";
 import { acknowledgeTestimonial } from "#app/data/people/testimonials.ts";
 import drawing from "#app/drawings/choice-audio.svg?url";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
-import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
-import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
@@ -20,16 +18,15 @@ import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { OpenForm } from "../open-form.tsx";
 import { ReceiptCard } from "../receipts/card/card.tsx";
 import { handOverNothing, handOverReceipt, prepareReceipt, takeReceipt } from "../receipts/card/issue.server.ts";
-import { isClosed, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
+import { isClosed, prepareForm, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
 import {
 	type Audio,
-	maySendAudio,
+	chargeAudioAllowance,
 	readAudio,
 	storePendingAudio,
 	storeWithPendingAudio,
 	storeWithRecording,
-	tooMuchAudio,
 } from "./audio.server.ts";
 import { TestimonialForm } from "./form.tsx";
 import { testimonialForm } from "./public-form.ts";
@@ -44,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ambit = new URL(request.url).searchParams.get("ambit");
 	return {
 		receipt: takeReceipt(state, request),
-		formKey: await orEmpty(state, "form-key", issueFormKey(state.db, new Date()), undefined),
+		formKey: await prepareForm(state, request),
 		category: scopes.find((scope) => scope === ambit),
 	};
 }
@@ -142,7 +139,7 @@ async function checkKeyAndAllowance(state: RequestState, form: FormData, bringsF
 	try {
 		const key = await requireFormKey(state, form);
 		if (!("formKey" in key) || !bringsFile) return key;
-		return (await maySendAudio(state, bringsFile)) ? key : tooMuchAudio;
+		return (await chargeAudioAllowance(state, bringsFile)) ?? key;
 	} catch (error) {
 		return new Error("whether the form may be taken cannot be checked", { cause: error });
 	}

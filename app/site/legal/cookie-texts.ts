@@ -11,6 +11,8 @@ export const cookieTexts = {
 	flash: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
 	answers: "Tornar-te a ensenyar, si tornes enrere, el formulari que t'hem retornat amb un error.",
 	sent: "Reconèixer el que acabes d'enviar, perquè si tornes enrere i ho tornes a enviar compti una sola vegada.",
+	browser:
+		"Comptar quant s'envia cada dia des d'aquest navegador, perquè qui comparteix connexió, com ara en una biblioteca, no es quedi sense poder enviar res per culpa d'un altre. És un número a l'atzar i només hi és si has obert un formulari o n'has enviat un.",
 	receipt: "Portar a la pàgina següent el codi del rebut del que acabes d'enviar.",
 	receiptSession:
 		"Deixar-te veure, corregir o retirar el que has enviat sense haver d'escriure el codi a cada pas. Només hi és si has obert un rebut.",

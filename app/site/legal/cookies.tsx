@@ -78,7 +78,8 @@ export default function CookiePolicy({ loaderData: { rows } }: Route.ComponentPr
 			<h2 id="navegador">Com esborrar-les al navegador</h2>
 			<p>
 				El navegador et deixa veure, bloquejar i esborrar les cookies. Si bloqueges les necessàries, pots llegir el web
-				igualment, però no podràs entrar al teu compte i et tornarem a preguntar per les cookies a cada pàgina.
+				igualment, però no podràs entrar al teu compte i et tornarem a preguntar per les cookies a cada pàgina. I en una
+				connexió que comparteix molta gent, potser no ens podràs enviar res fins l'endemà.
 			</p>
 			<ul>
 				{browsers.map(({ name, how, help }) => (

@@ -1,15 +1,22 @@
+import { formatNumber } from "#app/content/catalan.ts";
+
 const units = [
-	["year", 365 * 24 * 3600],
-	["day", 24 * 3600],
-	["hour", 3600],
-	["minute", 60],
-	["second", 1],
+	["any", "anys", 365 * 24 * 3600],
+	["dia", "dies", 24 * 3600],
+	["hora", "hores", 3600],
+	["minut", "minuts", 60],
+	["segon", "segons", 1],
 ] as const;
 
 /** Seconds in the largest whole unit: 86400 is "1 dia". */
 export function spokenDuration(seconds: number): string {
-	const [unit, size] = units.find(([, size]) => seconds >= size && seconds % size === 0) ?? ["second", 1];
-	return new Intl.NumberFormat("ca", { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
+	const [one, many, size] = units.find(([, , size]) => seconds >= size && seconds % size === 0) ?? [
+		"segon",
+		"segons",
+		1,
+	];
+	const count = seconds / size;
+	return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 export const daysWords = (days: number | null) => (days === null ? "Sense termini" : spokenDuration(days * 24 * 3600));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 import type { Database } from "#tests/setup/servers/database.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
@@ -64,8 +65,7 @@ test("draws what came in, with the numbers behind", async ({ page, database }) =
 	await expect(page.getByRole("img", { name: /^Testimonis, dia a dia: \d+ en 42 dies/ })).toBeVisible();
 	const voices = panel(page, "Testimonis").filter({ has: page.getByText("com a màxim") });
 	await voices.getByText("Les dades").click();
-	const today = new Intl.DateTimeFormat("ca", { dateStyle: "long", timeZone: "Europe/Madrid" }).format(new Date());
-	await expect(voices.getByRole("row").nth(1)).toContainText(today);
+	await expect(voices.getByRole("row").nth(1)).toContainText(longDate(dayInMadrid(new Date())));
 	await expect(panel(page, "Tots els testimonis, per àmbit").getByRole("row")).toHaveText([
 		/Àmbit/,
 		/^Ciutadania\s*\d+$/,

@@ -16,6 +16,7 @@ import {
 	users,
 } from "#app/data/tables/accounts/accounts.ts";
 import { invitations } from "#app/data/tables/accounts/team.ts";
+import { letters } from "#app/data/tables/content/letters.ts";
 import { pendingFiles } from "#app/data/tables/office/files.ts";
 import { auditLog, bulkReviews, trash } from "#app/data/tables/office/office.ts";
 import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
@@ -158,6 +159,20 @@ export const examples: Record<string, Example> = {
 				outcome: "done",
 			}),
 		],
+	},
+	letters: {
+		rows: [
+			row(letters, {
+				id: "ona",
+				subject: "Hola",
+				body: ona.words,
+				state: "sent",
+				html: `<p>${ona.words}</p>`,
+				plain: ona.words,
+				frozenAt: now,
+			}),
+		],
+		shownAt: ["/butlleti/arxiu/ona"],
 	},
 	erasures: { rows: [row(erasures, { requestId: "earlier", userId: "u", email: ona.email, doneAt: now })] },
 	testimonials: {

@@ -49,13 +49,13 @@ describe("the figures", () => {
 			]);
 		await db.insert(mapComments).values({ comment: "C", createdAt: new Date("2026-01-15T12:00:00Z") });
 		const words = await page(february);
-		expect(words).toMatch(/1[–-]28 de febrer del 2026/);
-		expect(words).toMatch(/Abans 1[–-]31 de gener del 2026/);
+		expect(words).toMatch(/1[–-]28 de febrer de 2026/);
+		expect(words).toMatch(/Abans 1[–-]31 de gener de 2026/);
 		expect(words).toContain("Reflexions 3 2 +1 (+50\u00a0%)".replace("\u00a0", " "));
 		expect(words).toContain("Comentaris del mapa 0 1 −1 (−100 %)");
 		expect(words).toContain("Testimonis 0 0 igual");
 		// Month by month: testimonials, comments, reflections, subscriptions.
-		expect(words).toContain("febrer del 2026 0 0 3 0 gener del 2026 0 1 2 0 desembre del 2025 0 0 1 0");
+		expect(words).toContain("febrer de 2026 0 0 3 0 gener de 2026 0 1 2 0 desembre de 2025 0 0 1 0");
 	});
 
 	it("come as a file that Excel reads, per month and per day", async () => {

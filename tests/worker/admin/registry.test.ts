@@ -108,7 +108,7 @@ it("tells records without a name apart while they are there, and says nothing of
 		expect(html).not.toContain("joana");
 		return [...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name).toSorted();
 	};
-	const masked = "«j…@example.org», del 3 de maig del 2031";
+	const masked = "«j…@example.org», del 3 de maig de 2031";
 	const said = /^«Aquí hi falta un carril\. Molt\..{20,40}…»$/;
 	await send(`/admin/map-comments/${comment?.id}/estat`, { estat: "approved", vist: "pending" });
 	await send(`/admin/map-comments/${comment?.id}/elimina`);
@@ -135,7 +135,7 @@ it("tells a background without a title by the day it came", async () => {
 		.returning();
 	await send(`/admin/home-background/${added?.id}/elimina`);
 	const html = await (await visitAs(cookie, path)).text();
-	expect(html).toContain("<bdi>sense títol, del 4 d&#x27;abril del 2031</bdi>");
+	expect(html).toContain("<bdi>sense títol, del 4 d&#x27;abril de 2031</bdi>");
 });
 
 it("forgets who did it once their account is deleted", async () => {

@@ -8,6 +8,7 @@ import { landings } from "#app/data/tables/content/landings.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { dailySalts } from "#app/data/tables/people/submissions.ts";
 import { cookies, writeCookie } from "#app/http/cookies.server.ts";
+import { makeAdministrator, openSession, visitAs } from "#tests/support/worker/accounts.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { origin, post, visit } from "#tests/support/worker/visit.ts";
 import worker from "../../../build/server/index.js";
@@ -54,6 +55,12 @@ describe("headers", () => {
 	it.each(["/", "/entra", "/admin/login", "/no-hi-es"])("let no text become markup or a script on %s", async (path) => {
 		const policy = (await visit(path)).headers.get("Content-Security-Policy");
 		expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site 'allow-duplicates'");
+	});
+
+	it("let scripts of React alone through where React runs", async () => {
+		const cookie = await openSession(await makeAdministrator());
+		const policy = (await visitAs(cookie, "/admin/dashboard")).headers.get("Content-Security-Policy");
+		expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site default 'allow-duplicates'");
 	});
 
 	it.each(["/", "/entra", "/admin/login", "/no-hi-es"])("let no form be sent to another site from %s", async (path) => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { incidents } from "#app/data/tables/office/incidents.ts";
+import { makeAdministrator, makeUser, openSession, postAs } from "#tests/support/worker/accounts.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
@@ -24,5 +25,26 @@ it("an error of a page is counted with the pattern of its route and the id of it
 
 it("a page that reads costs no write", async () => {
 	expect((await visit("/de-que-va")).status).toBe(200);
+	expect(await db.$count(incidents)).toBe(0);
+});
+
+const failed = (page: string) => `/admin/hidratacio?${new URLSearchParams({ pagina: page })}`;
+
+// Few: an isolate writes five times in ten seconds.
+it.each([
+	["/admin/activities/crea", "/admin/activities/crea"],
+	["/admin/persones/8d3f2c1a-0000-4000-8000-000000000000/esborra", "/admin/persones/:id/esborra"],
+	[`/admin/../maria@bici.test/${"a".repeat(5000)}`, "/admin"],
+])("a hydration that fails on %s is counted at %s", async (page, route) => {
+	const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+	const answer = await postAs(await openSession(await makeAdministrator()), failed(page), {});
+	errors.mockRestore();
+	expect(answer.status).toBe(204);
+	expect(await db.select().from(incidents)).toMatchObject([{ event: "hydration-failed", route, times: 1 }]);
+});
+
+it("nobody without a role says that a hydration failed", async () => {
+	await postAs(await openSession(await makeUser()), failed("/admin/activities"), {});
+	await postAs("", failed("/admin/activities"), {});
 	expect(await db.$count(incidents)).toBe(0);
 });

@@ -2,9 +2,12 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audioProblems, messages } from "#app/content/forms.ts";
-import { audioBytesADay, mostAudioBytes } from "#app/content/limits.ts";
+import { audioBytesADay, lineAllowances, mostAudioBytes } from "#app/content/limits.ts";
+import { saltOf } from "#app/data/people/daily-salts.ts";
 import { audioAllowances } from "#app/data/tables/people/submissions.ts";
 import { pendingAudio } from "#app/data/tables/people/testimonials.ts";
+import { browserUse } from "#app/http/forms/browser.server.ts";
+import { signDayToken } from "#app/http/forms/day-token.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { readRecording } from "#app/media/sound/recording.server.ts";
 import { testimonialForm } from "#app/participation/testimonials/public-form.ts";
@@ -268,20 +271,31 @@ describe("POST /testimonis/grava", () => {
 		expect(await rows()).toHaveLength(1);
 	});
 
-	it("takes no more than 60 MB a day from one address", async () => {
+	it("takes no more than 60 MB a day from one browser, or from all without a cookie on a line", async () => {
 		const file = largest();
 		const headers = { "CF-Connecting-IP": "203.0.113.60" };
 		await db.delete(audioAllowances);
 		const sendLargest = async () => send(await valid(), file, env, headers);
 		expect((await sendLargest()).status).toBe(303);
-		expect(await db.select().from(audioAllowances)).toMatchObject([{ bytes: file.length }]);
+		const counted = { bytes: file.length };
+		// Of the line, and of all on it without a cookie.
+		expect(await db.select().from(audioAllowances)).toMatchObject([counted, counted]);
 		// Ten more, without sending them.
 		await db.update(audioAllowances).set({ bytes: 11 * file.length });
 		expect((await sendLargest()).status).toBe(303);
 		const refused = await sendLargest();
 		expect(refused.status).toBe(429);
-		expect(await refused.text()).toContain(escaped(testimonialForm.messages.tooMuchAudio.text ?? ""));
+		expect(await refused.text()).toContain(escaped(testimonialForm.messages.tooMuchAudioWithoutCookie.text ?? ""));
 		expect(await objects()).toHaveLength(2);
+		// A browser that brings its cookie has a day of its own.
+		const then = new Date(Date.now() - 60_000);
+		const token = await signDayToken(await saltOf(db, then), then, browserUse);
+		const own = { ...headers, Cookie: `__Host-navegador=${token}` };
+		expect((await send(await valid(), file, env, own)).status).toBe(303);
+		await db.update(audioAllowances).set({ bytes: lineAllowances * audioBytesADay });
+		const full = await send(await valid(), file, env, own);
+		expect(full.status).toBe(429);
+		expect(await full.text()).toContain(escaped(testimonialForm.messages.tooMuchAudio.text ?? ""));
 	});
 
 	it("judges no file of an address that may send no more today", async () => {
@@ -292,7 +306,7 @@ describe("POST /testimonis/grava", () => {
 		const refused = await send(await valid({ title: "El pont de ferro" }), noAudio, env, headers);
 		const html = await refused.text();
 		expect(refused.status).toBe(429);
-		expect(html).toContain(escaped(testimonialForm.messages.tooMuchAudio.text ?? ""));
+		expect(html).toContain(escaped(testimonialForm.messages.tooMuchAudioWithoutCookie.text ?? ""));
 		expect(html).not.toContain(escaped(audioProblems.notAudio));
 		expect(html).toContain('value="El pont de ferro"');
 		// What was sent before the day's end came can still be kept.

@@ -1,19 +1,23 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
-import { wordsADay } from "#app/content/limits.ts";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { lineAllowances, wordsADay } from "#app/content/limits.ts";
 import { connect } from "#app/data/db.server.ts";
+import { saltOf } from "#app/data/people/daily-salts.ts";
 import { chargeWords } from "#app/data/people/word-allowances.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { reflections } from "#app/data/tables/people/reflections.ts";
 import { wordAllowances } from "#app/data/tables/people/submissions.ts";
 import { pendingAudio, testimonials } from "#app/data/tables/people/testimonials.ts";
+import { browserUse, leastCookieAgeMs } from "#app/http/forms/browser.server.ts";
+import { signDayToken } from "#app/http/forms/day-token.server.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { deleteOldRows } from "#app/jobs/old-rows.server.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { formOf } from "#tests/support/worker/bodies/testimonial-form.ts";
-import { post } from "#tests/support/worker/visit.ts";
+import { post, visit } from "#tests/support/worker/visit.ts";
 
 const db = connect(env.DB);
 const now = new Date();
@@ -77,10 +81,10 @@ const fill = (form: string, characters: number) => db.update(wordAllowances).set
 describe.each(Object.entries(forms))("a day's words of one address: %s", (form, send) => {
 	it("end, with a message and what was typed; others go on writing", async () => {
 		expect((await send(address)).answer.status).toBe(303);
-		const [row, ...more] = await rows();
-		expect(more).toEqual([]);
-		expect(row).toMatchObject({ form, characters: wordsADay.least, day: now.toISOString().slice(0, 10) });
-		expect(row?.addressHash).toMatch(/^[0-9a-f]{64}$/);
+		const counted = { form, characters: wordsADay.least, day: now.toISOString().slice(0, 10) };
+		// Of the line, and of all on it without a cookie.
+		expect(await rows()).toMatchObject([counted, counted]);
+		for (const { addressHash } of await rows()) expect(addressHash).toMatch(/^[0-9a-f]{64}$/);
 
 		await fill(form, wordsADay.withAForm - wordsADay.least);
 		expect((await send(address)).answer.status).toBe(303);
@@ -88,7 +92,7 @@ describe.each(Object.entries(forms))("a day's words of one address: %s", (form, 
 		const { answer, typed } = await send(address);
 		expect(answer.status).toBe(429);
 		const html = await answer.text();
-		expect(html).toContain(formMessages.tooMuchToday.text?.replaceAll("'", "&#x27;"));
+		expect(html).toContain(formMessages.tooMuchWithoutCookie.text?.replaceAll("'", "&#x27;"));
 		expect(html).toContain(typed);
 		expect(await kept()).toBe(before);
 		expect((await send("203.0.113.91")).answer.status).toBe(303);
@@ -105,12 +109,13 @@ describe.each(Object.entries(forms))("a day's words of one address: %s", (form, 
 
 describe("what is counted", () => {
 	const charge = (characters: number, form = "reflection") =>
-		chargeWords(db, { addressHash: "a".repeat(64), form, characters }, now);
+		chargeWords(db, { line: "a".repeat(64), browser: "b".repeat(64) }, { form, characters }, now);
 
 	it("is each character, and at least so many as make somebody look", async () => {
 		await charge(1);
 		await charge(5000);
-		expect(await rows()).toMatchObject([{ characters: wordsADay.least + 5000 }]);
+		const characters = wordsADay.least + 5000;
+		expect(await rows()).toMatchObject([{ characters }, { characters }]);
 	});
 
 	it.each([
@@ -119,7 +124,7 @@ describe("what is counted", () => {
 	])("is all that is written at %s", async (path, fields, characters) => {
 		const answer = await post(path, { ...fields, privacy: "on", formKey: await key() }, from(address));
 		expect(answer.status).toBe(303);
-		expect(await rows()).toMatchObject([{ characters }]);
+		expect(await rows()).toMatchObject([{ characters }, { characters }]);
 	});
 
 	it("lets no more through when all come at once", async () => {
@@ -132,8 +137,122 @@ describe("what is counted", () => {
 	it("is forgotten the day after", async () => {
 		await charge(1);
 		await deleteOldRows(db, now);
-		expect(await rows()).toHaveLength(1);
+		expect(await rows()).toHaveLength(2);
 		await deleteOldRows(db, new Date(now.getTime() + 24 * 3600 * 1000));
 		expect(await rows()).toEqual([]);
+	});
+});
+
+describe("a line that many share", () => {
+	// One for each test: the limiter counts by line, too.
+	let lines = 0;
+	let line: Record<string, string>;
+	beforeEach(() => {
+		line = { "CF-Connecting-IP": `198.51.100.${lines++}` };
+	});
+	const path = "/participa/reflexio";
+	const cookieOf = (answer: Response) =>
+		answer.headers.getSetCookie().find((one) => one.startsWith("__Host-navegador="));
+	const pairOf = (cookie = "") => cookie.split(";", 1)[0] ?? "";
+	/** As a browser that opened a form some time ago has it. */
+	const cookie = async (ageMs = 60_000) => {
+		const then = new Date(Date.now() - ageMs);
+		return `__Host-navegador=${await signDayToken(await saltOf(db, then), then, browserUse)}`;
+	};
+	const write = async (headers: Record<string, string> = {}) =>
+		post(
+			path,
+			{ reflection: crypto.randomUUID().repeat(130), formKey: await key() },
+			{ headers: { ...line, ...headers } },
+		);
+	const isRefused = async (answer: Response, message: (typeof formMessages)["tooMuchToday"]) => {
+		expect(answer.status).toBe(429);
+		expect(await answer.text()).toContain(message.text?.replaceAll("'", "&#x27;"));
+	};
+	/** As if all that was sent until now had been so much. */
+	const grow = (characters: number) => db.update(wordAllowances).set({ characters });
+
+	it.each([path, "/mapa/comentari", "/testimonis/grava", "/butlleti"])(
+		"%s gives a browser its cookie, once, and only to this site",
+		async (form) => {
+			const set = cookieOf(await visit(form));
+			expect(set).toMatch(/^__Host-navegador=[\w.-]+; Path=\/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly$/);
+			expect(cookieOf(await visit(form, { headers: { Cookie: pairOf(set) } }))).toBeUndefined();
+		},
+	);
+
+	it.each(["/", "/testimonis", "/mapa", "/agenda.ics", "/politica-cookies"])("%s has none", async (page) => {
+		expect(cookieOf(await visit(page))).toBeUndefined();
+	});
+
+	it("leaves a browser its own day when programs have used up theirs", async () => {
+		expect((await write()).status).toBe(303);
+		await grow(wordsADay.withAForm);
+		await isRefused(await write(), formMessages.tooMuchWithoutCookie);
+		const Cookie = await cookie();
+		expect((await write({ Cookie })).status).toBe(303);
+		expect((await write({ Cookie: await cookie() })).status).toBe(303);
+	});
+
+	it("takes who sends again with the cookie that the refusal gave", async () => {
+		await write();
+		await grow(wordsADay.withAForm);
+		const refused = await write();
+		expect(refused.headers.getSetCookie().filter((one) => one.startsWith("__Host-navegador="))).toHaveLength(1);
+		const given = pairOf(cookieOf(refused));
+		await isRefused(await write({ Cookie: given }), formMessages.tooMuchWithoutCookie);
+		vi.useFakeTimers({ now: Date.now() + leastCookieAgeMs, toFake: ["Date"] });
+		expect((await write({ Cookie: given })).status).toBe(303);
+		vi.useRealTimers();
+	});
+
+	it.each([
+		["made up", async () => `__Host-navegador=${crypto.randomUUID()}.${Date.now() - 60_000}.${"0".repeat(64)}`],
+		["of a form", async () => `__Host-navegador=${await key()}`],
+		["new each time", () => cookie(0)],
+		["of another day", () => cookie(25 * 3600_000)],
+	])("counts a cookie %s as none", async (_, take) => {
+		await write();
+		await grow(wordsADay.withAForm);
+		await isRefused(await write({ Cookie: await take() }), formMessages.tooMuchWithoutCookie);
+	});
+
+	it("gives each browser a day of its own, and the line ten", async () => {
+		const Cookie = await cookie();
+		await write({ Cookie });
+		await grow(wordsADay.withAForm);
+		await isRefused(await write({ Cookie }), formMessages.tooMuchToday);
+		expect((await write({ Cookie: await cookie() })).status).toBe(303);
+		await grow(lineAllowances * wordsADay.withAForm);
+		const before = await kept();
+		await isRefused(await write({ Cookie: await cookie() }), formMessages.tooMuchToday);
+		await isRefused(await write(), formMessages.tooMuchWithoutCookie);
+		expect(await kept()).toBe(before);
+		// The same browser elsewhere, on another line.
+		const headers = { "CF-Connecting-IP": "203.0.113.96", Cookie: await cookie() };
+		expect((await write(headers)).status).toBe(303);
+	});
+
+	it("follows a browser to other lines", async () => {
+		const Cookie = await cookie();
+		await write({ Cookie });
+		await grow(wordsADay.withAForm);
+		const elsewhere = { Cookie, "CF-Connecting-IP": "203.0.113.97" };
+		await isRefused(await write(elsewhere), formMessages.tooMuchToday);
+	});
+
+	it("charges nobody for what is refused, also when all come at once", async () => {
+		const sender = { line: "c".repeat(64) };
+		const charges = (count: number, browser?: (n: number) => string) =>
+			Promise.all(
+				Array.from({ length: count }, (_, n) =>
+					chargeWords(db, { ...sender, browser: browser?.(n) }, { form: "reflection", characters: 5000 }, now),
+				),
+			);
+		expect((await charges(40)).filter(Boolean)).toHaveLength(20);
+		const others = await charges(260, (n) => `browser ${n % 13}`);
+		expect(others.filter(Boolean)).toHaveLength(180);
+		const [whole] = await db.select().from(wordAllowances).where(eq(wordAllowances.addressHash, sender.line));
+		expect(whole?.characters).toBe(lineAllowances * wordsADay.withAForm);
 	});
 });

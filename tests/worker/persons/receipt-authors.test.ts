@@ -239,7 +239,7 @@ describe("POST /rebut/corregeix", () => {
 
 	it("keeps what was typed when it cannot be stored", async () => {
 		const { send } = await authorOf("mapComments", await addComment());
-		const { env: broken } = failingQuery(env, /"word_allowances"/);
+		const { env: broken } = failingQuery(env, /"daily_salts"/);
 		const answer = await send("/rebut/corregeix", { words }, broken);
 		expect(answer.status).toBe(503);
 		expect(await answer.text()).toContain(`${words}</textarea>`);

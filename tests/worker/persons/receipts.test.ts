@@ -124,7 +124,7 @@ describe("a form that was sent", () => {
 		const Cookie = `__Host-rebut=${writeCode(newCode()).replaceAll("-", "")}`;
 		const prefetched = await visit("/participa/reflexio", { headers: { Cookie, "Sec-Purpose": "prefetch" } });
 		expect(await prefetched.text()).not.toContain("<code>");
-		expect(prefetched.headers.get("Set-Cookie")).toBeNull();
+		expect(prefetched.headers.get("Set-Cookie")).not.toContain("rebut");
 	});
 });
 
@@ -259,7 +259,7 @@ describe("an open receipt", () => {
 
 	it.each([
 		["approved", "Es veu al mapa."],
-		["hidden", "no l'ha publicat"],
+		["hidden", "no el publica"],
 	] as const)("says of a comment that is %s: %s", async (status, words) => {
 		const { cookie } = await authorOf("mapComments", await addComment({ status }));
 		expect(await (await visit("/rebut", { headers: { Cookie: cookie } })).text()).toContain(escaped(words));

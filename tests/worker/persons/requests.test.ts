@@ -60,7 +60,7 @@ describe(`GET ${path}`, () => {
 		await makeRequest({ email: "tancada@example.org", closedAt: new Date(), outcome: "done" });
 		const html = await page(cookie);
 		expect(html.indexOf("aviat@example.org")).toBeLessThan(html.indexOf("tard@example.org"));
-		expect(html).toContain("Fora de termini des del 31 de gener del 2020.");
+		expect(html).toContain("Fora de termini des del 31 de gener de 2020.");
 		expect(html).toContain("Sol·licitud de supressió");
 		expect(html).not.toContain("tancada@example.org");
 		expect(await page(cookie, "?estat=tancades")).toContain("tancada@example.org");

@@ -34,7 +34,7 @@ describe(`GET ${path}`, () => {
 		expect(html.indexOf(">Nou<")).toBeLessThan(html.indexOf("Vell\nde debò"));
 		expect(html).toContain("Vilafranca del Penedès</h2>");
 		expect(html).toContain("Sense punt al mapa");
-		expect(html).toContain("3 de febrer del 2026");
+		expect(html).toContain("3 de febrer de 2026");
 		expect(html).toContain('href="mailto:anna@example.org"');
 		expect(html).toContain('href="/mapa?punt=1.6978,41.3463#comentaris"');
 		const image = /<img[^>]*src="(\/mapa\/imatge\.svg[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";

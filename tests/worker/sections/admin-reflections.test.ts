@@ -45,7 +45,7 @@ describe(`GET ${path}`, () => {
 		expect(html).toContain("Mostrant 3 de 3 reflexions");
 		expect(html).toContain("Primera\nlínia");
 		expect(html.indexOf("Tercera")).toBeLessThan(html.indexOf("Primera"));
-		expect(html).toContain("3 de febrer del 2026");
+		expect(html).toContain("3 de febrer de 2026");
 		expect(html).toContain("Privacitat acceptada: sí");
 		expect(html).toContain("Privacitat acceptada: no");
 		expect(html).not.toContain("Accepta newsletter");

@@ -38,7 +38,7 @@ describe(`GET ${path}`, () => {
 		const html = await page(cookie);
 		expect(html).toContain("2 subscripcions");
 		expect(html.indexOf(">pau@example.org")).toBeLessThan(html.indexOf(">Anna@example.org"));
-		expect(html).toContain("3 de febrer del 2026");
+		expect(html).toContain("3 de febrer de 2026");
 	});
 
 	it("shows a hundred at once", async () => {

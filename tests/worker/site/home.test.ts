@@ -41,8 +41,8 @@ describe("home page", () => {
 		]);
 		const html = await text("/");
 		expect(html.indexOf("Primera")).toBeLessThan(html.indexOf("Segona"));
-		expect(html).toContain("3 d&#x27;abril del 2096");
-		expect(html).toContain("1 d&#x27;octubre del 2096");
+		expect(html).toContain("3 d&#x27;abril de 2096");
+		expect(html).toContain("1 d&#x27;octubre de 2096");
 		expect(html).toContain("Inscriu-te");
 	});
 

@@ -10,7 +10,7 @@ import {
 import { countSubscribed, startSending, stopSending } from "#app/data/people/newsletter/sending.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { renderBody } from "#app/letters/render/freeze.server.ts";
+import { freezeBody } from "#app/letters/render/freeze.server.ts";
 import { produce } from "#app/letters/sending/produce.server.ts";
 import { sendTest } from "#app/letters/sending/test-mail.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
@@ -52,7 +52,7 @@ const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
 		const [people] = await countSubscribed(db);
 		if (!people?.number) return messages.nobody;
 		const now = new Date();
-		const body = await renderBody(db, letter.body, settings.siteUrl, now);
+		const body = await freezeBody(db, letter.body, settings.siteUrl, now);
 		if (!(await startSending(db, by, letter, body, now))) return messages.changedMeanwhile;
 		await goOn(state, letter.id, now);
 		return messages.sending;

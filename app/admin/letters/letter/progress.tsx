@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import { formatNumber } from "#app/content/catalan.ts";
 import type { Tallies } from "#app/data/people/newsletter/sending.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { pauseWords } from "../words.ts";
@@ -39,7 +40,7 @@ export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt },
 			{codes.length > 0 && (
 				<p className="text-fine">
 					El que han respost els servidors:{" "}
-					{codes.map(({ code, number: times }) => `${code} (${number(times)})`).join(", ")}.
+					{codes.map(({ code, number: times }) => `${code} (${formatNumber(times)})`).join(", ")}.
 				</p>
 			)}
 			{pause && <p>{pauseWords[pause]}</p>}
@@ -88,7 +89,7 @@ function Figures({ tallies }: { tallies: Partial<Tallies> }) {
 		<>
 			<p>
 				<label htmlFor="progres" className="font-bold">
-					{number(all - left)} de {number(all)}
+					{formatNumber(all - left)} de {formatNumber(all)}
 				</label>
 				<progress id="progres" max={Math.max(all, 1)} value={all - left} className="mt-1 block" />
 			</p>
@@ -97,7 +98,7 @@ function Figures({ tallies }: { tallies: Partial<Tallies> }) {
 					state === "sent" || tallies[state] ? (
 						<div key={state} className="contents">
 							<dt>{words}</dt>
-							<dd className="text-right font-bold tabular-nums">{number(tallies[state] ?? 0)}</dd>
+							<dd className="text-right font-bold tabular-nums">{formatNumber(tallies[state] ?? 0)}</dd>
 						</div>
 					) : null,
 				)}
@@ -115,5 +116,3 @@ function useLookAgain(isGoing: boolean) {
 		return () => clearInterval(timer);
 	}, [isGoing, revalidate]);
 }
-
-const number = (count: number) => count.toLocaleString("ca");

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { formatNumber } from "#app/content/catalan.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -91,4 +92,4 @@ function Schedule({ time, version, lastResult, isAgain }: ScheduleProps) {
 	);
 }
 
-const peopleWords = (number: number) => (number === 1 ? "1 persona" : `${number.toLocaleString("ca")} persones`);
+const peopleWords = (number: number) => (number === 1 ? "1 persona" : `${formatNumber(number)} persones`);

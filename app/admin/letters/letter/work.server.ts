@@ -11,6 +11,7 @@ import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { renderBody } from "#app/letters/render/freeze.server.ts";
+import { withVoices } from "#app/letters/render/voices.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { addDays, dayInMadrid, timeInMadrid } from "#app/ui/text/dates.ts";
 import { versionField } from "../../records/form/form-result.ts";
@@ -46,11 +47,12 @@ export async function load({ params, context }: Args) {
 		time: timeOf(letter, now),
 	};
 	if (html !== null) {
-		const [tallies, codes] = await Promise.all([
+		const [words, tallies, codes] = await Promise.all([
+			orUnavailable(state, "letter", withVoices(db, { html, plain: plain ?? "" }, state.settings.siteUrl), notRead),
 			orEmpty(state, "deliveries", tallyDeliveries(db, letter.id), undefined),
 			orEmpty(state, "codes", read(tallyCodes(db, letter.id)), []),
 		]);
-		return data({ ...common, words: { html, plain: plain ?? "" }, tallies, codes });
+		return data({ ...common, words, tallies, codes });
 	}
 	const [words, subscribed] = await Promise.all([
 		orUnavailable(state, "letter", renderBody(db, body, state.settings.siteUrl, now), notRead),

@@ -11,7 +11,12 @@ import type { Route } from "./+types/release";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOfRequest(params.id));
 
-const told = { restored: messages.released, gone: messages.rowGone, taken: messages.taken };
+const told = {
+	restored: messages.released,
+	trashed: messages.releasedToTrash,
+	gone: messages.rowGone,
+	taken: messages.taken,
+};
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const state = context.get(requestState);

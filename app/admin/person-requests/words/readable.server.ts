@@ -5,6 +5,7 @@ import { nameOfTable } from "#app/data/personal/registry.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { trashedIn } from "#app/data/personal/trashed.ts";
 import { users } from "#app/data/tables/accounts/accounts.ts";
+import { trash } from "#app/data/tables/office/office.ts";
 import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 import { columnWords, tableWords } from "./table-words.server.ts";
 
@@ -58,7 +59,8 @@ export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, term
 				until: untilWords(entry, row, terms),
 				isRestricted,
 				chosenAs,
-				restrictedAs: free ?? (canBeRestricted(entry) ? chosenAs : undefined),
+				restrictedAs:
+					free ?? (canBeRestricted(entry) || (entry.table === trash && !isRestricted) ? chosenAs : undefined),
 				correctedAs: free ?? (factsOf(entry).length > 0 ? chosenAs : undefined),
 				releasedBy: isRestricted && id ? { [account ? "compte" : "fila"]: id } : undefined,
 			};

@@ -30,6 +30,10 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 	uploads: { name: "Fitxers que s'estan pujant", why: "Per acabar de pujar-los." },
 	person_requests: { name: "Sol·licituds de persones", why: "Per atendre-les, i poder demostrar-ho." },
 	erasures: { name: "Esborraments en marxa", why: "Per acabar-los." },
+	letters: {
+		name: "Butlletins",
+		why: "Perquè s'envien a qui hi està subscrit. Marca'n un només si cita la persona: s'esborraria sencer. Les veus que hi surten no cal marcar-les: en desapareixen quan s'esborra la veu.",
+	},
 	consent_events: {
 		name: "Proves del consentiment de la newsletter",
 		why: "Per poder demostrar que la persona la va voler. No diuen de qui són: hi ha l'identificador de la subscripció.",
@@ -58,4 +62,7 @@ export const columnWords: Readonly<Record<string, string>> = {
 	fileName: "Nom del fitxer",
 	before: "Què hi havia abans",
 	after: "Què hi va posar després",
+	subject: "Assumpte",
+	preheader: "Resum",
+	body: "Text",
 };

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatNumber } from "#app/content/catalan.ts";
 import { retention } from "#app/content/retention.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
@@ -45,7 +46,7 @@ function Group({ kind, days, total, rows, hasLink }: GroupOf & { hasLink: boolea
 	return (
 		<section aria-labelledby={id} className="grid gap-2">
 			<h2 id={id} className="text-[1.375rem]">
-				{retention[kind].name}: {total.toLocaleString("ca")}
+				{retention[kind].name}: {formatNumber(total)}
 			</h2>
 			<p className="mt-0 text-fine">
 				Termini: {daysWords(days)}. {retention[kind].ends}
@@ -82,7 +83,7 @@ function RunNow({ total }: { total: number }) {
 		<Form method="post" action={action} onSubmit={onSubmit} className="panel grid gap-3 p-5">
 			<p>
 				La neteja de cada hora ho farà tota sola. Si ho vols ara mateix, aquesta acció no es pot desfer: en total,{" "}
-				{total.toLocaleString("ca")}.
+				{formatNumber(total)}.
 			</p>
 			<p>
 				<button type="submit" className={buttonClass("destructive")} aria-disabled={isSending || undefined}>

@@ -1,4 +1,5 @@
 import { type FieldMetadata, useForm } from "@conform-to/react";
+import { formatNumber } from "#app/content/catalan.ts";
 import { type RetentionKind, retention } from "#app/content/retention.ts";
 import { retentionKinds, retentionOf } from "#app/data/personal/retention/terms.ts";
 import { buttonClass } from "#app/ui/button.ts";
@@ -75,7 +76,7 @@ function ToGo({ toGo = [], confirms }: TermsAnswer) {
 				<ul className="grid gap-1">
 					{toGo.map(({ kind, records }) => (
 						<li key={kind}>
-							{retention[kind].name}: <strong>{records.toLocaleString("ca")}</strong>. {retention[kind].ends}
+							{retention[kind].name}: <strong>{formatNumber(records)}</strong>. {retention[kind].ends}
 						</li>
 					))}
 				</ul>

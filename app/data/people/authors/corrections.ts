@@ -90,7 +90,7 @@ export function countWaitingCorrections(db: Db, kind: ReviewedKind) {
 
 export type WaitingCorrection = Awaited<ReturnType<typeof listWaitingCorrections>>[number];
 
-/** False if the author has sent others, or somebody has reviewed them. */
+/** False if the author has sent others, somebody has reviewed them, or the record is not there. */
 export function settleCorrection(
 	db: Db,
 	by: Actor,
@@ -98,8 +98,14 @@ export function settleCorrection(
 	isApproved: boolean,
 ): Promise<boolean> {
 	const now = new Date();
-	const isIt = and(eq(corrections.id, id), eq(corrections.recordId, recordId), eq(corrections.state, "waiting"));
 	const table = tableOf(kind);
+	const isIt = and(
+		eq(corrections.id, id),
+		eq(corrections.recordId, recordId),
+		eq(corrections.state, "waiting"),
+		// Not while the record is in the trash, perhaps restricted: its author would be told what is not so.
+		sql`exists (select 1 from ${table} where ${table.id} = ${recordId})`,
+	);
 	const after = sql<string>`(select ${corrections.after} from ${corrections} where ${isIt})`;
 	return commitOrRollBack(
 		db.batch([

@@ -54,7 +54,8 @@ export interface SentRecord {
 	recordId: string;
 }
 
-export const places = ["stored", "trashed", "withdrawn"] as const;
+/** "restricted": in the trash until somebody releases it, so it has no end. */
+export const places = ["stored", "restricted", "trashed", "withdrawn"] as const;
 export type Place = (typeof places)[number];
 
 export interface Sent extends SentRecord {
@@ -83,7 +84,7 @@ export function rowOf(kind: SentKind): SQL<string> {
 export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<Sent | undefined> {
 	const table = tableOf(kind);
 	const stored = sql`select 'stored' as place, ${rowOf(kind)} as row_json, null as place_time from ${table} where ${table.id} = ${recordId}`;
-	const trashed = sql`select 'trashed', ${trash.row}, ${trash.deletedAt} from ${trash} where ${trash.recordId} = ${recordId}`;
+	const trashed = sql`select iif(${trash.restrictedAt} is null, 'trashed', 'restricted'), ${trash.row}, ${trash.deletedAt} from ${trash} where ${trash.recordId} = ${recordId}`;
 	const withdrawn = sql`select 'withdrawn', ${withdrawals.row}, ${withdrawals.eraseAt} from ${withdrawals} where ${withdrawals.id} = ${recordId}`;
 	const [found, [correction], [news]] = await db.batch([
 		db
@@ -128,6 +129,6 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 }
 
 function erasureOf(place: Place, time: number | null): Date | undefined {
-	if (place === "stored" || time === null) return undefined;
+	if (place === "stored" || place === "restricted" || time === null) return undefined;
 	return new Date(place === "trashed" ? time + lifetimes.trash : time);
 }

@@ -17,7 +17,7 @@ export async function withdrawRecord(db: Db, { kind, recordId, place }: Sent, no
 	const times = sql`${now.getTime()}, ${now.getTime() + lifetimes.withdrawals}`;
 	// Values in the order of the table's columns.
 	const taken =
-		place === "trashed"
+		place === "trashed" || place === "restricted"
 			? sql`select ${trash.recordId}, ${kind}, ${trash.row}, ${times} from ${trash} where ${trash.recordId} = ${recordId} order by ${trash.deletedAt} desc limit 1`
 			: sql`select ${table.id}, ${kind}, ${rowOf(kind)}, ${times} from ${table} where ${table.id} = ${recordId}`;
 	const ledger = await enterInLedger(db, [{ table, id: recordId }]);

@@ -9,6 +9,7 @@ import { retentionSettings } from "../../tables/office/retention.ts";
 import { columnNamed, idOf, kindOf } from "../deeds.ts";
 import type { PersonalTable } from "../personal-data.ts";
 import { personalTables } from "../registry.ts";
+import { isFree } from "../restricted.ts";
 import { retentionKinds, retentionOf, type Terms } from "./terms.ts";
 
 export interface Retained {
@@ -37,9 +38,10 @@ export function isDue(one: Retained, days: number, now: Date): SQL {
 	return isDueAt(one, sql`${now.getTime() - days * dayMs}`);
 }
 
-/** `end`: rows from then and before are over; none if it is null. */
+/** `end`: rows from then and before are over; none if it is null. What belongs to a restricted record never is. */
 function isDueAt({ entry, from, retention }: Retained, end: SQL): SQL {
-	const isOver = sql`${from} <= ${end}`;
+	const free = isFree(entry);
+	const isOver = free ? sql`${from} <= ${end} and ${free}` : sql`${from} <= ${end}`;
 	const anonymizedAt = columnNamed(entry, "anonymizedAt");
 	return retention.end === "anonymous" && anonymizedAt ? sql`${isOver} and ${isNull(anonymizedAt)}` : isOver;
 }

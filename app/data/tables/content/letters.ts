@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
-import { impersonal } from "../../personal/personal-data.ts";
+import { folded } from "../../lists/folding.ts";
+import { personal } from "../../personal/personal-data.ts";
 import { describeRecord } from "../../record.ts";
 
 /** "sent": nobody is left to send to. Only the first two can be edited. */
@@ -30,7 +31,7 @@ export const letters = sqliteTable(
 		pause: text({ enum: pauses }),
 		/** Of a scheduled letter, or of one that a limit has paused: when it goes on. */
 		sendAt: time(),
-		/** What is sent, from `frozenAt` on: the body with its blocks filled in. */
+		/** From `frozenAt` on: the body with its blocks. The ids of voices stand for their words (letters/render/voices). */
 		html: text(),
 		plain: text(),
 		frozenAt: time(),
@@ -56,21 +57,32 @@ export const letters = sqliteTable(
 	],
 );
 
-const lettersPersonal = impersonal(letters, {
-	id: "none",
-	subject: "none",
-	preheader: "none",
-	body: "none",
-	isArchived: "none",
-	state: "none",
-	pause: "none",
-	sendAt: "none",
-	html: "none",
-	plain: "none",
-	frozenAt: "none",
-	stoppedAt: "none",
-	endedAt: "none",
-	createdAt: "none",
+/** Staff may quote people. So a letter is found by words; who reads it decides whether they are somebody's. */
+const lettersPersonal = personal(letters, {
+	of: "staff",
+	columns: {
+		id: "none",
+		subject: "words",
+		preheader: "words",
+		body: "words",
+		isArchived: "none",
+		state: "none",
+		pause: "none",
+		sendAt: "none",
+		html: "words",
+		plain: "words",
+		frozenAt: "none",
+		stoppedAt: "none",
+		endedAt: "none",
+		createdAt: "none",
+	},
+	found: [letters.subject, letters.preheader, letters.body, letters.plain].map((column) => ({
+		by: "words" as const,
+		in: [column],
+		as: folded(sql`${column}`),
+	})),
+	erased: "row",
+	kept: "open",
 });
 
 export const letterRecord = describeRecord({

@@ -20,14 +20,14 @@ export const storedAnswers = sqliteTable(
 	(t) => [index("kept_answers_by_created").on(t.createdAt)],
 );
 
-/** Bytes per address and day. The hash contains the day's salt. */
+/** Bytes a day of a line or of a browser (data/people/senders.ts). The hash contains the day's salt. */
 export const audioAllowances = sqliteTable("audio_allowances", {
 	addressHash: text().primaryKey(),
 	day: text().notNull(),
 	bytes: integer().notNull(),
 });
 
-/** Characters per address, form and day. The hash contains the day's salt. */
+/** Characters a day with a form, of a line or of a browser. The hash contains the day's salt. */
 export const wordAllowances = sqliteTable(
 	"word_allowances",
 	{

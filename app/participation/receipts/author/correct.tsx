@@ -9,14 +9,13 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
-import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { FormPage } from "#app/ui/form/form-page.tsx";
-import { chargeAllowance } from "../../submission.server.ts";
+import { chargeAllowance, prepareForm } from "../../submission.server.ts";
 import { authorMessages, receiptMessages } from "../messages.ts";
 import { receiptPath } from "../path.ts";
 import { correctionFields, correctionSchema, mostWords } from "../schema.ts";
@@ -31,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const sent = await requireSent(state, request);
 	if (sent.place !== "stored") throw redirect(receiptPath, 303);
+	await prepareForm(state, request);
 	const { kind, status, words, correction } = sent;
 	return {
 		kind,
@@ -52,8 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { words, until } = submission.value;
 	try {
 		if (words !== sent.words || sent.correction?.state === "waiting") {
-			if (!(await chargeAllowance(state, request, { id: "receipt" }, [words])))
-				return refuse(formMessages.tooMuchToday, 429);
+			const refusal = await chargeAllowance(state, request, { id: "receipt" }, [words]);
+			if (refusal) return refuse(refusal.reason, refusal.status);
 			const isCorrected = sent.place === "stored" && (await correctRecord(state.db, sent, words, until === "shown"));
 			state.purge(kind);
 			if (!isCorrected) return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);

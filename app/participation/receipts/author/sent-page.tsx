@@ -45,12 +45,12 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 }
 
 function State({ sent }: { sent: Sent }) {
-	const { state, name, text, shownAt } = stateWords(sent);
+	const { state, name, text, link } = stateWords(sent);
 	return (
 		<div className="ticket__state" data-state={state}>
 			<p className="badge">{name}</p>
 			<p>
-				{text} {shownAt && <a href={shownAt.href}>{shownAt.name}</a>}
+				{text} {link && <a href={link.href}>{link.name}</a>}
 			</p>
 			<Said sent={sent} />
 		</div>
@@ -64,7 +64,8 @@ function Said({ sent: { place, reason, reply, repliedAt } }: { sent: Sent }) {
 		<div className="ticket__said">
 			{why && (
 				<p>
-					El motiu: <strong>{why.name}</strong>. <a href={`${rulesPath}#${why.id}`}>Mira la norma «{why.rule}»</a>
+					{place === "restricted" ? "Abans, l'equip del web no el publicava. El motiu" : "El motiu"}:{" "}
+					<strong>{why.name}</strong>. <a href={`${rulesPath}#${why.id}`}>Mira la norma «{why.rule}»</a>
 				</p>
 			)}
 			{reply && (
@@ -78,7 +79,7 @@ function Said({ sent: { place, reason, reply, repliedAt } }: { sent: Sent }) {
 	);
 }
 
-function CorrectionNote({ sent: { correction, place } }: { sent: Sent }) {
+function CorrectionNote({ sent: { correction, place, status } }: { sent: Sent }) {
 	if (!correction || place !== "stored") return null;
 	const { state, after, createdAt } = correction;
 	const day = <time dateTime={createdAt.toISOString()}>{longMoment(createdAt)}</time>;
@@ -87,7 +88,7 @@ function CorrectionNote({ sent: { correction, place } }: { sent: Sent }) {
 		<div className="ticket__note">
 			<p>
 				{state === "waiting"
-					? "Aquesta correcció està pendent de revisió. Mentrestant es veu el text d'abans. És del "
+					? `Aquesta correcció està pendent de revisió. ${status === "approved" ? "Mentrestant es veu el text d'abans." : "Mentrestant no se'n veu cap text."} És del `
 					: "Aquesta correcció no s'ha publicat i s'hi ha quedat el text d'abans. És del "}
 				{day}.
 			</p>

@@ -3,11 +3,11 @@ import { longMoment } from "#app/ui/text/dates.ts";
 
 export interface StateWords {
 	/** Colours its badge (receipt.css). */
-	state: "received" | "answered" | "published" | "unpublished" | "withdrawn";
+	state: "received" | "answered" | "published" | "unpublished" | "restricted" | "withdrawn";
 	name: string;
 	text: string;
-	/** Where the public sees it. */
-	shownAt?: { href: string; name: string };
+	/** Where the public sees it, or where the words are explained. */
+	link?: { href: string; name: string };
 }
 
 const received = {
@@ -17,19 +17,46 @@ const received = {
 } as const;
 
 const published = {
-	mapComments: { text: "Es veu al mapa.", shownAt: { href: "/mapa", name: "Mira el mapa" } },
+	mapComments: { text: "Es veu al mapa.", link: { href: "/mapa", name: "Mira el mapa" } },
 	testimonials: {
 		text: "Se sent a «Les veus del territori».",
-		shownAt: { href: "/testimonis", name: "Ves a les veus" },
+		link: { href: "/testimonis", name: "Ves a les veus" },
 	},
-	reflections: { text: received.reflections, shownAt: undefined },
+	reflections: { text: received.reflections, link: undefined },
 } as const;
+
+const masculine = {
+	withdrawn: "Ja no el veu ningú.",
+	trashed: "L'equip del web l'ha tret.",
+	/** It may have been published before. */
+	refused: "L'equip del web no el publica.",
+} as const;
+
+const gone = {
+	mapComments: masculine,
+	testimonials: masculine,
+	reflections: {
+		withdrawn: "Ja no la veu ningú.",
+		trashed: "L'equip del web l'ha treta.",
+		refused: received.reflections,
+	},
+} as const;
+
+/** GDPR, article 18: kept and not shown. Nothing is said of an end, because there is none while it lasts. */
+const restricted: StateWords = {
+	state: "restricted",
+	name: "Ús limitat",
+	text: "Ho guardem i no es veu enlloc, perquè se'ns ha demanat que en limitem l'ús. Continuarà així fins que s'acabi la limitació.",
+	link: { href: "/politica-privacitat#drets", name: "Quins drets tens" },
+};
 
 export function stateWords({ kind, place, status, erasedAt, reply }: Sent): StateWords {
 	const end = erasedAt ? ` L'esborrarem del tot el ${longMoment(erasedAt)}.` : "";
-	if (place === "withdrawn") return { state: "withdrawn", name: "Retirat", text: `Ja no el veu ningú.${end}` };
+	const { withdrawn, trashed, refused } = gone[kind];
+	if (place === "restricted") return restricted;
+	if (place === "withdrawn") return { state: "withdrawn", name: "Retirat", text: withdrawn + end };
 	if (place === "trashed") {
-		return { state: "unpublished", name: "No publicat", text: `L'equip del web l'ha tret.${end}` };
+		return { state: "unpublished", name: kind === "reflections" ? "Treta" : "No publicat", text: trashed + end };
 	}
 	if (status === "approved") {
 		return { state: "published", name: reply ? "Publicat i respost" : "Publicat", ...published[kind] };
@@ -39,5 +66,5 @@ export function stateWords({ kind, place, status, erasedAt, reply }: Sent): Stat
 			? { state: "answered", name: "Respost", text: received[kind] }
 			: { state: "received", name: "Arribat", text: received[kind] };
 	}
-	return { state: "unpublished", name: "No publicat", text: "L'equip del web no l'ha publicat." };
+	return { state: "unpublished", name: "No publicat", text: refused };
 }

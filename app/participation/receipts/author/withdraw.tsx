@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.withdraw, a
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const { kind, place } = await requireSent(state, request);
-	return { kind, isWithdrawn: place === "withdrawn" };
+	const sent = await requireSent(state, request);
+	return { kind: sent.kind, isWithdrawn: sent.place === "withdrawn", whatHappens: whatHappens(sent) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,20 +61,30 @@ async function withdraw(state: RequestState, sent: Sent, isAtOnce: boolean): Pro
 	}
 }
 
-const whatHappens = {
+const whatHappensTo = {
+	withdrawn: "Ja no ho veu ningú. Si ho esborres ara, no quedarà res per recuperar, i el codi ja no servirà.",
+	restricted:
+		"Ara en tenim l'ús limitat: ho guardem i no es veu enlloc. Si ho retires, s'acabarà la limitació i s'esborrarà. L'equip del web no ho podrà recuperar.",
+	trashed: "L'equip del web ja ho ha tret. Si ho retires, no ho podrà recuperar.",
+} as const;
+
+const whatHappensOnceShown = {
 	mapComments: "Deixarà de veure's de seguida al mapa i a les dades obertes. L'equip del web no el podrà recuperar.",
-	reflections: "L'equip del web deixarà de veure-la de seguida, i no la podrà recuperar.",
 	testimonials: "Deixarà de sentir-se de seguida al web i al pòdcast. L'equip del web no el podrà recuperar.",
 } as const;
 
-export default function Withdraw({ loaderData: { kind, isWithdrawn }, actionData }: Route.ComponentProps) {
+function whatHappens({ kind, place, status }: Sent): string {
+	if (place !== "stored") return whatHappensTo[place];
+	if (kind !== "reflections" && status === "approved") return whatHappensOnceShown[kind];
+	const [it, bare] = kind === "reflections" ? ["la", "veure-la"] : ["el", "veure'l"];
+	return `L'equip del web deixarà de ${bare} de seguida, i no ${it} podrà recuperar.`;
+}
+
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+	const { kind, isWithdrawn, whatHappens } = loaderData;
 	return (
 		<FormPage title={isWithdrawn ? "Esborra-ho ara" : `Retira ${sentWords[kind].the}`}>
-			<p>
-				{isWithdrawn
-					? "Ja no ho veu ningú. Si ho esborres ara, no quedarà res per recuperar, i el codi ja no servirà."
-					: whatHappens[kind]}
-			</p>
+			<p>{whatHappens}</p>
 			<form method="post" action="/rebut/retira" className="card mt-8">
 				{actionData && (
 					<p className="error-summary" role="alert">

@@ -23,10 +23,12 @@ type KnownTerms = Terms | undefined;
 const goes = "S'esborra tot sol.";
 const together = { term: "Mentre tinguem el que vas enviar", after: "S'esborra alhora." };
 const withAccount = { term: "Mentre tinguis el compte", after: "S'esborra amb el compte." };
+const withoutEnd = { term: "Sense termini", after: "S'esborra si ens ho demanes." };
 
 function endingOf(kept: Keeping, terms: KnownTerms): Pick<Line, "term" | "after"> {
 	if (kept === "account") return withAccount;
 	if (kept === "record") return together;
+	if (kept === "open") return withoutEnd;
 	if (!("term" in kept)) return { term: spokenDuration(kept.ms / 1000), after: goes };
 	const after = retention[kept.term].ends;
 	if (!terms) return { term: "Ara mateix no el podem llegir. Torna a carregar la pàgina d'aquí a una estona.", after };

@@ -1,0 +1,31 @@
+/*
+ * Numbers, lists and months in Catalan without `Intl`: each browser and server has another ICU, with other words and other
+ * signs, and a hydrated page must have the same text in both. `tests/unit/no-intl.test.ts` holds that.
+ */
+
+export const months = [
+	"gener",
+	"febrer",
+	"març",
+	"abril",
+	"maig",
+	"juny",
+	"juliol",
+	"agost",
+	"setembre",
+	"octubre",
+	"novembre",
+	"desembre",
+] as const;
+
+/** "12.345,6": rounded to these decimals, with a point for each thousand. */
+export function formatNumber(value: number, decimals = 0): string {
+	const [whole = "", fraction] = value.toFixed(decimals).split(".");
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ".");
+	return fraction ? `${grouped},${fraction}` : grouped;
+}
+
+/** "a, b i c". */
+export function formatList(words: readonly string[]): string {
+	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} i ${words.at(-1)}`;
+}

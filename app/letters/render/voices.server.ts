@@ -1,0 +1,39 @@
+import type { Db } from "#app/data/db.server.ts";
+import type { Frozen } from "#app/data/people/newsletter/sending.ts";
+import { findApprovedTitles } from "#app/data/people/testimonials.ts";
+import { drawBlock } from "./draw-block.ts";
+
+/* A letter that has left holds no visitor's words, only the ids of its voices. Their words are looked up each time. */
+
+/** What stands in a letter instead of its voices. As a comment an editor cannot write it. */
+export function markVoices(ids: readonly string[]): Frozen {
+	if (ids.length === 0) return { html: "", plain: "" };
+	const mark = `{{veus ${ids.join(" ")}}}`;
+	return { html: `<!--${mark}-->\n`, plain: mark };
+}
+
+const marks = /(?:<!--)?\{\{veus ([\w -]+)\}\}(?:-->)?/g;
+
+/** With those of its voices that everybody may hear now, by their titles of now. Throws database errors. */
+export async function withVoices<Letter extends Frozen>(db: Db, letter: Letter, siteUrl: string): Promise<Letter> {
+	const { html, plain } = letter;
+	const ids = [html, plain].flatMap((text) => [...text.matchAll(marks)].flatMap(([, those = ""]) => those.split(" ")));
+	if (ids.length === 0) return letter;
+	const titles = new Map((await findApprovedTitles(db, ids)).map(({ id, title }) => [id, title]));
+	const drawn = (those: string) => {
+		const lines = those.split(" ").flatMap((id) => {
+			const words = titles.get(id);
+			return words === undefined ? [] : [{ words }];
+		});
+		return drawBlock("veus", { lines, more: { label: "Escolta-les", path: "/testimonis" } }, siteUrl);
+	};
+	return {
+		...letter,
+		html: html.replace(marks, (_, those: string) => drawn(those).html),
+		plain: plain
+			.replace(marks, (_, those: string) => drawn(those).plain)
+			// Where none is left.
+			.replace(/\n{3,}/g, "\n\n")
+			.trim(),
+	};
+}

@@ -1,0 +1,290 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { reviewReasons } from "#app/content/review-reasons.ts";
+import { connect } from "#app/data/db.server.ts";
+import { moveToTrash } from "#app/data/office/trash.ts";
+import { tableOf } from "#app/data/records.ts";
+import { auditLog, trash } from "#app/data/tables/office/office.ts";
+import { personRequests } from "#app/data/tables/office/person-requests.ts";
+import { retentionSettings } from "#app/data/tables/office/retention.ts";
+import { authorNews, corrections, withdrawals } from "#app/data/tables/people/authors.ts";
+import { mapComments } from "#app/data/tables/people/map-comments.ts";
+import { receipts, refusedStatus, type SentKind, sentKinds } from "#app/data/tables/people/receipts.ts";
+import { reflections } from "#app/data/tables/people/reflections.ts";
+import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { logFor } from "#app/http/log/log.server.ts";
+import { cleanUp } from "#app/jobs/cleanup.server.ts";
+import { stateWords } from "#app/participation/receipts/author/state-words.ts";
+import { flashOf } from "#tests/support/worker/accounts.ts";
+import { atWork, toldOf } from "#tests/support/worker/office.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
+import { authorOf } from "#tests/support/worker/receipts.ts";
+import { visit } from "#tests/support/worker/visit.ts";
+
+/* What a receipt, its pages and its mails say in each state. A restricted record is kept and not shown (GDPR 18). */
+
+const db = connect(env.DB);
+const words = "Falta llum al pont";
+const request = {
+	id: "limita",
+	kind: "restriction",
+	email: "anna@example.org",
+	receivedOn: "2026-01-02",
+	dueOn: "2026-02-02",
+} as const;
+const page = `/admin/persones/${request.id}`;
+const sections = { mapComments: "map-comments", reflections: "reflections", testimonials: "testimonials" } as const;
+const tables = { mapComments: "map_comments", reflections: "reflections", testimonials: "testimonials" } as const;
+let office: Awaited<ReturnType<typeof atWork>>;
+let author: Awaited<ReturnType<typeof authorOf>>;
+
+const plain = (html: string) =>
+	html
+		.replace(/<script.*?<\/script>|<style.*?<\/style>|<!--.*?-->/gs, "")
+		.replace(/<[^>]+>/g, " ")
+		.replaceAll("&#x27;", "'")
+		.replace(/\s+/g, " ");
+const read = async (path: string) => plain(await (await visit(path, { headers: { Cookie: author.cookie } })).text());
+const cleanUpIn = (days: number) => cleanUp(env, new Date(Date.now() + days * 24 * 3600_000), logFor("test"));
+
+beforeEach(async () => {
+	vi.restoreAllMocks();
+	await db.batch([db.delete(mapComments), db.delete(reflections), db.delete(testimonials), db.delete(trash)]);
+	await db.batch([db.delete(withdrawals), db.delete(corrections), db.delete(authorNews), db.delete(receipts)]);
+	await db.batch([db.delete(auditLog), db.delete(personRequests), db.delete(retentionSettings)]);
+	await db.insert(personRequests).values(request);
+	office = await atWork();
+});
+
+async function add(kind: SentKind, status?: string): Promise<string> {
+	const id = crypto.randomUUID();
+	const said = { status, reason: status === refusedStatus.mapComments || status === "rejected" ? "dades" : null };
+	if (kind === "mapComments") {
+		await db.insert(mapComments).values({ id, comment: words, longitude: 1.7, latitude: 41.3, ...(said as object) });
+	} else if (kind === "testimonials") {
+		await db.insert(testimonials).values({ id, title: words, category: "laboral", ...(said as object) });
+	} else await db.insert(reflections).values({ id, reflection: words });
+	author = await authorOf(kind, id);
+	return id;
+}
+
+const deeds = {
+	restrict: async (kind: SentKind, id: string) =>
+		expect(flashOf(await office.send(`${page}/limita`, { que: `${tables[kind]}:${id}` }))).toBe("persons.restricted"),
+	delete: (kind: SentKind, id: string) => office.send(`/admin/${sections[kind]}/${id}/elimina`),
+	withdraw: () => author.send("/rebut/retira", { when: "later" }),
+	answer: (kind: SentKind, id: string) =>
+		office.send(`/admin/${sections[kind]}/${id}/resposta`, { reason: "", reply: "Hi posarem llum." }),
+} as const;
+
+interface Case {
+	status?: string;
+	deeds?: (keyof typeof deeds)[];
+	/** Of its badge. */
+	name: string;
+	says: Record<SentKind, string | undefined>;
+	/** What the page to withdraw says of it. */
+	withdrawing: string;
+	end?: true;
+	isCorrected?: true;
+}
+
+const thanks = {
+	mapComments: "El llegirem abans de publicar-lo al mapa.",
+	reflections: "La llegeix qui dibuixa la xarxa; no la publiquem al web.",
+	testimonials: "L'escoltarem abans de publicar-lo.",
+};
+const shown = { ...thanks, mapComments: "Es veu al mapa.", testimonials: "Se sent a «Les veus del territori»." };
+const all = (text: string, reflection = text) => ({ mapComments: text, testimonials: text, reflections: reflection });
+const kept = all("Ho guardem i no es veu enlloc, perquè se'ns ha demanat que en limitem l'ús.");
+const stored = { withdrawing: "L'equip del web deixarà de veure", isCorrected: true } as const;
+const limited = { name: "Ús limitat", says: kept, withdrawing: "s'acabarà la limitació" } as const;
+const refused = { ...all("L'equip del web no el publica."), reflections: undefined };
+const deleted = {
+	withdrawing: "ja ho ha tret",
+	end: true,
+	says: all("L'equip del web l'ha tret.", "l'ha treta."),
+} as const;
+const takenBack = {
+	name: "Retirat",
+	says: all("Ja no el veu ningú.", "Ja no la veu ningú."),
+	withdrawing: "Ja no ho veu ningú.",
+	end: true,
+} as const;
+const seen = { withdrawing: "Deixarà de ", isCorrected: true } as const;
+
+/** The statuses of a voice; "refused" is a comment's "hidden". */
+const cases: Record<string, Case> = {
+	pending: { status: "pending", name: "Arribat", says: thanks, ...stored },
+	answered: { status: "pending", deeds: ["answer"], name: "Respost", says: thanks, ...stored },
+	published: { status: "approved", name: "Publicat", says: { ...shown, reflections: undefined }, ...seen },
+	"published and answered": {
+		status: "approved",
+		deeds: ["answer"],
+		name: "Publicat i respost",
+		says: { ...shown, reflections: undefined },
+		...seen,
+	},
+	refused: { status: "refused", name: "No publicat", says: refused, ...stored },
+	"deleted while it was pending": { status: "pending", deeds: ["delete"], name: "(No publicat|Treta)", ...deleted },
+	"deleted while it was published": { status: "approved", deeds: ["delete"], name: "(No publicat|Treta)", ...deleted },
+	"withdrawn while it was published": { status: "approved", deeds: ["withdraw"], ...takenBack },
+	"withdrawn out of the trash": { status: "pending", deeds: ["delete", "withdraw"], ...takenBack },
+	"restricted while it was pending": { status: "pending", deeds: ["restrict"], ...limited },
+	"restricted while it was published": { status: "approved", deeds: ["restrict"], ...limited },
+	"restricted while it was refused": {
+		status: "refused",
+		deeds: ["restrict"],
+		...limited,
+		says: { ...kept, reflections: undefined },
+	},
+	"restricted after an answer": { status: "pending", deeds: ["answer", "restrict"], ...limited },
+	"withdrawn while it was restricted": { status: "approved", deeds: ["restrict", "withdraw"], ...takenBack },
+};
+
+const table = sentKinds.flatMap((kind) =>
+	Object.entries(cases).flatMap(([state, one]) => {
+		const { [kind]: says } = one.says;
+		return says === undefined ? [] : [[kind, state, one, says] as const];
+	}),
+);
+
+async function bring(kind: SentKind, { status, deeds: done = [] }: Case): Promise<string> {
+	const real = status === "refused" && kind !== "reflections" ? refusedStatus[kind] : status;
+	const id = await add(kind, real);
+	for (const deed of done) await deeds[deed](kind, id);
+	return id;
+}
+
+describe.each(table)("a receipt of %s, %s", (kind, state, one, says) => {
+	it("says what is so, and only that", async () => {
+		await bring(kind, one);
+		const receipt = await read("/rebut");
+		expect(receipt).toContain(words);
+		expect(receipt).toContain(says);
+		expect(receipt).toMatch(new RegExp(` ${one.name} `));
+		expect(receipt.includes("L'esborrarem del tot el "), "an end").toBe(one.end === true);
+		expect(receipt.includes("Corregeix-ho")).toBe(one.isCorrected === true);
+		if (!state.includes("published")) expect(receipt).not.toMatch(/Es veu al mapa|Se sent a/);
+		if (one.name === limited.name) {
+			expect(receipt).not.toMatch(/No publicat|l'ha tret|esborrar/);
+			const why = "Abans, l'equip del web no el publicava. El motiu: ";
+			expect(receipt.includes(why)).toBe(state.includes("refused"));
+			expect(receipt.replace(why, "")).not.toContain("El motiu");
+		}
+		expect(await read("/rebut/retira")).toContain(one.withdrawing);
+	});
+});
+
+describe.each(sentKinds)("a restricted record of %s", (kind) => {
+	const news = { email: "anna@example.org", privacy: "on" };
+
+	it("causes no mail, whatever the office presses on an old page, and is told of again once it is released", async () => {
+		const id = await add(kind, kind === "reflections" ? undefined : "approved");
+		const { env: bindings, sent } = outboxOf(env);
+		await author.send("/rebut/novetats", news, bindings);
+		if (kind !== "reflections") await author.send("/rebut/corregeix", { words: "Un altre text", until: "shown" });
+		const [waiting] = await db.select().from(corrections);
+		const before = (await sent()).length;
+		await deeds.restrict(kind, id);
+		const path = `/admin/${sections[kind]}/${id}`;
+		await office.send(`${path}/estat`, { estat: "approved", vist: "pending" }, bindings);
+		await office.send(`${path}/resposta`, { reason: "", reply: "Hola" }, bindings);
+		for (const resultat of ["refusa", "publica"]) {
+			await office.send(`${path}/correccio`, { correccio: waiting?.id ?? "", resultat }, bindings);
+		}
+		expect((await sent()).length).toBe(before);
+		expect(await db.select().from(corrections)).toEqual(waiting ? [waiting] : []);
+		const [row] = await db.select().from(trash);
+		await office.send(`${page}/allibera`, { fila: row?.id ?? "" });
+		expect(await read("/rebut")).not.toContain(limited.name);
+		await deeds.answer(kind, id);
+		expect(await read("/rebut")).toContain("Hi posarem llum.");
+	});
+
+	it("is read nowhere in the office but on the page of who asks", async () => {
+		const id = await add(kind, kind === "reflections" ? undefined : "approved");
+		await office.send(`/admin/${sections[kind]}/${id}/estat`, { estat: "approved", vist: "approved" });
+		await deeds.restrict(kind, id);
+		for (const path of ["/admin/registre", "/admin/paperera", `/admin/${sections[kind]}`, "/admin/dashboard"]) {
+			const html = await (await visit(path, { headers: { Cookie: office.cookie } })).text();
+			expect(html, path).not.toContain(words);
+		}
+		const found = await visit(`${page}?paraules=Falta+llum`, { headers: { Cookie: office.cookie } });
+		expect(await found.text()).toContain(words);
+	});
+
+	it("is kept with all that belongs to it, for as long as it is restricted", async () => {
+		const id = await add(kind, kind === "reflections" ? undefined : "approved");
+		const old = new Date(Date.now() - 4000 * 24 * 3600_000);
+		await db.insert(corrections).values({
+			kind,
+			recordId: id,
+			before: "El text d'abans",
+			after: words,
+			state: "applied",
+			createdAt: old,
+			settledAt: old,
+		});
+		await db.insert(authorNews).values({ kind, recordId: id, email: news.email, createdAt: old });
+		await db.insert(retentionSettings).values(
+			(["testimonials", "mapComments", "reflections", "corrections", "authorNews"] as const).map((one) => ({
+				kind: one,
+				days: 30,
+				version: 1,
+			})),
+		);
+		await deeds.restrict(kind, id);
+		await cleanUpIn(400);
+		expect(await db.$count(trash, eq(trash.recordId, id))).toBe(1);
+		expect([await db.$count(corrections), await db.$count(authorNews), await db.$count(receipts)]).toEqual([1, 1, 1]);
+		office = await atWork();
+		const [row] = await db.select().from(trash);
+		expect(flashOf(await office.send(`${page}/allibera`, { fila: row?.id ?? "" }))).toBe("persons.released");
+		const [{ n } = { n: 0 }] = await db.select({ n: db.$count(tableOf(kind)) }).from(tableOf(kind));
+		expect(n).toBe(1);
+		await cleanUpIn(400);
+		expect(await db.$count(corrections)).toBe(0);
+	});
+
+	it("can be one that staff have deleted: it waits in the trash, and goes back there", async () => {
+		const id = await add(kind, kind === "reflections" ? undefined : "approved");
+		await moveToTrash(db, { userId: office.id }, kind, id);
+		const [row] = await db.select().from(trash);
+		const html = await (await visit(page, { headers: { Cookie: office.cookie } })).text();
+		expect(html).not.toContain("Limitat: no es veu enlloc.");
+		expect(flashOf(await office.send(`${page}/limita`, { que: `trash:${row?.id}` }))).toBe("persons.restricted");
+		expect(await read("/rebut")).toContain(kept[kind]);
+		await cleanUpIn(60);
+		office = await atWork();
+		expect(flashOf(await office.send(`${page}/limita`, { que: `trash:${row?.id}` }))).toBe("persons.rowGone");
+		expect(flashOf(await office.send(`${page}/allibera`, { fila: row?.id ?? "" }))).toBe("persons.releasedToTrash");
+		expect(await toldOf(id)).toEqual(["deleted", "restricted", "released"]);
+		expect(await db.$count(tableOf(kind))).toBe(0);
+		author = await authorOf(kind, id);
+		expect(await read("/rebut")).toMatch(/l'ha treta?\. L'esborrarem del tot el /);
+		await cleanUpIn(60);
+		expect(await db.$count(trash)).toBe(0);
+	});
+});
+
+it("a correction that waits is not said to stand beside words that nobody sees", async () => {
+	const id = await add("mapComments", "approved");
+	await author.send("/rebut/corregeix", { words: "Un altre text", until: "shown" });
+	expect(await read("/rebut")).toContain("Mentrestant es veu el text d'abans.");
+	await office.send(`/admin/map-comments/${id}/resposta`, { reason: "dades", reply: "" });
+	const receipt = await read("/rebut");
+	expect(receipt).toContain(reviewReasons.dades.name);
+	expect(receipt).toContain("Mentrestant no se'n veu cap text.");
+});
+
+it("each state has words of its own for each kind", () => {
+	const sent = { recordId: "1", words, sentAt: new Date() };
+	for (const kind of sentKinds) {
+		const names = (["stored", "restricted", "trashed", "withdrawn"] as const).map(
+			(place) => stateWords({ ...sent, kind, place }).text,
+		);
+		expect(new Set(names).size).toBe(4);
+	}
+});
