@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { grantableRights } from "#app/content/accounts/roles.ts";
 
 interface Sender {
 	name?: string;
@@ -36,6 +37,14 @@ const addresses = optional(
 		.transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
 		.pipe(z.array(z.email("must be one e-mail address, or several with commas"))),
 );
+const rights = z.preprocess(
+	unset,
+	z
+		.string()
+		.default("")
+		.transform((value) => value.split(",").flatMap((one) => one.trim() || []))
+		.pipe(z.array(z.enum(grantableRights, `must be of ${grantableRights.join(", ")}, with commas`))),
+);
 /** Also read by `npm run admin`, to warn about addresses that cannot sign in. */
 export const adminEmails = addresses;
 
@@ -61,6 +70,8 @@ const schema = z
 			z.string().min(32, "must have 32 characters or more, such as `openssl rand -base64 32` makes"),
 		),
 		REQUIRE_ADMIN_TOTP: optional(trueOrFalse),
+		MODERATION_RIGHTS: rights,
+		EDITING_RIGHTS: rights,
 		SWEEP: z.preprocess(unset, z.enum(["on", "off", "anyway"], "must be on, off or anyway").default("on")),
 		OWNER_NAME: optional(z.string()),
 		OWNER_TAX_NUMBER: optional(z.string()),
@@ -93,6 +104,7 @@ const schema = z
 		bounceAddress: vars.BOUNCE_ADDRESS,
 		secretKey: vars.SECRET_KEY,
 		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP ?? !isLocal(vars.SITE_URL),
+		moreRights: { moderation: vars.MODERATION_RIGHTS, editing: vars.EDITING_RIGHTS },
 		sweep: vars.SWEEP,
 		owner: {
 			name: vars.OWNER_NAME,

@@ -20,11 +20,13 @@ describe("settings", () => {
 			SITE_URL: "https://bici.cat/",
 			PARTICIPATION_OPEN: "false",
 			ADMIN_EMAIL: "A@b.cat, c@d.cat",
+			MODERATION_RIGHTS: "erasing, subscribers,",
 		});
 		expect(settings).toMatchObject({
 			siteUrl: "https://bici.cat",
 			participationOpen: false,
 			adminEmails: ["a@b.cat", "c@d.cat"],
+			moreRights: { moderation: ["erasing", "subscribers"], editing: [] },
 		});
 	});
 
@@ -42,6 +44,8 @@ describe("settings", () => {
 		["PARTICIPATION_OPEN", "sí"],
 		["REQUIRE_ADMIN_TOTP", "1"],
 		["SWEEP", "no"],
+		["MODERATION_RIGHTS", "team"],
+		["EDITING_RIGHTS", "sending; erasing"],
 	])("refuse to start with a wrong %s and name it", (name, value) => {
 		expect(() => read({ [name]: value })).toThrow(name);
 	});

@@ -1,6 +1,6 @@
 import { type Access, meets, type Need } from "#app/auth/roles/rights.server.ts";
 import type { Staff } from "#app/auth/session/session.server.ts";
-import { roleWords } from "#app/content/accounts/roles.ts";
+import { grantableRights, roleWords } from "#app/content/accounts/roles.ts";
 import { type AuditedKind, isAuditedKind, isTeamKind } from "#app/data/tables/office/office.ts";
 import { type ManagedSection, managedAccess, managedRecords } from "./managed-records.server.ts";
 import type { SectionAccess } from "./section.ts";
@@ -38,8 +38,10 @@ export function accessOf(pattern: string): Access | undefined {
 	const [first, ...below] = parts;
 	const section = sectionPaths.find((path) => path === first);
 	if (!section) return otherAccess[parts.join("/")];
-	const { read, write, export: exported } = sectionAccess[section];
+	const { read, write, export: exported, below: others } = sectionAccess[section];
 	if (below.length === 0) return { read, write };
+	const other = others?.[below.join("/")];
+	if (other) return other;
 	if (below[0]?.startsWith("exporta.")) return exported && { read: exported, write: exported };
 	return { read: write, write };
 }
@@ -49,17 +51,17 @@ function sectionOfKind(kind: AuditedKind): string | undefined {
 	return kind === "retention" ? "conservacio" : managedRecords[kind].path.split("/")[0];
 }
 
-export function mayWrite({ role }: Pick<Staff, "role">, kind: AuditedKind): boolean {
+export function mayWrite({ rights }: Pick<Staff, "rights">, kind: AuditedKind): boolean {
 	if (!isAuditedKind(kind)) return false;
 	const section = sectionPaths.find((path) => path === sectionOfKind(kind));
-	return section !== undefined && meets(role, sectionAccess[section].write);
+	return section !== undefined && meets(rights, sectionAccess[section].write);
 }
 
-export function frameOf({ email, role }: Pick<Staff, "email" | "role">): Frame {
+export function frameOf({ email, role, rights }: Pick<Staff, "email" | "role" | "rights">): Frame {
 	const sectionsWith = (needOf: (access: SectionAccess) => Need | undefined): Section[] =>
 		sectionPaths.filter((path) => {
 			const need = needOf(sectionAccess[path]);
-			return need !== undefined && meets(role, need);
+			return need !== undefined && meets(rights, need);
 		});
 	return {
 		email,
@@ -67,5 +69,6 @@ export function frameOf({ email, role }: Pick<Staff, "email" | "role">): Frame {
 		opens: sectionsWith(({ read }) => read),
 		writes: sectionsWith(({ write }) => write),
 		exports: sectionsWith((access) => access.export),
+		more: grantableRights.filter((right) => meets(rights, right)),
 	};
 }

@@ -4,7 +4,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { frameOf } from "./access.server.ts";
 
 /** A page of the back-office, with what the role may open. */
-export function forbid(who: Pick<Staff, "email" | "role">): Response {
+export function forbid(who: Pick<Staff, "email" | "role" | "rights">): Response {
 	const message = "El teu rol no permet fer això. Si et cal, demana a qui administra el web que te'l canviï.";
 	return Response.json({ message, frame: frameOf(who) }, { status: 403 });
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Need } from "#app/auth/roles/rights.server.ts";
+import type { Access, Need } from "#app/auth/roles/rights.server.ts";
 import type { RecordKind, ReviewedKind, SwitchedKind } from "#app/data/records.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import type { Outcome, StatusWords } from "./records/moderation/words.ts";
@@ -10,6 +10,8 @@ export interface SectionAccess {
 	read: Need;
 	write: Need;
 	export?: Need;
+	/** Routes below it that need something else, by their path. */
+	below?: Readonly<Record<string, Access>>;
 }
 
 export const contentAccess = { read: "lists", write: "content" } as const satisfies SectionAccess;

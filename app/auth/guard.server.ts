@@ -12,19 +12,23 @@ import { markUndone } from "./post-login-redirect.server.ts";
 import { type AccessOf, meets, type Right } from "./roles/rights.server.ts";
 import { challengedUser, currentUser, type SignedIn, type Staff } from "./session/session.server.ts";
 import { codePage } from "./sign-in/sign-in.server.ts";
+import { whileStaff } from "./while-staff.server.ts";
 
 export const signedIn = createContext<SignedIn>();
 
 export const staff = createContext<Staff>();
 
 export function may(context: Readonly<RouterContextProvider>, right: Right): boolean {
-	return meets(context.get(staff).role, right);
+	return meets(context.get(staff).rights, right);
 }
 
 interface Office {
 	accessOf: AccessOf;
 	forbid: (who: Staff) => Response;
 }
+
+/** Undefined if whoever asks has lost the access meanwhile. */
+type Answer = (state: RequestState, user?: SignedIn) => Promise<Response | undefined>;
 
 interface Refusal {
 	reason: string;
@@ -33,9 +37,11 @@ interface Refusal {
 
 /** Middleware of the back-office layout. Without a loader there, navigations between its pages would skip it. */
 export function requireRight({ accessOf, forbid }: Office): MiddlewareFunction<Response> {
-	return ({ request, context, pattern }, next) =>
-		guard(request, context, next, (state, user): Refusal | undefined => {
-			const isUpload = isUploadPath(pageOf(request).pathname);
+	return ({ request, context, pattern }, next) => {
+		const isRead = readMethods.includes(request.method);
+		const isUpload = isUploadPath(pageOf(request).pathname);
+		const answer: Answer = (state, user) => (isRead || !isStaff(user) ? next() : whileStaff(state, user, next));
+		return guard(request, context, answer, (state, user): Refusal | undefined => {
 			const refuse = (reason: string, page: Refusal["answer"]) => ({
 				reason,
 				answer: isUpload ? () => refuseUpload(uploadProblems.signedOut, 401) : page,
@@ -47,14 +53,15 @@ export function requireRight({ accessOf, forbid }: Office): MiddlewareFunction<R
 			if (user.needsFactor && !user.hasFactor)
 				return refuse("no second factor", () => leave(request, "/compte/segon-factor", accessMessages.factorNeeded));
 			const access = accessOf(pattern);
-			const need = readMethods.includes(request.method) ? access?.read : access?.write;
-			if (need === undefined || !meets(user.role, need)) {
+			const need = isRead ? access?.read : access?.write;
+			if (need === undefined || !meets(user.rights, need)) {
 				const answer = () => (isUpload ? refuseUpload(uploadProblems.notAllowed, 403) : forbid(user));
 				return { reason: lacksRight, answer };
 			}
 			context.set(staff, user);
 			return undefined;
 		});
+	};
 }
 
 export const lacksRight = "not a right of the role";
@@ -78,26 +85,43 @@ export const requireUser: MiddlewareFunction<Response> = ({ request, context }, 
 async function guard(
 	request: Request,
 	context: Readonly<RouterContextProvider>,
-	next: () => Promise<Response>,
+	answer: Answer,
 	refuse: (state: RequestState, user?: SignedIn) => Refusal | undefined,
 ): Promise<Response> {
 	const state = context.get(requestState);
 	const user = await currentUser(state, request);
 	const refusal = refuse(state, user);
-	if (refusal) {
-		const challenged = await challengedUser(state, request);
-		const answer = await refusal.answer();
-		state.log.info("access-refused", {
-			reason: challenged ? "code still to come" : refusal.reason,
-			user: user?.userId ?? challenged?.userId,
-		});
-		throw answer;
-	}
+	if (refusal) throw await refused(state, request, refusal, user);
 	if (user) context.set(signedIn, user);
 	state.body.open();
-	const response = await next();
+	const response = await answer(state, user);
+	if (!response) {
+		// Who asks is read once for a state.
+		const later = { ...state };
+		const now = await currentUser(later, request);
+		throw await refused(later, request, refuse(later, now) ?? changedMeanwhile(later, request), now);
+	}
 	response.headers.set("Cache-Control", "no-store");
 	return response;
+}
+
+async function refused(state: RequestState, request: Request, { reason, answer }: Refusal, user?: SignedIn) {
+	const challenged = await challengedUser(state, request);
+	const refusal = await answer();
+	state.log.info("access-refused", {
+		reason: challenged ? "code still to come" : reason,
+		user: user?.userId ?? challenged?.userId,
+	});
+	return refusal;
+}
+
+/** They may still do it, but are not who was let in: with another role, or another address. */
+function changedMeanwhile(state: RequestState, request: Request): Refusal {
+	const { pathname, search } = pageOf(request);
+	const again = async () =>
+		leave(request, (await saveDraft(state, request)) ?? pathname + search, accessMessages.changedMeanwhile);
+	const answer = isUploadPath(pathname) ? () => refuseUpload(uploadProblems.notAllowed, 403) : again;
+	return { reason: "changed meanwhile", answer };
 }
 
 /** No redirect: an upload script would follow it. */

@@ -52,6 +52,7 @@ export const accessMessages = defineMessages("account", {
 		"La sessió havia caducat",
 		"SIGNED_IN",
 	),
+	changedMeanwhile: failed("Mentre ho enviaves t'han canviat l'accés, i no s'ha desat res. Torna-ho a provar."),
 	factorNeeded: failed("Per entrar al backoffice has d'activar els codis d'un sol ús.", "Et cal un segon factor"),
 	invitationAccepted: done("Invitació acceptada", "Ja hi pots entrar amb la teva contrasenya."),
 	notChanged: failed("Alguna cosa ha fallat i no hem canviat res. Torna-ho a provar."),

@@ -21,10 +21,10 @@ export function ConsentBanner({ atOnce }: { atOnce: boolean }) {
 				<div className="consent__choices">
 					<a href="/galetes" className={buttonClass("outline")} data-dialog>
 						Configurar
-					</a>
+					</a>{" "}
 					<button type="submit" name="tria" value="necessaries" className={buttonClass("outline")}>
 						Només necessàries
-					</button>
+					</button>{" "}
 					<button type="submit" name="tria" value="totes" className={buttonClass("outline")}>
 						Acceptar totes
 					</button>

@@ -88,10 +88,10 @@ export default function CookieSettings({ loaderData: { back, ...chosen } }: Rout
 				<div className="mt-6 flex flex-wrap gap-3">
 					<button type="submit" name="tria" value="guardar" className={buttonClass()}>
 						Guardar preferències
-					</button>
+					</button>{" "}
 					<button type="submit" name="tria" value="necessaries" className={buttonClass("outline")}>
 						Només necessàries
-					</button>
+					</button>{" "}
 					<a href={back} className={buttonClass("ghost")} data-close>
 						Cancel·lar
 					</a>

@@ -78,6 +78,7 @@ export const signUpProblems = {
 export const invitationProblems = {
 	/** Does not say which, so that nobody learns it. */
 	gone: "Aquest enllaç ja no val: potser ja l'has fet servir, l'han retirat o han passat més de set dies",
+	another: "Abans d'acceptar-la, digues si vols sortir del compte que ara tens obert",
 } as const;
 
 export const linkProblems = {

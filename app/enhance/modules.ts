@@ -22,6 +22,8 @@ export function loadModulesOnTouch(): void {
 
 export function loadEagerModules(): void {
 	for (const eager of document.querySelectorAll<HTMLElement>("eager-module")) load(moduleOf(eager));
+	// This entry of the history has a dialog (dialog-history.ts).
+	if (history.state?.dialogs?.length) load(moduleOf(document.body));
 }
 
 function onTouch(event: Event): void {

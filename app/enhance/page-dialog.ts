@@ -1,4 +1,5 @@
 import { trustedHtml } from "../ui/trusted.ts";
+import { closeDialogsOnBack, matchHistory } from "./dialog-history.ts";
 import { acceptedValue } from "./live-form.ts";
 import { raiseMessages } from "./page-toasts.ts";
 import { isPlainClick } from "./plain-click.ts";
@@ -7,6 +8,8 @@ import { isPlainClick } from "./plain-click.ts";
 const dialogs = new Map<string, HTMLDialogElement>();
 const opening = new Set<string>();
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
+/** The addresses of those that are open, the topmost last. */
+let shown: string[] = [];
 
 /** Fetches the page of a `data-dialog` link and shows its `data-dialog-content`. On failure follows the link. */
 export function openPagesAsDialogs(): void {
@@ -14,9 +17,10 @@ export function openPagesAsDialogs(): void {
 		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog], dialog a[data-stay]");
 		if (!link || !isPlainClick(event) || event.defaultPrevented) return;
 		event.preventDefault();
-		const follow = "stay" in link.dataset ? followInside : open;
-		follow(link).catch(() => location.assign(link.href));
+		const followed = "stay" in link.dataset ? followInside(link) : open(link.href, link);
+		followed.catch(() => location.assign(link.href));
 	});
+	closeDialogsOnBack({ shown: () => shown, open, close });
 }
 
 async function followInside(link: HTMLAnchorElement): Promise<void> {
@@ -25,22 +29,29 @@ async function followInside(link: HTMLAnchorElement): Promise<void> {
 	content.querySelector("iframe")?.focus();
 }
 
-async function open(link: HTMLAnchorElement): Promise<void> {
-	const { href } = link;
+async function open(href: string, opener?: HTMLElement): Promise<void> {
 	if (opening.has(href)) return;
 	opening.add(href);
 	const dialog = dialogs.get(href) ?? (await createDialog(href).finally(() => opening.delete(href)));
 	opening.delete(href);
 	dialogs.set(href, dialog);
-	openers.set(dialog, link);
+	if (opener) openers.set(dialog, opener);
 	if (!dialog.isConnected) document.body.append(dialog);
 	dialog.showModal();
 	raiseMessages();
+	if (!shown.includes(href)) shown = [...shown, href];
+	matchHistory();
+}
+
+function close(href: string): void {
+	shown = shown.filter((one) => one !== href);
+	dialogs.get(href)?.close();
 }
 
 function afterClose(dialog: HTMLDialogElement, href: string): void {
 	// The event comes later than the closing, and the dialog may be open again.
 	if (dialog.open) return;
+	shown = shown.filter((one) => one !== href);
 	const frame = dialog.querySelector("iframe");
 	const isUnsent = dialog.querySelector("live-form") !== null && dialog.returnValue !== acceptedValue;
 	if (!frame && !isUnsent) dialogs.delete(href);
@@ -48,6 +59,7 @@ function afterClose(dialog: HTMLDialogElement, href: string): void {
 	// A frame removed from the document loses its input.
 	if (!frame) dialog.remove();
 	openers.get(dialog)?.focus();
+	matchHistory();
 }
 
 async function createDialog(href: string): Promise<HTMLDialogElement> {

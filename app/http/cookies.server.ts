@@ -3,6 +3,7 @@ export const cookies = {
 	session: { name: "sessio", maxAge: 30 * 24 * 3600, purpose: "necessary" },
 	device: { name: "dispositiu", maxAge: 365 * 24 * 3600, purpose: "necessary" },
 	flash: { name: "avis", maxAge: 60, purpose: "necessary" },
+	signUp: { name: "registre", maxAge: 3600, purpose: "necessary" },
 	answers: { name: "respostes", maxAge: 3600, purpose: "necessary" },
 	sent: { name: "enviat", maxAge: 3600, purpose: "necessary" },
 	browser: { name: "navegador", maxAge: 24 * 3600, purpose: "necessary" },

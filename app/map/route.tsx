@@ -46,15 +46,23 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 				<div className="map-page__head">
 					<h1>{capitalised(marked?.name ?? line?.name ?? "El mapa de la xarxa")}</h1>
 					{line ? <LineFacts line={line} passes={passes} /> : <p>{words.map.lead}</p>}
-					<p className="flex flex-wrap gap-y-2 gap-x-6 items-center mt-6">
+					<ul className="flex flex-wrap gap-y-2 gap-x-6 items-center mt-6">
 						{isOpen && (
-							<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog data-place>
-								Fes els teus comentaris
-							</a>
+							<li>
+								<a href={`/mapa/comentari?${here}`} className={buttonClass("default", "lg")} data-dialog data-place>
+									Fes els teus comentaris
+								</a>
+							</li>
 						)}
-						{(marked ?? line) && <a href="/mapa">Tot el mapa</a>}
-						<a href="#municipis">Llista de municipis</a>
-					</p>
+						{(marked ?? line) && (
+							<li>
+								<a href="/mapa">Tot el mapa</a>
+							</li>
+						)}
+						<li>
+							<a href="#municipis">Llista de municipis</a>
+						</li>
+					</ul>
 				</div>
 				{mapUrl ? (
 					<ThirdPartyFrame

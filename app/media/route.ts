@@ -1,6 +1,7 @@
 import { isLetIn } from "#app/auth/guard.server.ts";
 import { describeMedia, mediaFolder } from "#app/data/content/public-media.ts";
 import type { MediaFolder } from "#app/data/records.ts";
+import { wantsOtherVersion } from "#app/http/cache/if-match.ts";
 import { knowsVersion } from "#app/http/cache/if-none-match.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/route";
@@ -35,6 +36,7 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	else if (folder === "testimonials") headers.set("Access-Control-Allow-Origin", "*");
 	// The original replaces a variant that failed, for this request only.
 	if (wanted && !variant) headers.set("Cache-Control", "no-store");
+	if (isOther(request, head)) return new Response(null, { status: 412, headers });
 	if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });
 
 	const range = rangeOf(request, head);
@@ -58,7 +60,7 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 }
 
 function isForAll({ method, headers }: Request): boolean {
-	const conditions = ["If-None-Match", "If-Modified-Since", "Range"];
+	const conditions = ["If-Match", "If-None-Match", "If-Modified-Since", "If-Unmodified-Since", "Range"];
 	return method === "GET" && !conditions.some((name) => headers.has(name));
 }
 
@@ -71,6 +73,12 @@ function headersOf(object: R2Object, folder: MediaFolder): Headers {
 		// Everything can be switched off and must disappear within a minute; a rejected voice at once.
 		"Cache-Control": folder === "testimonials" ? "no-cache" : "public, max-age=60",
 	});
+}
+
+/** Without `If-Match`, the date counts. */
+function isOther(request: Request, object: R2Object): boolean {
+	if (request.headers.has("If-Match")) return wantsOtherVersion(request, object.httpEtag);
+	return Date.parse(request.headers.get("If-Unmodified-Since") ?? "") < wholeSeconds(object.uploaded);
 }
 
 function isUnchanged(request: Request, object: R2Object): boolean {

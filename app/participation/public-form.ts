@@ -33,8 +33,6 @@ interface AnyForm {
 	/** Used by the rate limiter, the daily allowance, the log and the page. */
 	id: string;
 	path: string;
-	/** Overrides the 64 KB body limit. A file has its own limit. */
-	mostBytes?: number;
 	messages: Readonly<Record<"sent" | "invalid" | "failed", FlashMessage>>;
 	purpose: Purpose;
 	stored: Stored;

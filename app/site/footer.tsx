@@ -47,30 +47,42 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 	);
 }
 
+const links = [
+	{ href: "/mapa", text: "El mapa de la xarxa" },
+	{ href: "/butlleti", text: "Newsletter" },
+	{ href: "/participa/normes", text: "Normes de participació" },
+	{ href: "/rebut", text: "Tens un codi?" },
+	{ href: "/avis-legal-i-privacitat#contacte", text: "Contacte" },
+	{ href: "/avis-legal-i-privacitat", text: "Avís legal i privacitat" },
+	{ href: "/politica-cookies", text: "Política de cookies" },
+	{ href: "/accessibilitat", text: "Accessibilitat" },
+	{ href: "/entra", text: "El teu compte" },
+];
+
 export function FooterLinks({ developerUrl }: Pick<FooterProps, "developerUrl">) {
 	return (
-		<div className="flex flex-wrap items-center gap-y-3 gap-x-6">
-			<a href="/mapa">El mapa de la xarxa</a>
-			<a href="/butlleti">Newsletter</a>
-			<a href="/participa/normes">Normes de participació</a>
-			<a href="/rebut">Tens un codi?</a>
-			<a href="/avis-legal-i-privacitat#contacte">Contacte</a>
-			<a href="/avis-legal-i-privacitat">Avís legal i privacitat</a>
-			<a href="/politica-cookies">Política de cookies</a>
-			<a href="/accessibilitat">Accessibilitat</a>
-			<a href="/entra">El teu compte</a>
-			<form method="post" action="/galetes/oblida">
-				<button type="submit" className={buttonClass("link")}>
-					Reconfigura les cookies
-				</button>
-			</form>
+		<ul className="flex flex-wrap items-center gap-y-3 gap-x-6">
+			{links.map(({ href, text }) => (
+				<li key={href}>
+					<a href={href}>{text}</a>
+				</li>
+			))}
+			<li>
+				<form method="post" action="/galetes/oblida">
+					<button type="submit" className={buttonClass("link")}>
+						Reconfigura les cookies
+					</button>
+				</form>
+			</li>
 			{developerUrl && (
-				<a href={developerUrl} target="_blank" rel="noopener noreferrer">
-					Web fet amb programari lliure
-					<span className="sr-only"> (s'obre en una pestanya nova)</span>
-				</a>
+				<li>
+					<a href={developerUrl} target="_blank" rel="noopener noreferrer">
+						Web fet amb programari lliure
+						<span className="sr-only"> (s'obre en una pestanya nova)</span>
+					</a>
+				</li>
 			)}
-		</div>
+		</ul>
 	);
 }
 

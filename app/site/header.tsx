@@ -15,19 +15,16 @@ export function Header({ signedIn }: { signedIn: boolean }) {
 				<a href="/" className="site-logo">
 					<img src="/favicon.svg" alt="" width={44} height={44} />
 					<span>{site.tagline}</span>
-				</a>
-				<nav aria-label="Principal" className="site-header__links">
-					<Links />
-					{signedIn && <Account />}
-				</nav>
+				</a>{" "}
 				<site-menu>
+					{/* Beside what it opens, so that the links stand once in the page: on a wide screen they need no button. */}
 					<details className="site-menu">
 						<summary className={buttonClass("outline", "sm")}>Menú</summary>
-						<nav aria-label="Principal">
-							<Links />
-							{signedIn && <Account />}
-						</nav>
 					</details>
+					<nav aria-label="Principal" className="site-header__links">
+						<Links />
+						{signedIn && <Account />}
+					</nav>
 				</site-menu>
 			</div>
 		</header>

@@ -1,5 +1,6 @@
 import { site } from "#app/content/site.ts";
 import type { ShownActivity } from "#app/data/content/activities.ts";
+import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 
 /** schema.org data for search engines. */
 export function structuredData(siteUrl: string, coming: ShownActivity[]) {
@@ -10,7 +11,7 @@ export function structuredData(siteUrl: string, coming: ShownActivity[]) {
 		url: `${siteUrl}/`,
 		slogan: site.slogan,
 	};
-	const events = coming.map(({ id, title, description, date, linkUrl }) => ({
+	const events = coming.map(({ id, title, description, date, linkUrl, viviStop }) => ({
 		"@type": "Event",
 		"@id": `${siteUrl}/#${id}`,
 		name: title,
@@ -19,13 +20,23 @@ export function structuredData(siteUrl: string, coming: ShownActivity[]) {
 		endDate: date,
 		eventStatus: "https://schema.org/EventScheduled",
 		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-		location: {
-			"@type": "Place",
-			name: "Penedès",
-			address: { "@type": "PostalAddress", addressRegion: "Catalunya", addressCountry: "ES" },
-		},
+		location: placeOf(viviStop),
 		organizer: { "@id": organization["@id"] },
 		url: linkUrl ?? `${siteUrl}/#agenda`,
 	}));
 	return { "script:ld+json": { "@context": "https://schema.org", "@graph": [organization, ...events] } };
+}
+
+function placeOf(municipality: string | null) {
+	const town = municipality ? nameOfMunicipality(municipality) : undefined;
+	return {
+		"@type": "Place",
+		name: town ?? "Penedès",
+		address: {
+			"@type": "PostalAddress",
+			...(town ? { addressLocality: town } : {}),
+			addressRegion: "Catalunya",
+			addressCountry: "ES",
+		},
+	};
 }

@@ -14,7 +14,7 @@ declare module "react" {
 			"voice-list": CustomElement<{ "data-module": string }>;
 			"voice-clip": CustomElement<{ "data-title": string; "data-duration"?: number }>;
 			"voice-recorder": CustomElement;
-			"text-counter": CustomElement<{ "data-field": string }>;
+			"text-counter": CustomElement<{ "data-field": string; "data-most": number; "data-always"?: "" }>;
 			"network-map": CustomElement<{
 				"data-module": string;
 				"data-view": string;

@@ -22,19 +22,19 @@ export function ActivityForm({ id, values, lastResult, ...form }: ActivityFormPr
 	return (
 		<RecordForm form={meta} lastResult={lastResult} {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
-			<TextField field={fields.title} type="text" label="Títol" maxLength={limits.title} aria-required />
+			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
 			<TextField field={fields.date} type="date" label="Data" />
 			<EmojiField field={fields.emoji} />
-			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
 			<TextField
 				field={fields.linkUrl}
 				type="url"
 				label="Enllaç (opcional)"
 				help="On s'hi apunta la gent, o on s'explica més."
-				maxLength={limits.url}
+				most={limits.url}
 				placeholder="https://"
 			/>
-			<TextField field={fields.linkText} type="text" label="Text de l'enllaç" maxLength={limits.linkText} />
+			<TextField field={fields.linkText} type="text" label="Text de l'enllaç" most={limits.linkText} />
 			<SelectField
 				field={fields.viviStop}
 				label="Parada de la Vivi (opcional)"

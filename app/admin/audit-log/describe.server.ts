@@ -34,7 +34,7 @@ export const auditedNames: Record<AuditedKind, string> = {
 /** What reaches the browser: private messages do not, nor addresses for who may not see them. */
 export function describeEntry(entry: AuditEntry, who: Staff) {
 	const { id, createdAt, action, userEmail, trashId, canUndo } = entry;
-	const seesAddresses = meets(who.role, "addresses");
+	const seesAddresses = meets(who.rights, "addresses");
 	return {
 		id,
 		createdAt,

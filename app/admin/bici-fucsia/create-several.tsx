@@ -90,10 +90,10 @@ export default function CreateSeveralPhotos({
 					type="text"
 					label="Títol"
 					help="Cada foto porta el mateix, amb un número darrere. Després el pots canviar."
-					maxLength={mostTitleLength}
+					most={mostTitleLength}
 					aria-required
 				/>
-				<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+				<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
 				<FilesField field={fields.file} pendingIds={pendingFile?.id.split(",") ?? []} />
 			</RecordForm>
 		</FormDialog>

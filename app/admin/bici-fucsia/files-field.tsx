@@ -28,7 +28,7 @@ export function FilesField({ field, pendingIds }: FilesFieldProps) {
 					a triar. Les que triïs ara s'hi afegeixen.
 				</p>
 			)}
-			<input type="hidden" name={pendingPhotosField} value={pendingIds.join(",")} autoComplete="off" />
+			<input type="hidden" name={pendingPhotosField} value={pendingIds.join(",")} />
 			<input
 				// Empties the field once the server has the files.
 				key={pendingIds.join()}

@@ -38,11 +38,11 @@ export function PhotoForm({ id, values, pendingFile: ofDraft, lastResult, ...for
 				field={fields.title}
 				type="text"
 				label="Títol"
-				maxLength={limits.title}
+				most={limits.title}
 				aria-required
 				onInput={(event) => setTitle(event.currentTarget.value)}
 			/>
-			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
 			<FileField
 				field={fields.file}
 				label={id ? "Imatge" : "Canvia la imatge (opcional)"}

@@ -67,14 +67,14 @@ export default function FooterTexts({ loaderData: { values, ...form }, actionDat
 					field={fields.footerText}
 					label="Text principal"
 					help={help}
-					maxLength={limits.footerText}
+					most={limits.footerText}
 					required="said"
 				/>
 				<TextAreaField
 					field={fields.collaboratorsText}
 					label="Text de qui hi col·labora"
 					help={`${help} Va sobre els logos.`}
-					maxLength={limits.footerText}
+					most={limits.footerText}
 					required="said"
 				/>
 			</RecordForm>

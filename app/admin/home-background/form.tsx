@@ -30,8 +30,8 @@ export function BackgroundForm({ id, values, pendingFile: ofDraft, lastResult, .
 	return (
 		<RecordForm form={meta} lastResult={lastResult} hasFile={id !== undefined} isUploading={isUploading} {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
-			<TextField field={fields.title} type="text" label="Títol (opcional)" maxLength={limits.title} />
-			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+			<TextField field={fields.title} type="text" label="Títol (opcional)" most={limits.title} />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
 			{id && (
 				<>
 					<PosterField

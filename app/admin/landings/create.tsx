@@ -1,5 +1,4 @@
 import { createLanding } from "#app/data/content/landings.ts";
-import { longTextFormBytes } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { FormDialog } from "../records/form/form-dialog.tsx";
 import { orOffline } from "../records/form/form-result.ts";
@@ -28,7 +27,6 @@ export async function action(args: Route.ActionArgs) {
 		done: messages.created,
 		failed: messages.notSaved,
 		refused: formMessages.stale,
-		mostBytes: longTextFormBytes,
 	});
 }
 

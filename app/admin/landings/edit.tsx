@@ -1,5 +1,4 @@
 import { findLanding, updateLanding } from "#app/data/content/landings.ts";
-import { longTextFormBytes } from "#app/http/forms/form.server.ts";
 import { FormDialog } from "../records/form/form-dialog.tsx";
 import { orOffline } from "../records/form/form-result.ts";
 import { recordMessages } from "../records/messages.server.ts";
@@ -31,7 +30,6 @@ export async function action(args: Route.ActionArgs) {
 		done: messages.updated,
 		failed: messages.notSaved,
 		refused: recordMessages.gone,
-		mostBytes: longTextFormBytes,
 	});
 }
 

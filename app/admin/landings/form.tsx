@@ -37,7 +37,7 @@ export function LandingForm({ id, slug, values, lastResult, ...form }: LandingFo
 				field={fields.title}
 				type="text"
 				label="Títol"
-				maxLength={limits.title}
+				most={limits.title}
 				aria-required
 				onInput={id ? fillSlug.fromTitle : undefined}
 			/>
@@ -47,7 +47,7 @@ export function LandingForm({ id, slug, values, lastResult, ...form }: LandingFo
 					type="text"
 					label="Slug"
 					help="El final de l'adreça de la pàgina: amb «setmana-bici» serà /landing/setmana-bici. Si el deixes en blanc, surt del títol. Després no es pot canviar."
-					maxLength={limits.title}
+					most={limits.title}
 					autoCapitalize="none"
 					spellCheck={false}
 					onInput={fillSlug.byHand}
@@ -66,7 +66,7 @@ export function LandingForm({ id, slug, values, lastResult, ...form }: LandingFo
 			<MarkdownField
 				field={fields.description}
 				label="Descripció"
-				maxLength={limits.landingMarkdown}
+				most={limits.landingMarkdown}
 				preview={lastResult?.preview}
 			/>
 		</RecordForm>

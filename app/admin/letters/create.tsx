@@ -1,6 +1,5 @@
 import { createLetter } from "#app/data/content/letters.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { longTextFormBytes } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { FormDialog } from "../records/form/form-dialog.tsx";
 import { orOffline } from "../records/form/form-result.ts";
@@ -32,7 +31,6 @@ export async function action(args: Route.ActionArgs) {
 		done: messages.created,
 		failed: messages.notSaved,
 		refused: formMessages.stale,
-		mostBytes: longTextFormBytes,
 	});
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { may } from "#app/auth/guard.server.ts";
 import { findLetter, updateLetter } from "#app/data/content/letters.ts";
 import { requestState } from "#app/http/context.server.ts";
-import { longTextFormBytes } from "#app/http/forms/form.server.ts";
 import { FormDialog } from "../records/form/form-dialog.tsx";
 import { orOffline } from "../records/form/form-result.ts";
 import { readRecord } from "../records/read.server.ts";
@@ -27,24 +27,24 @@ export async function loader(args: Route.LoaderArgs) {
 	]);
 	const { record } = read.data;
 	// After a refused POST the form stays, with what was typed.
-	if (record && !isEditable(record.state) && state.asked.method !== "POST")
+	if (record && !isEditable(record.state, may(args.context, "sending")) && state.asked.method !== "POST")
 		throw redirect(`/admin/butlletins/${record.id}`);
 	return { ...read, data: { ...read.data, pictures } };
 }
 
 export async function action(args: Route.ActionArgs) {
 	const { db } = args.context.get(requestState);
+	const maySend = may(args.context, "sending");
 	return saveRecord(args, {
 		section: "butlletins",
 		kind: "letters",
 		schema: letterSchema,
 		edits: args.params.id,
 		preview: (form) => previewOf(db, form),
-		save: (_state, by, fields, { asRead }) => updateLetter(db, by, args.params.id, fields, asRead),
+		save: (_state, by, fields, { asRead }) => updateLetter(db, by, args.params.id, fields, asRead, maySend),
 		done: messages.updated,
 		failed: messages.notSaved,
-		refused: messages.leftAlready,
-		mostBytes: longTextFormBytes,
+		refused: maySend ? messages.leftAlready : messages.notYours,
 	});
 }
 

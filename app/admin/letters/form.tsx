@@ -31,20 +31,15 @@ export function LetterForm({ id, values, pictures, lastResult, ...form }: Letter
 	return (
 		<RecordForm form={meta} lastResult={lastResult} {...form}>
 			{id && <FormKeyField field={fields.id} fresh={id} />}
-			<TextField field={fields.subject} type="text" label="Assumpte" maxLength={limits.title} aria-required />
+			<TextField field={fields.subject} type="text" label="Assumpte" most={limits.title} aria-required />
 			<TextField
 				field={fields.preheader}
 				type="text"
 				label="La línia de sota l'assumpte (opcional)"
 				help="És el que els programes de correu ensenyen al costat de l'assumpte."
-				maxLength={limits.title}
+				most={limits.title}
 			/>
-			<MarkdownField
-				field={fields.body}
-				label="Text"
-				maxLength={limits.landingMarkdown}
-				preview={lastResult?.preview}
-			/>
+			<MarkdownField field={fields.body} label="Text" most={limits.landingMarkdown} preview={lastResult?.preview} />
 			<Blocks />
 			{pictures.length > 0 && <Pictures pictures={pictures} />}
 			<CheckboxField field={fields.isArchived}>Surt a l'arxiu del web quan s'envia</CheckboxField>

@@ -9,7 +9,7 @@ import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordLink } from "../records/list/record-link.tsx";
 import { RecordList } from "../records/list/record-list.tsx";
-import { useMay } from "../shell/frame.ts";
+import { useHas, useMay } from "../shell/frame.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
 import { StateBadge } from "./state-badge.tsx";
@@ -56,7 +56,9 @@ type Listed = Pick<Letter, "id" | "subject" | "state" | "sendAt" | "frozenAt" | 
 
 function LetterEntry(letter: Listed) {
 	const { id, subject, state, sendAt, frozenAt, createdAt } = letter;
-	const mayOpen = useMay("writes");
+	const [mayEdit, maySend] = [useMay("writes"), useHas("sending")];
+	// Others read what has been sent.
+	const mayOpen = frozenAt !== null || mayEdit || maySend;
 	return (
 		<li className="registry__entry">
 			<p>
@@ -85,7 +87,7 @@ function LetterEntry(letter: Listed) {
 				)}
 			</p>
 			<div className="record__actions">
-				{isEditable(state) && (
+				{isEditable(state, maySend) && (
 					<RecordLink to={`${id}/edita`} of={subject} className={buttonClass("outline", "sm")}>
 						Editar
 					</RecordLink>

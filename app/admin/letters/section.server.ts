@@ -10,6 +10,9 @@ export const messages = defineMessages("letters", {
 	notSaved: failed("No s'ha pogut desar el butlletí"),
 	notDeleted: failed("No s'ha pogut eliminar el butlletí"),
 	leftAlready: failed("Aquest butlletí ja surt: no es pot canviar. El que has escrit encara és aquí."),
+	notYours: failed(
+		"Aquest butlletí ja surt o està programat, i el text només el pot canviar qui el pot enviar. El que has escrit encara és aquí.",
+	),
 	sending: done("El butlletí ja surt", "Aquí veuràs com avança. Pots tancar la pàgina."),
 	scheduled: done("Butlletí programat", "Sortirà sol el dia i a l'hora que has dit."),
 	unscheduled: done("Ja no està programat", "Torna a ser un esborrany."),
@@ -31,7 +34,7 @@ export const messages = defineMessages("letters", {
 export const records = {
 	letters: {
 		path: "butlletins",
-		access: contentAccess,
+		access: { ...contentAccess, below: { ":id": { read: "lists", write: { any: ["content", "sending"] } } } },
 		one: "el butlletí",
 		all: "els butlletins",
 		name: "Butlletins",

@@ -14,4 +14,6 @@ export const pauseWords: Readonly<Record<Pause, string>> = {
 	server: "El servidor de correu no respon, o no ens deixa passar. Qui porta el web ho ha de mirar; després, continua.",
 };
 
-export const isEditable = (state: LetterState) => state === "draft" || state === "scheduled";
+/** What is scheduled leaves by itself: only who may send it changes its words. */
+export const isEditable = (state: LetterState, maySend: boolean) =>
+	state === "draft" || (state === "scheduled" && maySend);

@@ -1,5 +1,4 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { limits } from "#app/content/limits.ts";
 import { FormKeyField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { RecordForm } from "../records/form/record-form.tsx";
 import { requestKinds } from "./words/words.ts";
@@ -31,7 +30,6 @@ export function RequestForm({ id, values, lastResult, ...form }: RequestFormProp
 				type="email"
 				label="Adreça de correu"
 				help="La que va fer servir al web: per ella busquem què en tenim. Comprova abans que és qui diu que és."
-				maxLength={limits.email}
 				autoComplete="off"
 			/>
 			<TextField

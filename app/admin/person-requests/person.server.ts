@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { findErasureUnderWay } from "#app/data/personal/erase-person.ts";
+import { findErasureUnderWay, worksHere } from "#app/data/personal/erase-person.ts";
 import { findPerson, type TablePage } from "#app/data/personal/find-person.ts";
 import { auditView, findPersonRequest, listRequestEvents } from "#app/data/personal/requests.ts";
 import { listSettings, termsOf } from "#app/data/personal/retention/set-terms.ts";
@@ -25,13 +25,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!found) return data({ request: undefined }, { status: 404 });
 	const subject = { email: found.email, recordId: found.recordId, words: values.paraules || undefined };
 	const view = auditView(db, context.get(signedIn), found.id, new Date());
-	const [findings, events, [erasure], settings] = await Promise.all([
+	const [findings, isOfTeam, events, [erasure], settings] = await Promise.all([
 		orUnavailable(
 			state,
 			"person",
 			findPerson(db, subject, { most: mostOfATable, page: readTablePage(request), also: [view] }),
 			unread,
 		),
+		orUnavailable(state, "team", found.email ? worksHere(db, found.email) : Promise.resolve(false), unread),
 		orEmpty(state, "events", state.read(listRequestEvents(db, found.id)), []),
 		orEmpty(state, "erasure", state.read(findErasureUnderWay(db, found.id)), []),
 		orUnavailable(state, "retention", state.read(listSettings(db)), unread),
@@ -42,6 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		form,
 		findings: findings.map((one) => shownFinding(one, termsOf(settings))),
 		events,
+		isOfTeam,
 		isFurtherPage: readTablePage(request) !== undefined,
 		isErasing: erasure !== undefined,
 	});

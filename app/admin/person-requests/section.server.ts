@@ -10,8 +10,8 @@ export const messages = defineMessages("persons", {
 	gone: failed("Aquesta sol·licitud ja no hi és."),
 	nothingChosen: failed("No has triat res: marca què vols esborrar."),
 	hasNoAddress: failed("Aquesta sol·licitud ja no té cap adreça ni cap rebut: no hi ha res més per trobar."),
-	isAdministrator: failed(
-		"Aquesta adreça és d'algú que administra el web. Qui porta el servidor li ha de treure l'accés abans.",
+	worksHere: failed(
+		"Aquesta adreça és d'algú de l'equip, i el seu compte no s'esborra des d'aquí. Pots marcar i esborrar el que va enviar com tothom; per esborrar-ho tot, qui administra li ha de treure abans l'accés.",
 	),
 	hasOthers: failed(
 		"Aquesta persona té una altra sol·licitud oberta. Tanca-la abans: si no, ja no es podria saber de qui és.",
@@ -46,10 +46,16 @@ export const messages = defineMessages("persons", {
 	erased: done("Esborrat", "Hem tornat a buscar, i ja no en queda res."),
 });
 
+const erasing = ["people", "addresses", "erasing"] as const;
+
 export const records = {
 	personRequests: {
 		path: "persones",
-		access: { read: ["people", "addresses"], write: ["people", "addresses"] },
+		access: {
+			read: ["people", "addresses"],
+			write: ["people", "addresses"],
+			below: { ":id/esborra": { read: erasing, write: erasing } },
+		},
 		one: "la sol·licitud d'una persona",
 		all: "les sol·licituds de persones",
 		name: "Sol·licituds de persones",

@@ -9,7 +9,7 @@ import type { RecordKind } from "#app/data/records.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
-import { readForm, textFormBytes } from "#app/http/forms/form.server.ts";
+import { longTextFormBytes, readForm } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { discardUnused } from "#app/media/discard.server.ts";
 import type { Section } from "../sections.ts";
@@ -39,7 +39,6 @@ interface Save<Schema extends z.ZodObject> {
 	/** The record is gone, or the form was sent before with other values. */
 	refused: FlashMessage;
 	invalid?: FlashMessage;
-	mostBytes?: number;
 	/** For `previewButton`: nothing is checked or saved. */
 	preview?: (form: FormData) => Promise<string>;
 	file?: FormFile;
@@ -67,14 +66,14 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	{ request, context }: ActionArgs,
 	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
 ) {
-	const { invalid = recordMessages.invalid, mostBytes = textFormBytes, preview, file, edits, seen = [] } = options;
+	const { invalid = recordMessages.invalid, preview, file, edits, seen = [] } = options;
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
 	const fields = Object.keys(schema.shape);
 	const names = [...fields, versionField, ...(preview ? [previewButton] : [])];
 	const sent: FileOfForm = file
 		? await readFormWithFile(state, by, names, file)
-		: { form: await readForm(state.body, names, mostBytes) };
+		: { form: await readForm(state.body, names, longTextFormBytes) };
 	const { form, upload, problem, pendingFile, goneId, isUnknown } = sent;
 	const isPreview = form.has(previewButton);
 	form.delete(previewButton);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
+import type { GrantableRight } from "#app/content/accounts/roles.ts";
 import { type Section, sectionOf } from "../sections.ts";
 
 /** Who looks, and what they may do. What they may not is not shown; the server refuses it anyway (access.server.ts). */
@@ -9,6 +10,7 @@ export interface Frame {
 	opens: readonly Section[];
 	writes: readonly Section[];
 	exports: readonly Section[];
+	more: readonly GrantableRight[];
 }
 
 export const FrameContext = createContext<Frame | undefined>(undefined);
@@ -18,6 +20,10 @@ export function useMay(what: "writes" | "exports"): boolean {
 	const section = sectionOf(useLocation().pathname);
 	const frame = useContext(FrameContext);
 	return section !== undefined && (frame?.[what].includes(section) ?? false);
+}
+
+export function useHas(right: GrantableRight): boolean {
+	return useContext(FrameContext)?.more.includes(right) ?? false;
 }
 
 /** What the page of a refusal carries: loaders have not run. */

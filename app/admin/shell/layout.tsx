@@ -13,7 +13,7 @@ import { forbid } from "../forbid.server.ts";
 import { KeepFailures } from "../records/form/failures.tsx";
 import { isOffline } from "../records/form/form-result.ts";
 import type { Route } from "./+types/layout";
-import { HasMoved, useHasMoved } from "./client-navigation.ts";
+import { HasMoved, useEntries, useHasMoved } from "./client-navigation.ts";
 import { frameIn } from "./frame.ts";
 import { Placeholders } from "./placeholders.tsx";
 import { Shell } from "./shell.tsx";
@@ -38,6 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult);
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
+	useEntries();
 	return (
 		<Shell frame={loaderData.frame}>
 			<HasMoved value={useHasMoved()}>

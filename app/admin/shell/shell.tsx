@@ -40,23 +40,20 @@ export function Shell({ frame, children }: ShellProps) {
 						>
 							<img src={logo} alt="" width={44} height={44} className="flex-none" />
 							<span>{title}</span>
-						</Link>
-						<div className="hidden flex-1 flex-col justify-between gap-4 lg:flex">
-							<div>
-								<Sections />
-							</div>
-							<Account />
-						</div>
-						<site-menu className="lg:hidden">
-							<details>
+						</Link>{" "}
+						<site-menu className="lg:flex lg:flex-1 lg:flex-col">
+							{/* Beside what it opens, as in site/header.tsx. */}
+							<details className="peer lg:hidden">
 								<summary className={`${buttonClass("outline", "sm")} list-none [&::-webkit-details-marker]:hidden`}>
 									Menú
 								</summary>
-								<div className="absolute inset-x-0 top-[calc(100%+2px)] grid max-h-[calc(100vh-4rem)] gap-4 overflow-auto border-b-2 border-ink bg-sand px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-5 shadow-float">
-									<Sections />
-									<Account />
-								</div>
 							</details>
+							<div className="flex flex-col gap-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-[calc(100%+2px)] max-lg:max-h-[calc(100vh-4rem)] max-lg:overflow-auto max-lg:border-b-2 max-lg:border-ink max-lg:bg-sand max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-3 max-lg:pb-5 max-lg:shadow-float max-lg:peer-not-open:hidden lg:flex-1 lg:justify-between">
+								<div>
+									<Sections />
+								</div>
+								<Account />
+							</div>
 						</site-menu>
 					</div>
 				</header>

@@ -15,6 +15,7 @@ import { PostButton } from "../records/form/post-button.tsx";
 import { cutPage, newestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
 import { RecordList } from "../records/list/record-list.tsx";
 import { SearchForm } from "../records/search/search-form.tsx";
+import { useHas } from "../shell/frame.ts";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import { StatusBadge } from "../shell/status.tsx";
 import { Tabs } from "../shell/tabs.tsx";
@@ -53,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Subscribers({ loaderData: { chosen, counts, form, canAsk, page } }: Route.ComponentProps) {
+	const mayImport = useHas("subscribers");
 	const count = counts?.subscribed;
 	const tabs = states.map((one) => ({
 		to: one === "subscribed" ? "." : `?estat=${stateWords[one].param}`,
@@ -70,9 +72,11 @@ export default function Subscribers({ loaderData: { chosen, counts, form, canAsk
 							{count === 1 ? "1 subscripció" : `${count} subscripcions`}
 						</p>
 					)}
-					<Link to="importa" preventScrollReset className={buttonClass("outline", "sm")}>
-						Importa (CSV)
-					</Link>
+					{mayImport && (
+						<Link to="importa" preventScrollReset className={buttonClass("outline", "sm")}>
+							Importa (CSV)
+						</Link>
+					)}
 					<ExportButton section="subscribers" isSearch={form.typed.cerca !== ""} />
 				</div>
 			}

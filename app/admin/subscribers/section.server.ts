@@ -13,10 +13,17 @@ export const messages = defineMessages("subscribers", {
 	notAsked: failed("El correu no ha sortit: la subscripció es queda com estava. Torna-ho a provar."),
 });
 
+const importing = ["addresses", "people", "subscribers"] as const;
+
 export const records = {
 	newsletterSubscriptions: {
 		path: "subscribers",
-		access: { read: "addresses", write: ["addresses", "people"], export: ["exports", "addresses"] },
+		access: {
+			read: "addresses",
+			write: ["addresses", "people"],
+			export: ["exports", "addresses", "subscribers"],
+			below: { importa: { read: importing, write: importing } },
+		},
 		one: "una subscripció",
 		all: "les subscripcions",
 		name: "Subscripcions",

@@ -12,6 +12,7 @@ import type { Route } from "./+types/end";
 import { teamMessages as messages } from "./messages.server.ts";
 import { NobodyElse } from "./nobody-else.tsx";
 import { readMember } from "./read-member.server.ts";
+import { TheirInvitations } from "./their-invitations.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const member = await readMember(context, params.id);
@@ -53,6 +54,9 @@ export default function EndAccess({ loaderData: { member }, actionData }: Route.
 						Vols que deixi de treballar aquí? Es tanquen ara mateix totes les seves sessions. El compte no s'esborra, i
 						el que ha fet es queda al registre.
 					</p>
+					<TheirInvitations invitations={member.invitations}>
+						També es retiren les invitacions que ha fet i que encara esperen:
+					</TheirInvitations>
 					<div className="record-form__choice">
 						<Link to={`/admin/equip${search}`} preventScrollReset className={buttonClass("outline", "lg")} data-safe>
 							Cancel·lar

@@ -18,6 +18,7 @@ import { NobodyElse } from "./nobody-else.tsx";
 import { readMember } from "./read-member.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { roleSchema } from "./schema.ts";
+import { TheirInvitations } from "./their-invitations.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const member = await readMember(context, params.id);
@@ -64,8 +65,11 @@ export default function ChangeRole({ loaderData: { member, userId }, actionData 
 			{member && (
 				<RecordForm form={meta} lastResult={actionData} userId={userId} isDraftRestored={false} submit="Canvia el rol">
 					<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{member.email}</p>
-					<input type="hidden" name={fields.before.name} value={fields.before.initialValue} autoComplete="off" />
+					<input type="hidden" name={fields.before.name} value={fields.before.initialValue} />
 					<RoleField field={fields.role} />
+					<TheirInvitations invitations={member.invitations}>
+						Si deixa d'administrar, es retiren les invitacions que ha fet i que encara esperen:
+					</TheirInvitations>
 				</RecordForm>
 			)}
 		</FormDialog>

@@ -118,7 +118,7 @@ function Member({
 	);
 }
 
-function Invitation({ id, email, role, expiresAt }: NonNullable<Data["invitations"]>[number]) {
+function Invitation({ id, email, role, expiresAt, inviter }: NonNullable<Data["invitations"]>[number]) {
 	return (
 		<li className="registry__entry">
 			<p>
@@ -127,6 +127,7 @@ function Invitation({ id, email, role, expiresAt }: NonNullable<Data["invitation
 			<p>
 				<span className="badge mb-1">{roleWords[role].name}</span> Val fins al {longDate(dayInMadrid(expiresAt))}
 			</p>
+			{inviter && <p className="text-fine">Convida: {inviter}</p>}
 			<div className="record__actions">
 				<PostButton action={`/admin/equip/convits/${id}/retira`} of={email}>
 					Retira-la

@@ -32,7 +32,7 @@ export function TranscriptForm({ record, transcript, lastResult, ...form }: Tran
 				field={fields.transcript}
 				label="Transcripció (opcional)"
 				help="El que s'hi sent, paraula per paraula. Es publica sota el testimoni, per a qui no el pot escoltar."
-				maxLength={limits.transcript}
+				most={limits.transcript}
 			/>
 		</RecordForm>
 	);

@@ -84,7 +84,7 @@ export function FileField({
 					{pendingWords(shown)}
 				</p>
 			)}
-			<input type="hidden" name={pendingName} value={shown?.id ?? ""} autoComplete="off" />
+			<input type="hidden" name={pendingName} value={shown?.id ?? ""} />
 			<input
 				// Empties the field once the server has the file.
 				key={pendingFile?.id}

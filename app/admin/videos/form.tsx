@@ -38,8 +38,8 @@ export function VideoForm({ id, values, pendingFile: ofDraft, lastResult, ...for
 					</option>
 				))}
 			</SelectField>
-			<TextField field={fields.title} type="text" label="Títol" maxLength={limits.title} aria-required />
-			<TextAreaField field={fields.description} label="Descripció (opcional)" maxLength={limits.description} />
+			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
+			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
 			<PosterField
 				field={fields.posterFile}
 				pendingId={fields.poster.initialValue}

@@ -1,3 +1,4 @@
+import { foldEmail } from "#app/data/accounts/emails.ts";
 import {
 	type Acceptance,
 	acceptWithAccount,
@@ -10,7 +11,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { originOf } from "../events.server.ts";
 import { mailedTokenHash } from "../mailed-links.server.ts";
 import { hashPassword } from "../password/password.server.ts";
-import { mayAdminister } from "../session/session.server.ts";
+import { currentUser, mayAdminister } from "../session/session.server.ts";
 
 /** Undefined alike for a link that is unknown, used, withdrawn or too old. */
 export async function openedInvitation(state: RequestState, request: Request) {
@@ -19,10 +20,17 @@ export async function openedInvitation(state: RequestState, request: Request) {
 	const found = tokenHash && (await findInvitation(db, tokenHash, new Date()));
 	if (!tokenHash || !found) return undefined;
 	if (found.role === "administration" && !mayAdminister(state, found.email)) return undefined;
+	if (found.inviter && !mayAdminister(state, found.inviter)) return undefined;
 	const user = await findUserByEmail(db, found.email);
 	if (user?.role || user?.restrictedAt) return undefined;
 	// Anybody may have signed up with an address that is not confirmed: its password is not taken.
 	return { ...found, tokenHash, user, hasPassword: user !== undefined && user.emailVerifiedAt !== null };
+}
+
+/** The address of another account that is signed in in this browser: accepting signs it out. */
+export async function signedInAsAnother(state: RequestState, request: Request, { email }: Pick<Opened, "email">) {
+	const user = await currentUser(state, request);
+	return user && foldEmail(user.email) !== foldEmail(email) ? user.email : undefined;
 }
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openedInvitation>>>;

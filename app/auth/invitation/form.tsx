@@ -2,19 +2,24 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { PasswordField } from "#app/ui/form/field.tsx";
+import { CheckboxField, PasswordField } from "#app/ui/form/field.tsx";
 import { AccountName } from "../account-name.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 
 interface AcceptFormProps {
 	email: string;
 	hasPassword: boolean;
+	/** Who is signed in in this browser, if it is not who was invited. */
+	another?: string;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-export function AcceptForm({ email, hasPassword, lastResult }: AcceptFormProps) {
+export function AcceptForm({ email, hasPassword, another, lastResult }: AcceptFormProps) {
 	const { pathname, search } = useLocation();
-	const [form, fields] = useForm<{ password: string; newPassword: string }>({ id: "accept", lastResult });
+	const [form, fields] = useForm<{ password: string; newPassword: string; instead: boolean }>({
+		id: "accept",
+		lastResult,
+	});
 	return (
 		<form id={form.id} method="post" action={pathname + search} noValidate className="card mt-8">
 			<ErrorSummary form={form} />
@@ -24,6 +29,12 @@ export function AcceptForm({ email, hasPassword, lastResult }: AcceptFormProps) 
 				<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />
 			) : (
 				<NewPasswordField field={fields.newPassword} label="Contrasenya" />
+			)}
+			{another && (
+				<CheckboxField field={fields.instead} required>
+					Surt del compte <strong className="wrap-anywhere">{another}</strong> en aquest navegador, i entra-hi com a{" "}
+					<strong className="wrap-anywhere">{email}</strong>
+				</CheckboxField>
 			)}
 			<button type="submit" className={buttonClass("default", "lg")} data-pending="Entrant...">
 				Accepta i entra

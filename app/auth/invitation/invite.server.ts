@@ -1,4 +1,4 @@
-import type { Role } from "#app/content/accounts/roles.ts";
+import { type Role, roleWords } from "#app/content/accounts/roles.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
 import { foldEmail } from "#app/data/accounts/emails.ts";
 import { findInvitationTo, invite } from "#app/data/accounts/invitations.ts";
@@ -28,6 +28,7 @@ export async function inviteByLink(
 	const invitation = { id, tokenHash: await sha256(token), email, role };
 	if (!(await invite(db, by, invitation, new Date()))) return { problem: "meanwhile" };
 	const path = `/convit?codi=${token}`;
-	const isSent = canSendMail(state) && (await sendMail(state, { to: email, mail: "invitation", path }));
+	const details = [`Et convida ${by.email}, amb el rol ${roleWords[role].name}. ${roleWords[role].may}`];
+	const isSent = canSendMail(state) && (await sendMail(state, { to: email, mail: "invitation", path, details }));
 	return isSent ? { sent: true } : { link: settings.siteUrl + path };
 }

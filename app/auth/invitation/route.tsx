@@ -7,7 +7,7 @@ import { invitationProblems, messages } from "#app/content/forms.ts";
 import { mostPasswordLength } from "#app/content/limits.ts";
 import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { requestState } from "#app/http/context.server.ts";
+import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
@@ -24,7 +24,7 @@ import { newPassword } from "../password/new-password.server.ts";
 import { secretFields } from "../secret-fields.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
-import { acceptAs, acceptNew, openedInvitation } from "./accept.server.ts";
+import { acceptAs, acceptNew, openedInvitation, signedInAsAnother } from "./accept.server.ts";
 import { AcceptForm } from "./form.tsx";
 
 export const handle = { styles: "form" } satisfies PageHandle;
@@ -34,10 +34,16 @@ export const meta: Route.MetaFunction = (args) => describePage(pages.invitation,
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	state.responseHeaders.set("Cache-Control", "no-store");
-	const opening = openedInvitation(state, request);
-	const opened = await orUnavailable(state, "invitation", opening, textOf(accessMessages.notChanged));
-	const invitation = opened && { email: opened.email, role: opened.role, hasPassword: opened.hasPassword };
+	const opening = shownInvitation(state, request);
+	const invitation = await orUnavailable(state, "invitation", opening, textOf(accessMessages.notChanged));
 	return data({ invitation }, { status: invitation ? 200 : 410 });
+}
+
+async function shownInvitation(state: RequestState, request: Request) {
+	const opened = await openedInvitation(state, request);
+	if (!opened) return undefined;
+	const { email, role, inviter, hasPassword } = opened;
+	return { email, role, inviter, hasPassword, another: await signedInAsAnother(state, request, opened) };
 }
 
 const presentPassword = z
@@ -47,7 +53,7 @@ const presentPassword = z
 export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const turn = await admitSubmission(state, request, "invitation");
-	const form = await readForm(state.body, ["password", "newPassword"]);
+	const form = await readForm(state.body, ["password", "newPassword", "instead"]);
 	const again = (why: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }, status: number) =>
 		data(parseWithZod(form, { schema: z.object({}) }).reply({ ...why, hideFields: secretFields }), { status });
 	const failed = (message: FlashMessage, status: number) => {
@@ -63,6 +69,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 			? parseWithZod(form, { schema: z.object({ password: presentPassword }) })
 			: await parseWithZod(form, { schema: z.object({ newPassword: newPassword(opened.email) }), async: true });
 		if (submission.status !== "success") return data(submission.reply({ hideFields: secretFields }), { status: 400 });
+		const another = await signedInAsAnother(state, request, opened);
+		if (another && form.get("instead") !== "on")
+			return again({ fieldErrors: { instead: [invitationProblems.another] } }, 409);
 		form.set("email", opened.email);
 		const user =
 			"newPassword" in submission.value
@@ -102,6 +111,11 @@ export default function Invitation({ loaderData: { invitation }, actionData }: R
 	return (
 		<FormPage title="Et conviden a treballar-hi">
 			<p>
+				{invitation.inviter ? (
+					<>
+						Et convida <strong className="wrap-anywhere">{invitation.inviter}</strong>.{" "}
+					</>
+				) : null}
 				Si ho acceptes, entraràs a l'administració de {site.name} amb el rol <strong>{name}</strong>. {may}
 			</p>
 			<p className="mt-4">
@@ -109,6 +123,12 @@ export default function Invitation({ loaderData: { invitation }, actionData }: R
 					? "Ja tens un compte amb aquest correu: escriu-ne la contrasenya. Es tancaran les sessions que hi tinguis obertes."
 					: "Tria una contrasenya per al teu compte."}
 			</p>
+			{invitation.another && (
+				<p className="mt-4">
+					Ara hi tens obert un altre compte, <strong className="wrap-anywhere">{invitation.another}</strong>, i aquesta
+					invitació és per a <strong className="wrap-anywhere">{invitation.email}</strong>. Si no ets tu, no l'acceptis.
+				</p>
+			)}
 			<AcceptForm {...invitation} lastResult={actionData} />
 		</FormPage>
 	);

@@ -1,4 +1,4 @@
-import { isRole, type Role } from "#app/content/accounts/roles.ts";
+import { type GrantableRight, grantableRights, type Role } from "#app/content/accounts/roles.ts";
 
 /** What one may do in the back-office. `lists`: look at the dashboard and the lists, without e-mail addresses. */
 export type Right =
@@ -12,14 +12,31 @@ export type Right =
 	| "team"
 	| "status"
 	/** How long what people sent is kept, and ending it. */
-	| "retention";
+	| "retention"
+	/** "erasing": a person, for good. "sending": a letter to everybody. "subscribers": all of them, in or out. */
+	| GrantableRight;
 
-const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
-	administration: ["lists", "content", "moderation", "people", "exports", "addresses", "team", "status", "retention"],
+const rightsOfRole: Readonly<Record<Role, readonly Right[]>> = {
+	administration: [
+		"lists",
+		"content",
+		"moderation",
+		"people",
+		"exports",
+		"addresses",
+		"team",
+		"status",
+		"retention",
+		...grantableRights,
+	],
 	editing: ["lists", "content"],
 	moderation: ["lists", "moderation", "people", "exports", "addresses"],
 	reading: ["lists"],
 };
+
+export function rightsOf(role: Role, more: Partial<Record<Role, readonly GrantableRight[]>> = {}): readonly Right[] {
+	return [...rightsOfRole[role], ...(more[role] ?? [])];
+}
 
 /** One right, all of several, or any of several. */
 export type Need = Right | readonly Right[] | { any: readonly Right[] };
@@ -34,9 +51,7 @@ export interface Access {
 /** By the route as routes.ts has it. Undefined: nobody may. */
 export type AccessOf = (pattern: string) => Access | undefined;
 
-export function meets(role: Role | undefined, need: Need): boolean {
-	if (!isRole(role)) return false;
-	const own = rightsOf[role];
+export function meets(own: readonly Right[], need: Need): boolean {
 	if (typeof need === "string") return own.includes(need);
 	return "any" in need ? need.any.some((right) => own.includes(right)) : need.every((right) => own.includes(right));
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { roles } from "#app/content/accounts/roles.ts";
-import { meets, type Right } from "./rights.server.ts";
+import { meets, type Right, rightsOf } from "./rights.server.ts";
 
 const all: Right[] = [
 	"lists",
@@ -12,8 +11,10 @@ const all: Right[] = [
 	"team",
 	"status",
 	"retention",
+	"erasing",
+	"sending",
+	"subscribers",
 ];
-const rightsOf = (role: (typeof roles)[number]) => all.filter((right) => meets(role, right));
 
 describe("the rights of a role", () => {
 	it.each([
@@ -25,22 +26,21 @@ describe("the rights of a role", () => {
 		expect(rightsOf(role)).toEqual(rights);
 	});
 
-	it("are none without a role, or with one of another version", () => {
-		for (const role of [undefined, "cooking" as "reading"]) {
-			expect(all.some((right) => meets(role, right))).toBe(false);
-			expect(meets(role, [])).toBe(false);
-		}
+	it("are more by a setting, for that role alone", () => {
+		const more = { moderation: ["erasing", "sending"], editing: [] } as const;
+		expect(rightsOf("moderation", more)).toEqual([...rightsOf("moderation"), "erasing", "sending"]);
+		expect(rightsOf("editing", more)).toEqual(rightsOf("editing"));
 	});
 });
 
 describe("a need", () => {
 	it("of several rights needs all of them", () => {
-		expect(meets("moderation", ["exports", "addresses"])).toBe(true);
-		expect(meets("moderation", ["exports", "team"])).toBe(false);
+		expect(meets(rightsOf("moderation"), ["exports", "addresses"])).toBe(true);
+		expect(meets(rightsOf("moderation"), ["exports", "team"])).toBe(false);
 	});
 
 	it("of any needs one", () => {
-		expect(meets("editing", { any: ["content", "moderation"] })).toBe(true);
-		expect(meets("reading", { any: ["content", "moderation"] })).toBe(false);
+		expect(meets(rightsOf("editing"), { any: ["content", "moderation"] })).toBe(true);
+		expect(meets(rightsOf("reading"), { any: ["content", "moderation"] })).toBe(false);
 	});
 });

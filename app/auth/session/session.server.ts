@@ -6,6 +6,7 @@ import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie } from "#app/http/cookies.server.ts";
 import { isPrefetch } from "#app/http/page/prefetch.server.ts";
 import { authEvent, originOf } from "../events.server.ts";
+import { type Right, rightsOf } from "../roles/rights.server.ts";
 import { endOf, isOver, isWithinGrace, lifetimeOf, minute, setSessionCookie } from "./session-lifetime.server.ts";
 
 const visitGapMs = 15 * minute;
@@ -19,6 +20,8 @@ export interface SignedIn {
 	confirmBy?: Date;
 	/** In the back-office, if any. */
 	role?: Role;
+	/** Those of the role. */
+	rights: readonly Right[];
 	hasFactor: boolean;
 	/** To enter the back-office. */
 	needsFactor: boolean;
@@ -81,6 +84,7 @@ async function findWhoAsks(state: RequestState, request: Request): Promise<Asked
 			emailVerified: session.emailVerifiedAt !== null,
 			confirmBy: session.confirmBy ?? undefined,
 			role,
+			rights: role ? rightsOf(role, state.settings.moreRights) : [],
 			hasFactor,
 			needsFactor: session.roleNeedsFactor || (role === "administration" && state.settings.requireAdminTotp),
 			expiresAt: session.expiresAt,

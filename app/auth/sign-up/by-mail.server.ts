@@ -4,6 +4,7 @@ import { addSignUp, consumeSignUp, findSignUp } from "#app/data/accounts/sign-up
 import { addVerifiedUser, findUserByEmail } from "#app/data/accounts/users.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { admitGuess } from "../attempts.server.ts";
 import { mailedTokenHash } from "../mailed-links.server.ts";
@@ -49,7 +50,19 @@ export async function openedSignUp(state: RequestState, request: Request) {
 	return (await findUserByEmail(state.db, signUp.email)) ? undefined : { ...signUp, tokenHash };
 }
 
-/** The password is asked for again: a stranger's sign-up with this address has one that its owner does not know. */
+/** Names the sign-up to the browser that made it, for any address alike. The hash has a random salt, so it names one. */
+export async function markSignUp(state: RequestState, request: Request, passwordHash: string): Promise<void> {
+	state.responseHeaders.append("Set-Cookie", writeCookie(request, "signUp", await sha256(passwordHash)));
+}
+
+export async function isMadeHere(request: Request, { passwordHash }: Pick<SignUp, "passwordHash">): Promise<boolean> {
+	return readCookie(request, "signUp") === (await sha256(passwordHash));
+}
+
+/**
+ * The password is asked for again, except in the browser that chose it: a stranger's sign-up with this address has one that
+ * its owner does not know.
+ */
 export async function finishSignUp(
 	state: RequestState,
 	request: Request,
@@ -58,7 +71,7 @@ export async function finishSignUp(
 	const signUp = await openedSignUp(state, request);
 	if (!signUp) return "gone";
 	const { email, passwordHash, tokenHash } = signUp;
-	if (!(await verifyPassword(password, passwordHash)).matches) {
+	if (!(await isMadeHere(request, signUp)) && !(await verifyPassword(password, passwordHash)).matches) {
 		state.log.info("password-refused", { reason: "not the one of the sign-up" });
 		return "wrong";
 	}
@@ -73,6 +86,7 @@ export async function finishSignUp(
 		]),
 	);
 	if (!isMade) return "gone";
+	state.responseHeaders.append("Set-Cookie", clearCookie(request, "signUp"));
 	await startSession(state, request, { id, role: null, passwordHash, hasFactor: false });
 	return "done";
 }

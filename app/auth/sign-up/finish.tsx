@@ -21,10 +21,14 @@ import { FormPage } from "#app/ui/form/form-page.tsx";
 import { AccountName } from "../account-name.tsx";
 import { accessMessages } from "../messages.ts";
 import type { Route } from "./+types/finish";
-import { finishSignUp, openedSignUp } from "./by-mail.server.ts";
+import { finishSignUp, isMadeHere, openedSignUp } from "./by-mail.server.ts";
 
+/** Nothing typed is judged with the sign-up: without a password it counts as a wrong one, unless none is asked for. */
 const schema = z.object({
-	password: z.string({ error: messages.passwordRequired }).max(2 * mostPasswordLength, signUpProblems.otherPassword),
+	password: z
+		.string()
+		.max(2 * mostPasswordLength, signUpProblems.otherPassword)
+		.default(""),
 });
 
 export const handle = { styles: "form" } satisfies PageHandle;
@@ -36,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	state.responseHeaders.set("Cache-Control", "no-store");
 	const opened = openedSignUp(state, request);
 	const signUp = await orUnavailable(state, "sign-up", opened, textOf(accessMessages.failed));
-	return data({ email: signUp?.email }, { status: signUp ? 200 : 410 });
+	if (!signUp) return data(undefined, { status: 410 });
+	return { email: signUp.email, asksPassword: !(await isMadeHere(request, signUp)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (turn instanceof Error) throw turn;
 		if (turn === "tooMany") return failed(formMessages.tooMany, 429);
 		const ended = await finishSignUp(state, request, submission.value.password);
-		if (ended === "wrong") return again({ fieldErrors: { password: [signUpProblems.otherPassword] } }, 400);
+		if (ended === "wrong") {
+			const problem = submission.value.password ? signUpProblems.otherPassword : messages.passwordRequired;
+			return again({ fieldErrors: { password: [problem] } }, 400);
+		}
 		if (ended === "gone") return again({ formErrors: [signUpProblems.gone] }, 410);
 		return redirectWithFlash(request, "/", accessMessages.created);
 	} catch (error) {
@@ -63,16 +71,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-export default function FinishSignUp({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function FinishSignUp({ loaderData: signUp, actionData }: Route.ComponentProps) {
 	return (
 		<FormPage title="Acaba de crear el compte">
-			{email ? (
+			{signUp ? (
 				<>
-					<p>
-						Escriu la contrasenya que has triat per al compte de <strong className="wrap-anywhere">{email}</strong>.
-						Així sabem que el compte i el correu són de la mateixa persona.
-					</p>
-					<FinishForm email={email} lastResult={actionData} />
+					{signUp.asksPassword ? (
+						<p>
+							Escriu la contrasenya que has triat per al compte de{" "}
+							<strong className="wrap-anywhere">{signUp.email}</strong>. Així sabem que el compte i el correu són de la
+							mateixa persona.
+						</p>
+					) : (
+						<p>
+							És el compte de <strong className="wrap-anywhere">{signUp.email}</strong>, amb la contrasenya que has
+							triat.
+						</p>
+					)}
+					<FinishForm {...signUp} lastResult={actionData} />
 				</>
 			) : (
 				<>
@@ -91,14 +107,25 @@ export default function FinishSignUp({ loaderData: { email }, actionData }: Rout
 	);
 }
 
-function FinishForm({ email, lastResult }: { email: string; lastResult?: SubmissionResult<string[]> }) {
+interface FinishFormProps {
+	email: string;
+	/** Not in the browser that chose it. */
+	asksPassword: boolean;
+	lastResult?: SubmissionResult<string[]>;
+}
+
+function FinishForm({ email, asksPassword, lastResult }: FinishFormProps) {
 	const { pathname, search } = useLocation();
 	const [form, fields] = useForm<{ password: string }>({ id: "finish-sign-up", lastResult });
 	return (
 		<form id={form.id} method="post" action={pathname + search} noValidate className="card mt-8">
 			<ErrorSummary form={form} />
-			<AccountName email={email} />
-			<PasswordField field={fields.password} label="Contrasenya" autoComplete="current-password" />
+			{asksPassword && (
+				<>
+					<AccountName email={email} />
+					<PasswordField field={fields.password} label="Contrasenya" autoComplete="current-password" />
+				</>
+			)}
 			<button type="submit" className={buttonClass("default", "lg")} data-pending="Creant el compte...">
 				Crea el compte
 			</button>

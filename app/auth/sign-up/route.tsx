@@ -21,7 +21,7 @@ import { currentUser } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
-import { isReserved, mailSignUp } from "./by-mail.server.ts";
+import { isReserved, mailSignUp, markSignUp } from "./by-mail.server.ts";
 import { SignUpForm } from "./form.tsx";
 import { signUpFields, signUpSchema } from "./schema.server.ts";
 
@@ -57,6 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { email, password } = submission.value;
 		if (!canSendMail(state)) return await signUpAtOnce(state, request, form, submission.value);
 		const [passwordHash] = await Promise.all([hashPassword(password), scheduler.wait(leastAnswerMs)]);
+		await markSignUp(state, request, passwordHash);
 		const mailing = mailSignUp(state, request, { email, passwordHash });
 		state.waitUntil(mailing.catch((error) => state.log.error("sign-up-not-mailed", error)));
 		return redirectWithFlash(request, "/", accessMessages.signUpSent);

@@ -92,6 +92,7 @@ export const remove: Verb = async (database, email) => {
 	// Adding the administrator has verified the address, also in older rows.
 	await database.change([
 		sql`update users set role = null, email_verified_at = coalesce(email_verified_at, ${Date.now()}) where id = ${id}`,
+		sql`delete from invitations where invited_by = ${id}`,
 		endSessions(id),
 		event(id),
 	]);

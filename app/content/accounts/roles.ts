@@ -3,6 +3,11 @@ export const roles = ["administration", "editing", "moderation", "reading"] as c
 
 export type Role = (typeof roles)[number];
 
+/** Administration has them, others by a setting (config.server.ts). */
+export const grantableRights = ["erasing", "sending", "subscribers"] as const;
+
+export type GrantableRight = (typeof grantableRights)[number];
+
 export const isRole = (text: unknown): text is Role => roles.some((role) => role === text);
 
 export const roleWords: Record<Role, { name: string; may: string }> = {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Role } from "#app/content/accounts/roles.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, audit, change } from "../office/audit-log.ts";
@@ -34,7 +34,7 @@ export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInv
 				.insert(invitations)
 				// Values in the order of the table's columns.
 				.select(
-					sql`select ${id}, ${tokenHash}, ${email}, ${folded}, ${role}, ${now.getTime()}, ${expiresAt} where ${isAdministrator(by)} and ${isFree}`,
+					sql`select ${id}, ${tokenHash}, ${email}, ${folded}, ${role}, ${now.getTime()}, ${expiresAt}, ${by.userId} where ${isAdministrator(by)} and ${isFree}`,
 				),
 			rollbackUnlessChanged(db),
 			audit(db, by, { action: "created", kind: "invitations", id, changed: [role] }),
@@ -42,12 +42,26 @@ export function invite(db: Db, by: Actor, { id, tokenHash, email, role }: NewInv
 	);
 }
 
+/** By a name of its own: a batch gives rows by the names of their columns. */
+const inviterEmail = () => sql<string | null>`${users.email}`.as("inviter");
+
 export function listInvitations(db: Db, now: Date) {
-	const { id, email, role, expiresAt } = invitations;
+	const { id, email, role, expiresAt, invitedBy } = invitations;
 	return db
-		.select({ id, email, role, expiresAt })
+		.select({ id, email, role, expiresAt, inviter: inviterEmail() })
 		.from(invitations)
-		.where(gt(expiresAt, now))
+		.leftJoin(users, eq(users.id, invitedBy))
+		.where(isOpen(now))
+		.orderBy(invitations.emailFolded);
+}
+
+/** What ends with their access. */
+export function listInvitationsOf(db: Db, userId: string, now: Date) {
+	const { email, role } = invitations;
+	return db
+		.select({ email, role })
+		.from(invitations)
+		.where(and(eq(invitations.invitedBy, userId), gt(invitations.expiresAt, now)))
 		.orderBy(invitations.emailFolded);
 }
 
@@ -65,13 +79,26 @@ export async function findInvitationTo(db: Db, email: string) {
 }
 
 export async function findInvitation(db: Db, tokenHash: string, now: Date) {
-	const { id, email, role } = invitations;
-	const [found] = await db.select({ id, email, role }).from(invitations).where(isValid(tokenHash, now));
+	const { id, email, role, invitedBy } = invitations;
+	const [found] = await db
+		.select({ id, email, role, inviter: inviterEmail() })
+		.from(invitations)
+		.leftJoin(users, eq(users.id, invitedBy))
+		.where(isValid(tokenHash, now));
 	return found;
 }
 
-const isValid = (tokenHash: string, now: Date) =>
-	and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now));
+/** Whoever has invited may do so still, whichever way the role was lost. */
+const isOpen = (now: Date) =>
+	and(
+		gt(invitations.expiresAt, now),
+		or(
+			isNull(invitations.invitedBy),
+			sql`exists (select 1 from users as inviter where inviter.id = ${invitations.invitedBy} and inviter.role = 'administration')`,
+		),
+	);
+
+const isValid = (tokenHash: string, now: Date) => and(eq(invitations.tokenHash, tokenHash), isOpen(now));
 
 export interface Acceptance {
 	tokenHash: string;

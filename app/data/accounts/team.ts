@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { officeAgent } from "#app/content/accounts/account.ts";
 import { type Role, roles } from "#app/content/accounts/roles.ts";
-import type { Db } from "../db.server.ts";
-import { type Actor, audit, change } from "../office/audit-log.ts";
+import type { Db, Query } from "../db.server.ts";
+import { type Actor, audit, auditInvitationsOf, change } from "../office/audit-log.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
 import { users } from "../tables/accounts/accounts.ts";
-import { roleSettings } from "../tables/accounts/team.ts";
+import { invitations, roleSettings } from "../tables/accounts/team.ts";
 import { addAuthEvent } from "./auth-events.ts";
 import { endSessions } from "./sessions.ts";
 import { hasVerifiedFactor } from "./users.ts";
@@ -56,13 +56,19 @@ export function changeRole(
 				.set({ role })
 				.where(and(eq(users.id, id), eq(users.role, before), isOther(by))),
 			rollbackUnlessChanged(db),
+			...(role === "administration" ? [] : withdrawInvitationsOf(db, by, id)),
 			addAuthEvent(db, { userId: id, type: "USER_UPDATED", agent: officeAgent }),
 			audit(db, by, { action: "updated", kind: "team", id, changed: [role] }),
 		]),
 	);
 }
 
-/** The account stays, signed out everywhere. */
+const withdrawInvitationsOf = (db: Db, by: Actor, id: string): Query[] => [
+	auditInvitationsOf(db, by, id),
+	db.delete(invitations).where(eq(invitations.invitedBy, id)),
+];
+
+/** The account stays, signed out everywhere; whom they have invited and has not come yet, may not come any more. */
 export function endAccess(db: Db, by: Actor, id: string): Promise<boolean> {
 	return commitOrRollBack(
 		db.batch([
@@ -71,6 +77,7 @@ export function endAccess(db: Db, by: Actor, id: string): Promise<boolean> {
 				.set({ role: null })
 				.where(and(eq(users.id, id), isNotNull(users.role), isOther(by))),
 			rollbackUnlessChanged(db),
+			...withdrawInvitationsOf(db, by, id),
 			endSessions(db, id),
 			addAuthEvent(db, { userId: id, type: "USER_UPDATED", agent: officeAgent }),
 			audit(db, by, { action: "deleted", kind: "team", id }),

@@ -11,7 +11,7 @@ export type ActivityFields = Omit<Activity, "id" | "createdAt">;
 const kind = "activities";
 
 /** What an agenda shows. Each column of a page that is read often costs time and bytes. */
-const { createdAt: _createdAt, viviStop: _viviStop, ...shownColumns } = getTableColumns(activities);
+const { createdAt: _createdAt, ...shownColumns } = getTableColumns(activities);
 
 export type ShownActivity = Pick<Activity, keyof typeof shownColumns>;
 

@@ -36,8 +36,15 @@ export function createLetter(db: Db, by: Actor, newId: string, fields: LetterFie
 	return createOnce(db, by, { kind, id: newId }, insert, fields, () => findLetter(db, newId));
 }
 
-/** False if it was deleted, edited since it was read, or is being sent. */
-export function updateLetter(db: Db, by: Actor, wanted: string, fields: LetterFields, edit: Edit): Promise<boolean> {
+/** False if it was deleted, edited since it was read, or is being sent. `maySend`: also one that is scheduled. */
+export function updateLetter(
+	db: Db,
+	by: Actor,
+	wanted: string,
+	fields: LetterFields,
+	edit: Edit,
+	maySend: boolean,
+): Promise<boolean> {
 	return change(
 		db,
 		by,
@@ -46,7 +53,7 @@ export function updateLetter(db: Db, by: Actor, wanted: string, fields: LetterFi
 		db
 			.update(letters)
 			.set(fields)
-			.where(and(eq(id, wanted), inArray(state, editable))),
+			.where(and(eq(id, wanted), inArray(state, maySend ? editable : ["draft"]))),
 	);
 }
 

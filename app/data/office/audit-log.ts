@@ -51,6 +51,15 @@ export function auditEach(
 		);
 }
 
+/** As `auditEach`, for the invitations of somebody who may not invite any more. */
+export function auditInvitationsOf(db: Db, by: Actor, userId: string) {
+	return db
+		.insert(auditLog)
+		.select(
+			sql`select lower(hex(randomblob(16))), ${Date.now()}, ${by.userId}, 'deleted', 'invitations', ${invitations.id}, null, null, null from ${invitations} where ${invitations.invitedBy} = ${userId}`,
+		);
+}
+
 /** Makes a change and logs it, in one transaction. False if the last write changed no row. */
 export async function change(db: Db, by: Actor, entry: Entry, ...writes: Query[]): Promise<boolean> {
 	const [first = rollbackUnlessChanged(db), ...rest] = [...writes, rollbackUnlessChanged(db), audit(db, by, entry)];

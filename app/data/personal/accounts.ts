@@ -150,6 +150,7 @@ export const accountTables = [
 			role: "none",
 			createdAt: "none",
 			expiresAt: "none",
+			invitedBy: "account",
 		},
 		found: [
 			{ by: "email", in: [invitations.emailFolded] },

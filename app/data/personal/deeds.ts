@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, inArray, is, type SQL, sql } from "drizz
 import { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type RecordKind, recordKinds, records } from "../records.ts";
 import type { ChosenRow } from "../tables/office/person-requests.ts";
+import { accountTables } from "./accounts.ts";
 import type { Meaning, PersonalTable } from "./personal-data.ts";
 import { personalTables } from "./registry.ts";
 
@@ -17,9 +18,10 @@ export function columnNamed({ table }: PersonalTable, name: string): SQLiteColum
 
 export const idOf = (entry: PersonalTable): SQLiteColumn | undefined => columnNamed(entry, "id");
 
-/** An account goes as a whole, and requests are emptied at the end of an erasure. */
+/** An account goes as a whole, with its links and invitations. Requests are emptied at the end of an erasure. */
 export function canBeChosen(entry: PersonalTable): boolean {
 	if (idOf(entry) === undefined || kindOf(entry) === "personRequests") return false;
+	if (accountTables.some(({ table }) => table === entry.table)) return false;
 	return entry.erased === "row" || getTableName(entry.table) === "audit_log";
 }
 

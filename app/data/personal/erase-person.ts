@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { foldEmail } from "../accounts/emails.ts";
 import type { Db, Query } from "../db.server.ts";
 import { type Actor, audit, change } from "../office/audit-log.ts";
@@ -7,16 +7,16 @@ import { eraseNames } from "../office/trash.ts";
 import { releaseMedia } from "../office/unclaimed-media.ts";
 import { isRecordKind, type RecordKind, records } from "../records.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../rollback-unless-changed.ts";
-import { users } from "../tables/accounts/accounts.ts";
 import { unclaimedMedia } from "../tables/office/files.ts";
 import { auditLog } from "../tables/office/office.ts";
 import { type ChosenRow, erasures, personRequests } from "../tables/office/person-requests.ts";
-import { idsOf, isAmongChosen, kindOf } from "./deeds.ts";
+import { columnNamed, idsOf, isAmongChosen, kindOf } from "./deeds.ts";
 import { type LedgerPage, rowHash, writeLedger } from "./erasure-ledger.ts";
 import { either, isTheirs, type PersonalRow, rowsOf, type Wanted, wantedOf } from "./find-person.ts";
 import type { PersonalTable } from "./personal-data.ts";
 import { isPersonal, nameOfTable, personalTables } from "./registry.ts";
 import { isOfSamePerson } from "./requests.ts";
+import { isOfTeam, staffIds } from "./team.ts";
 import { recordHolders } from "./trashed.ts";
 
 export type Erasure = typeof erasures.$inferSelect;
@@ -66,9 +66,10 @@ export function listErasuresUnderWay(db: Db, most: number) {
 	return db.select().from(erasures).where(isNull(erasures.doneAt)).orderBy(asc(erasures.createdAt)).limit(most);
 }
 
-/** Only the operator's command takes an administrator's account away. */
-export async function isAdministrator(db: Db, email: string): Promise<boolean> {
-	return (await db.$count(users, and(eq(users.emailFolded, foldEmail(email)), eq(users.isAdmin, true)))) > 0;
+/** Nothing of all that is theirs is begun while they work here. Ticked rows are what they sent. */
+export async function worksHere(db: Db, email: string): Promise<boolean> {
+	const { found } = await db.get<{ found: number }>(sql`select ${isOfTeam(foldEmail(email))} as found`);
+	return found === 1;
 }
 
 export interface ErasableRow {
@@ -81,10 +82,19 @@ export interface ErasableRow {
 /** Once its words are gone, a row that stays is not found any more. */
 const hasNames = (entry: PersonalTable) => (entry.erased === "words" ? isNotNull(auditLog.title) : undefined);
 
+/** The account of whoever works here, and what belongs to it, is for who manages the team. */
+function isInReach(entry: PersonalTable, wanted: Wanted): SQL | undefined {
+	const theirs = isTheirs(entry, wanted);
+	if (!theirs || wanted.email === undefined || (entry.of !== "account" && entry.of !== "staff")) return theirs;
+	const owner = columnNamed(entry, "userId");
+	// A link to a new address has that address, and the account of who asked for it.
+	return and(theirs, not(isOfTeam(wanted.email)), owner && notInArray(owner, staffIds));
+}
+
 function isToGo(entry: PersonalTable, { isOfAll, chosen }: Erasure, wanted: Wanted): SQL | undefined {
 	const ticked = isAmongChosen(entry, chosen);
 	const goes = entry.erased === "row" || entry.erased === "account";
-	const own = isOfAll && goes ? isTheirs(entry, wanted) : undefined;
+	const own = isOfAll && goes ? isInReach(entry, wanted) : undefined;
 	return either([own, ticked && and(ticked, hasNames(entry))]);
 }
 

@@ -1,17 +1,19 @@
 import type { RequestState } from "../context.server.ts";
 import { sharedCacheControl, sharedLifetime } from "./cache-control.ts";
-import { knowsVersion } from "./if-none-match.ts";
-import { etagOf } from "./shared-answer.server.ts";
+import { answerWith, etagOf } from "./shared-answer.server.ts";
 
+/** Also kept by the response cache. */
 export async function publicFile(
 	{ settings }: RequestState,
 	request: Request,
 	text: string,
 	headers: Record<string, string>,
 ): Promise<Response> {
+	return taggedFile(request, text, { ...headers, [sharedCacheControl]: sharedLifetime(settings.pageCacheSeconds) });
+}
+
+export async function taggedFile(request: Request, text: string, given: Record<string, string>): Promise<Response> {
 	const body = new TextEncoder().encode(text);
 	const etag = await etagOf(body);
-	const tagged = { ...headers, ETag: etag, [sharedCacheControl]: sharedLifetime(settings.pageCacheSeconds) };
-	if (knowsVersion(request, etag)) return new Response(null, { status: 304, headers: tagged });
-	return new Response(request.method === "HEAD" ? null : body, { headers: tagged });
+	return answerWith({ body, headers: new Headers({ ...given, ETag: etag }), etag }, request);
 }

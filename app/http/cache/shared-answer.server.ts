@@ -1,5 +1,6 @@
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { readSharedLifetime, sharedCacheControl } from "./cache-control.ts";
+import { wantsOtherVersion } from "./if-match.ts";
 import { knowsVersion } from "./if-none-match.ts";
 
 /** What all anonymous visitors get alike. Undefined if it may be personal or lacks something; `response` is then unread. */
@@ -21,6 +22,7 @@ interface Shared {
 }
 
 export function answerWith({ body, headers, etag }: Shared, request: Request): Response {
+	if (wantsOtherVersion(request, etag)) return new Response(null, { status: 412, headers });
 	if (knowsVersion(request, etag)) return new Response(null, { status: 304, headers });
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }

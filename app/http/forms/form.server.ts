@@ -5,7 +5,7 @@ import type { SealedBody } from "./sealed-body.server.ts";
 
 export const textFormBytes = 64 * 1024;
 
-/** Percent-encoded, a character takes up to nine bytes. */
+/** Percent-encoded, a character takes up to nine bytes. Far above most texts' limit: what is too long comes back whole. */
 export const longTextFormBytes = 9 * limits.landingMarkdown + textFormBytes;
 
 export const mostBodyBytes = 100 * 1024 ** 2;
@@ -36,9 +36,10 @@ export async function readSent(body: SealedBody, mostBytes: number): Promise<For
 	const { type } = body;
 	const boundary = boundaryOf(type);
 	if (holdsMore(bytes, boundary ? `--${boundary}` : "&")) throw notOurForm();
-	return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
+	body.sent = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
 		throw notOurForm();
 	});
+	return body.sent;
 }
 
 export function boundaryOf(contentType: string): string | undefined {
@@ -60,7 +61,7 @@ export function notOurForm() {
 }
 
 export function largerThanItsForm() {
-	return failure("El que has enviat és massa gran per a aquest formulari.", 413);
+	return failure("El que has enviat és massa gran per a aquest formulari. Torna enrere i fes-ho més curt.", 413);
 }
 
 export function only(names: readonly string[], sent: FormData): FormData {

@@ -5,6 +5,8 @@ export const littleBytes = 16 * 1024;
 export class SealedBody {
 	readonly #request: Request;
 	#isOpen = false;
+	/** What was read of a form, for a draft of it. */
+	sent?: FormData;
 
 	constructor(request: Request) {
 		this.#request = request;

@@ -4,13 +4,17 @@ import { boundaryOf, longTextFormBytes, mostBodyBytes, readSent, textFormBytes }
 import type { SealedBody } from "./sealed-body.server.ts";
 
 export async function readTextFields(body: SealedBody): Promise<Record<string, string>> {
-	const boundary = boundaryOf(body.type);
-	const sent = boundary ? await readBeforeFile(body, boundary) : await readSent(body, longTextFormBytes);
+	const sent = body.sent ?? (await readTexts(body));
 	const fields = new Map<string, string>();
 	for (const [name, value] of sent) {
 		if (typeof value === "string" && !fields.has(name)) fields.set(name, value);
 	}
 	return Object.fromEntries(fields);
+}
+
+function readTexts(body: SealedBody): Promise<FormData> {
+	const boundary = boundaryOf(body.type);
+	return boundary ? readBeforeFile(body, boundary) : readSent(body, longTextFormBytes);
 }
 
 /** A file is the last part. The rest is drained: an early response looks like a dropped connection. */

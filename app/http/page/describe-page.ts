@@ -7,6 +7,8 @@ interface Where {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
+const shareAlt = `${site.slogan} La Vivi, una bicicleta fúcsia, entre les vinyes i Montserrat.`;
+
 export function describePage(page: PageDescription, { location, matches }: Where) {
 	const { title, keywords, robots = "index, follow" } = page;
 	const description = descriptionOf(page, isOpen(matches));
@@ -24,6 +26,10 @@ export function describePage(page: PageDescription, { location, matches }: Where
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: url },
 		{ property: "og:image", content: `${siteUrl(matches)}/share.png` },
+		{ property: "og:image:type", content: "image/png" },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ property: "og:image:alt", content: shareAlt },
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }

@@ -29,6 +29,7 @@ export async function readStreamedForm(
 	const boundary = boundaryOf(type);
 	if (!boundary || !stream) throw notOurForm();
 	const sent = new FormData();
+	body.sent = sent;
 	const seen = new Set<string>();
 	let left = textFormBytes;
 	let toPass = mostPassedBytes;

@@ -78,7 +78,10 @@ export class PlacePicker {
 
 	#set(name: string, value: string): void {
 		const field = this.#field(name);
-		if (field) field.value = value;
+		if (!field) return;
+		field.value = value;
+		// Browsers restore the hidden fields that a script has changed, but not what the map shows.
+		field.autocomplete = "off";
 	}
 
 	#field(name: string): HTMLInputElement | null {

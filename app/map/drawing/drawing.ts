@@ -90,7 +90,7 @@ function overlay(box: Box, zoom: number, others: readonly Mark[], own?: Mark): s
 		const moved = Object.entries(shift).flatMap(([axis, pixels]) => (pixels ? ` d${axis}="${short(pixels)}"` : []));
 		return `<text ${within(box, at)}${moved.join("")}${isWide ? ' class="wide"' : ""}>${escapeXml(text)}</text>`;
 	});
-	return `<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join("")}</g>`;
+	return `<g class="map__pins" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${drawn.join("")}</g><g class="map__names" font-family="system-ui,sans-serif" font-size="12" font-weight="600" fill="#2a0f22" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" pointer-events="none">${written.join(" ")}</g>`;
 }
 
 function within(box: Box, { x, y }: Point): string {

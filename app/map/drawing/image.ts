@@ -1,6 +1,7 @@
 import { tracing } from "virtual:map";
 import { placeStates } from "#app/content/campaign/map.ts";
 import { type LngLat, readLngLat } from "#app/data/map-projection.ts";
+import { taggedFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { escapeXml } from "#app/ui/text/xml.ts";
 import { type Municipality, municipalityAt, municipalityOfCode } from "../municipalities/municipalities.ts";
@@ -30,14 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const hasPins = searchParams.has("comentaris");
 	const pins = hasPins ? await readPins(context.get(requestState), view) : [];
 	const drawing = drawMap({ view, pins, stops, marked, own });
-	return new Response(
+	return taggedFile(
+		request,
 		`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"${pointingData(own, chosen)}>${styles}${drawing}${credit}</svg>`,
 		{
-			headers: {
-				"Content-Type": "image/svg+xml; charset=utf-8",
-				"Cache-Control": hasPins ? "no-cache" : "public, max-age=3600",
-				"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-			},
+			"Content-Type": "image/svg+xml; charset=utf-8",
+			"Cache-Control": hasPins ? "no-cache" : "public, max-age=3600",
+			"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 		},
 	);
 }

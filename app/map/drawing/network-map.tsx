@@ -1,5 +1,6 @@
 import { modules } from "virtual:enhance";
 import { lines, tracing } from "virtual:map";
+import { Fragment } from "react";
 import { mapLabels } from "#app/content/campaign/map.ts";
 import type { Municipality } from "../municipalities/municipalities.ts";
 import { type Move, moved, moves, type View, writeView } from "../view.ts";
@@ -35,12 +36,16 @@ export function NetworkMap({ view, pins, marked, line }: NetworkMapProps) {
 						dangerouslySetInnerHTML={{ __html: drawMap({ view, pins, marked, line, linked: true }) }}
 					/>
 				</div>
-				<nav aria-label="Mou el mapa" className="map__moves">
-					{(Object.keys(moves) as Move[]).map((move) => (
-						<a key={move} href={hrefOf(move)} data-move={move} title={moves[move].label}>
-							<MoveSign move={move} />
-						</a>
-					))}
+				<nav aria-label="Mou el mapa">
+					<ul className="map__moves">
+						{(Object.keys(moves) as Move[]).map((move) => (
+							<li key={move}>
+								<a href={hrefOf(move)} data-move={move} title={moves[move].label}>
+									<MoveSign move={move} />
+								</a>
+							</li>
+						))}
+					</ul>
 				</nav>
 			</network-map>
 			<figcaption>
@@ -60,8 +65,7 @@ const signs: Record<Move, string> = { acosta: "+", allunya: "−", nord: "↑", 
 export function MoveSign({ move }: { move: Move }) {
 	return (
 		<>
-			<span aria-hidden="true">{signs[move]}</span>
-			<span className="sr-only">{moves[move].label}</span>
+			<span aria-hidden="true">{signs[move]}</span> <span className="sr-only">{moves[move].label}</span>
 		</>
 	);
 }
@@ -73,9 +77,11 @@ export function Legend() {
 		<details className="map__legend">
 			<summary>
 				{lineStatuses.map((status) => (
-					<span key={status}>
-						<Stroke status={status} /> {statusNames[status]}
-					</span>
+					<Fragment key={status}>
+						<span>
+							<Stroke status={status} /> {statusNames[status]}
+						</span>{" "}
+					</Fragment>
 				))}
 				<strong>Els camins, un per un</strong>
 			</summary>

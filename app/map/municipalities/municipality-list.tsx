@@ -22,7 +22,7 @@ export function MunicipalityList({ marked, counts }: MunicipalityListProps) {
 								<li key={code}>
 									<a href={`/mapa?municipi=${slug}`} aria-current={code === marked?.code ? "true" : undefined}>
 										{name}
-									</a>
+									</a>{" "}
 									<Count comments={counts[code]} />
 								</li>
 							))}

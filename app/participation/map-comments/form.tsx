@@ -43,21 +43,16 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 	return (
 		<live-form id={elementIdOf(mapCommentForm)} data-failed={textOf(mapCommentForm.messages.failed)}>
 			<form id={form.id} method="post" action={mapCommentForm.path} noValidate className="card place-form mt-8">
-				{/* Enter activates the first submit button of a form: it must not be a map button. */}
-				<button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" data-pending="Enviant...">
-					Envia
-				</button>
 				<ErrorSummary form={form} />
 				<FormKeyField field={fields.formKey} fresh={formKey} />
-				<TextAreaField field={fields.comment} label="El teu comentari" maxLength={limits.comment} required />
-				<fieldset className="place" id="lloc" data-module={modules.map}>
+				<TextAreaField field={fields.comment} label="El teu comentari" most={limits.comment} required />
+				<fieldset className="place-form__where" data-module={modules.map}>
 					<legend>On és? (opcional)</legend>
-					<p className="field__help">Marca un punt al mapa, tria un municipi de la llista o deixa-ho en blanc.</p>
+					<p className="field__help">Tria un municipi de la llista, marca un punt al mapa o deixa-ho en blanc.</p>
 					<SelectField field={fields.municipality} label="Municipi">
 						<option value="">Cap en concret</option>
 						<MunicipalityOptions />
 					</SelectField>
-					<PlaceField {...pointing} />
 				</fieldset>
 				<TextField
 					field={fields.email}
@@ -78,6 +73,11 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
 					Envia el comentari
 				</button>
+				{/* After it, because Enter presses the first button of a form. The sheet shows it above, or beside. */}
+				<fieldset className="place" id="lloc">
+					<legend>El punt al mapa (opcional)</legend>
+					<PlaceField {...pointing} />
+				</fieldset>
 			</form>
 			<p className="mt-6" data-page-only>
 				<a href="/mapa">Torna al mapa</a>

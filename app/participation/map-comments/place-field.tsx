@@ -1,5 +1,5 @@
 import { modules } from "virtual:enhance";
-import type { ComponentProps } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { mapLabels, placeStates } from "#app/content/campaign/map.ts";
 import type { LngLat } from "#app/data/map-projection.ts";
 import { Legend, MoveSign } from "#app/map/drawing/network-map.tsx";
@@ -24,13 +24,13 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 		<div className="place__map">
 			<p className="place__go">
 				<MapButton value="municipi" className={buttonClass("outline", "sm")}>
-					Mostra'l al mapa
+					Mostra el municipi al mapa
 				</MapButton>
 			</p>
-			<input type="hidden" name="shownMunicipality" value={municipality} autoComplete="off" />
-			<input type="hidden" name="vista" value={writeView(view)} autoComplete="off" />
-			<input type="hidden" name="longitude" value={place?.longitude ?? ""} autoComplete="off" />
-			<input type="hidden" name="latitude" value={place?.latitude ?? ""} autoComplete="off" />
+			<input type="hidden" name="shownMunicipality" value={municipality} />
+			<input type="hidden" name="vista" value={writeView(view)} />
+			<input type="hidden" name="longitude" value={place?.longitude ?? ""} />
+			<input type="hidden" name="latitude" value={place?.latitude ?? ""} />
 			<p
 				id="lloc-estat"
 				className="place__state"
@@ -44,27 +44,30 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 			</p>
 			<network-map data-module={modules.map} data-view={writeView(view)} data-picks="" data-label={mapLabels.pick}>
 				<div className="map__frame">
-					{imageSizes.map(({ name, width, height }) => (
-						<input
-							key={name}
-							type="image"
-							name={name}
-							src={source}
-							width={width}
-							height={height}
-							className={`place__image ${name}`}
-							alt="Assenyala el lloc al mapa"
-							aria-describedby="lloc-ajuda"
-							formAction={action}
-							formNoValidate
-						/>
+					{imageSizes.map(({ name, size, width, height }) => (
+						<Fragment key={name}>
+							<input
+								type="image"
+								name={name}
+								src={source}
+								width={width}
+								height={height}
+								className={`place__image ${name}`}
+								alt={`Assenyala el lloc al mapa (mida ${size})`}
+								aria-describedby="lloc-ajuda"
+								formAction={action}
+								formNoValidate
+							/>{" "}
+						</Fragment>
 					))}
 				</div>
 				<fieldset className="map__moves" aria-label="Mou el mapa">
 					{(Object.keys(moves) as Move[]).map((move) => (
-						<MapButton key={move} value={move} data-move={move} title={moves[move].label}>
-							<MoveSign move={move} />
-						</MapButton>
+						<Fragment key={move}>
+							<MapButton value={move} data-move={move} title={moves[move].label}>
+								<MoveSign move={move} />
+							</MapButton>{" "}
+						</Fragment>
 					))}
 				</fieldset>
 			</network-map>
@@ -76,7 +79,7 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 			<p className="flex flex-wrap gap-2 mt-2">
 				<MapButton value="centre" className={buttonClass("outline", "sm")}>
 					Marca el centre del mapa
-				</MapButton>
+				</MapButton>{" "}
 				<MapButton value="treu" className={buttonClass("ghost", "sm")} hidden={!place}>
 					Treu el punt
 				</MapButton>

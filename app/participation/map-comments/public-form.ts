@@ -12,8 +12,6 @@ export const mapCommentForm = definePublicForm({
 		descriptionOnceClosed: "Què n'ha dit la gent de la xarxa ciclable del Penedès, lloc a lloc.",
 		keywords: "comentaris, mapa, participació, xarxa ciclable, Penedès",
 	},
-	// Far above the limit of a comment, so that long input comes back with its error.
-	mostBytes: 512 * 1024,
 	closes: true,
 	messages: defineMessages("mapComment", {
 		sent: done("Gràcies!", "Revisarem el teu comentari abans de publicar-lo al mapa."),

@@ -6,7 +6,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitLittle, takeTurn } from "#app/http/forms/admission.server.ts";
-import { readForm } from "#app/http/forms/form.server.ts";
+import { longTextFormBytes, readForm } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	if (isClosed(state, mapCommentForm)) return data(undefined, { status: 403 });
 	await admitLittle(state, request, "map-comment-read");
-	const form = await readForm(state.body, mapCommentFields, mapCommentForm.mostBytes);
+	const form = await readForm(state.body, mapCommentFields, longTextFormBytes);
 	const pointing = readPointing(form);
 	const submission = parseWithZod(withoutPointing(form), { schema: mapCommentSchema });
 	const fieldProblem = pointing.problem ?? pointing.correction;

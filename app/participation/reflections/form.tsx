@@ -41,7 +41,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					field={fields.reflection}
 					label="La teva reflexió"
 					help={`Fins a ${formatNumber(limits.reflection)} caràcters. No la publiquem al web: la llegeix qui dibuixa la xarxa.`}
-					maxLength={limits.reflection}
+					most={limits.reflection}
 					required="said"
 				/>
 				<TextField
@@ -49,7 +49,7 @@ export function ReflectionForm({ formKey, lastResult }: ReflectionFormProps) {
 					type="text"
 					label="Com et dius? (opcional)"
 					autoComplete="name"
-					maxLength={limits.name}
+					most={limits.name}
 				/>
 				<TextField
 					field={fields.email}

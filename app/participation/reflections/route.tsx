@@ -7,7 +7,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
-import { readForm } from "#app/http/forms/form.server.ts";
+import { longTextFormBytes, readForm } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	if (isClosed(state, reflectionForm)) return data(undefined, { status: 403 });
 	const turn = await admitSubmission(state, request, reflectionForm.id);
-	const form = await readForm(state.body, reflectionFields);
+	const form = await readForm(state.body, reflectionFields, longTextFormBytes);
 	const submission = parseWithZod(form, { schema: reflectionSchema(form) });
 
 	const redisplay = (message: FlashMessage, status: number, why?: string) => {

@@ -45,12 +45,7 @@ export function TestimonialForm({ formKey, category, lastResult, pendingAudio, i
 			>
 				<ErrorSummary form={form} />
 				<FormKeyField field={fields.formKey} fresh={formKey} />
-				<input
-					type="hidden"
-					name="pendingAudio"
-					value={pendingAudio?.id ?? fields.pendingAudio.initialValue ?? ""}
-					autoComplete="off"
-				/>
+				<input type="hidden" name="pendingAudio" value={pendingAudio?.id ?? fields.pendingAudio.initialValue ?? ""} />
 				<input type="hidden" name="peaks" defaultValue={fields.peaks.initialValue} />
 				<Recorder pendingAudio={pendingAudio} />
 				<TextField
@@ -58,10 +53,10 @@ export function TestimonialForm({ formKey, category, lastResult, pendingAudio, i
 					type="text"
 					label="Missatge curt"
 					help={`En una frase, de què parles? Màxim ${limits.testimonialTitle} caràcters.`}
-					maxLength={limits.testimonialTitle}
+					most={limits.testimonialTitle}
+					isCounted
 					aria-required
 				/>
-				<text-counter data-field={fields.title.id} />
 				<ThemeField field={fields.category} />
 				<CheckboxField field={fields.terms}>
 					Accepto la <PrivacyLink /> i que publiqueu la meva veu. Si tinc menys de 14 anys, la meva mare, el meu pare o

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { Fragment } from "react";
 import { type Scope, scopeCopy, scopes } from "#app/content/campaign/scopes.ts";
 
 export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
@@ -6,10 +7,12 @@ export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
 		<fieldset id={field.id} className="themes" aria-describedby={field.errorId} tabIndex={-1}>
 			<legend>De què va?</legend>
 			{scopes.map((scope) => (
-				<label key={scope} className="chip" data-scope={scope}>
-					<input type="radio" name={field.name} value={scope} defaultChecked={field.initialValue === scope} />
-					{scopeCopy[scope].name}
-				</label>
+				<Fragment key={scope}>
+					<label className="chip" data-scope={scope}>
+						<input type="radio" name={field.name} value={scope} defaultChecked={field.initialValue === scope} />
+						{scopeCopy[scope].name}
+					</label>{" "}
+				</Fragment>
 			))}
 			<div id={field.errorId} className="field__errors">
 				{field.errors?.map((error) => (

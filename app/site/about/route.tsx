@@ -66,14 +66,18 @@ export default function About() {
 						</li>
 					))}
 				</ol>
-				<div className="mt-10 flex flex-wrap gap-3">
-					<a href="/testimonis" className={buttonClass()}>
-						Escolta les veus del territori
-					</a>
-					<a href="/" className={buttonClass("outline")}>
-						Torna a l'inici
-					</a>
-				</div>
+				<ul className="mt-10 flex flex-wrap gap-3">
+					<li>
+						<a href="/testimonis" className={buttonClass()}>
+							Escolta les veus del territori
+						</a>
+					</li>
+					<li>
+						<a href="/" className={buttonClass("outline")}>
+							Torna a l'inici
+						</a>
+					</li>
+				</ul>
 			</section>
 		</>
 	);

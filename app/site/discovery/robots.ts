@@ -1,10 +1,15 @@
+import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import type { Route } from "./+types/robots";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { siteUrl } = context.get(requestState).settings;
-	const lines = ["User-agent: *", "Disallow: /admin", "", `Sitemap: ${siteUrl}/sitemap.xml`, ""];
-	return new Response(lines.join("\n"), {
-		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+export const handle = { cacheTags: [] } satisfies PageHandle;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	const lines = ["User-agent: *", "Disallow: /admin", "", `Sitemap: ${state.settings.siteUrl}/sitemap.xml`, ""];
+	return publicFile(state, request, lines.join("\n"), {
+		"Content-Type": "text/plain; charset=utf-8",
+		"Cache-Control": "public, max-age=3600",
 	});
 }

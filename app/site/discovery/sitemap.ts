@@ -1,11 +1,15 @@
 import { scopes } from "#app/content/campaign/scopes.ts";
 import { rulesPath } from "#app/content/review-reasons.ts";
 import { listShownLandingSlugs } from "#app/data/content/landings.ts";
+import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
 import { escapeXml } from "#app/ui/text/xml.ts";
 import type { Route } from "./+types/sitemap";
+
+export const handle = { cacheTags: ["landings"] } satisfies PageHandle;
 
 /** Landing pages are added from the database. */
 const paths = [
@@ -24,7 +28,7 @@ const paths = [
 	rulesPath,
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const landings = await orEmpty(state, "landings", state.read(listShownLandingSlugs(state.db)), []);
 	const all = [
@@ -33,8 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...landings.map(({ slug }) => `/landing/${encodeURIComponent(slug)}`),
 	];
 	const urls = all.map((path) => `<url><loc>${state.settings.siteUrl}${escapeXml(path)}</loc></url>`);
-	return new Response(
+	return publicFile(
+		state,
+		request,
 		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
-		{ headers: { "Content-Type": "application/xml; charset=utf-8" } },
+		{ "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" },
 	);
 }

@@ -28,17 +28,23 @@ export function Hero({ background, saveData, isTitle = false }: HeroProps) {
 						<span>{what}</span>
 					</Title>
 					<p className="hero__lead">{home.lead}</p>
-					<div className="hero__actions">
-						<a href="/mapa" className={buttonClass("gradient", "lg")} data-dialog>
-							Descobreix la xarxa
-						</a>
-						<a href="/participa" className={buttonClass("outline", "lg")}>
-							{home.participate}
-						</a>
-						<a href="/testimonis" className={buttonClass("outline", "lg")}>
-							{home.voices}
-						</a>
-					</div>
+					<ul className="hero__actions">
+						<li>
+							<a href="/mapa" className={buttonClass("gradient", "lg")} data-dialog>
+								Descobreix la xarxa
+							</a>
+						</li>
+						<li>
+							<a href="/participa" className={buttonClass("outline", "lg")}>
+								{home.participate}
+							</a>
+						</li>
+						<li>
+							<a href="/testimonis" className={buttonClass("outline", "lg")}>
+								{home.voices}
+							</a>
+						</li>
+					</ul>
 				</div>
 			</div>
 		</section>

@@ -53,16 +53,20 @@ function NetworkMap({ mapUrl, showsMap }: Pick<SectionsProps, "mapUrl" | "showsM
 				<div>
 					<h2 id="mapa-titol">{words.home.mapTitle}</h2>
 					<p>{words.home.map}</p>
-					<div className="mt-6 flex flex-wrap gap-3">
-						<a href="/mapa" className={buttonClass()} data-dialog>
-							Obre el mapa
-						</a>
-						{isOpen && (
-							<a href="/mapa/comentari" className={buttonClass("outline")} data-dialog>
-								Fes els teus comentaris
+					<ul className="mt-6 flex flex-wrap gap-3">
+						<li>
+							<a href="/mapa" className={buttonClass()} data-dialog>
+								Obre el mapa
 							</a>
+						</li>
+						{isOpen && (
+							<li>
+								<a href="/mapa/comentari" className={buttonClass("outline")} data-dialog>
+									Fes els teus comentaris
+								</a>
+							</li>
 						)}
-					</div>
+					</ul>
 				</div>
 				{mapUrl ? (
 					<ThirdPartyFrame

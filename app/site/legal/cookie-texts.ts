@@ -9,6 +9,7 @@ export const cookieTexts = {
 	device:
 		"Recordar que en aquest navegador ja hi has entrat, perquè ningú que provi contrasenyes des d'un altre lloc no t'hi barri el pas. Només hi és si has entrat al teu compte.",
 	flash: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
+	signUp: "Saber que ets tu qui acaba de crear el compte, per no tornar-te a demanar la contrasenya.",
 	answers: "Tornar-te a ensenyar, si tornes enrere, el formulari que t'hem retornat amb un error.",
 	sent: "Reconèixer el que acabes d'enviar, perquè si tornes enrere i ho tornes a enviar compti una sola vegada.",
 	browser:

@@ -36,7 +36,7 @@ export default function ScopePage({ loaderData: { scope, video, saveData } }: Ro
 	const { words } = useParticipation();
 	const scene = { src: scenes[scope], width: 640, height: 400 };
 	return (
-		<article data-scope={scope} className="scope-page">
+		<div data-scope={scope} className="scope-page">
 			<section className="scope-hero">
 				{video ? (
 					<BackgroundVideo {...video} drawing={scene} saveData={saveData} className="scope-hero__scene" />
@@ -61,15 +61,19 @@ export default function ScopePage({ loaderData: { scope, video, saveData } }: Ro
 						</li>
 					))}
 				</ul>
-				<div className="mt-10 flex flex-wrap gap-3">
-					<a href="/participa" className={buttonClass("default", "lg")}>
-						{words.scope.participate}
-					</a>
-					<a href="/#ambits" className={buttonClass("outline", "lg")}>
-						Explorar altres àmbits
-					</a>
-				</div>
+				<ul className="mt-10 flex flex-wrap gap-3">
+					<li>
+						<a href="/participa" className={buttonClass("default", "lg")}>
+							{words.scope.participate}
+						</a>
+					</li>
+					<li>
+						<a href="/#ambits" className={buttonClass("outline", "lg")}>
+							Explorar altres àmbits
+						</a>
+					</li>
+				</ul>
 			</section>
-		</article>
+		</div>
 	);
 }

@@ -47,8 +47,7 @@ function Stop({ title, date, slug, name, today }: TourStop & { today: string }) 
 	return (
 		<li>
 			<p>
-				<time dateTime={date}>{longDate(date)}</time>
-				{date === today && <strong className="badge">És avui!</strong>}
+				<time dateTime={date}>{longDate(date)}</time> {date === today && <strong className="badge">És avui!</strong>}
 				{date < today && <span> · Ja hi ha passat</span>}
 			</p>
 			<h3 className={date < today ? "text-[1.125rem]" : undefined}>

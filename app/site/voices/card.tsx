@@ -42,7 +42,7 @@ export function VoiceCard({ id, title, category, audioKey, duration, peaks, tran
 			<p className="flex gap-3 items-center font-bold tabular-nums">
 				<span className="py-0.5 px-3.5 rounded-full bg-(--scope) text-white text-small">
 					{scopeCopy[category].name}
-				</span>
+				</span>{" "}
 				{duration !== null && (
 					<span>
 						<span className="sr-only">Durada: </span>

@@ -85,15 +85,17 @@ export default function Voices({ loaderData: { category, testimonials, next } }:
 			</section>
 			<section id="llista" className="band band--sand" aria-label="Testimonis">
 				<div className="shell">
-					<nav aria-label="Tria un àmbit" className="chips">
-						<Chip href={listHref()} isCurrent={!category}>
-							Tots
-						</Chip>
-						{scopes.map((scope) => (
-							<Chip key={scope} href={listHref(scope)} isCurrent={scope === category} scope={scope}>
-								{scopeCopy[scope].name}
+					<nav aria-label="Tria un àmbit">
+						<ul className="chips">
+							<Chip href={listHref()} isCurrent={!category}>
+								Tots
 							</Chip>
-						))}
+							{scopes.map((scope) => (
+								<Chip key={scope} href={listHref(scope)} isCurrent={scope === category} scope={scope}>
+									{scopeCopy[scope].name}
+								</Chip>
+							))}
+						</ul>
 					</nav>
 					<Testimonials testimonials={testimonials} next={next} />
 					<p className="mt-10">
@@ -147,8 +149,10 @@ interface ChipProps {
 
 function Chip({ href, isCurrent, scope, children }: ChipProps) {
 	return (
-		<a href={href} className="chip" aria-current={isCurrent ? "page" : undefined} data-scope={scope}>
-			{children}
-		</a>
+		<li>
+			<a href={href} className="chip" aria-current={isCurrent ? "page" : undefined} data-scope={scope}>
+				{children}
+			</a>
+		</li>
 	);
 }

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { limits } from "#app/content/limits.ts";
 import { rulesPath } from "#app/content/review-reasons.ts";
 import { inputProps, selectProps, textareaProps } from "./field-props.ts";
 import { honeypotName } from "./honeypot.ts";
@@ -12,20 +13,53 @@ interface TextFieldProps extends Input {
 	label: string;
 	help?: string;
 	malformed?: string;
+	most?: number;
+	/** From the first character on. */
+	isCounted?: boolean;
 }
 
-export function TextField({ field, type, label, help, malformed, ...input }: TextFieldProps) {
+export function TextField({ field, type, label, help, malformed, most, isCounted, ...input }: TextFieldProps) {
+	const limit = most ?? (type === "email" ? limits.email : undefined);
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<input
 				{...inputProps(field, { type })}
 				{...input}
-				aria-describedby={describedBy(field, help)}
+				aria-describedby={describedBy(field, help, limit)}
 				data-malformed={malformed}
 			/>
+			{limit && <Counter of={field.id} most={limit} isCounted={isCounted} />}
 		</Labelled>
 	);
 }
+
+interface CounterProps {
+	/** The field's id. */
+	of: string;
+	most: number;
+	isCounted?: boolean;
+}
+
+/** Its script writes into it, also before React runs. */
+const scriptsOwn = { __html: "" };
+
+/** Instead of `maxLength`, which cuts what is pasted without a word. Only the server's answer without JavaScript. */
+export function Counter({ of, most, isCounted }: CounterProps) {
+	return (
+		<text-counter
+			id={counterId(of)}
+			role="status"
+			data-field={of}
+			data-most={most}
+			data-always={isCounted ? "" : undefined}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React leaves its content alone
+			dangerouslySetInnerHTML={scriptsOwn}
+			suppressHydrationWarning
+		/>
+	);
+}
+
+export const counterId = (fieldId: string) => `${fieldId}-count`;
 
 interface PasswordFieldProps {
 	field: FieldMetadata<string>;
@@ -76,20 +110,20 @@ interface TextAreaFieldProps {
 	help?: string;
 	/** "said": the submit button stays enabled, and the server reports the missing value. */
 	required?: boolean | "said";
-	maxLength: number;
+	most: number;
 }
 
-export function TextAreaField({ field, label, help, required, maxLength }: TextAreaFieldProps) {
+export function TextAreaField({ field, label, help, required, most }: TextAreaFieldProps) {
 	return (
 		<Labelled field={field} label={label} help={help}>
 			<textarea
 				{...textareaProps(field)}
 				rows={5}
 				aria-required={required === "said" || undefined}
-				maxLength={maxLength}
 				required={required === true}
-				aria-describedby={describedBy(field, help)}
+				aria-describedby={describedBy(field, help, most)}
 			/>
+			<Counter of={field.id} most={most} />
 		</Labelled>
 	);
 }
@@ -135,8 +169,8 @@ function Labelled({ field, label, help, children }: LabelledProps) {
 
 const helpId = (field: FieldMetadata<string>) => `${field.id}-help`;
 
-function describedBy(field: FieldMetadata<string>, help?: string): string {
-	return help ? `${helpId(field)} ${field.errorId}` : field.errorId;
+function describedBy(field: FieldMetadata<string>, help?: string, most?: number): string {
+	return [help && helpId(field), field.errorId, most && counterId(field.id)].filter(Boolean).join(" ");
 }
 
 interface CheckboxFieldProps {
@@ -190,9 +224,8 @@ interface FormKeyFieldProps {
 	fresh?: string;
 }
 
-/** Without autoComplete="off" a reload would restore the key of the previous submission. */
 export function FormKeyField({ field, fresh }: FormKeyFieldProps) {
-	return <input type="hidden" name={field.name} value={field.initialValue ?? fresh} autoComplete="off" />;
+	return <input type="hidden" name={field.name} value={field.initialValue ?? fresh} />;
 }
 
 /** Hidden field: bots fill it in, and their submission is silently dropped. */

@@ -89,6 +89,39 @@ test("invites somebody, who accepts, may do what the role says, and is out at on
 	await expect(record(page, email).filter({ hasText: "Rol: Lectura." })).toHaveCount(1);
 });
 
+test("tells whoever opens an invitation as somebody else, and asks before they are signed out", async ({
+	page,
+	email,
+	hasScript,
+	signInAs,
+	mailbox,
+}) => {
+	const own = await signInAs({ admin: true });
+	await page.goto("/admin/equip");
+	const form = await openForm(page, page.getByRole("link", { name: "Convida algú" }), "Convida algú", hasScript);
+	await form.getByLabel("Correu electrònic").fill(email);
+	await form.getByLabel("Lectura", { exact: true }).check();
+	await button(page, "Envia la invitació").click();
+	await expect(record(page, email)).toContainText(`Convida: ${own}`);
+
+	const { text } = await mailbox.latestTo(email, "Et conviden a treballar a La bici ens mou");
+	expect(text).toContain(`Et convida ${own}, amb el rol Lectura.`);
+	await page.goto(/\/convit\?codi=[0-9a-f]{64}/.exec(text)?.[0] ?? "");
+	const main = page.getByRole("main");
+	await expect(main).toContainText(`Et convida ${own}`);
+	await expect(main).toContainText(`Ara hi tens obert un altre compte, ${own}`);
+	await expectAccessible(page);
+	await page.getByLabel("Contrasenya").fill(secret);
+	await button(page, "Accepta i entra").click();
+	await expect(page.getByLabel(/^Surt del compte/)).toHaveAccessibleDescription(/digues si vols sortir del compte/);
+	await page.getByLabel("Contrasenya").fill(secret);
+	await page.getByLabel(/^Surt del compte/).check();
+	await button(page, "Accepta i entra").click();
+	await expect(page).toHaveURL("/admin/dashboard");
+	await page.goto("/compte");
+	await expect(main).toContainText(email);
+});
+
 test("withdraws an invitation", async ({ page, email, hasScript, signInAs }) => {
 	await signInAs({ admin: true });
 	await page.goto("/admin/equip");

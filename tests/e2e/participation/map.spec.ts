@@ -97,7 +97,7 @@ test("moves the map to the municipality that is chosen, and the choice to the po
 	const view = form(page).locator("[name=vista]");
 	await page.goto("/mapa/comentari");
 	await list.selectOption("Gelida");
-	if (!hasScript) await form(page).getByRole("button", { name: "Mostra'l al mapa" }).click();
+	if (!hasScript) await form(page).getByRole("button", { name: "Mostra el municipi al mapa" }).click();
 	await expect(view).toHaveValue(/^1\.8\d*,41\.4\d*,2$/);
 	await expect(state(page)).toContainText("El mapa mostra Gelida");
 	await expect(list).toHaveValue("08091");
@@ -109,7 +109,7 @@ test("moves the map to the municipality that is chosen, and the choice to the po
 	await expect(state(page)).toContainText("Punt marcat a Vilafranca del Penedès: hem canviat el municipi");
 
 	await list.selectOption("el Vendrell");
-	if (!hasScript) await form(page).getByRole("button", { name: "Mostra'l al mapa" }).click();
+	if (!hasScript) await form(page).getByRole("button", { name: "Mostra el municipi al mapa" }).click();
 	await expect(form(page).locator("[name=longitude]")).toHaveValue("");
 	await expect(list).toHaveValue("43163");
 	await comment(page).fill(words);

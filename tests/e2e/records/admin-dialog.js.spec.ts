@@ -36,6 +36,33 @@ test("opens over the list, where it has an address, and gives the focus back", a
 	await expect(dialog).toHaveCount(0);
 });
 
+test("closed in any way, leaves no dead entry in the history", async ({ page }) => {
+	const opener = page.getByRole("link", { name: "Nova Activitat" });
+	const dialog = page.getByRole("dialog", { name: "Nova Activitat" });
+	const before = await page.evaluate(() => history.length);
+	for (const close of [
+		() => dialog.getByRole("link", { name: "Tanca" }).click(),
+		() => page.keyboard.press("Escape"),
+		() => dialog.evaluate((element: HTMLDialogElement) => element.close()),
+	]) {
+		await opener.click();
+		await expect(dialog).toBeVisible();
+		await close();
+		await expect(dialog).toHaveCount(0);
+		await expect(page).toHaveURL("/admin/activities");
+		expect(await page.evaluate(() => [history.state.idx, history.length])).toEqual([0, before + 1]);
+	}
+	await opener.click();
+	await dialog.getByLabel("Títol").fill("A mig escriure");
+	await dialog.getByRole("link", { name: "Tanca" }).click();
+	await page.getByRole("button", { name: "Segueix escrivint" }).click();
+	await expect(dialog.getByLabel("Títol")).toHaveValue("A mig escriure");
+	await page.goBack();
+	await page.getByRole("button", { name: "Surt sense desar" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(page).toHaveURL("/admin/activities");
+});
+
 test("keeps the focus within", async ({ page }) => {
 	await page.getByRole("link", { name: "Nova Activitat" }).click();
 	const dialog = page.getByRole("dialog");

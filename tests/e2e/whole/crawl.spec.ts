@@ -10,12 +10,38 @@ interface Found {
 	description: string;
 	language: string;
 	headings: number[];
+	/** Links and buttons that read as one word where there are no styles. */
+	runTogether: string[];
 	links: string[];
 	assets: string[];
 }
 
 function look(page: Page): Promise<Found> {
 	return page.evaluate(() => {
+		const pressed = "a[href], summary, button, input:is([type=submit], [type=image])";
+		const isBlock =
+			"address, article, aside, div, dl, dt, dd, fieldset, figure, footer, form, h1, h2, h3, h4, header, hr, li, main, nav, ol, p, section, table, td, th, tr, ul";
+		/** Between neighbours is a block's edge, or text; between two links more than a space. */
+		const runTogether = () => {
+			const found: string[] = [];
+			let last: Element | undefined;
+			let between = "";
+			const walk = (node: Node) => {
+				if (node instanceof Text) between += node.data;
+				if (!(node instanceof Element) || node.matches("script, style, template, svg, [hidden]")) return;
+				const edge = node.matches(isBlock) ? "\n¶" : "";
+				between += edge;
+				if (node.matches(pressed)) {
+					const areLinks = last?.matches("a") && node.matches("a");
+					if (last && (areLinks ? between.trim() : between) === "") found.push(`${last.outerHTML} ${node.outerHTML}`);
+					last = node;
+					between = "";
+				} else for (const child of node.childNodes) walk(child);
+				between += edge;
+			};
+			walk(document.body);
+			return found;
+		};
 		const attributes = (selector: string, name: string) =>
 			[...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "").filter(Boolean);
 		const srcset = attributes("img[srcset]", "srcset").flatMap((set) =>
@@ -26,6 +52,7 @@ function look(page: Page): Promise<Found> {
 			description: document.querySelector("meta[name=description]")?.getAttribute("content") ?? "",
 			language: document.documentElement.lang,
 			headings: [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName }) => Number(tagName[1])),
+			runTogether: runTogether(),
 			links: attributes("a[href]", "href"),
 			assets: [
 				...attributes("link[href]:not([rel=canonical])", "href"),
@@ -76,7 +103,8 @@ test("reaches every page and asset from the home page, each with its own title, 
 		expect([...pages.keys()]).toContain(path);
 	}
 
-	for (const [path, { language, headings }] of pages) {
+	for (const [path, { language, headings, runTogether }] of pages) {
+		expect(runTogether, path).toEqual([]);
 		expect(language, path).toBe("ca");
 		expect(
 			headings.filter((level) => level === 1),

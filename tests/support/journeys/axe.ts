@@ -44,7 +44,36 @@ async function analyze(page: Page, session: CDPSession): Promise<string[]> {
 	const violations = await page.evaluate(
 		async () => (await window.axe.run({ resultTypes: ["violations"] })).violations,
 	);
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+	const faint = await page.evaluate(faintTexts);
+	return [...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`), ...faint];
+}
+
+/** Runs in the page. axe does not judge a colour over a band, because its edge is a pseudo-element. */
+function faintTexts(): string[] {
+	const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+	const luminance = (colour: string) => {
+		const [red = 0, green = 0, blue = 0] = channels(colour)
+			.map((part) => part / 255)
+			.map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+		return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+	};
+	/** Undefined over a picture or a gradient. */
+	const surfaceOf = (element: Element | null): string | undefined => {
+		if (!element) return undefined;
+		const { backgroundColor, backgroundImage } = getComputedStyle(element);
+		if (backgroundImage !== "none") return undefined;
+		return channels(backgroundColor).length === 3 ? backgroundColor : surfaceOf(element.parentElement);
+	};
+	const faint = [...document.querySelectorAll("body *")].filter((element) => {
+		const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+		const surface = hasText && element.checkVisibility() ? surfaceOf(element) : undefined;
+		if (!surface || element.closest(":disabled, [aria-disabled=true]")) return false;
+		const { color, fontSize, fontWeight } = getComputedStyle(element);
+		const [dark = 0, light = 0] = [luminance(color), luminance(surface)].sort((a, b) => a - b);
+		const size = Number.parseFloat(fontSize) * (Number(fontWeight) >= 700 ? 24 / 18.66 : 1);
+		return (light + 0.05) / (dark + 0.05) < (size >= 24 ? 3 : 4.5);
+	});
+	return faint.map((element) => `contrast: ${element.outerHTML.slice(0, 120)}`);
 }
 
 /**

@@ -34,6 +34,11 @@ beforeEach(() => {
 
 const signUp = (fields: Record<string, string> = {}, bindings = outbox.env) =>
 	post("/registre", { email, password, ...fields }, {}, bindings);
+const signUpCookie = "__Host-registre";
+async function signUpMail(fields: Record<string, string>) {
+	await signUp(fields);
+	return (await outbox.sent()).at(-1) ?? { text: "" };
+}
 const linkIn = (text = "") => /\/registre\/acaba\?codi=[0-9a-f]{64}/.exec(text)?.[0] ?? "";
 /** A sign-up that waits for its link to be followed, without the time that hashing its password takes; gives the link. */
 async function waiting(): Promise<string> {
@@ -46,11 +51,13 @@ const finish = (link: string, secret = password, bindings = outbox.env) =>
 const userOf = async (address: string) =>
 	(await db.select().from(users).where(eq(users.emailFolded, address.toLowerCase())))[0];
 
-/** What somebody sees of an answer. */
+/** What somebody sees of an answer. One cookie differs by chance. */
 async function seen(answer: Response) {
 	const { status, headers } = answer;
+	const { [signUpCookie]: mark = "", ...others } = cookiesOf(answer);
+	const cookies = { ...others, [signUpCookie]: /^[0-9a-f]{64}$/.test(mark) };
 	const names = [...headers.keys()].filter((name) => !["x-request-id", "server-timing"].includes(name));
-	return { status, body: await answer.text(), cookies: cookiesOf(answer), headers: names, to: headers.get("Location") };
+	return { status, body: await answer.text(), cookies, headers: names, to: headers.get("Location") };
 }
 
 describe("the form", () => {
@@ -120,6 +127,31 @@ describe("the link", () => {
 		expect((await visit(link)).status).toBe(410);
 		expect((await finish(link)).status).toBe(410);
 		expect((await post("/entra", { email, password })).status).toBe(303);
+	});
+
+	it("asks for nothing but a press in the browser that has just signed up, and there for its own sign-up alone", async () => {
+		const theirs = linkIn((await signUpMail({ password: "la que sap un altre 7" })).text);
+		const answer = await signUp();
+		const link = linkIn((await outbox.sent()).at(-1)?.text);
+		const here = { Cookie: `${signUpCookie}=${cookiesOf(answer)[signUpCookie]}` };
+		expect(await (await visit(link)).text()).toContain('type="password"');
+		expect(await (await visit(link, { headers: here })).text()).not.toContain('type="password"');
+		expect(await userOf(email), "looking makes nothing").toBeUndefined();
+		expect(await (await visit(theirs, { headers: here })).text()).toContain('type="password"');
+		for (const headers of [here, { Cookie: `${signUpCookie}=` }, {}]) {
+			const refused = await post(theirs, {}, { headers }, outbox.env);
+			expect(refused.status).toBe(400);
+			expect(await refused.text()).toContain("Escriu la contrasenya");
+		}
+		expect((await post(link, {}, {}, outbox.env)).status, "another browser").toBe(400);
+		const made = await post(link, {}, { headers: here }, outbox.env);
+		expect(flashOf(made)).toBe("account.created");
+		expect(cookiesOf(made)).toMatchObject({
+			[signUpCookie]: "",
+			"__Host-sessio": expect.stringMatching(/^[0-9a-f]{64}$/),
+		});
+		expect((await post("/entra", { email, password })).status).toBe(303);
+		expect((await post(link, {}, { headers: here }, outbox.env)).status, "once").toBe(410);
 	});
 
 	it("is no good without that password: neither who has the mail nor who signed up gets in alone", async () => {

@@ -30,9 +30,11 @@ async function invited(
 	email = `nova-${made++}@bici.test`,
 	role: Role = "editing",
 	expiresAt = new Date(Date.now() + 60_000),
+	invitedBy?: string,
 ) {
 	const token = randomHex(32);
-	await db.insert(invitations).values({ tokenHash: await sha256(token), email, emailFolded: email, role, expiresAt });
+	const invitation = { tokenHash: await sha256(token), email, emailFolded: email, role, expiresAt, invitedBy };
+	await db.insert(invitations).values(invitation);
 	return { email, link: `/convit?codi=${token}` };
 }
 
@@ -86,6 +88,36 @@ describe("the link", () => {
 		const only = (ADMIN_EMAIL: string) => ({ ...env, ADMIN_EMAIL }) as unknown as Cloudflare.Env;
 		expect((await post(link, { newPassword: secret }, {}, only("altra@bici.test"))).status).toBe(410);
 		expect(enters(await post(link, { newPassword: secret }, {}, only(email)))).toBe(true);
+	});
+
+	it("says the role, and who invites", async () => {
+		const inviter = await makeUser({ role: "administration" });
+		const { link } = await invited(undefined, "moderation", undefined, inviter.id);
+		const html = await (await visit(link)).text();
+		expect(html).toContain("Moderació");
+		expect(html).toContain(inviter.email);
+	});
+
+	it.each([
+		["has lost the role", { role: null }, {}],
+		["has another role", { role: "editing" as const }, {}],
+		["is not in ADMIN_EMAIL any more", {}, { ADMIN_EMAIL: "altra@bici.test" }],
+	])("does not hold once who invited %s", async (_, change, vars) => {
+		const inviter = await makeUser({ role: "administration" });
+		const { link, email } = await invited(undefined, "editing", undefined, inviter.id);
+		const bindings = { ...env, ...vars } as unknown as Cloudflare.Env;
+		expect((await visit(link, {}, bindings)).status).toBe("ADMIN_EMAIL" in vars ? 410 : 200);
+		if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, inviter.id));
+		expect((await visit(link, {}, bindings)).status).toBe(410);
+		expect((await post(link, { newPassword: secret }, {}, bindings)).status).toBe(410);
+		expect(await userOf(email)).toBeUndefined();
+	});
+
+	it("does not hold once the account of who invited is gone", async () => {
+		const inviter = await makeUser({ role: "administration" });
+		const { link } = await invited(undefined, "editing", undefined, inviter.id);
+		await db.delete(users).where(eq(users.id, inviter.id));
+		expect((await visit(link)).status).toBe(410);
 	});
 
 	it("is deleted once it is over", async () => {
@@ -201,6 +233,41 @@ describe("somebody with an account", () => {
 		for (let turn = 0; turn < 7; turn++) await post(link, { password: "no és aquesta" });
 		expect((await post(link, { password })).status).toBe(429);
 		expect((await post("/entra", { email: user.email, password })).status).toBe(429);
+	});
+});
+
+describe("a browser in which somebody else is signed in", () => {
+	const instead = { newPassword: secret, instead: "on" };
+
+	it.each(["visitor", "administration"] as const)("says so and asks, as %s", async (kind) => {
+		const other = await makeUser(kind === "visitor" ? {} : { role: kind });
+		const cookie = await openSession(other);
+		const { link, email } = await invited();
+		const shown = await (await visitAs(cookie, link)).text();
+		expect(shown).toContain("Ara hi tens obert un altre compte");
+		expect(shown).toContain(other.email);
+		const before = await everything();
+		const headers = { Cookie: cookie };
+		const unasked = await post(link, { newPassword: secret }, { headers });
+		expect(unasked.status).toBe(409);
+		expect(await unasked.text()).toContain("digues si vols sortir del compte");
+		expect(await everything()).toEqual(before);
+		const answer = await post(link, instead, { headers });
+		expect(enters(answer)).toBe(true);
+		// The other is out in this browser, and nothing of theirs has changed.
+		expect((await visitAs(cookie, "/compte")).status).toBe(303);
+		expect(await userOf(other.email)).toMatchObject({ id: other.id, role: other.role ?? null });
+		expect(await userOf(email)).toMatchObject({ role: "editing" });
+	});
+
+	it("asks nobody who is signed in as who was invited, or not at all", async () => {
+		const user = await makeUser({ emailVerifiedAt: new Date() });
+		const cookie = await openSession(user);
+		const { link } = await invited(user.email);
+		for (const answer of [await visitAs(cookie, link), await visit(link)]) {
+			expect(await answer.text()).not.toContain("un altre compte");
+		}
+		expect(enters(await post(link, { password }, { headers: { Cookie: cookie } }))).toBe(true);
 	});
 });
 

@@ -60,11 +60,12 @@ describe("the page", () => {
 describe("inviting", () => {
 	it("mails a link of which only the hash is kept", async () => {
 		const { env: bindings, sent } = outboxOf(env);
-		const { send, cookie } = await atWork();
+		const { send, cookie, email: own } = await atWork();
 		const email = newAddress();
 		const answer = await send(`${path}/convida`, { email, role: "editing" }, bindings);
 		expect(flashOf(answer)).toBe("team.invited");
 		expect(await sent()).toMatchObject([{ to: email, subject: "Et conviden a treballar a La bici ens mou" }]);
+		expect((await sent())[0]?.text).toContain(`Et convida ${own}, amb el rol Edició.`);
 		const [, token = ""] = /\/convit\?codi=([0-9a-f]{64})/.exec((await sent())[0]?.text ?? "") ?? [];
 		const [stored] = await db.select().from(invitations);
 		expect(stored).toMatchObject({ email, role: "editing" });
@@ -272,6 +273,42 @@ describe("access", () => {
 		expect(await roleOf(member.id)).toBeNull();
 		expect(await toldOf(member.id)).toEqual(["deleted"]);
 		expect(await eventsOf(member.id)).toEqual(["SIGNED_OUT", "SIGNED_OUT", "USER_UPDATED"]);
+	});
+
+	it.each([
+		["treu", {}, "team.ended"],
+		["rol", { before: "administration", role: "editing" }, "team.roleChanged"],
+	] as const)(
+		"that ends by %s takes the open invitations along, which the question names",
+		async (verb, fields, done) => {
+			const { send, cookie, id } = await atWork();
+			const leaver = await atWork();
+			const [theirs, own] = [newAddress(), newAddress()];
+			await leaver.send(`${path}/convida`, { email: theirs, role: "moderation" }, withoutMail);
+			await send(`${path}/convida`, { email: own, role: "reading" }, withoutMail);
+			const [invitation] = await db.select().from(invitations).where(eq(invitations.email, theirs));
+			const page = await (await visitAs(cookie, path)).text();
+			expect(page.replaceAll("<!-- -->", "")).toContain(`Convida: ${leaver.email}`);
+			const asked = await (await visitAs(cookie, `${path}/${leaver.id}/${verb}`)).text();
+			const question = asked.replaceAll("<!-- -->", "");
+			expect(question).toContain(`${theirs} (Moderació)`);
+			// It stands in the list behind.
+			expect(question).not.toContain(`${own} (`);
+			expect(flashOf(await send(`${path}/${leaver.id}/${verb}`, fields))).toBe(done);
+			expect((await db.select().from(invitations)).map(({ email }) => email)).toEqual([own]);
+			expect(await toldOf(invitation?.id ?? "")).toEqual(["created", "deleted"]);
+			const withdrawn = (await db.select().from(auditLog)).filter(({ action }) => action === "deleted");
+			expect(withdrawn.every(({ userId }) => userId === id)).toBe(true);
+		},
+	);
+
+	it("that changes meanwhile withdraws nothing", async () => {
+		const { send } = await atWork();
+		const leaver = await atWork();
+		await leaver.send(`${path}/convida`, { email: newAddress(), role: "reading" }, withoutMail);
+		const stale = await send(`${path}/${leaver.id}/rol`, { before: "editing", role: "reading" });
+		expect(flashOf(stale)).toBe("team.meanwhile");
+		expect(await db.select().from(invitations)).toHaveLength(1);
 	});
 
 	it("ends or does not, whichever call fails", async () => {

@@ -166,6 +166,34 @@ describe("/media", () => {
 		}
 	});
 
+	it("answers 412 to whoever wants another version, also of a part", async () => {
+		const first = await visit(photo);
+		const etag = first.headers.get("ETag") ?? "";
+		const modified = first.headers.get("Last-Modified") ?? "";
+		const answers = (sets: Headers[] | HeadersInit[]) =>
+			Promise.all(sets.map(async (headers) => (await visit(photo, { headers })).status));
+		const longAgo = "Thu, 01 Jan 1970 00:00:00 GMT";
+		expect(
+			await answers([
+				{ "If-Match": '"x"' },
+				{ "If-Match": `W/${etag}` },
+				{ "If-Match": '"x"', Range: "bytes=0-1" },
+				{ "If-Match": '"x"', "If-None-Match": etag },
+				{ "If-Unmodified-Since": longAgo },
+			]),
+		).toEqual([412, 412, 412, 412, 412]);
+		expect(
+			await answers([
+				{ "If-Match": etag },
+				{ "If-Match": `"x", ${etag}`, "If-Unmodified-Since": longAgo },
+				{ "If-Match": "*" },
+				{ "If-Unmodified-Since": modified },
+				{ "If-Unmodified-Since": "soon" },
+			]),
+		).toEqual([200, 200, 200, 200, 200]);
+		expect(await answers([{ "If-Match": etag, Range: "bytes=0-1" }])).toEqual([206]);
+	});
+
 	it.each([
 		["bytes=0-1", 206, "bytes 0-1/1000", 2],
 		["bytes=0-", 206, "bytes 0-999/1000", 1000],

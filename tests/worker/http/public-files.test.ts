@@ -8,7 +8,7 @@ import { makeAdministrator, openSession, postAs } from "#tests/support/worker/ac
 import { counted } from "#tests/support/worker/cost.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
-/* What everybody gets alike and is no page: the open data, the feed and the calendars. */
+/* What everybody gets alike and is no page: the open data, the feed, the calendars, the sitemap. */
 
 const db = connect(env.DB);
 const withCache = { ...env, PAGE_CACHE_SECONDS: "20" } as typeof env;
@@ -39,6 +39,8 @@ const files = [
 	"/testimonis/podcast.xml",
 	"/agenda.ics",
 	"/agenda/a/activitat.ics",
+	"/sitemap.xml",
+	"/robots.txt",
 ];
 
 describe.each(files)("%s", (path) => {
@@ -78,6 +80,16 @@ describe.each(files)("%s", (path) => {
 		}
 	});
 
+	it("is not given to who wants another version of it", async () => {
+		for (const bindings of [withCache, env]) {
+			expect((await ask({ "If-Match": '"other", "another"' }, bindings)).status).toBe(412);
+			expect((await ask({ "If-Match": "*" }, bindings)).status).toBe(200);
+			// Its tag is weak, and this field compares strongly.
+			const weak = (await ask({}, bindings)).headers.get("ETag") ?? "";
+			expect((await ask({ "If-Match": weak }, bindings)).status).toBe(412);
+		}
+	});
+
 	it("is the same to HEAD, without its bytes", async () => {
 		const { headers, status } = await visit(own(path), { method: "HEAD" }, withCache);
 		expect(status).toBe(200);
@@ -95,3 +107,17 @@ it("is made anew as soon as an administrator has changed what is in it", async (
 	const answer = await visit(path, {}, withCache);
 	expect(await answer.text()).not.toContain("Hi falta ombra");
 });
+
+it.each(["", "?punt=1.7,41.35", "?comentaris=", "?codi=08091"])(
+	"draws the map%s once for who has it",
+	async (query) => {
+		const path = own(`/mapa/imatge.svg${query}`);
+		const drawn = await visit(path);
+		const etag = drawn.headers.get("ETag") ?? "";
+		expect(etag).toMatch(/^W\/"[0-9a-f]{24}"$/);
+		const again = await visit(path, { headers: { "If-None-Match": etag } });
+		expect([again.status, await again.text()]).toEqual([304, ""]);
+		expect(again.headers.get("Cache-Control")).toBe(drawn.headers.get("Cache-Control"));
+		expect((await visit(path, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+	},
+);

@@ -216,8 +216,15 @@ describe(`POST ${path}`, () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("refuses a body over the limit", async () => {
-		expect((await post(path, { ...valid, reflection: "a".repeat(70_000) })).status).toBe(413);
+	it("gives back whole what is much too long, and refuses a body over the limit", async () => {
+		const pasted = "à ".repeat(40_000).trim();
+		const answer = await post(path, { ...valid, reflection: pasted });
+		expect(answer.status).toBe(400);
+		const html = await answer.text();
+		expect(html).toContain("És massa llarg: hi caben 5.000 caràcters");
+		expect(html).toContain(pasted);
+		expect(await stored()).toEqual([]);
+		expect((await post(path, { ...valid, reflection: "a".repeat(600_000) })).status).toBe(413);
 	});
 
 	it.each(["reflection", "name", "email", "privacy", "formKey", honeypotName])(

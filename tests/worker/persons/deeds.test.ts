@@ -187,7 +187,7 @@ describe("an erasure", () => {
 				await db.update(personRequests).set({ email: admin.email });
 			},
 			{ tot: "on" },
-			"és d'algú que administra el web",
+			"és d'algú de l'equip",
 		],
 		["somebody with another open request", async () => void (await makeRequest()), { tot: "on" }, "Tanca-la abans"],
 		[

@@ -46,6 +46,19 @@ describe("home page", () => {
 		expect(html).toContain("Inscriu-te");
 	});
 
+	it("tells search engines the town where the calendar knows it", async () => {
+		await db.insert(activities).values([
+			{ title: "Amb la Vivi", date: "2096-04-03", viviStop: "08305" },
+			{ title: "Sense lloc", date: "2096-10-01" },
+		]);
+		const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await text("/")) ?? [];
+		const events = JSON.parse(json)["@graph"].filter((one: Record<string, unknown>) => one["@type"] === "Event");
+		expect(events.map((event: { location: object }) => event.location)).toMatchObject([
+			{ name: "Vilafranca del Penedès", address: { addressLocality: "Vilafranca del Penedès" } },
+			{ name: "Penedès", address: { addressRegion: "Catalunya" } },
+		]);
+	});
+
 	it("says so when there are no activities", async () => {
 		expect(await text("/")).toContain("No hi ha activitats programades encara.");
 	});

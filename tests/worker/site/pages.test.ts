@@ -147,6 +147,9 @@ describe("metadata", () => {
 				'content="index, follow"',
 				`rel="canonical" href="https://bici.test${path}"`,
 				'property="og:image" content="https://bici.test/share.png"',
+				'property="og:image:width" content="1200"',
+				'property="og:image:height" content="630"',
+				'property="og:image:alt" content="Al Penedès, la bici ens mou! La Vivi,',
 			]) {
 				expect(html, path).toContain(part);
 			}

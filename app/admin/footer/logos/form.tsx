@@ -35,16 +35,10 @@ export function LogoForm({ id, logo, values, pendingFile: ofDraft, lastResult, .
 				type="text"
 				label="Nom"
 				help="De l'entitat: és el que en senten els qui no veuen el logo."
-				maxLength={limits.name}
+				most={limits.name}
 				aria-required
 			/>
-			<TextField
-				field={fields.linkUrl}
-				type="url"
-				label="Enllaç (opcional)"
-				maxLength={limits.url}
-				placeholder="https://"
-			/>
+			<TextField field={fields.linkUrl} type="url" label="Enllaç (opcional)" most={limits.url} placeholder="https://" />
 			<TextField
 				field={fields.position}
 				type="number"

@@ -2,8 +2,15 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type ButtonVariant, buttonClass } from "#app/ui/button.ts";
 import { versionField } from "../../records/form/form-result.ts";
+import { useHas, useMay } from "../../shell/frame.ts";
+import { type Deed, deedNeeds } from "./deed-needs.ts";
 
-export type Deed = "test" | "send" | "schedule" | "unschedule" | "pause" | "resume" | "stop" | "archive" | "unarchive";
+/** The server refuses it anyway (work.server.ts). */
+export function useMayDo(deed: Deed): boolean {
+	const needs: readonly string[] = deedNeeds[deed];
+	const [writes, sends] = [useMay("writes"), useHas("sending")];
+	return (writes && needs.includes("content")) || (sends && needs.includes("sending"));
+}
 
 interface DeedButtonProps {
 	deed: Deed;
@@ -14,6 +21,7 @@ interface DeedButtonProps {
 }
 
 export function DeedButton({ deed, version, variant = "outline", children }: DeedButtonProps) {
+	if (!useMayDo(deed)) return null;
 	return (
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="deed" value={deed} />
@@ -32,6 +40,7 @@ interface AskedFirstProps extends DeedButtonProps {
 
 /** What cannot be undone is asked first, in place: it works without JavaScript. */
 export function AskedFirst({ label, question, ...button }: AskedFirstProps) {
+	if (!useMayDo(button.deed)) return null;
 	return (
 		<details className="panel px-5 py-3">
 			<summary className="w-fit cursor-pointer py-2 font-bold">{label}</summary>

@@ -18,7 +18,7 @@ import { MailError } from "#app/mail/transports/transport.ts";
 import { momentInMadrid } from "#app/ui/text/dates.ts";
 import { messages } from "../section.server.ts";
 import { isEditable } from "../words.ts";
-import type { Deed } from "./deed-button.tsx";
+import type { Deed } from "./deed-needs.ts";
 
 interface Asked {
 	state: RequestState;
@@ -47,7 +47,7 @@ const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
 	},
 	async send({ state, by, letter }) {
 		if (!canSendMail(state)) return messages.noMail;
-		if (!isEditable(letter.state)) return messages.changedMeanwhile;
+		if (!isEditable(letter.state, true)) return messages.changedMeanwhile;
 		const { db, settings } = state;
 		const [people] = await countSubscribed(db);
 		if (!people?.number) return messages.nobody;

@@ -4,6 +4,7 @@ import { archivePathOf } from "#app/letters/archive/paths.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { OtherFailures } from "../../records/form/failures.tsx";
+import { useHas, useMay } from "../../shell/frame.ts";
 import { StateBadge } from "../state-badge.tsx";
 import { isEditable } from "../words.ts";
 import { DeedButton } from "./deed-button.tsx";
@@ -30,6 +31,8 @@ export function LetterPage({
 	lastResult,
 }: LetterPageProps) {
 	const { id, subject, preheader, state, sendAt, frozenAt, isArchived } = letter;
+	const maySend = useHas("sending");
+	const mayEdit = useMay("writes") && isEditable(state, maySend);
 	return (
 		<div className="grid grid-cols-1 gap-6 max-w-184">
 			<header className="grid gap-2">
@@ -57,7 +60,7 @@ export function LetterPage({
 					lastResult={lastResult}
 				/>
 			)}
-			{isEditable(state) && (
+			{mayEdit && (
 				<p>
 					<Link to={`/admin/butlletins/${id}/edita`} className={buttonClass("outline")}>
 						Editar

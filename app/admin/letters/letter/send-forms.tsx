@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { type FormAnswer, versionField } from "../../records/form/form-result.ts";
-import { AskedFirst, DeedButton } from "./deed-button.tsx";
+import { AskedFirst, DeedButton, useMayDo } from "./deed-button.tsx";
 import type { ShownLetter } from "./work.server.ts";
 
 export interface SendFormsProps {
@@ -24,6 +24,7 @@ export interface SendFormsProps {
 export function SendForms({ letter, version, subscribed, canSend, hasAddress, time, lastResult }: SendFormsProps) {
 	const isScheduled = letter.state === "scheduled";
 	const unschedule = isScheduled && <DeedButton deed="unschedule">Desfés la programació</DeedButton>;
+	const maySend = useMayDo("send");
 	if (!canSend) {
 		return (
 			<>
@@ -47,6 +48,7 @@ export function SendForms({ letter, version, subscribed, canSend, hasAddress, ti
 					OWNER_ADDRESS.
 				</p>
 			)}
+			{!maySend && <p>Enviar-lo a tothom ho fa qui administra el web, o qui en té el permís.</p>}
 			<DeedButton deed="test">Envia-me'n una prova</DeedButton>
 			<AskedFirst
 				deed="send"
@@ -68,11 +70,13 @@ interface ScheduleProps extends Pick<SendFormsProps, "time" | "version" | "lastR
 }
 
 function Schedule({ time, version, lastResult, isAgain }: ScheduleProps) {
+	const maySchedule = useMayDo("schedule");
 	const [meta, fields] = useForm<{ day: string; hour: string }>({
 		id: "schedule",
 		defaultValue: time,
 		lastResult,
 	});
+	if (!maySchedule) return null;
 	return (
 		<details className="panel px-5 py-3" open={lastResult !== undefined}>
 			<summary className="w-fit cursor-pointer py-2 font-bold">

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { signedIn } from "#app/auth/guard.server.ts";
+import { staff } from "#app/auth/guard.server.ts";
+import { meets } from "#app/auth/roles/rights.server.ts";
 import { findLetter, type Letter } from "#app/data/content/letters.ts";
 import { countIn, listCounts } from "#app/data/office/record-counts.ts";
 import { tallyCodes, tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
@@ -14,11 +15,13 @@ import { renderBody } from "#app/letters/render/freeze.server.ts";
 import { withVoices } from "#app/letters/render/voices.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { addDays, dayInMadrid, timeInMadrid } from "#app/ui/text/dates.ts";
+import { refuse } from "../../forbid.server.ts";
 import { versionField } from "../../records/form/form-result.ts";
 import { invalidateAfter } from "../../records/invalidate-after.server.ts";
 import { recordMessages } from "../../records/messages.server.ts";
 import { readVersion } from "../../records/read.server.ts";
 import { messages } from "../section.server.ts";
+import { deedNeeds } from "./deed-needs.ts";
 import { carryOut, isDeed } from "./deeds.server.ts";
 import { timeSchema } from "./time-schema.ts";
 
@@ -38,6 +41,8 @@ export async function load({ params, context }: Args) {
 		readVersion(state, versioned(params.id), notRead),
 	]);
 	if (!letter) return data({ letter: undefined }, { status: 404 });
+	const who = context.get(staff);
+	if (letter.html === null && !meets(who.rights, { any: ["content", "sending"] })) throw refuse(state, who);
 	const { html, plain, body, ...shown } = letter;
 	const common = {
 		letter: shown,
@@ -71,13 +76,14 @@ function timeOf({ state, sendAt }: Letter, now: Date) {
 /** A deed of the page's buttons (deeds.server.ts). A time that is not right comes back with what was typed. */
 export async function act({ request, params, context }: Args) {
 	const state = context.get(requestState);
-	const by = context.get(signedIn);
+	const by = context.get(staff);
 	const form = await readForm(state.body, ["deed", versionField, "day", "hour"]);
 	const deed = form.get("deed");
 	form.delete("deed");
 	const seen = form.get(versionField);
 	form.delete(versionField);
 	if (!isDeed(deed)) throw notOurForm();
+	if (!meets(by.rights, { any: deedNeeds[deed] })) throw refuse(state, by);
 	const back = (message: FlashMessage) => redirectWithFlash(request, `/admin/butlletins/${params.id}`, message);
 	const time = deed === "schedule" ? parseWithZod(form, { schema: timeSchema }) : undefined;
 	const wrong = (message: FlashMessage, status: number) => {

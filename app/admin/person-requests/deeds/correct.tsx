@@ -30,10 +30,8 @@ export default function Correct({ loaderData: { found, facts, isAccount }, actio
 						? "Li enviarem un enllaç a l'adreça nova. La del compte no canvia fins que la persona hi entri i l'obri."
 						: "Només el nom i l'adreça. El que algú ha escrit o ha dit no ho pot canviar ningú més."}
 				</p>
-				{facts.name && <TextField field={fields.name} type="text" label="Nom" maxLength={limits.name} />}
-				{facts.email && (
-					<TextField field={fields.email} type="email" label="Adreça de correu" maxLength={limits.email} />
-				)}
+				{facts.name && <TextField field={fields.name} type="text" label="Nom" most={limits.name} />}
+				{facts.email && <TextField field={fields.email} type="email" label="Adreça de correu" />}
 				<button type="submit" className={buttonClass("default", "lg")}>
 					{isAccount ? "Envia l'enllaç" : "Desa la correcció"}
 				</button>

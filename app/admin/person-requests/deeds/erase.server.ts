@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
 import { readChosen } from "#app/data/personal/deeds.ts";
-import { beginErasure, isAdministrator } from "#app/data/personal/erase-person.ts";
+import { beginErasure, worksHere } from "#app/data/personal/erase-person.ts";
 import { otherOpenRequests, type PersonRequest } from "#app/data/personal/requests.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function whyNotAll({ db }: RequestState, request: PersonRequest): Promise<FlashMessage | undefined> {
 	if (!isKnown(request)) return messages.hasNoAddress;
-	if (request.email && (await isAdministrator(db, request.email))) return messages.isAdministrator;
+	if (request.email && (await worksHere(db, request.email))) return messages.worksHere;
 	const others = await otherOpenRequests(db, request);
 	return others.length > 0 ? messages.hasOthers : undefined;
 }

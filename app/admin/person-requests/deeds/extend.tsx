@@ -29,7 +29,7 @@ export default function Extend({ loaderData: { found }, actionData }: Route.Comp
 					field={fields.extensionReason}
 					label="Per què cal més temps"
 					help="Sense dades de la persona: això es queda quan s'esborra la resta."
-					maxLength={limits.description}
+					most={limits.description}
 					required="said"
 				/>
 				<button type="submit" className={buttonClass("default", "lg")}>

@@ -3,14 +3,22 @@ import type { PersonRequest } from "#app/data/personal/requests.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { Failure } from "../../records/form/failures.tsx";
 import { PostButton } from "../../records/form/post-button.tsx";
+import { useHas } from "../../shell/frame.ts";
 import { pageOfRequest } from "../paths.ts";
 import { isKnown, titleOf } from "../words/words.ts";
 
 /** The form of the ticks; they stand in the rows. */
 export const chosenForm = "tria";
 
-export function Deeds({ request, isErasing }: { request: PersonRequest; isErasing: boolean }) {
+interface DeedsProps {
+	request: PersonRequest;
+	isErasing: boolean;
+	isOfTeam: boolean;
+}
+
+export function Deeds({ request, isErasing, isOfTeam }: DeedsProps) {
 	const { id, kind, closedAt, extensionReason } = request;
+	const mayErase = useHas("erasing");
 	const page = pageOfRequest(id);
 	const of = titleOf(kind);
 	if (isErasing) {
@@ -34,18 +42,21 @@ export function Deeds({ request, isErasing }: { request: PersonRequest; isErasin
 				>
 					Baixa-ho tot per lliurar-ho (ZIP)
 				</button>
-				<button type="submit" className={buttonClass("outline", "sm")}>
-					Esborra el que he marcat
-				</button>
-				{isKnown(request) && (
+				{mayErase && (
+					<button type="submit" className={buttonClass("outline", "sm")}>
+						Esborra el que he marcat
+					</button>
+				)}
+				{mayErase && !isOfTeam && isKnown(request) && (
 					<button type="submit" name="tot" value="on" className={buttonClass("destructive", "sm")}>
 						Esborra tot el que és seu
 					</button>
 				)}
 			</form>
 			<p className="text-fine">
-				El ZIP i l'esborrat de tot porten també el que hagis marcat a la llista de sota, encara que no es pugui saber
-				que és seu.
+				{mayErase
+					? "El ZIP i l'esborrat de tot porten també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu."
+					: "El ZIP porta també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu. Esborrar-ho per sempre ho fa qui administra el web."}
 			</p>
 			<Failure of={`${page}/dades.zip`} />
 			{!closedAt && (

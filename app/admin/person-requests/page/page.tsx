@@ -17,11 +17,13 @@ interface PersonPageProps {
 	findings: ShownFinding[];
 	events: ShownEvent[];
 	isErasing: boolean;
+	isOfTeam: boolean;
 	/** Only one table is shown. */
 	isFurtherPage: boolean;
 }
 
-export function PersonPage({ request, today, form, findings, events, isErasing, isFurtherPage }: PersonPageProps) {
+export function PersonPage(props: PersonPageProps) {
+	const { request, today, form, findings, events, isErasing, isOfTeam, isFurtherPage } = props;
 	const { id, kind } = request;
 	const isSomebody = isKnown(request);
 	const own = findings.filter(({ isMention }) => !isMention);
@@ -42,7 +44,13 @@ export function PersonPage({ request, today, form, findings, events, isErasing, 
 				</p>
 			)}
 			<OtherFailures />
-			<Deeds request={request} isErasing={isErasing} />
+			{isOfTeam && (
+				<p className="panel p-5">
+					Aquesta adreça és d'algú de l'equip. El seu compte no s'esborra ni es limita des d'aquí: se n'ocupa qui
+					administra. El que va enviar com tothom sí que es pot marcar i esborrar.
+				</p>
+			)}
+			<Deeds request={request} isErasing={isErasing} isOfTeam={isOfTeam} />
 			<Findings
 				id="seu"
 				title="El que és seu"

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { limits } from "#app/content/limits.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import type { Typed } from "../../records/search/filters.ts";
+import { Field } from "../../records/search/search-form.tsx";
 import { personFilters } from "../filters.ts";
 
 export function WordsForm({ id, search }: { id: string; search: Typed }) {
@@ -10,21 +10,7 @@ export function WordsForm({ id, search }: { id: string; search: Typed }) {
 	return (
 		<search>
 			<Form method="get" action={path} className="search" key={search.typed.paraules}>
-				<div className="field">
-					<label htmlFor="paraules">{label}</label>
-					<p id="paraules-help" className="field__help">
-						{help}
-					</p>
-					<input
-						type="search"
-						id="paraules"
-						name="paraules"
-						defaultValue={search.typed.paraules}
-						maxLength={limits.title}
-						aria-describedby="paraules-help"
-						autoComplete="off"
-					/>
-				</div>
+				<Field name="paraules" label={label} type="search" help={help} search={search} />
 				<div className="flex flex-wrap gap-2">
 					<button type="submit" className={buttonClass()}>
 						Cerca

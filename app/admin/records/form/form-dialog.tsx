@@ -1,5 +1,6 @@
 import {
 	type KeyboardEvent,
+	type MouseEvent,
 	type ReactNode,
 	type SyntheticEvent,
 	useContext,
@@ -7,10 +8,11 @@ import {
 	useLayoutEffect,
 	useRef,
 } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { raiseMessages } from "#app/enhance/page-toasts.ts";
+import { isPlainClick } from "#app/enhance/plain-click.ts";
 import { type Section, sections } from "../../sections.ts";
-import { HasMoved } from "../../shell/client-navigation.ts";
+import { HasMoved, useReturn } from "../../shell/client-navigation.ts";
 
 interface FormDialogProps {
 	title: string;
@@ -58,7 +60,6 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 	const dialog = useRef<HTMLDialogElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const id = useId();
-	const navigate = useNavigate();
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		current?.showModal();
@@ -70,9 +71,16 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 			raiseMessages();
 		};
 	}, []);
-	const leave = () => navigate(back, { preventScrollReset: true });
+	const leave = useReturn(back);
 	const leaveOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape") return;
+		event.preventDefault();
+		leave();
+	};
+	/** ✕ and "Cancel·lar" are links to the list. */
+	const leaveByLink = (event: MouseEvent) => {
+		const link = (event.target as Element).closest("a:not([data-discards])");
+		if (link?.getAttribute("href") !== back || !isPlainClick(event.nativeEvent)) return;
 		event.preventDefault();
 		leave();
 	};
@@ -88,6 +96,7 @@ function Dialog({ title, back, children }: { title: string; back: string; childr
 			ref={dialog}
 			className="page-dialog office-dialog"
 			aria-labelledby={id}
+			onClickCapture={leaveByLink}
 			onKeyDown={leaveOnEscape}
 			onClose={leaveOnClose}
 		>

@@ -43,4 +43,4 @@ export function PostButton({
 	);
 }
 
-const switchLook = (isOn: boolean) => ({ className: "office-switch", role: "switch", "aria-checked": isOn });
+const switchLook = (isOn: boolean) => ({ className: "office-switch", "aria-pressed": isOn });

@@ -62,7 +62,7 @@ export function RecordForm({
 				<ErrorSummary key={attempt} form={form} />
 				{lastResult?.changed && <Changed by={lastResult.changed.by} />}
 				<OwnerField userId={userId} />
-				{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} autoComplete="off" />}
+				{asRead !== undefined && <input type="hidden" name={versionField} value={asRead} />}
 				{isDraftRestored && (
 					<p className="font-bold">
 						Aquí tens el que havies escrit: repassa-ho{hasFile && ", torna a triar el fitxer si no hi surt,"} i torna-ho
@@ -87,6 +87,8 @@ function Changed({ by }: { by: string | null }) {
 			<Link
 				to={`/admin/${sectionOf(pathname)}${search}`}
 				state={discarding}
+				replace
+				data-discards=""
 				preventScrollReset
 				className={buttonClass("outline", "sm")}
 			>

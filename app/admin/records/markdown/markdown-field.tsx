@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.ts";
-import { FieldErrors } from "#app/ui/form/field.tsx";
+import { Counter, counterId, FieldErrors } from "#app/ui/form/field.tsx";
 import { textareaProps } from "#app/ui/form/field-props.ts";
 import { useHasScript } from "#app/ui/has-script.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
@@ -13,12 +13,12 @@ import { MarkdownLegend, MarkdownToolbar } from "./markdown-toolbar.tsx";
 interface MarkdownFieldProps {
 	field: FieldMetadata<string>;
 	label: string;
-	maxLength: number;
+	most: number;
 	preview?: string;
 }
 
 /** The server renders the preview. Without JavaScript a button submits the form for it; with it there are tabs. */
-export function MarkdownField({ field, label, maxLength, preview }: MarkdownFieldProps) {
+export function MarkdownField({ field, label, most, preview }: MarkdownFieldProps) {
 	const id = useId();
 	const hasScript = useHasScript();
 	const { pathname, search } = useLocation();
@@ -113,9 +113,9 @@ export function MarkdownField({ field, label, maxLength, preview }: MarkdownFiel
 					ref={textarea}
 					{...textareaProps(field)}
 					rows={10}
-					maxLength={maxLength}
-					aria-describedby={`${field.id}-help ${field.errorId}`}
+					aria-describedby={`${field.id}-help ${field.errorId} ${counterId(field.id)}`}
 				/>
+				<Counter of={field.id} most={most} />
 			</div>
 			{(hasScript || html !== undefined) && (
 				<section

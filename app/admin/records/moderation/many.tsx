@@ -36,15 +36,18 @@ export function Many({ status, becomes, failure, rows, children }: ManyProps) {
 	};
 	return (
 		<div ref={list} onChange={recount} className="many">
-			<Form id={formId} method="post" action={action} preventScrollReset onSubmit={send} className="review many__bar">
+			<Form
+				id={formId}
+				method="post"
+				action={action}
+				preventScrollReset
+				onSubmit={send}
+				className="review many__bar"
+				// A reload would tick as many boxes, of other rows.
+				autoComplete="off"
+			>
 				<label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 font-bold mr-auto noscript:hidden">
-					<input
-						ref={all}
-						type="checkbox"
-						className={box}
-						onChange={({ target }) => tickAll(target.checked)}
-						autoComplete="off"
-					/>
+					<input ref={all} type="checkbox" className={box} onChange={({ target }) => tickAll(target.checked)} />
 					Tria'ls tots
 				</label>
 				<Outcomes status={status} becomes={becomes} isSending={isSending}>
@@ -81,7 +84,7 @@ interface TickProps {
 export function Tick({ id, of }: TickProps) {
 	return (
 		<label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 font-bold">
-			<input type="checkbox" className={box} form={formId} name="id" value={id} autoComplete="off" />
+			<input type="checkbox" className={box} form={formId} name="id" value={id} />
 			<span className="sr-only">Tria: {of}</span>
 		</label>
 	);

@@ -48,7 +48,7 @@ export function ReplyForm({ record, review, draft, lastResult, ...form }: ReplyF
 				field={fields.reply}
 				label={review ? "Què li dius (opcional)" : "Què li dius"}
 				help="Ho llegeix qui té el codi del rebut, i ho rep per correu qui ha deixat una adreça perquè l'avisem. No es publica. Si ho deixes en blanc, es treu."
-				maxLength={limits.reply}
+				most={limits.reply}
 			/>
 		</RecordForm>
 	);

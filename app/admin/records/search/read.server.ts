@@ -1,3 +1,4 @@
+import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { dayAfter, isDay, startOfDayInMadrid } from "#app/ui/text/dates.ts";
 import { dayParams, type Filter, type Filters, type Search } from "./filters.ts";
@@ -11,7 +12,7 @@ export function readSearch<F extends Filters>(params: URLSearchParams, filters: 
 	const typed: Record<string, string> = {};
 	const problems: Record<string, string> = {};
 	const take = (name: string) => {
-		typed[name] = (params.get(name) ?? "").trim().slice(0, limits.title);
+		typed[name] = (params.get(name) ?? "").trim();
 		return typed[name];
 	};
 	for (const [name, filter] of Object.entries(filters)) values[name] = readFilter(name, filter, take, problems);
@@ -31,7 +32,12 @@ function readFilter(
 	take: (name: string) => string,
 	problems: Record<string, string>,
 ): unknown {
-	if (filter.type === "words") return take(name);
+	if (filter.type === "words") {
+		const text = take(name);
+		if (text.length <= limits.title) return text;
+		problems[name] = messages.tooLong(limits.title);
+		return "";
+	}
 	if (filter.type === "choice") {
 		const param = take(name);
 		return Object.keys(filter.options).find((value) => filter.options[value]?.param === param);

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import type { Section } from "#app/admin/sections.ts";
 import { limits } from "#app/content/limits.ts";
 import { buttonClass } from "#app/ui/button.ts";
+import { Counter, counterId } from "#app/ui/form/field.tsx";
 import { dayParams, type Filter, type Filters, type Typed } from "./filters.ts";
 
 interface SearchFormProps {
@@ -107,9 +108,10 @@ interface FieldProps {
 	search: Typed;
 }
 
-function Field({ name, label, type, help, search: { typed, problems } }: FieldProps) {
+export function Field({ name, label, type, help, search: { typed, problems } }: FieldProps) {
 	const problem = problems[name];
-	const describedBy = [help && `${name}-ajuda`, problem && `${name}-error`].filter(Boolean).join(" ");
+	const isText = type === "search";
+	const describedBy = [help && `${name}-ajuda`, problem && `${name}-error`, isText && counterId(name)];
 	return (
 		<Labelled name={name} label={label} help={help} problem={problem}>
 			<input
@@ -117,10 +119,11 @@ function Field({ name, label, type, help, search: { typed, problems } }: FieldPr
 				id={name}
 				name={name}
 				defaultValue={typed[name]}
-				maxLength={type === "search" ? limits.title : undefined}
-				aria-describedby={describedBy || undefined}
+				autoComplete={isText ? "off" : undefined}
+				aria-describedby={describedBy.filter(Boolean).join(" ") || undefined}
 				aria-invalid={problem ? true : undefined}
 			/>
+			{isText && <Counter of={name} most={limits.title} />}
 		</Labelled>
 	);
 }

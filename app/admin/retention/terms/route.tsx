@@ -84,7 +84,7 @@ function ToGo({ toGo = [], confirms }: TermsAnswer) {
 			{confirms && (
 				<>
 					<p>Si ho deses, la neteja de cada hora ho farà i no es podrà desfer.</p>
-					<input type="hidden" name={confirmField} value={confirms} autoComplete="off" />
+					<input type="hidden" name={confirmField} value={confirms} />
 				</>
 			)}
 		</section>

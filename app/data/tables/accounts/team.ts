@@ -15,6 +15,8 @@ export const invitations = sqliteTable(
 		role: text({ enum: roles }).notNull(),
 		createdAt: createdAt(),
 		expiresAt: time().notNull(),
+		/** It holds while they administer. Null in rows of a version that did not know. No foreign key: the account may be gone. */
+		invitedBy: text(),
 	},
 	(t) => [
 		index("invitations_by_expiry").on(t.expiresAt),

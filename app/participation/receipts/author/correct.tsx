@@ -8,7 +8,7 @@ import type { SentKind } from "#app/data/tables/people/receipts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
-import { readForm } from "#app/http/forms/form.server.ts";
+import { longTextFormBytes, readForm } from "#app/http/forms/form.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
@@ -43,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = context.get(requestState);
 	const sent = await admitAuthor(state, request);
 	const { kind } = sent;
-	const submission = parseWithZod(await readForm(state.body, correctionFields), { schema: correctionSchema(kind) });
+	const form = await readForm(state.body, correctionFields, longTextFormBytes);
+	const submission = parseWithZod(form, { schema: correctionSchema(kind) });
 	const refuse = (message: FlashMessage, status: number) => {
 		state.flash.push(message);
 		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
@@ -88,7 +89,7 @@ function CorrectionForm({ kind, words, isPublic, lastResult }: CorrectionFormPro
 	return (
 		<form id={form.id} method="post" action="/rebut/corregeix" noValidate className="card mt-8">
 			<ErrorSummary form={form} />
-			<TextAreaField field={fields.words} label={sentWords[kind].words} maxLength={mostWords(kind)} required="said" />
+			<TextAreaField field={fields.words} label={sentWords[kind].words} most={mostWords(kind)} required="said" />
 			{isPublic && (
 				<fieldset className="mb-5">
 					<legend className="font-bold">Mentre ho revisem</legend>

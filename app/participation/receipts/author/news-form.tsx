@@ -1,6 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { messages } from "#app/content/forms.ts";
-import { limits } from "#app/content/limits.ts";
 import type { SentKind } from "#app/data/tables/people/receipts.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -43,7 +42,6 @@ export function NewsForm({ kind, email, lastResult }: NewsFormProps) {
 						type="email"
 						label="Correu electrònic"
 						autoComplete="email"
-						maxLength={limits.email}
 						malformed={messages.emailMalformed}
 						required
 					/>

@@ -42,7 +42,7 @@ export function ReceiptCard({ receipt, closesTo }: ReceiptCardProps) {
 					</button>
 					{canMail && (
 						<form method="post" action="/rebut/correu">
-							<input type="hidden" name="code" value={code} autoComplete="off" />
+							<input type="hidden" name="code" value={code} />
 							<button type="submit" className={buttonClass("outline", "sm")} data-pending="Enviant...">
 								Envia-me'l per correu
 							</button>

@@ -1,0 +1,160 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { users } from "#app/data/tables/accounts/accounts.ts";
+import { letters } from "#app/data/tables/content/letters.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
+import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
+import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
+import { flashOf, visitAs } from "#tests/support/worker/accounts.ts";
+import { atWork } from "#tests/support/worker/office.ts";
+import { outboxOf } from "#tests/support/worker/outbox.ts";
+
+/* What administration alone may do, unless a setting gives it to another role. Each route by role: authorization-roles.test.ts. */
+
+const db = connect(env.DB);
+const id = "esborrany";
+const email = "algu@persona.test";
+const forbidden = "El teu rol no permet fer això";
+const withRights = (vars: Record<string, string>) => ({ ...outboxOf(env).env, ...vars }) as unknown as Cloudflare.Env;
+const stateOf = async () => (await db.select().from(letters).where(eq(letters.id, id)))[0];
+
+beforeEach(async () => {
+	const tables = [users, letters, auditLog, erasures, personRequests, newsletterSubscriptions];
+	const [first, ...others] = tables.map((table) => db.delete(table));
+	if (first) await db.batch([first, ...others]);
+	await db.batch([
+		db.insert(letters).values({ id, subject: "Hola", body: "Text" }),
+		db.insert(personRequests).values({ id, kind: "erasure", email, receivedOn: "2026-11-01", dueOn: "2031-12-01" }),
+		db.insert(newsletterSubscriptions).values({ id, email, emailFolded: email, privacyAccepted: true }),
+	]);
+});
+
+describe("erasing a person", () => {
+	const page = `/admin/persones/${id}`;
+
+	it("is not for moderation, which does all else that a person asks", async () => {
+		const { cookie, send } = await atWork("moderation");
+		const html = await (await visitAs(cookie, page)).text();
+		expect(html).toContain("Baixa-ho tot");
+		expect(html).not.toContain("Esborra tot el que és seu");
+		expect(html).not.toContain("Esborra el que he marcat");
+		expect(html).toContain("ho fa qui administra el web");
+		const forms: Record<string, string>[] = [{ tot: "on" }, { que: `newsletter_subscriptions:${id}` }];
+		for (const fields of forms) {
+			expect((await send(`${page}/esborra`, fields)).status).toBe(403);
+		}
+		expect((await visitAs(cookie, `${page}/esborra?tot=on`)).status).toBe(403);
+		expect(await db.select().from(erasures)).toEqual([]);
+		expect(flashOf(await send(`${page}/limita`, { que: `newsletter_subscriptions:${id}` }))).toBe("persons.restricted");
+	});
+
+	it("is for moderation where a setting says so, and for nobody else by it", async () => {
+		const bindings = withRights({ MODERATION_RIGHTS: "erasing", EDITING_RIGHTS: "erasing" });
+		const { cookie, send } = await atWork("moderation");
+		expect(await (await visitAs(cookie, page, {}, bindings)).text()).toContain("Esborra tot el que és seu");
+		expect((await send(`${page}/esborra`, { tot: "on" }, bindings)).status).toBe(307);
+		// It also needs the right to see whose it is.
+		const editor = await atWork("editing");
+		expect((await editor.send(`${page}/esborra`, { tot: "on" }, bindings)).status).toBe(403);
+	});
+});
+
+describe("sending a letter", () => {
+	const page = `/admin/butlletins/${id}`;
+	const time = { day: "2026-12-24", hour: "09:00" };
+	const sends = [{ deed: "send" }, { deed: "schedule", ...time }, { deed: "resume" }];
+
+	it("is not for editing, which writes it, tries it and holds it back", async () => {
+		const { cookie, send } = await atWork("editing");
+		const bindings = withRights({});
+		const html = await (await visitAs(cookie, page, {}, bindings)).text();
+		expect(html).toContain("Envia-me&#x27;n una prova");
+		expect(html).not.toMatch(/value="(send|schedule)"/);
+		expect(html).toContain("qui en té el permís");
+		for (const fields of sends) {
+			const answer = await send(page, fields, bindings);
+			expect(answer.status, fields.deed).toBe(403);
+			expect(await answer.text()).toContain(forbidden);
+		}
+		expect(await stateOf()).toMatchObject({ state: "draft", frozenAt: null });
+		expect(flashOf(await send(page, { deed: "test" }, bindings))).toBe("letters.tested");
+		await db.update(letters).set({ state: "sending", html: "<p>Text</p>", plain: "Text", frozenAt: new Date() });
+		expect(flashOf(await send(page, { deed: "pause" }, bindings))).toBe("letters.paused");
+	});
+
+	it("cannot be got round by changing the words of one that is scheduled", async () => {
+		await db.update(letters).set({ state: "scheduled", sendAt: new Date(Date.now() + 3_600_000) });
+		const { cookie, send } = await atWork("editing");
+		expect((await visitAs(cookie, `${page}/edita`)).headers.get("Location")).toBe(page);
+		const answer = await send(`${page}/edita`, { subject: "Una altra cosa", body: "Ben diferent" });
+		expect(answer.status).toBe(409);
+		expect(await answer.text()).toMatch(/només el pot canviar qui el pot enviar[\s\S]*Ben diferent/);
+		expect(await stateOf()).toMatchObject({ subject: "Hola", body: "Text" });
+		expect(flashOf(await send(page, { deed: "unschedule" }))).toBe("letters.unscheduled");
+		const { send: sendAsAdmin } = await atWork();
+		await db.update(letters).set({ state: "scheduled", sendAt: new Date(Date.now() + 3_600_000) });
+		expect(flashOf(await sendAsAdmin(`${page}/edita`, { subject: "Adéu", body: "Text" }))).toBe("letters.updated");
+	});
+
+	it("is for the roles that a setting names", async () => {
+		for (const [role, vars] of [
+			["editing", { EDITING_RIGHTS: "sending" }],
+			["moderation", { MODERATION_RIGHTS: "erasing, sending" }],
+		] as const) {
+			await db.update(letters).set({ state: "draft", sendAt: null });
+			const { cookie, send } = await atWork(role);
+			const bindings = withRights(vars);
+			expect(await (await visitAs(cookie, page, {}, bindings)).text(), role).toMatch(/value="send"/);
+			expect(flashOf(await send(page, { deed: "schedule", ...time }, bindings)), role).toBe("letters.scheduled");
+		}
+	});
+});
+
+describe("a letter", () => {
+	it("is read by every role once it has been sent, without a button for who only reads", async () => {
+		const page = `/admin/butlletins/${id}`;
+		const { cookie } = await atWork("reading");
+		const moderator = await atWork("moderation");
+		expect((await visitAs(cookie, page)).status).toBe(403);
+		expect(await (await visitAs(cookie, "/admin/butlletins")).text()).not.toContain(`href="${page}"`);
+		await db.update(letters).set({
+			state: "sent",
+			html: "<p>El que deia</p>",
+			plain: "El que deia",
+			frozenAt: new Date(),
+			endedAt: new Date(),
+		});
+		for (const one of [cookie, moderator.cookie]) {
+			const html = await (await visitAs(one, page)).text();
+			expect(html).toContain("El que deia");
+			expect(html).not.toContain('name="deed"');
+			expect(html).not.toContain(`${page}/edita`);
+			expect(await (await visitAs(one, "/admin/butlletins")).text()).toContain(`href="${page}"`);
+		}
+	});
+});
+
+describe("all subscribers", () => {
+	const list = "/admin/subscribers";
+
+	it("are seen by moderation, which takes none in or out", async () => {
+		const { cookie, send } = await atWork("moderation");
+		const html = await (await visitAs(cookie, list)).text();
+		expect(html).toContain(email);
+		expect(html).not.toMatch(/\/importa|exporta\.csv/);
+		expect((await send(`${list}/exporta.csv`)).status).toBe(403);
+		expect((await send(`${list}/importa`)).status).toBe(403);
+		expect((await visitAs(cookie, `${list}/importa`)).status).toBe(403);
+		expect((await send("/admin/reflections/exporta.csv")).status).toBe(200);
+	});
+
+	it("are taken in and out where a setting says so", async () => {
+		const { cookie, send } = await atWork("moderation");
+		const bindings = withRights({ MODERATION_RIGHTS: "subscribers" });
+		expect(await (await visitAs(cookie, list, {}, bindings)).text()).toMatch(/\/importa[\s\S]*exporta\.csv/);
+		expect(await (await send(`${list}/exporta.csv`, {}, bindings)).text()).toContain(email);
+		expect((await visitAs(cookie, `${list}/importa`, {}, bindings)).status).toBe(200);
+	});
+});
