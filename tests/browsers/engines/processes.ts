@@ -14,12 +14,21 @@ export function findProgram(...names: string[]): string | undefined {
 
 const started = new Set<ChildProcess>();
 process.once("exit", () => {
-	for (const one of started) one.kill("SIGKILL");
+	for (const one of started) kill(one, "SIGKILL");
 });
+
+/** With all that it has started. */
+function kill({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+	if (pid !== undefined) process.kill(-pid, signal);
+}
 
 /** Starts a program, which ends with this process at the latest. */
 export function start(program: string, arguments_: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-	const child = spawn(program, arguments_, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+	const child = spawn(program, arguments_, {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...process.env, ...env },
+		detached: true,
+	});
 	started.add(child);
 	child.once("exit", () => started.delete(child));
 	return child;
@@ -28,8 +37,8 @@ export function start(program: string, arguments_: string[], env: NodeJS.Process
 export async function stop(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, "exit");
-	child.kill("SIGTERM");
-	const timer = setTimeout(() => child.kill("SIGKILL"), 5_000);
+	kill(child, "SIGTERM");
+	const timer = setTimeout(() => kill(child, "SIGKILL"), 5_000);
 	await ended;
 	clearTimeout(timer);
 }
@@ -42,7 +51,7 @@ export async function printed(
 	patienceMs = 60_000,
 ): Promise<string> {
 	if (!stream) throw new Error("The program has no such stream");
-	const timer = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+	const timer = setTimeout(() => kill(child, "SIGKILL"), patienceMs);
 	const lines: string[] = [];
 	try {
 		for await (const line of createInterface(stream)) {

@@ -81,7 +81,7 @@ journey("decides on cookies, changes it, and is asked no more", async (visitor) 
 	await visitor.isAt("/turistic?a=b");
 	await visitor.gone(".consent");
 	await visitor.goto("/galetes");
-	await visitor.check("Funcionals");
+	await visitor.has(true, { role: "field", name: "Funcionals" });
 	await visitor.press("Només necessàries");
 	await visitor.goto("/");
 	await visitor.gone(".consent");
