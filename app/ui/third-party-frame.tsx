@@ -19,15 +19,19 @@ export function ThirdPartyFrame({ url, title, isShown, showHref }: ThirdPartyFra
 						<strong>{title}</strong> és a {host}. Si el carregues aquí, aquell web sabrà que hi has entrat i hi podrà
 						desar cookies.
 					</p>
-					<a href={showHref} className={buttonClass()} data-stay>
-						Carrega'l aquí
-					</a>
+					<p>
+						<a href={showHref} className={buttonClass()} data-stay>
+							Carrega'l aquí
+						</a>
+					</p>
 				</>
 			)}
-			<a href={url} target="_blank" rel="noopener noreferrer">
-				Obre'l a {host}
-				<span className="sr-only"> (s'obre en una pestanya nova)</span>
-			</a>
+			<p>
+				<a href={url} target="_blank" rel="noopener noreferrer">
+					Obre'l a {host}
+					<span className="sr-only"> (s'obre en una pestanya nova)</span>
+				</a>
+			</p>
 		</div>
 	);
 }

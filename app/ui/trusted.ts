@@ -24,10 +24,11 @@ function ours(): Policy {
 
 /**
  * Where an extension has changed the document itself, React draws all of it again and makes its scripts by `innerHTML`. This
- * lets through an empty script, the texts of the scripts that are there, and the addresses of ours. Nothing of it runs.
+ * lets through nothing at all, an empty script, the texts of the scripts that are there, and the addresses of ours. Nothing of
+ * it runs.
  */
 export function trustScriptsOfReact(): void {
-	const known = new Set(["<script></script>", " ", ...[...document.scripts].map(({ text }) => text)]);
+	const known = new Set(["", "<script></script>", " ", ...[...document.scripts].map(({ text }) => text)]);
 	trustedTypes?.createPolicy("default", {
 		createHTML: (text) => (known.has(text) ? text : null),
 		createScriptURL: ownScript,

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const factor = await orEmpty(state, "factor", begunFactor(state, userId), undefined);
 	if (!factor) return undefined;
 	const uri = await otpauthUri(factor.secret, email);
-	return { secret: factor.secret, uri, qr: qrSvgPath(uri) };
+	return { secret: factor.secret, uri, qr: await qrSvgPath(uri) };
 }
 
 /** The response itself shows the recovery codes: they have no URL. */

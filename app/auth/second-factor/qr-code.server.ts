@@ -1,12 +1,10 @@
-import { toSvgPath } from "lean-qr/extras/svg";
-import { generate } from "lean-qr/nano";
-
 export interface QrPath {
 	size: number;
 	path: string;
 }
 
-export function qrSvgPath(text: string): QrPath {
+export async function qrSvgPath(text: string): Promise<QrPath> {
+	const [{ generate }, { toSvgPath }] = await Promise.all([import("lean-qr/nano"), import("lean-qr/extras/svg")]);
 	const code = generate(text);
 	return { size: code.size, path: toSvgPath(code) };
 }
