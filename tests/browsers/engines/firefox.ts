@@ -29,6 +29,8 @@ const settings = {
 	"media.navigator.streams.fake": true,
 	"media.navigator.permission.disabled": true,
 	"media.autoplay.default": 0,
+	// A loudspeaker that nobody hears: many machines have none, and no sound is played without.
+	"media.cubeb.force_mock_context": true,
 	"app.update.enabled": false,
 	"datareporting.policy.dataSubmissionEnabled": false,
 };
