@@ -40,6 +40,4 @@ ALTER TABLE `author_news` ADD `email_folded` text;
 --> statement-breakpoint
 ALTER TABLE `newsletter_subscriptions` ADD `merged_tokens` text;
 --> statement-breakpoint
-CREATE INDEX `newsletter_subscriptions_by_mailed` ON `newsletter_subscriptions` (`mailed_at`) WHERE mailed_at is not null;
---> statement-breakpoint
 CREATE INDEX `newsletter_subscriptions_merged` ON `newsletter_subscriptions` (`merged_tokens`) WHERE merged_tokens is not null;

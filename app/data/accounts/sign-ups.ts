@@ -12,6 +12,12 @@ export async function addSignUp(db: Db, signUp: NewSignUp): Promise<void> {
 	await db.insert(signUps).values(withFolded(signUp));
 }
 
+/** Its link comes with the mail. False if it is gone. */
+export async function renewSignUp(db: Db, before: string, tokenHash: string): Promise<boolean> {
+	const { meta } = await db.update(signUps).set({ tokenHash }).where(eq(signUps.tokenHash, before));
+	return meta.changes > 0;
+}
+
 export async function findSignUp(db: Db, tokenHash: string, now: Date) {
 	const [signUp] = await db
 		.select({ email: signUps.email, passwordHash: signUps.passwordHash })

@@ -6,6 +6,7 @@ import { foldEmail, spellingsOf } from "../accounts/emails.ts";
 import { foldedEmail, foldedEmailIn } from "../columns.ts";
 import type { Db, Query } from "../db.server.ts";
 import { fold } from "../lists/folding.ts";
+import { mailboxHashOf } from "../people/caused-mails.ts";
 import { users } from "../tables/accounts/accounts.ts";
 import { trash } from "../tables/office/office.ts";
 import { authorNews, withdrawals } from "../tables/people/authors.ts";
@@ -51,7 +52,7 @@ function attemptsOf(email: string): Promise<string>[] {
 export async function wantedOf({ email, recordId, words }: Subject): Promise<Wanted> {
 	return {
 		email: email ? foldEmail(email) : undefined,
-		emailHashes: await Promise.all(email ? attemptsOf(email) : []),
+		emailHashes: await Promise.all(email ? [...attemptsOf(email), mailboxHashOf(email)] : []),
 		recordId: recordId ?? undefined,
 		words: words ? fold(words) : undefined,
 	};

@@ -7,6 +7,7 @@ import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-c
 import { trash } from "../../tables/office/office.ts";
 import { consentEvents } from "../../tables/people/consent.ts";
 import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import { forgetMails } from "../caused-mails.ts";
 import { addConsent, type Proof } from "./consent.ts";
 
 const { email, emailFolded, state, token, mergedTokens, confirmationHash } = newsletterSubscriptions;
@@ -22,6 +23,8 @@ const hasTokenIn = (row: AnySQLiteColumn, theirs: string) =>
 /** It may be repeated. The link is theirs, so the next confirmation mail may follow at once. */
 export async function leaveByToken(db: Db, theirs: string, proof: Proof, now: Date): Promise<boolean> {
 	const hasLeft = await leave(db, hasToken(theirs), { mailedAt: null }, proof, now);
+	const subscriber = await findByToken(db, theirs);
+	if (subscriber) await forgetMails(db, "newsletter", subscriber.email);
 	return (await leaveInTrash(db, hasTokenIn(trash.row, theirs), proof, now)) || hasLeft;
 }
 

@@ -65,10 +65,28 @@ export const authorNews = sqliteTable(
 		told: text(),
 		/** `repliedAt` of the reply that they know of. */
 		toldReplyAt: time(),
-		/** When they asked for it: their consent. */
+		/** When they asked for it. */
 		createdAt: createdAt(),
+		/** Of the mailbox (data/people/caused-mails.ts). Null in rows from before addresses were confirmed. */
+		mailboxHash: text(),
+		/** In the links that end all news to the mailbox: one for each mailbox, never used up. */
+		token: text(),
+		confirmationHash: text(),
+		/** When the newest confirmation was mailed. */
+		askedAt: time(),
+		/** Their consent. Nothing but the confirmation is mailed without it. */
+		confirmedAt: time(),
+		/** When the newest mail with news was sent. */
+		toldAt: time(),
+		/** When what is new will be mailed. Null if nothing is. */
+		dueAt: time(),
 	},
 	(t) => [
+		index("author_news_by_mailbox").on(t.mailboxHash),
+		index("author_news_by_token").on(t.token),
+		uniqueIndex("author_news_by_confirmation").on(t.confirmationHash),
+		index("author_news_due").on(t.dueAt).where(sql`due_at is not null`),
+		index("author_news_unconfirmed").on(t.askedAt).where(sql`confirmed_at is null`),
 		check("author_news_kind", oneOf(t.kind, sentKinds)),
 		check("author_news_email", lengthUpTo(t.email, limits.email)),
 	],
@@ -117,6 +135,13 @@ export const authorNewsPersonal = personal(authorNews, {
 		told: "none",
 		toldReplyAt: "none",
 		createdAt: "none",
+		mailboxHash: "trace",
+		token: "secret",
+		confirmationHash: "secret",
+		askedAt: "none",
+		confirmedAt: "none",
+		toldAt: "none",
+		dueAt: "none",
 	},
 	found: [
 		{ by: "email", in: [authorNews.emailFolded], as: foldedEmail(authorNews) },

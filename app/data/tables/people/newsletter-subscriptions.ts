@@ -37,7 +37,6 @@ export const newsletterSubscriptions = sqliteTable(
 		index("newsletter_subscriptions_by_created").on(t.createdAt, t.id),
 		index("newsletter_subscriptions_by_state").on(t.state, t.createdAt, t.id),
 		index("newsletter_subscriptions_pending").on(t.mailedAt).where(sql`state = 'pending'`),
-		index("newsletter_subscriptions_by_mailed").on(t.mailedAt).where(sql`mailed_at is not null`),
 		index("newsletter_subscriptions_searched").on(t.createdAt, t.id, t.emailFolded),
 		index("newsletter_subscriptions_merged").on(t.mergedTokens).where(sql`merged_tokens is not null`),
 		check("newsletter_subscriptions_email", lengthUpTo(t.email, limits.email)),
