@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { z } from "zod";
 import { grantableRights } from "#app/content/accounts/roles.ts";
 
@@ -8,6 +9,8 @@ interface Sender {
 
 const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/;
 const isAddress = (text: string) => z.email().safeParse(text).success;
+/** Mail needs the domain in Punycode. */
+const withPlainDomain = (text: string) => text.replace(/[^@]+$/, domainToASCII);
 
 function readSender(text: string): Sender | undefined {
 	const [, name, address] = named.exec(text.trim()) ?? [undefined, "", text.trim()];
@@ -34,7 +37,7 @@ export const isLocal = (origin: string) => /^https?:\/\/(?:localhost|127\.0\.0\.
 const addresses = optional(
 	z
 		.string()
-		.transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
+		.transform((value) => value.split(",").map((one) => withPlainDomain(one.trim().toLowerCase())))
 		.pipe(z.array(z.email("must be one e-mail address, or several with commas"))),
 );
 const rights = z.preprocess(

@@ -74,6 +74,8 @@ export default [
 		route("rebut/corregeix", "participation/receipts/author/correct.tsx"),
 		route("rebut/retira", "participation/receipts/author/withdraw.tsx"),
 		route("rebut/novetats", "participation/receipts/author/news.tsx"),
+		route("rebut/avisos/confirma", "participation/receipts/news/confirm.tsx"),
+		route("rebut/avisos/atura", "participation/receipts/news/stop.tsx"),
 
 		// Accounts
 		route("entra", "auth/sign-in/route.tsx"),
@@ -187,6 +189,7 @@ export default [
 	route("surt", "auth/session/sign-out.ts"),
 	route("sessio", "auth/session/refresh.ts"),
 	route("rebut/tanca", "participation/receipts/close.ts"),
+	route("rebut/avisos/atura/un-clic", "participation/receipts/news/one-click.ts"),
 	route("galetes/oblida", "consent/forget.ts"),
 	route("butlleti/arxiu.xml", "letters/archive/feed.ts"),
 	route("butlleti/baixa/un-clic", "participation/newsletter/one-click.ts"),

@@ -1,11 +1,18 @@
 import type { MailKey } from "#app/content/accounts/mails.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { type AccountLinkPurpose, addAccountLink, findAccountLink } from "#app/data/accounts/account-links.ts";
+import {
+	type AccountLinkPurpose,
+	addAccountLink,
+	deleteAccountLinks,
+	findAccountLink,
+} from "#app/data/accounts/account-links.ts";
+import { findUser, findUserByEmail } from "#app/data/accounts/users.ts";
+import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import { textOf } from "#app/http/flash/messages.ts";
+import { admitCausedMail, type MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
-import { admitGuess } from "./attempts.server.ts";
 import { accessMessages } from "./messages.ts";
 
 const param = "codi";
@@ -19,7 +26,7 @@ interface MailedLink {
 }
 
 /** The link is valid once; only the mail has its token. Returns whether the mail was accepted. */
-export async function mailLink(state: RequestState, { mail, path, ...link }: MailedLink): Promise<boolean> {
+export async function mailLink(state: MailState, { mail, path, ...link }: MailedLink): Promise<boolean> {
 	const token = randomHex(32);
 	await addAccountLink(state.db, { ...link, tokenHash: await sha256(token) }, new Date());
 	return sendMail(state, { to: link.email, mail, path: `${path}?${param}=${token}` });
@@ -39,11 +46,50 @@ export async function openedLink(state: RequestState, request: Request, purpose:
 	return orUnavailable(state, "account-link", found, textOf(accessMessages.notChanged));
 }
 
-/** Few mails per account in 15 minutes, so that nobody can fill a mailbox. */
-export async function mayMail(state: RequestState, request: Request, userId: string): Promise<boolean> {
-	return (await admitGuess(state, request, { kind: "recovery", subject: `mail ${userId}` })) !== undefined;
+/** For mails that the team causes: few to one mailbox. */
+export async function mayMail(state: RequestState, email: string): Promise<boolean> {
+	return "id" in (await admitCausedMail(state, undefined, "byStaff", email));
 }
 
-export function mailConfirmation(state: RequestState, { userId, email }: { userId: string; email: string }) {
-	return mailLink(state, { userId, email, purpose: "email", mail: "confirmAddress", path: "/correu/confirma" });
+/** To an account's own address, once more. */
+export async function mailConfirmation(state: MailState, userId: string): Promise<boolean> {
+	const user = await findUser(state.db, userId);
+	if (!user || user.emailVerifiedAt) return true;
+	return mailLink(state, {
+		userId,
+		email: user.email,
+		purpose: "email",
+		mail: "confirmAddress",
+		path: "/correu/confirma",
+	});
+}
+
+/** The address is kept with a link that nobody has, which names it until the mail leaves. */
+export async function keepNewAddress(
+	{ db }: MailState,
+	userId: string,
+	email: string,
+	tokenHash?: string,
+): Promise<string> {
+	const kept = tokenHash ?? (await sha256(randomHex(32)));
+	const link = { userId, email, purpose: "new-email", tokenHash: kept } as const;
+	await addAccountLink(db, link, new Date(), lifetimes.waitingMails);
+	return kept;
+}
+
+/** To an account's new address; or to the account that has it, that it is there. */
+export async function mailNewAddress(state: MailState, kept: string): Promise<boolean> {
+	const { db } = state;
+	const link = await findAccountLink(db, kept, "new-email", new Date());
+	if (!link) return true;
+	const { userId, email } = link;
+	const owner = await findUserByEmail(db, email);
+	if (owner) {
+		await deleteAccountLinks(db, userId, "new-email");
+		return sendMail(state, { to: owner.email, mail: "alreadyAccount", path: "/entra" });
+	}
+	const path = "/compte/correu/confirma";
+	const isSent = await mailLink(state, { userId, email, purpose: "new-email", mail: "confirmNewAddress", path });
+	if (!isSent) await keepNewAddress(state, userId, email, kept);
+	return isSent;
 }

@@ -1,5 +1,5 @@
 import { adminEmails } from "#app/config.server.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { isAmong } from "#app/data/accounts/emails.ts";
 import { add, remove, resetTotp, setPassword, type Verb } from "./administrators/administrators.ts";
 import { Misuse, readArguments, usage, type VerbName } from "./administrators/arguments.ts";
 import { list } from "./administrators/list.ts";
@@ -10,11 +10,15 @@ import { withStores } from "./stores/stores.ts";
 const verbs = { add, "set-password": setPassword, remove, "reset-totp": resetTotp } satisfies Record<VerbName, Verb>;
 
 async function main(): Promise<string> {
-	const { verb, email, role, isRemote, environment, state } = readArguments(process.argv.slice(2));
+	const { verb, email, role, isTrial, isRemote, environment, state } = readArguments(process.argv.slice(2));
 	const isLetIn = readGuard(environment);
-	const done = await withStores({ isRemote, environment, state }, ({ database }) =>
-		verb === "list" ? list(database, isLetIn) : verbs[verb](database, email, undefined, role),
-	);
+	const done = await withStores({ isRemote, environment, state }, async ({ database }) => {
+		if (verb === "list") return list(database, isLetIn);
+		// Alone it needs the tables, which take half a second.
+		if (verb === "fold-addresses")
+			return (await import("./administrators/fold-addresses.ts")).foldNow(database, isTrial);
+		return verbs[verb](database, email, undefined, role);
+	});
 	if (verb !== "add" || role !== "administration" || isLetIn(email)) return done;
 	return `${done}\nADMIN_EMAIL in wrangler.toml does not name this address: it is not let in until you add it there and deploy.`;
 }
@@ -23,7 +27,7 @@ function readGuard(environment: Environment): (email: string) => boolean {
 	const { vars } = readConfig(environment);
 	const { data: named, error } = adminEmails.safeParse(vars.ADMIN_EMAIL);
 	if (error) throw new Refusal(`ADMIN_EMAIL in wrangler.toml ${error.issues[0]?.message}. Nothing was changed.`);
-	return (email) => !named || named.includes(foldEmail(email));
+	return (email) => !named || isAmong(named, email);
 }
 
 try {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { connect } from "#app/data/db.server.ts";
 import { hasContent } from "#app/data/office/has-content.ts";
+import { foldAddresses, statementsOf } from "#app/data/personal/addresses/fold-addresses.ts";
 import { ensureLocalAdministrator } from "./administrators/local-administrator.ts";
 import { keepMailIn } from "./mail/local-mail.ts";
 import { seed } from "./seed/seed.ts";
@@ -27,6 +28,7 @@ const administrator = await withLocalBindings(undefined, async (env) => {
 		console.log("The database is empty: seeding demo content …");
 		await seed(env);
 	}
+	await foldAddresses(statementsOf(env.DB));
 	return ensureLocalAdministrator(env);
 });
 

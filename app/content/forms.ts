@@ -7,6 +7,7 @@ export const linkValidity = "L'enllaç val una hora i serveix una sola vegada";
 export const messages = {
 	emailRequired: "Escriu el teu correu",
 	emailMalformed: "Revisa el correu: ha de ser com ara nom@exemple.cat",
+	emailDomain: "Revisa el que va darrere de l'@: cap domini no es pot escriure així",
 	emailTooLong: "El correu és massa llarg",
 	privacyRequired: "Has d'acceptar la política de privacitat per continuar",
 	commentRequired: "El comentari no pot estar buit",

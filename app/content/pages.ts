@@ -93,6 +93,16 @@ export const pages = {
 		description: "Mira què hem fet amb el que ens has enviat, corregeix-ho o retira-ho amb el codi del rebut.",
 		robots: "noindex",
 	},
+	confirmNews: {
+		title: `Confirma els avisos · ${site.name}`,
+		description: "Confirma que vols que t'avisem quan hi hagi novetats del que ens has enviat.",
+		robots: "noindex",
+	},
+	stopNews: {
+		title: `Atura els avisos · ${site.name}`,
+		description: "Deixa de rebre avisos del que ens has enviat, sense compte i sense codi.",
+		robots: "noindex",
+	},
 	correct: {
 		title: `Corregeix el que has enviat · ${site.name}`,
 		description: "Canvia les paraules del que ens has enviat.",

@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { accountLinks, attempts, formDrafts, sessions, signUps } from "./tables/accounts/accounts.ts";
+import { causedMails } from "./tables/people/caused-mails.ts";
 import { receiptGuesses, receiptSessions } from "./tables/people/receipts.ts";
 import { audioAllowances, dailySalts, storedAnswers, wordAllowances } from "./tables/people/submissions.ts";
 
@@ -10,6 +11,7 @@ export const shortLivedTables: string[] = [
 	signUps,
 	formDrafts,
 	attempts,
+	causedMails,
 	receiptSessions,
 	receiptGuesses,
 	storedAnswers,

@@ -11,7 +11,7 @@ const methods = ["GET", "HEAD", "POST"];
 const uploadMethods = [...methods, "PATCH", "DELETE", "OPTIONS"];
 const harmless = ["GET", "HEAD", "OPTIONS"];
 /** Mail programs post there, with no sign of where they come from and no session: the secret is in the address. */
-const openToAll: string[] = ["/butlleti/baixa/un-clic"];
+const openToAll: string[] = ["/butlleti/baixa/un-clic", "/rebut/avisos/atura/un-clic"];
 const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
 const publicName = /\.(?!(?:local|localhost|lan|home|internal|test|arpa)$)[a-z][a-z0-9-]*$/;

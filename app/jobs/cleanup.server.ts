@@ -2,6 +2,7 @@ import { readSettings } from "#app/config.server.ts";
 import { connect, type Db } from "#app/data/db.server.ts";
 import { deleteOldPendingFiles, listOldPendingFiles } from "#app/data/office/pending-files.ts";
 import { countUnclaimed } from "#app/data/office/unclaimed-media.ts";
+import { foldAddresses, statementsOf } from "#app/data/personal/addresses/fold-addresses.ts";
 import type { RecordKind } from "#app/data/records.ts";
 import { isBehind } from "#app/http/behind.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
@@ -36,6 +37,7 @@ async function cleanUpAll(
 ): Promise<Parameters<typeof saveLastCleanup>[1]> {
 	const db = connect(env.DB);
 	const { rows, emptied, databaseBytes } = await deleteOldRows(db, now);
+	const { rows: folded, merged } = await foldAddresses(statementsOf(env.DB));
 	await copyLedger({ db, env, log });
 	// Before the media: the files of these rows are deleted in the same run.
 	const ended = await endTerms(db, env, now, log);
@@ -49,6 +51,8 @@ async function cleanUpAll(
 		emptied,
 		ended: ended.rows,
 		unconfirmed,
+		folded: Object.values(folded).reduce((all, one) => all + one, 0),
+		merged: merged.length,
 		...media,
 		position: undefined,
 		walkedBytes: undefined,

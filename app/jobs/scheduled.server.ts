@@ -5,6 +5,7 @@ import { inBackground } from "#app/http/log/background.server.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { cleanUp } from "./cleanup.server.ts";
 import { lettersCron, sendLetters } from "./letters.server.ts";
+import { sendMails } from "./mails.server.ts";
 import type { Ask } from "./self-test/checks.server.ts";
 import { selfTestCron } from "./self-test/cron.ts";
 import { testItself } from "./self-test/self-test.server.ts";
@@ -18,7 +19,10 @@ export function runScheduled(
 	return inBackground(env, async ({ log, waitUntil }) => {
 		const now = new Date(scheduledTime);
 		if (cron === selfTestCron) return testItself({ env, settings: readSettings(env), log }, ask, now);
-		if (cron === lettersCron) return sendLetters(env, now, log);
+		if (cron === lettersCron) {
+			await sendLetters(env, now, log);
+			return sendMails(env, now, log);
+		}
 		await cleanUp(env, now, log, (kind) => {
 			invalidateTags(kind);
 			if (readSettings(env).platformCache) waitUntil(purgeShared(kind, log));

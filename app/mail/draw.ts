@@ -7,15 +7,16 @@ type Owner = Pick<Settings, "siteUrl" | "owner">;
 
 interface Links {
 	link: string;
-	/** URL that ends the subscription. */
+	/** URL that ends these mails. */
 	leave?: string;
 }
 
-const leaveLabel = "Dona't de baixa";
+const defaultLeaveLabel = "Dona't de baixa";
 
 export function drawMail(words: MailWords, { link, leave }: Links, owner: Owner): { text: string; html: string } {
 	const { subject, paragraphs, linkLabel, closing } = words;
 	const foot = footOf(words, owner);
+	const leaveLabel = words.leave ?? defaultLeaveLabel;
 	const leaveLine = leave ? [`${leaveLabel}: ${leave}`] : [];
 	const text = [
 		...paragraphs,

@@ -1,12 +1,21 @@
 import { domainToASCII } from "node:url";
-import type { MailKey } from "#app/content/accounts/mails.ts";
+import { type MailKey, mails } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
 import { reasonOf } from "#app/data/errors.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { drawMail } from "./draw.ts";
 import { openTransport } from "./transports/open-transport.server.ts";
 import { MailError } from "./transports/transport.ts";
 
 type MailState = Pick<RequestState, "env" | "settings" | "log">;
+
+type List = "avisos" | "butlleti";
+
+export interface WayOut {
+	list: List;
+	page: string;
+	oneClick: string;
+}
 
 export interface Mail {
 	to: string;
@@ -14,8 +23,8 @@ export interface Mail {
 	path: string;
 	/** Paragraphs after those of the words. */
 	details?: readonly string[];
-	/** Paths that end a newsletter subscription: a page, and one for mail programs. */
-	leave?: { page: string; oneClick: string };
+	/** Paths that end a newsletter subscription, or news: a page, and one for mail programs. */
+	leave?: WayOut;
 }
 
 export function canSendMail({ env, settings }: Pick<MailState, "env" | "settings">): boolean {
@@ -39,8 +48,6 @@ async function submit({ env, settings }: MailState, { to, mail, path, details = 
 	const { emailFrom, siteUrl } = settings;
 	const transport = emailFrom && (await openTransport(env, settings));
 	if (!emailFrom || !transport) return false;
-	// Loaded when a mail is sent, as the transport is, to keep the worker's start small.
-	const [{ mails }, { drawMail }] = await Promise.all([import("#app/content/accounts/mails.ts"), import("./draw.ts")]);
 	const words = { ...mails[mail], paragraphs: [...mails[mail].paragraphs, ...details] };
 	try {
 		await transport.send({
@@ -51,7 +58,7 @@ async function submit({ env, settings }: MailState, { to, mail, path, details = 
 				// No automatic replies (RFC 3834).
 				"Auto-Submitted": "auto-generated",
 				"Content-Language": "ca",
-				"List-Id": listId(leave ? "butlleti" : "avisos", siteUrl),
+				"List-Id": listId(leave?.list ?? "avisos", siteUrl),
 				...(leave ? oneClick(siteUrl + leave.oneClick) : {}),
 			},
 			...drawMail(words, { link: siteUrl + path, leave: leave && siteUrl + leave.page }, settings),
@@ -68,7 +75,7 @@ export function oneClick(link: string): Record<string, string> {
 }
 
 /** RFC 2919: what a mail program sorts by. */
-export function listId(list: "avisos" | "butlleti", siteUrl: string): string {
+export function listId(list: List, siteUrl: string): string {
 	return `${site.name} <${list}.${new URL(siteUrl).hostname}>`;
 }
 

@@ -17,6 +17,7 @@ const unchecked = [
 	"outcome",
 	"emailFolded",
 	"token",
+	"mergedTokens",
 	"confirmationHash",
 ];
 const dialect = new SQLiteSyncDialect();

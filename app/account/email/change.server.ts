@@ -1,41 +1,39 @@
 import { authEvent, originOf } from "#app/auth/events.server.ts";
-import { mailLink, mayMail } from "#app/auth/mailed-links.server.ts";
+import { keepNewAddress, mailNewAddress } from "#app/auth/mailed-links.server.ts";
 import { accessMessages } from "#app/auth/messages.ts";
 import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { accountProblems } from "#app/content/accounts/account.ts";
 import { linkProblems } from "#app/content/forms.ts";
 import { consumeAccountLink, deleteAccountLinks, findAccountLink } from "#app/data/accounts/account-links.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { foldEmail, isAmong } from "#app/data/accounts/emails.ts";
 import { changeEmail, findUserByEmail, isTakenEmail } from "#app/data/accounts/users.ts";
 import { rollbackUnlessChanged, wasRolledBack } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
-import { sendMail } from "#app/mail/send.server.ts";
+import { admitCausedMail, mailNotice, sendAdmitted, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { type Owner, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 
-/** Nothing changes until the link is opened. */
+/** Nothing changes until the link is opened. "later": the mail waits for its turn. */
 export async function askForNewEmail(
 	{ state, request, user, session }: Owner,
 	email: string,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | "now" | "later"> {
 	if (foldEmail(email) === foldEmail(user.email)) return new Refusal(accountProblems.sameEmail, "email");
-	if (!(await mayMail(state, request, user.id))) return new Refusal(linkProblems.tooMany);
+	const asker = await admitCausedMail(state, undefined, "byAccount", user.email);
+	const admission = "id" in asker ? await admitCausedMail(state, request, "newAddress", email) : asker;
+	if (!("id" in admission)) return new Refusal(linkProblems.tooMany);
 	const problem = administrationProblem(state, session, email);
 	if (problem === accountMessages.notAdministrators) return new Refusal(accountProblems.notAdministrators, "email");
-	const owner = await findUserByEmail(state.db, email);
 	// The answer must not reveal who has an account; the mail may.
-	if (problem && !owner) return undefined;
-	const isSent = owner
-		? await sendMail(state, { to: owner.email, mail: "alreadyAccount", path: "/entra" })
-		: await mailLink(state, {
-				userId: user.id,
-				email,
-				purpose: "new-email",
-				mail: "confirmNewAddress",
-				path: "/compte/correu/confirma",
-			});
-	return isSent ? undefined : new Refusal(accountProblems.mailNotSent);
+	if (problem && !(await findUserByEmail(state.db, email))) return "now";
+	const store = () => keepNewAddress(state, user.id, email);
+	if (admission.outcome === "later") {
+		await storeThenMail(state, admission, { store, make: mailNewAddress });
+		return "later";
+	}
+	const isSent = await sendAdmitted(state, admission, async () => mailNewAddress(state, await store()));
+	return isSent ? "now" : new Refusal(accountProblems.mailNotSent);
 }
 
 /**
@@ -48,7 +46,7 @@ function administrationProblem(
 ): FlashMessage | undefined {
 	if (!adminEmails) return undefined;
 	const isAdministrator = role === "administration";
-	const isListed = adminEmails.includes(foldEmail(email));
+	const isListed = isAmong(adminEmails, email);
 	if (isListed && !isAdministrator) return accessMessages.taken;
 	return !isListed && isAdministrator ? accountMessages.notAdministrators : undefined;
 }
@@ -82,6 +80,6 @@ export async function takeNewEmail(
 		throw error;
 	}
 	event.log();
-	state.waitUntil(sendMail(state, { to: session.email, mail: "addressChanged", path: "/avis-legal-i-privacitat" }));
+	mailNotice(state, { to: session.email, mail: "addressChanged", path: "/avis-legal-i-privacitat" });
 	return accountMessages.emailChanged;
 }

@@ -5,8 +5,9 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
+import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
-import { changeWithPassword } from "../change.server.ts";
+import { changeWithPassword, Refusal } from "../change.server.ts";
 import { accountMessages } from "../messages.ts";
 import { AccountPage } from "../page.tsx";
 import type { Route } from "./+types/route";
@@ -27,9 +28,12 @@ export async function action(args: Route.ActionArgs) {
 	return changeWithPassword(args, {
 		fields: emailFields,
 		schema: () => emailSchema,
-		change: async (owner, { email }) =>
-			(await askForNewEmail(owner, email)) ??
-			redirectWithFlash(args.request, "/compte/correu", accountMessages.newEmailSent),
+		change: async (owner, { email }) => {
+			const asked = await askForNewEmail(owner, email);
+			if (asked instanceof Refusal) return asked;
+			const message = asked === "later" ? mailMessages.later : accountMessages.newEmailSent;
+			return redirectWithFlash(args.request, "/compte/correu", message);
+		},
 	});
 }
 

@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
-import { mailConfirmation, mayMail } from "#app/auth/mailed-links.server.ts";
+import { mailConfirmation } from "#app/auth/mailed-links.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
+import { admitCausedMail, sendAdmitted, storeThenMail } from "#app/mail/caused/admit.server.ts";
+import { mailMessages } from "#app/mail/messages.ts";
 import { accountMessages } from "../messages.ts";
 import type { Route } from "./+types/send-confirmation";
 
@@ -15,8 +17,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (session.emailVerified) return redirect("/compte", 303);
 	const back = (message: FlashMessage) => redirectWithFlash(request, "/compte", message);
 	try {
-		if (!(await mayMail(state, request, session.userId))) return back(accountMessages.tooManyMails);
-		const isSent = await mailConfirmation(state, session);
+		const admission = await admitCausedMail(state, request, "ownAddress", session.email);
+		if (!("id" in admission)) return back(accountMessages.tooManyMails);
+		if (admission.outcome === "later") {
+			await storeThenMail(state, admission, { store: async () => session.userId, make: mailConfirmation });
+			return back(mailMessages.later);
+		}
+		const isSent = await sendAdmitted(state, admission, () => mailConfirmation(state, session.userId));
 		return back(isSent ? accountMessages.confirmationSent : accountMessages.confirmationNotSent);
 	} catch (error) {
 		state.log.error("confirmation-not-sent", error);

@@ -7,7 +7,7 @@ import { deleteDevices } from "#app/data/accounts/devices.ts";
 import { endSessions } from "#app/data/accounts/sessions.ts";
 import { changePasswordHash } from "#app/data/accounts/users.ts";
 import { rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
-import { sendMail } from "#app/mail/send.server.ts";
+import { mailNotice } from "#app/mail/caused/admit.server.ts";
 import type { Owner } from "../change.server.ts";
 
 /** In one transaction. All other sessions end, and this one gets a new token. */
@@ -28,5 +28,5 @@ export async function changePassword({ state, request, user, session }: Owner, p
 	]);
 	event.log();
 	token.setCookie();
-	state.waitUntil(sendMail(state, { to: user.email, mail: "passwordChanged", path: "/recupera" }));
+	mailNotice(state, { to: user.email, mail: "passwordChanged", path: "/recupera" });
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from "#app/auth/session/session.server.ts";
 import { findFactor, removeFactor, replaceRecoveryCodes, verifyFactor } from "#app/data/accounts/factors.ts";
 import { endSessions } from "#app/data/accounts/sessions.ts";
 import type { RequestState } from "#app/http/context.server.ts";
-import { sendMail } from "#app/mail/send.server.ts";
+import { mailNotice } from "#app/mail/caused/admit.server.ts";
 import type { Owner } from "../change.server.ts";
 
 /** The unfinished enrolment, with its secret decrypted. */
@@ -36,7 +36,7 @@ export async function verifyFirstCode(
 	]);
 	if (!isVerified) return goneOrOn(state, userId);
 	event.log();
-	state.waitUntil(sendMail(state, { to: email, mail: "secondFactorOn", path: "/avis-legal-i-privacitat" }));
+	mailNotice(state, { to: email, mail: "secondFactorOn", path: "/avis-legal-i-privacitat" });
 	return codes;
 }
 
@@ -59,7 +59,7 @@ export async function switchCodesOff({ state, request, user }: Owner): Promise<v
 	const event = authEvent(state, user.id, "USER_UPDATED", await originOf(state, request));
 	await removeFactor(state.db, user.id, [event.row]);
 	event.log();
-	state.waitUntil(sendMail(state, { to: user.email, mail: "secondFactorOff", path: "/compte/contrasenya" }));
+	mailNotice(state, { to: user.email, mail: "secondFactorOff", path: "/compte/contrasenya" });
 }
 
 function storeAll(state: RequestState, userId: string, codes: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type Role, roleWords } from "#app/content/accounts/roles.ts";
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { subjectsOf } from "#app/data/accounts/attempts.ts";
 import { findInvitationTo, invite } from "#app/data/accounts/invitations.ts";
 import { findUserByEmail } from "#app/data/accounts/users.ts";
 import type { RequestState } from "#app/http/context.server.ts";
@@ -21,7 +21,7 @@ export async function inviteByLink(
 	if (role === "administration" && !mayAdminister(state, email)) return { problem: "notListed" };
 	const user = await findUserByEmail(db, email);
 	if (user?.role) return { problem: "hasRole" };
-	const subject = `invitation ${foldEmail(email)}`;
+	const subject = subjectsOf(email).invitation;
 	if (!(await admitGuess(state, request, { kind: "recovery", subject }))) return { problem: "tooMany" };
 	const token = randomHex(32);
 	const id = user?.id ?? (await findInvitationTo(db, email))?.id ?? crypto.randomUUID();

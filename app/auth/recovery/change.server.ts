@@ -1,7 +1,6 @@
 import { consumeAccountLink, deleteAccountLinks } from "#app/data/accounts/account-links.ts";
-import { deleteKnownDeviceAttempts } from "#app/data/accounts/attempts.ts";
+import { deleteKnownDeviceAttempts, subjectsOf } from "#app/data/accounts/attempts.ts";
 import { deleteDevices, rememberDevice } from "#app/data/accounts/devices.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
 import { endSessions } from "#app/data/accounts/sessions.ts";
 import { setPasswordHash } from "#app/data/accounts/users.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
@@ -27,7 +26,7 @@ export async function recoverPassword(
 	const { db } = state;
 	const now = new Date();
 	const passwordHash = await hashPassword(password);
-	const subject = await subjectHash("password", foldEmail(email));
+	const subject = await subjectHash("password", subjectsOf(email).password);
 	const device = await nameDevice(state, request);
 	const event = authEvent(state, userId, "PASSWORD_RECOVERY", await originOf(state, request));
 	const isSpent = await commitOrRollBack(

@@ -12,17 +12,19 @@ import { readForm } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { admitCausedMail } from "#app/mail/caused/admit.server.ts";
+import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { FormPage } from "#app/ui/form/form-page.tsx";
-import { email } from "#app/ui/form/schema.ts";
+import { email as emailSchema } from "#app/ui/form/schema.ts";
 import { recoveryMessages } from "../messages.ts";
 import type { Route } from "./+types/route";
 import { sendRecoveryLink } from "./recovery.server.ts";
 
-const schema = z.object({ email: email(limits.email) });
+const schema = z.object({ email: emailSchema(limits.email) });
 
 export const handle = { styles: "form" } satisfies PageHandle;
 
@@ -47,13 +49,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (turn === "tooMany") return again(formMessages.tooMany, 429);
 	if (submission.status !== "success") return data(submission.reply(), { status: 400 });
 	if (!canSendMail(state)) return again(recoveryMessages.failed, 403);
-	if (turn instanceof Error) {
-		state.log.error("recovery-failed", turn);
+	const { email } = submission.value;
+	try {
+		if (turn instanceof Error) throw turn;
+		const admission = await admitCausedMail(state, request, "recovery", email);
+		if (admission.outcome === "line") return again(mailMessages.tooManyFromHere, 429);
+		await scheduler.wait(leastAnswerMs);
+		if ("id" in admission) {
+			const sending = sendRecoveryLink(state, admission, email);
+			state.waitUntil(sending.catch((error) => state.log.error("recovery-link-not-sent", error)));
+		}
+	} catch (error) {
+		state.log.error("recovery-failed", error);
 		return again(recoveryMessages.failed, 503);
 	}
-	await scheduler.wait(leastAnswerMs);
-	const sending = sendRecoveryLink(state, request, submission.value.email);
-	state.waitUntil(sending.catch((error) => state.log.error("recovery-link-not-sent", error)));
 	return redirectWithFlash(request, "/recupera", recoveryMessages.sent);
 }
 

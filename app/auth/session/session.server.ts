@@ -1,6 +1,6 @@
 import { isRole, type Role } from "#app/content/accounts/roles.ts";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { isAmong } from "#app/data/accounts/emails.ts";
 import { endSessionOfToken, type FoundSession, findSession, touchSession } from "#app/data/accounts/sessions.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie } from "#app/http/cookies.server.ts";
@@ -99,7 +99,7 @@ export function roleOf(state: RequestState, { role, email }: { role: Role | null
 }
 
 export function mayAdminister({ settings }: RequestState, email: string): boolean {
-	return !settings.adminEmails || settings.adminEmails.includes(foldEmail(email));
+	return !settings.adminEmails || isAmong(settings.adminEmails, email);
 }
 
 function clearAway(state: RequestState, request: Request, tokenHash: string, session?: FoundSession) {

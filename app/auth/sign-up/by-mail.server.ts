@@ -1,12 +1,12 @@
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
-import { addSignUp, consumeSignUp, findSignUp } from "#app/data/accounts/sign-ups.ts";
+import { isAmong } from "#app/data/accounts/emails.ts";
+import { addSignUp, consumeSignUp, findSignUp, renewSignUp } from "#app/data/accounts/sign-ups.ts";
 import { addVerifiedUser, findUserByEmail } from "#app/data/accounts/users.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "#app/data/rollback-unless-changed.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { clearCookie, readCookie, writeCookie } from "#app/http/cookies.server.ts";
+import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
-import { admitGuess } from "../attempts.server.ts";
 import { mailedTokenHash } from "../mailed-links.server.ts";
 import { verifyPassword } from "../password/password.server.ts";
 import { startSession } from "../session/session-start.server.ts";
@@ -16,31 +16,38 @@ interface SignUp {
 	passwordHash: string;
 }
 
-/** Runs after the response, which is always the same. At most three mails in 15 minutes. */
-export async function mailSignUp(
-	state: RequestState,
-	request: Request,
-	{ email, passwordHash }: SignUp,
-): Promise<void> {
+/** Without a link yet; the answer is the same for every address. Names it. */
+export async function storeSignUp({ db }: RequestState, { email, passwordHash }: SignUp): Promise<string> {
+	const tokenHash = await sha256(randomHex(32));
+	await addSignUp(db, { tokenHash, email, passwordHash });
+	return tokenHash;
+}
+
+/** The link, or to whom it already has an account, that it has. */
+export async function mailSignUp(state: MailState, stored: string): Promise<boolean> {
 	const { db } = state;
-	if (!(await admitGuess(state, request, { kind: "recovery", subject: `sign-up ${foldEmail(email)}` }))) return;
+	const signUp = await findSignUp(db, stored, new Date());
+	if (!signUp) return true;
+	const { email } = signUp;
 	const user = await findUserByEmail(db, email);
-	if (user) {
-		await sendMail(state, { to: user.email, mail: "alreadyAccount", path: "/entra" });
-		return;
-	}
-	if (isReserved(state, email)) {
+	if (user || isReserved(state, email)) {
+		await consumeSignUp(db, stored);
+		if (user) return sendMail(state, { to: user.email, mail: "alreadyAccount", path: "/entra" });
 		state.log.info("sign-up-refused", { reason: "an address of ADMIN_EMAIL" });
-		return;
+		return true;
 	}
 	const token = randomHex(32);
-	await addSignUp(db, { tokenHash: await sha256(token), email, passwordHash });
-	await sendMail(state, { to: email, mail: "finishSignUp", path: `/registre/acaba?codi=${token}` });
+	const tokenHash = await sha256(token);
+	if (!(await renewSignUp(db, stored, tokenHash))) return true;
+	const isSent = await sendMail(state, { to: email, mail: "finishSignUp", path: `/registre/acaba?codi=${token}` });
+	// The next try finds it by the same name.
+	if (!isSent) await renewSignUp(db, tokenHash, stored);
+	return isSent;
 }
 
 /** Only the operator creates accounts of ADMIN_EMAIL. */
-export function isReserved({ settings }: RequestState, email: string): boolean {
-	return settings.adminEmails?.includes(foldEmail(email)) ?? false;
+export function isReserved({ settings }: Pick<RequestState, "settings">, email: string): boolean {
+	return isAmong(settings.adminEmails ?? [], email);
 }
 
 export async function openedSignUp(state: RequestState, request: Request) {

@@ -12,6 +12,8 @@ import { readForm } from "#app/http/forms/form.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { admitCausedMail, storeThenMail } from "#app/mail/caused/admit.server.ts";
+import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { authenticate, CredentialsError } from "../credentials.server.ts";
@@ -21,7 +23,7 @@ import { currentUser } from "../session/session.server.ts";
 import { startSession } from "../session/session-start.server.ts";
 import { enter } from "../sign-in/sign-in.server.ts";
 import type { Route } from "./+types/route";
-import { isReserved, mailSignUp, markSignUp } from "./by-mail.server.ts";
+import { isReserved, mailSignUp, markSignUp, storeSignUp } from "./by-mail.server.ts";
 import { SignUpForm } from "./form.tsx";
 import { signUpFields, signUpSchema } from "./schema.server.ts";
 
@@ -55,12 +57,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const submission = await parseWithZod(form, { schema: signUpSchema(form), async: true });
 		if (submission.status !== "success") return data(submission.reply({ hideFields: ["password"] }), { status: 400 });
 		const { email, password } = submission.value;
-		if (!canSendMail(state)) return await signUpAtOnce(state, request, form, submission.value);
+		if (!canSendMail(state)) {
+			return (await signUpAtOnce(state, request, form, submission.value)) ?? again(mailMessages.tooManyFromHere, 429);
+		}
+		const admission = await admitCausedMail(state, request, "signUp", email);
+		if (admission.outcome === "line") return again(mailMessages.tooManyFromHere, 429);
 		const [passwordHash] = await Promise.all([hashPassword(password), scheduler.wait(leastAnswerMs)]);
 		await markSignUp(state, request, passwordHash);
-		const mailing = mailSignUp(state, request, { email, passwordHash });
-		state.waitUntil(mailing.catch((error) => state.log.error("sign-up-not-mailed", error)));
-		return redirectWithFlash(request, "/", accessMessages.signUpSent);
+		if ("id" in admission) {
+			await storeThenMail(state, admission, {
+				store: () => storeSignUp(state, { email, passwordHash }),
+				make: mailSignUp,
+			});
+		}
+		const isLater = admission.outcome === "later";
+		return redirectWithFlash(request, "/", isLater ? mailMessages.later : accessMessages.signUpSent);
 	} catch (error) {
 		if (error instanceof CredentialsError) return again(accessMessages.taken, 400);
 		state.log.error("sign-up-failed", error);
@@ -68,13 +79,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
+/** Undefined if too many accounts were made from there today. */
 async function signUpAtOnce(
 	state: RequestState,
 	request: Request,
 	form: FormData,
 	{ email, password }: { email: string; password: string },
-): Promise<Response> {
+): Promise<Response | undefined> {
 	if (!isReserved(state, email) && !(await findUserByEmail(state.db, email))) {
+		if (!("id" in (await admitCausedMail(state, request, "account", email)))) return undefined;
 		const passwordHash = await hashPassword(password);
 		const added = await addUser(state.db, email, passwordHash);
 		if (added) {

@@ -8,6 +8,7 @@ const waitingNames: Record<keyof Waiting, string> = {
 	mapComments: "map comments to review",
 	signUps: "sign-ups whose link was not opened",
 	confirmations: "accounts to be asked for confirmation",
+	mails: "mails that wait because the day has enough of their kind",
 	uploads: "uploaded files without a record",
 	recordings: "held recordings",
 	trash: "records in the trash",

@@ -7,6 +7,8 @@ export interface MailWords {
 	linkLabel: string;
 	closing: readonly string[];
 	reason: string;
+	/** The label of the way out, if there is one. */
+	leave?: string;
 }
 
 const validity = `${linkValidity}.`;
@@ -14,8 +16,12 @@ const nothingToDo = "Si has estat tu, no cal que facis res.";
 const contact = "Com contactar amb nosaltres";
 
 const accountReason = `Reps aquest correu perquè algú ha escrit aquesta adreça a ${site.name}.`;
-const newsReason =
-	"Reps aquest correu perquè vas demanar que t'aviséssim. Per no rebre'n més, treu el correu a la pàgina del rebut.";
+const news = {
+	linkLabel: "Mira-ho amb el codi del rebut",
+	closing: [],
+	reason: "Reps aquest correu perquè vas demanar que t'aviséssim aquí i ho vas confirmar.",
+	leave: "No m'aviseu més",
+} as const;
 const newsletterReason = `Reps aquest correu perquè algú ha escrit aquesta adreça al formulari de la newsletter de ${site.name}.`;
 export const letterReason = `Reps aquest correu perquè estàs subscrit a la newsletter de ${site.name}.`;
 const alertReason = "Reps aquest correu perquè la teva adreça és la dels avisos del web.";
@@ -143,9 +149,7 @@ export const mails = {
 	published: {
 		subject: `Hem publicat el que ens vas enviar a ${site.name}`,
 		paragraphs: ["Hola!", "Ja és al web el que ens vas enviar. Gràcies per dir-hi la teva!"],
-		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: [],
-		reason: newsReason,
+		...news,
 	},
 	notPublished: {
 		subject: `El que ens vas enviar a ${site.name}`,
@@ -153,23 +157,17 @@ export const mails = {
 			"Hola!",
 			"Hem revisat el que ens vas enviar i no és al web. Al rebut veuràs com està i ho podràs corregir: si ho fas, ho tornarem a mirar.",
 		],
-		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: [],
-		reason: newsReason,
+		...news,
 	},
 	answered: {
 		subject: `T'hem respost a ${site.name}`,
 		paragraphs: ["Hola!", "Hem respost al que ens vas enviar. Ho trobaràs també al rebut."],
-		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: [],
-		reason: newsReason,
+		...news,
 	},
 	correctionPublished: {
 		subject: `Hem publicat la teva correcció a ${site.name}`,
 		paragraphs: ["Hola!", "Ja és al web la correcció que ens vas enviar."],
-		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: [],
-		reason: newsReason,
+		...news,
 	},
 	correctionNotPublished: {
 		subject: `La teva correcció a ${site.name}`,
@@ -177,9 +175,25 @@ export const mails = {
 			"Hola!",
 			"Hem revisat la teva correcció i no l'hem publicada: el text és el d'abans. Al rebut veuràs com està.",
 		],
-		linkLabel: "Mira-ho amb el codi del rebut",
-		closing: [],
-		reason: newsReason,
+		...news,
+	},
+	severalNews: {
+		subject: `Novetats del que ens vas enviar a ${site.name}`,
+		paragraphs: ["Hola!", "Hi ha novetats del que ens vas enviar:"],
+		...news,
+	},
+	confirmNews: {
+		subject: `Confirma que vols els avisos de ${site.name}`,
+		paragraphs: [
+			"Hola!",
+			"Algú, potser tu, vol que t'avisem en aquest correu quan hi hagi novetats d'això que ens ha enviat:",
+		],
+		linkLabel: "Sí, aviseu-me",
+		closing: [
+			"Mentre no premis el botó de la pàgina, no t'avisarem. L'enllaç val 7 dies. Si no ho has demanat tu, no facis res: n'esborrarem l'adreça.",
+		],
+		reason: `Reps aquest correu perquè algú ha escrit aquesta adreça en un rebut de ${site.name}.`,
+		leave: "No m'escriviu més",
 	},
 	confirmSubscription: {
 		subject: `Confirma la subscripció a la newsletter de ${site.name}`,

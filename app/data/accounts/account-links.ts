@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type accountLinkPurposes, accountLinks } from "../tables/accounts/accounts.ts";
+import { withFolded } from "./emails.ts";
 
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 
@@ -13,10 +14,10 @@ export interface NewAccountLink {
 	email: string;
 }
 
-export async function addAccountLink(db: Db, link: NewAccountLink, now: Date): Promise<void> {
+export async function addAccountLink(db: Db, link: NewAccountLink, now: Date, ms = goodForMs): Promise<void> {
 	await db.batch([
 		deleteAccountLinks(db, link.userId, link.purpose),
-		db.insert(accountLinks).values({ ...link, expiresAt: new Date(now.getTime() + goodForMs) }),
+		db.insert(accountLinks).values({ ...withFolded(link), expiresAt: new Date(now.getTime() + ms) }),
 	]);
 }
 

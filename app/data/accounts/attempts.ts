@@ -2,12 +2,24 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
 import { type attemptKinds, attempts } from "../tables/accounts/accounts.ts";
+import { foldEmail, mailboxOf } from "./emails.ts";
 
 export interface Attempt {
 	kind: (typeof attemptKinds)[number];
 	subjectHash: string;
 	addressHash: string;
 	fromKnownDevice: boolean;
+}
+
+/** What is counted of an address: guesses at its password by account, mails to it by mailbox. */
+export function subjectsOf(email: string) {
+	const mailbox = mailboxOf(email);
+	return {
+		password: foldEmail(email),
+		recovery: mailbox,
+		signUp: `sign-up ${mailbox}`,
+		invitation: `invitation ${mailbox}`,
+	};
 }
 
 export interface Allowance {

@@ -2,13 +2,20 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { lifetimes } from "../personal/lifetimes.ts";
 import { signUps, users } from "../tables/accounts/accounts.ts";
+import { withFolded } from "./emails.ts";
 
 const isUnconfirmed = and(isNull(users.emailVerifiedAt), isNull(users.role), isNull(users.restrictedAt));
 
 export type NewSignUp = Pick<typeof signUps.$inferInsert, "tokenHash" | "email" | "passwordHash">;
 
 export async function addSignUp(db: Db, signUp: NewSignUp): Promise<void> {
-	await db.insert(signUps).values(signUp);
+	await db.insert(signUps).values(withFolded(signUp));
+}
+
+/** Its link comes with the mail. False if it is gone. */
+export async function renewSignUp(db: Db, before: string, tokenHash: string): Promise<boolean> {
+	const { meta } = await db.update(signUps).set({ tokenHash }).where(eq(signUps.tokenHash, before));
+	return meta.changes > 0;
 }
 
 export async function findSignUp(db: Db, tokenHash: string, now: Date) {

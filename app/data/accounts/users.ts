@@ -94,7 +94,7 @@ export function changePasswordHash(db: Db, id: string, before: string, passwordH
 export function changeEmail(db: Db, id: string, email: string, now: Date) {
 	return db
 		.update(users)
-		.set({ email, emailFolded: foldEmail(email), emailVerifiedAt: now })
+		.set({ email, emailFolded: foldEmail(email), foldedTwin: null, emailVerifiedAt: now })
 		.where(eq(users.id, id));
 }
 
@@ -116,7 +116,7 @@ export function setPasswordHash(db: Db, id: string, passwordHash: string, now: D
 /** False for the last administrator who is let in (`adminEmails`, if set). In the ledger: no backup brings it back. */
 export async function deleteUser(db: Db, id: string, adminEmails?: readonly string[]): Promise<boolean> {
 	const isLetIn = adminEmails
-		? sql`other.email_folded in (select value from json_each(${JSON.stringify(adminEmails)}))`
+		? sql`other.email_folded in (select value from json_each(${JSON.stringify(adminEmails.map(foldEmail))}))`
 		: sql`1`;
 	const others = sql`exists (select 1 from users as other where other.id <> ${id} and other.role = 'administration' and ${isLetIn})`;
 	const mayGo = or(isNull(users.role), ne(users.role, "administration"), others);

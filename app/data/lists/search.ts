@@ -1,5 +1,6 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { foldPart } from "../accounts/emails.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "./cursor.ts";
 import { fold } from "./folding.ts";
@@ -24,6 +25,11 @@ export function isWithin(column: AnySQLiteColumn, { from, before }: Period): SQL
 
 export function hasWords(folded: AnySQLiteColumn, words: string): SQL | undefined {
 	return words ? sql`instr(${folded}, ${fold(words)}) > 0` : undefined;
+}
+
+/** As `hasWords`, or in the folded address. */
+export function hasWordsOrAddress(folded: AnySQLiteColumn, address: AnySQLiteColumn, words: string): SQL | undefined {
+	return or(hasWords(folded, words), words ? sql`instr(${address}, ${foldPart(words)}) > 0` : undefined);
 }
 
 /** As `hasWords`, but not in the last line, where an e-mail address stands. */

@@ -10,6 +10,8 @@ export interface Waiting {
 	signUps: number;
 	/** Accounts that will be asked by mail to confirm their address. */
 	confirmations: number;
+	/** Mails beyond what a day has of their kind. */
+	mails: number;
 	uploads: number;
 	recordings: number;
 	trash: number;
@@ -25,6 +27,7 @@ const waitingQuery = `select
 	${pending("mapComments")} as mapComments,
 	${count("sign_ups")} as signUps,
 	${count("users where email_verified_at is null and role is null and confirm_by is null")} as confirmations,
+	${count("caused_mails where sent_at is null")} as mails,
 	${count("uploads")} as uploads,
 	${count("held_uploads")} as recordings,
 	${count("trash where restricted_at is null")} as trash,
@@ -68,7 +71,7 @@ const rowsOf = (query: string, columns: readonly string[]) =>
 /** All of them in one row, each as JSON: each call of wrangler takes seconds. */
 export const allQuery = `select
 	${rowsOf(migrationsQuery, ["applied", "last"])} as migrations,
-	${rowsOf(waitingQuery, ["testimonials", "mapComments", "signUps", "confirmations", "uploads", "recordings", "trash", "unclaimed"])} as waiting,
+	${rowsOf(waitingQuery, ["testimonials", "mapComments", "signUps", "confirmations", "mails", "uploads", "recordings", "trash", "unclaimed"])} as waiting,
 	${rowsOf(receivedQuery, ["records"])} as received,
 	${rowsOf(incidentsQuery, ["event", "route", "times", "requestId", "firstAt", "lastAt", "milliseconds"])} as incidents`;
 

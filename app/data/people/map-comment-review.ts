@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { countFound, hasWords, hasWordsAbove, isFound, isWithin, type Period } from "../lists/search.ts";
+import { countFound, hasWordsAbove, hasWordsOrAddress, isFound, isWithin, type Period } from "../lists/search.ts";
 import { type mapCommentStatuses, mapComments } from "../tables/people/map-comments.ts";
 import { earlierWords } from "./authors/corrections.ts";
 import { publicColumns } from "./map-comments.ts";
@@ -52,6 +52,8 @@ function matches({ status, words, byEmail = true, reviewed }: MapCommentSearch) 
 	return and(
 		status && eq(mapComments.status, status),
 		isWithin(mapComments.reviewedAt, reviewed),
-		(byEmail ? hasWords : hasWordsAbove)(mapComments.folded, words),
+		byEmail
+			? hasWordsOrAddress(mapComments.folded, mapComments.emailFolded, words)
+			: hasWordsAbove(mapComments.folded, words),
 	);
 }

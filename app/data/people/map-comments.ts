@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { withFolded } from "../accounts/emails.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, olderThan } from "../lists/cursor.ts";
 import { mapComments } from "../tables/people/map-comments.ts";
@@ -12,7 +13,7 @@ export type NewMapComment = Pick<
 /** True also if this very form was stored before; false if its key was used with other content. */
 export async function addMapComment(db: Db, comment: NewMapComment, receipt: NewReceipt): Promise<boolean> {
 	const [, given] = await db.batch([
-		db.insert(mapComments).values(comment).onConflictDoNothing({ target: mapComments.formKey }),
+		db.insert(mapComments).values(withFolded(comment)).onConflictDoNothing({ target: mapComments.formKey }),
 		addReceipt(db, "mapComments", receipt, isSame(comment)),
 		endOldReceipts(db, receipt),
 	]);

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { withFolded } from "../accounts/emails.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
-import { countFound, hasWords, hasWordsAbove, isFound } from "../lists/search.ts";
+import { countFound, hasWordsAbove, hasWordsOrAddress, isFound } from "../lists/search.ts";
 import { reflections } from "../tables/people/reflections.ts";
 import { earlierWords } from "./authors/corrections.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
@@ -14,7 +15,7 @@ export type NewReflection = Pick<typeof reflections.$inferInsert, "reflection" |
 /** True also if this very form was stored before; false if its key was used with other content. */
 export async function addReflection(db: Db, reflection: NewReflection, receipt: NewReceipt): Promise<boolean> {
 	const [, given] = await db.batch([
-		db.insert(reflections).values(reflection).onConflictDoNothing({ target: reflections.formKey }),
+		db.insert(reflections).values(withFolded(reflection)).onConflictDoNothing({ target: reflections.formKey }),
 		addReceipt(db, "reflections", receipt, isSame(reflection)),
 		endOldReceipts(db, receipt),
 	]);
@@ -50,7 +51,9 @@ interface Wanted {
 }
 
 const matches = ({ words = "", byEmail = true }: Wanted) =>
-	(byEmail ? hasWords : hasWordsAbove)(reflections.folded, words);
+	byEmail
+		? hasWordsOrAddress(reflections.folded, reflections.emailFolded, words)
+		: hasWordsAbove(reflections.folded, words);
 
 export function pageOfReflections(
 	db: Db,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { foldedEmail } from "../columns.ts";
 import { folded } from "../lists/folding.ts";
 import {
 	accountLinks,
@@ -23,6 +24,7 @@ export const accountTables = [
 			id: "account",
 			email: "email",
 			emailFolded: "email",
+			foldedTwin: "email",
 			passwordHash: "secret",
 			isAdmin: "none",
 			role: "none",
@@ -32,7 +34,7 @@ export const accountTables = [
 			createdAt: "none",
 		},
 		found: [
-			{ by: "email", in: [users.emailFolded] },
+			{ by: "email", in: [users.emailFolded, users.foldedTwin] },
 			{ by: "account", in: [users.id] },
 		],
 		erased: "account",
@@ -123,11 +125,12 @@ export const accountTables = [
 			userId: "account",
 			purpose: "none",
 			email: "email",
+			emailFolded: "email",
 			createdAt: "none",
 			expiresAt: "none",
 		},
 		found: [
-			{ by: "email", in: [accountLinks.email], as: sql`lower(${accountLinks.email})` },
+			{ by: "email", in: [accountLinks.emailFolded], as: foldedEmail(accountLinks) },
 			{ by: "account", in: [accountLinks.userId] },
 		],
 		erased: "account",
@@ -135,8 +138,8 @@ export const accountTables = [
 	}),
 	personal(signUps, {
 		of: "account",
-		columns: { tokenHash: "secret", email: "email", passwordHash: "secret", createdAt: "none" },
-		found: [{ by: "email", in: [signUps.email], as: sql`lower(${signUps.email})` }],
+		columns: { tokenHash: "secret", email: "email", emailFolded: "email", passwordHash: "secret", createdAt: "none" },
+		found: [{ by: "email", in: [signUps.emailFolded], as: foldedEmail(signUps) }],
 		erased: "row",
 		kept: { ms: lifetimes.signUps, from: signUps.createdAt },
 	}),

@@ -184,7 +184,10 @@ export function endErasure(db: Db, { id, requestId, userId, email, recordId, isO
 			writeLedger(db, page),
 			...(isOfAll
 				? [
-						db.update(personRequests).set(nobody).where(isOfSamePerson({ email, recordId })),
+						db
+							.update(personRequests)
+							.set({ ...nobody, emailFolded: null })
+							.where(or(eq(personRequests.id, requestId), isOfSamePerson({ email, recordId }))),
 						db
 							.update(erasures)
 							.set(nobody)

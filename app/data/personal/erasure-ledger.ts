@@ -1,7 +1,7 @@
-import { eq, getTableName, sql } from "drizzle-orm";
+import { desc, eq, getTableName, inArray, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { hmac, randomHex } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "../accounts/emails.ts";
+import { foldEmail, formerlyFolded } from "../accounts/emails.ts";
 import type { Db, Query } from "../db.server.ts";
 import { erasureKeys, erasureLedger } from "../tables/office/person-requests.ts";
 
@@ -24,6 +24,9 @@ export const rowHash = (key: string, table: string, id: string) => hmac(key, `ro
 /** Of a row that stays without its person. */
 export const anonymousHash = (key: string, table: string, id: string) => hmac(key, `anonymous ${table} ${id}`);
 export const addressHash = (key: string, email: string) => hmac(key, `address ${foldEmail(email)}`);
+/** Under which the address may be in the ledger: it keeps what earlier versions have entered. */
+export const addressHashes = (key: string, email: string) =>
+	Promise.all([addressHash(key, email), hmac(key, `address ${formerlyFolded(email)}`)]);
 
 /** Made when the first person is erased. */
 export async function findLedgerKey(db: Db): Promise<string> {
@@ -93,10 +96,11 @@ export function endPending(db: Db, { rows }: LedgerPage) {
 
 /** When all of an address was last erased. */
 export async function findErasedAddress(db: Db, email: string): Promise<Date | undefined> {
-	const hash = await addressHash(await findLedgerKey(db), email);
+	const hashes = await addressHashes(await findLedgerKey(db), email);
 	const [found] = await db
 		.select({ erasedAt: erasureLedger.erasedAt })
 		.from(erasureLedger)
-		.where(eq(erasureLedger.hash, hash));
+		.where(inArray(erasureLedger.hash, hashes))
+		.orderBy(desc(erasureLedger.erasedAt));
 	return found?.erasedAt;
 }

@@ -1,6 +1,6 @@
-import { eq, getTableColumns, getTableName } from "drizzle-orm";
+import { eq, getTableName } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { foldEmail } from "../accounts/emails.ts";
+import { withFolded } from "../accounts/emails.ts";
 import type { Db } from "../db.server.ts";
 import { type Actor, change } from "../office/audit-log.ts";
 import { findRestricted, moveToTrash, releaseToTrash, restoreFromTrash, restrictTrashed } from "../office/trash.ts";
@@ -49,8 +49,6 @@ export async function correctFacts(db: Db, by: Actor, chosen: ChosenRow, facts: 
 	const record = recordTable(chosen);
 	if (!record) return false;
 	const { entry, kind, id } = record;
-	const isFolded = "emailFolded" in getTableColumns(entry.table);
-	const folded = isFolded && facts.email ? { emailFolded: foldEmail(facts.email) } : {};
 	const entryOfLog = {
 		action: "updated",
 		kind,
@@ -63,7 +61,7 @@ export async function correctFacts(db: Db, by: Actor, chosen: ChosenRow, facts: 
 		entryOfLog,
 		db
 			.update(entry.table)
-			.set({ ...facts, ...folded })
+			.set(facts.email ? withFolded(facts) : facts)
 			.where(eq(id, chosen.id)),
 	);
 }

@@ -1,9 +1,12 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { sha256 } from "#app/crypto/digest.server.ts";
-import { foldEmail } from "../accounts/emails.ts";
+import { subjectsOf } from "../accounts/attempts.ts";
+import { foldEmail, spellingsOf } from "../accounts/emails.ts";
+import { foldedEmail, foldedEmailIn } from "../columns.ts";
 import type { Db, Query } from "../db.server.ts";
 import { fold } from "../lists/folding.ts";
+import { mailboxHashOf } from "../people/caused-mails.ts";
 import { users } from "../tables/accounts/accounts.ts";
 import { trash } from "../tables/office/office.ts";
 import { authorNews, withdrawals } from "../tables/people/authors.ts";
@@ -41,14 +44,15 @@ export interface FoundRows {
 }
 
 /** Wrong codes are counted under the id of the account, and only for a quarter of an hour. */
-const attemptsByAddress = ["password", "recovery"];
+function attemptsOf(email: string): Promise<string>[] {
+	const { password, ...mails } = subjectsOf(email);
+	return [`password ${password}`, ...Object.values(mails).map((subject) => `recovery ${subject}`)].map(sha256);
+}
 
 export async function wantedOf({ email, recordId, words }: Subject): Promise<Wanted> {
-	const folded = email ? foldEmail(email) : undefined;
-	const hashes = folded ? attemptsByAddress.map((kind) => sha256(`${kind} ${folded}`)) : [];
 	return {
-		email: folded,
-		emailHashes: await Promise.all(hashes),
+		email: email ? foldEmail(email) : undefined,
+		emailHashes: await Promise.all(email ? [...attemptsOf(email), mailboxHashOf(email)] : []),
 		recordId: recordId ?? undefined,
 		words: words ? fold(words) : undefined,
 	};
@@ -60,18 +64,18 @@ const isOneOf = (compared: SQL | AnySQLiteColumn, values: SQL) => sql`${compared
 const recordsOf = (email: string) =>
 	sql.join(
 		[
-			sql`select ${mapComments.id} from ${mapComments} where lower(${mapComments.email}) = ${email}`,
-			sql`select ${reflections.id} from ${reflections} where lower(${reflections.email}) = ${email}`,
-			sql`select ${trash.recordId} from ${trash} where lower(${trash.row} ->> '$.email') = ${email}`,
-			sql`select ${withdrawals.id} from ${withdrawals} where lower(${withdrawals.row} ->> '$.email') = ${email}`,
-			sql`select ${authorNews.recordId} from ${authorNews} where lower(${authorNews.email}) = ${email}`,
+			sql`select ${mapComments.id} from ${mapComments} where ${foldedEmail(mapComments)} = ${email}`,
+			sql`select ${reflections.id} from ${reflections} where ${foldedEmail(reflections)} = ${email}`,
+			sql`select ${trash.recordId} from ${trash} where ${foldedEmailIn(trash.row)} = ${email}`,
+			sql`select ${withdrawals.id} from ${withdrawals} where ${foldedEmailIn(withdrawals.row)} = ${email}`,
+			sql`select ${authorNews.recordId} from ${authorNews} where ${foldedEmail(authorNews)} = ${email}`,
 		],
 		sql` union `,
 	);
 
 /** Also one in the trash. */
 const subscriptionsOf = (email: string) =>
-	sql`select ${newsletterSubscriptions.id} from ${newsletterSubscriptions} where ${newsletterSubscriptions.emailFolded} = ${email} union select ${trash.recordId} from ${trash} where ${trash.row} ->> '$.email_folded' = ${email}`;
+	sql`select ${newsletterSubscriptions.id} from ${newsletterSubscriptions} where ${newsletterSubscriptions.emailFolded} = ${email} union select ${trash.recordId} from ${trash} where ${foldedEmailIn(trash.row)} = ${email}`;
 
 function conditionsOf({ by, in: columns, as }: Finding, { email, emailHashes, recordId }: Wanted): SQL[] {
 	if (by === "words") return [];
@@ -81,7 +85,7 @@ function conditionsOf({ by, in: columns, as }: Finding, { email, emailHashes, re
 			{
 				email: sql`${email}`,
 				emailHash: sql`select value from json_each(${JSON.stringify(emailHashes)})`,
-				account: sql`select ${users.id} from ${users} where ${users.emailFolded} = ${email}`,
+				account: sql`select ${users.id} from ${users} where ${users.emailFolded} = ${email} or ${users.foldedTwin} = ${email}`,
 				record: recordsOf(email),
 				subscription: subscriptionsOf(email),
 			}[by],
@@ -102,7 +106,8 @@ export function isTheirs({ found }: PersonalTable, wanted: Wanted): SQL | undefi
 /** Texts with the address, or with the words of the search: a person decides whose they are. */
 function hasWords(entry: PersonalTable, wanted: Wanted): SQL | undefined {
 	const { table, found } = entry;
-	const texts = [wanted.words, wanted.email && fold(wanted.email)].filter((text) => text !== undefined && text !== "");
+	const spelled = wanted.email ? spellingsOf(wanted.email).map(fold) : [];
+	const texts = [wanted.words, ...spelled].filter((text) => text !== undefined && text !== "");
 	if (found === "nobody can" || texts.length === 0) return undefined;
 	const own = isTheirs(entry, wanted);
 	const stands = (column: SQL | AnySQLiteColumn) =>

@@ -11,6 +11,7 @@ export const lifetimes = {
 	attempts: 15 * minute,
 	authEvents: 90 * day,
 	bulkReviews: day,
+	causedMails: day,
 	/** Proof of consent, while a complaint is possible. */
 	consentEvents: 5 * 365 * day,
 	/** They show whether three letters in a row did not arrive, also where one leaves each season. */
@@ -21,6 +22,8 @@ export const lifetimes = {
 	erasureLedger: 5 * 365 * day,
 	formDrafts: hour,
 	invitations: 7 * day,
+	/** Of an address for news that nobody has confirmed. */
+	newsAddresses: 7 * day,
 	pendingAudio: hour,
 	pendingFiles: day,
 	pendingSubscriptions: 30 * day,
@@ -31,5 +34,6 @@ export const lifetimes = {
 	signUps: 7 * day,
 	storedAnswers: hour,
 	trash: trashDays * day,
+	waitingMails: 7 * day,
 	withdrawals: withdrawalDays * day,
 } as const;

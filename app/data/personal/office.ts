@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { foldedEmailIn } from "../columns.ts";
 import { folded } from "../lists/folding.ts";
 import { recordCounts, recordDays, recordTotals } from "../tables/office/counts.ts";
 import { pendingFiles, unclaimedMedia } from "../tables/office/files.ts";
@@ -34,7 +35,7 @@ export const officeTables = [
 		of: "sender",
 		columns: { id: "none", kind: "none", recordId: "trace", row: "words", deletedAt: "none", restrictedAt: "none" },
 		found: [
-			{ by: "email", in: [trash.row], as: sql`lower(${trash.row} ->> '$.email')` },
+			{ by: "email", in: [trash.row], as: foldedEmailIn(trash.row) },
 			{ by: "record", in: [trash.recordId] },
 			{ by: "words", in: [trash.row], as: folded(sql`${trash.row}`) },
 		],

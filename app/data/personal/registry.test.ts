@@ -36,6 +36,7 @@ describe("the registry of personal data", () => {
 			newsletterSubscriptions.email,
 			newsletterSubscriptions.emailFolded,
 			newsletterSubscriptions.token,
+			newsletterSubscriptions.mergedTokens,
 			newsletterSubscriptions.confirmationHash,
 		]);
 	});

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { recordKinds, records } from "../records.ts";
 import { authorNewsPersonal, correctionsPersonal, withdrawalsPersonal } from "../tables/people/authors.ts";
+import { causedMailsPersonal } from "../tables/people/caused-mails.ts";
 import { consentEventsPersonal, consentTextsPersonal } from "../tables/people/consent.ts";
 import { deliveriesPersonal, mailDaysPersonal } from "../tables/people/deliveries.ts";
 import { mapCellsPersonal, municipalityCommentsPersonal } from "../tables/people/map-comments.ts";
@@ -35,6 +36,7 @@ export const registry: readonly (PersonalTable | OtherTable)[] = [
 	correctionsPersonal,
 	withdrawalsPersonal,
 	authorNewsPersonal,
+	causedMailsPersonal,
 	storedAnswersPersonal,
 	audioAllowancesPersonal,
 	wordAllowancesPersonal,

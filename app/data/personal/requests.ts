@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { addMonths } from "#app/ui/text/dates.ts";
-import { foldEmail } from "../accounts/emails.ts";
+import { foldEmail, withFolded } from "../accounts/emails.ts";
+import { foldedEmail } from "../columns.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, lowestFirst, newestFirst, type PageStart, type Position } from "../lists/cursor.ts";
 import { type Actor, audit, change, createOnce } from "../office/audit-log.ts";
@@ -24,7 +25,7 @@ export function createPersonRequest(db: Db, by: Actor, id: string, request: NewP
 		{ kind, id },
 		db
 			.insert(personRequests)
-			.values({ id, ...fields })
+			.values(withFolded({ id, ...fields }))
 			.onConflictDoNothing(),
 		fields,
 		() =>
@@ -107,7 +108,7 @@ export function closePersonRequest(db: Db, by: Actor, id: string, outcome: Perso
 
 export function isOfSamePerson({ email, recordId }: Pick<PersonRequest, "email" | "recordId">): SQL | undefined {
 	return or(
-		email === null ? undefined : sql`lower(${personRequests.email}) = ${foldEmail(email)}`,
+		email === null ? undefined : eq(foldedEmail(personRequests), foldEmail(email)),
 		recordId === null ? undefined : eq(personRequests.recordId, recordId),
 	);
 }

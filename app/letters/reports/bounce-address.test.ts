@@ -6,6 +6,7 @@ const own = "rebots@bici.test";
 it("finds the key that it has put into an address", () => {
 	expect(keyIn(withKey(own, "abc"), own)).toBe("abc");
 	expect(keyIn("Rebots+ABC@Bici.Test", own)).toBe("abc");
+	expect(keyIn("rebots+abc@xn--plaa-exemple-mdb.cat", "rebots@plaça-exemple.cat")).toBe("abc");
 	expect(keyIn(withKey("rebots+butlleti@bici.test", "abc"), "rebots+butlleti@bici.test")).toBe("abc");
 });
 

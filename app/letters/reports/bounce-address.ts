@@ -1,3 +1,5 @@
+import { foldEmail } from "#app/data/accounts/emails.ts";
+
 /** `rebots@…` with the delivery's id (VERP), so that a report names it: `rebots+<id>@…`. */
 export function withKey(address: string, key: string): string {
 	const [local, domain] = partsOf(address);
@@ -7,8 +9,8 @@ export function withKey(address: string, key: string): string {
 /** The key of such an address; empty if it has none, undefined for another address. */
 export function keyIn(address: string, bounceAddress: string | undefined): string | undefined {
 	if (bounceAddress === undefined) return undefined;
-	const [local, domain] = partsOf(address.toLowerCase());
-	const [ownLocal, ownDomain] = partsOf(bounceAddress.toLowerCase());
+	const [local, domain] = partsOf(foldEmail(address));
+	const [ownLocal, ownDomain] = partsOf(foldEmail(bounceAddress));
 	if (domain !== ownDomain) return undefined;
 	if (local === ownLocal) return "";
 	return local.startsWith(`${ownLocal}+`) ? local.slice(ownLocal.length + 1) : undefined;

@@ -1,4 +1,5 @@
 import { readSettings, type Settings } from "#app/config.server.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
 import { connect } from "#app/data/db.server.ts";
 import { findDelivery, recordReport } from "#app/data/people/newsletter/returns.ts";
 import { deliveryIdLength } from "#app/data/tables/people/deliveries.ts";
@@ -54,7 +55,7 @@ async function receive(
 
 /** Without BOUNCE_ADDRESS, reports come back to the sender's address. */
 function isSender(to: string, { emailFrom }: Settings): boolean {
-	return emailFrom !== undefined && to.toLowerCase() === emailFrom.email.toLowerCase();
+	return emailFrom !== undefined && foldEmail(to) === foldEmail(emailFrom.email);
 }
 
 async function beginningOf(raw: ReadableStream<Uint8Array>): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
-import type { RequestState } from "#app/http/context.server.ts";
-import { sendMail } from "#app/mail/send.server.ts";
+import type { MailState } from "#app/mail/caused/admit.server.ts";
+import { sendMail, type WayOut } from "#app/mail/send.server.ts";
 import { confirmPath, leavePath, oneClickPath, withSecret } from "./paths.ts";
 
 interface Subscriber {
@@ -8,21 +8,22 @@ interface Subscriber {
 }
 
 /** Paths that end the subscription: a page, and one for mail programs. */
-export const leaveLinks = (token: string) => ({
+export const leaveLinks = (token: string): WayOut => ({
+	list: "butlleti",
 	page: withSecret(leavePath, token),
 	oneClick: withSecret(oneClickPath, token),
 });
 
 /** `confirmAgain`: to somebody who is on the list without a proof, or whose mails came back. */
 export function mailConfirmation(
-	state: RequestState,
+	state: MailState,
 	{ email, token, secret }: Subscriber & { secret: string },
 	mail: "confirmSubscription" | "confirmAgain",
 ): Promise<boolean> {
 	return sendMail(state, { to: email, mail, path: withSecret(confirmPath, secret), leave: leaveLinks(token) });
 }
 
-export function mailAlreadySubscribed(state: RequestState, { email, token }: Subscriber): Promise<boolean> {
+export function mailAlreadySubscribed(state: MailState, { email, token }: Subscriber): Promise<boolean> {
 	const leave = leaveLinks(token);
 	return sendMail(state, { to: email, mail: "alreadySubscribed", path: leave.page, leave });
 }

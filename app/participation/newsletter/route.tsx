@@ -11,6 +11,7 @@ import { checkFormKey, waitOutFillTime } from "#app/http/forms/form-key.server.t
 import { localPath } from "#app/http/local-path.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { mailMessages } from "#app/mail/messages.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
 import { chargeAllowance, prepareForm, tooMany } from "../submission.server.ts";
 import type { Route } from "./+types/route";
@@ -60,8 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { email } = submission.value;
 		const refusal = await chargeAllowance(state, request, newsletterForm, [email]);
 		if (refusal) return redisplay(refusal.reason, refusal.status);
-		const outcome = await subscribeFromForm(state, email, now);
+		const outcome = await subscribeFromForm(state, request, email, now);
 		if (outcome === "duplicate") return redisplay(newsletterForm.messages.duplicate, 400);
+		if (outcome === "tooMany") return redisplay(mailMessages.tooManyFromHere, 429);
+		if (outcome === "later") return redirectWithFlash(request, back, mailMessages.later);
 		if (outcome === "asked") return redirectWithFlash(request, back, newsletterForm.messages.asked);
 	} catch (error) {
 		state.log.error("newsletter-failed", error);

@@ -1,34 +1,48 @@
 import { randomHex, sha256 } from "#app/crypto/digest.server.ts";
-import { type Asked, askToConfirm, forgetMail, subscribe } from "#app/data/people/newsletter/subscribe.ts";
+import {
+	askToConfirm,
+	findSubscriber,
+	forgetMail,
+	renewConfirmation,
+	subscribe,
+} from "#app/data/people/newsletter/subscribe.ts";
 import type { RequestState } from "#app/http/context.server.ts";
+import { admitCausedMail, type MailState, storeThenMail } from "#app/mail/caused/admit.server.ts";
 import { mailAlreadySubscribed, mailConfirmation } from "./letters.server.ts";
 import { confirmationLength } from "./paths.ts";
 import { proofOfForm } from "./proof.server.ts";
 
-/** "asked": with double opt-in, whoever it is. Throws database errors. */
+/** "asked", "later", "tooMany": with double opt-in, whoever it is. Throws database errors. */
 export async function subscribeFromForm(
 	state: RequestState,
+	request: Request,
 	address: string,
 	now: Date,
-): Promise<"subscribed" | "duplicate" | "asked"> {
+): Promise<"subscribed" | "duplicate" | "asked" | "later" | "tooMany"> {
 	const proof = await proofOfForm(state);
 	if (!state.settings.newsletterDoubleOptIn) {
 		return (await subscribe(state.db, address, proof, now)) ? "subscribed" : "duplicate";
 	}
-	const secret = randomHex(confirmationLength / 2);
-	const asked = await askToConfirm(state.db, { address, hash: await sha256(secret), proof }, now);
-	// After the answer, so that time does not tell who is subscribed.
-	if (asked) state.waitUntil(mailAsked(state, { ...asked, secret }, now));
-	return "asked";
+	const admission = await admitCausedMail(state, request, "newsletter", address);
+	if (admission.outcome === "line") return "tooMany";
+	if ("id" in admission) {
+		const store = () => askToConfirm(state.db, address, proof, now);
+		await storeThenMail(state, admission, { store, make: mailSubscription });
+	}
+	return admission.outcome === "later" ? "later" : "asked";
 }
 
-async function mailAsked(state: RequestState, asked: Asked & { secret: string }, now: Date): Promise<void> {
-	try {
-		const isSent = await (asked.isSubscribed
-			? mailAlreadySubscribed(state, asked)
-			: mailConfirmation(state, asked, "confirmSubscription"));
-		if (!isSent) await forgetMail(state.db, asked.email, now);
-	} catch (error) {
-		state.log.error("mail-not-forgotten", error);
-	}
+/** The link that confirms, or to a subscriber, that they are one. */
+export async function mailSubscription(state: MailState, id: string): Promise<boolean> {
+	const { db } = state;
+	const found = await findSubscriber(db, id);
+	if (!found) return true;
+	const isSubscribed = found.state === "subscribed";
+	const secret = randomHex(confirmationLength / 2);
+	await renewConfirmation(db, id, isSubscribed ? undefined : await sha256(secret), new Date());
+	const isSent = isSubscribed
+		? await mailAlreadySubscribed(state, found)
+		: await mailConfirmation(state, { ...found, secret }, "confirmSubscription");
+	if (!isSent) await forgetMail(db, id);
+	return isSent;
 }

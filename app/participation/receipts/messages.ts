@@ -5,6 +5,10 @@ export const receiptMessages = defineMessages("receipt", {
 	unavailable: failed("Ara no podem mirar el rebut. Torna-ho a provar d'aquí a una estona."),
 	closed: done("Rebut tancat", "En aquest navegador ja no es veu."),
 	mailed: done("Codi enviat", "Mira la bústia del correu que ens vas deixar."),
+	mailedBefore: failed(
+		"Ja te l'hem enviat per correu: mira també al correu brossa. Guarda't el codi d'aquesta pàgina.",
+		"Ja el tens al correu",
+	),
 	notMailed: failed("No hem pogut enviar el correu. Guarda't el codi d'aquesta pàgina."),
 	changedMeanwhile: failed("Mentrestant hi ha hagut un canvi. Mira com està ara i torna-ho a provar."),
 });
@@ -23,7 +27,14 @@ export const authorMessages = defineMessages("author", {
 	corrected: done("Correcció desada"),
 	correctedForReview: done("Correcció enviada", "La revisarem abans de publicar-la."),
 	notCorrected: failed("No hem pogut desar la correcció. Torna-ho a provar: no has perdut res."),
-	newsAsked: done("D'acord", "T'escriurem quan hi hagi novetats."),
+	newsAsked: done(
+		"Mira el correu",
+		"T'hi hem enviat un enllaç per confirmar que l'adreça és teva. Fins que no el confirmis no t'avisarem.",
+	),
+	newsConfirmed: done("D'acord", "T'escriurem quan hi hagi novetats."),
+	newsNotConfirmed: failed("No hem pogut confirmar els avisos. Torna-ho a provar."),
+	newsStopped: done("Fet", "No t'escriurem més."),
+	newsNotStopped: failed("No hem pogut aturar els avisos. Torna-ho a provar."),
 	newsEnded: done("Fet", "Ja no tenim aquest correu per avisar-te."),
 	newsNotKept: failed("No ho hem pogut desar. Torna-ho a provar."),
 });

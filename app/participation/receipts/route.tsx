@@ -38,12 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseWithZod(form, { schema });
 	const refuse = (problem: string, status: number) =>
 		data(submission.reply({ fieldErrors: { code: [problem] } }), { status });
-	if (turn === "tooMany") return refuse(textOf(formMessages.tooMany), 429);
 	const code = submission.status === "success" ? readCode(submission.value.code) : undefined;
-	if (!code) return refuse(codeProblems.malformed, 400);
+	if (!code && turn !== "tooMany") return refuse(codeProblems.malformed, 400);
 	try {
 		if (turn instanceof Error) throw turn;
-		const entered = await enterReceipt(state, request, code);
+		const entered = code && (await enterReceipt(state, request, code, turn === "given"));
+		if (turn === "tooMany" && typeof entered !== "object") return refuse(textOf(formMessages.tooMany), 429);
 		if (entered === "wrong") return refuse(codeProblems.wrong, 400);
 		if (entered === "tooMany") return refuse(codeProblems.tooMany, 429);
 	} catch (error) {

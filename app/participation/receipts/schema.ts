@@ -3,14 +3,9 @@ import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import type { SentKind } from "#app/data/tables/people/receipts.ts";
 import { email, mustBeTicked, requiredText } from "#app/ui/form/schema.ts";
+import { mostWords } from "./most-words.ts";
 
 export const correctionFields = ["words", "until"];
-
-const lengths: Record<SentKind, number> = {
-	mapComments: limits.comment,
-	reflections: limits.reflection,
-	testimonials: limits.testimonialTitle,
-};
 
 const missing: Record<SentKind, string> = {
 	mapComments: messages.commentRequired,
@@ -18,12 +13,10 @@ const missing: Record<SentKind, string> = {
 	testimonials: messages.messageRequired,
 };
 
-export const mostWords = (kind: SentKind) => lengths[kind];
-
 /** `until`: whether the public sees the old words until the review; missing, it does not. */
 export const correctionSchema = (kind: SentKind) =>
 	z.object({
-		words: requiredText(missing[kind], lengths[kind]),
+		words: requiredText(missing[kind], mostWords[kind]),
 		until: z.enum(["shown", "hidden"]).optional(),
 	});
 

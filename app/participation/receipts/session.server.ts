@@ -21,17 +21,22 @@ import { receiptPath } from "./path.ts";
 
 export type Entered = FoundReceipt | "wrong" | "tooMany";
 
-/** Counts the guess, and begins a session if the code is right. Throws database errors. */
-export async function enterReceipt(state: RequestState, request: Request, code: ReceiptCode): Promise<Entered> {
-	const guess = await countGuess(state.db, await hashedClientAddress(state, request), new Date());
-	if (!guess) {
+/** A right code always opens; only wrong ones are counted. Throws database errors. */
+export async function enterReceipt(
+	state: RequestState,
+	request: Request,
+	code: ReceiptCode,
+	mayBeWrong = true,
+): Promise<Entered> {
+	const receipt = await openReceipt(state.db, code);
+	if (!receipt) {
+		const address = await hashedClientAddress(state, request);
+		if (mayBeWrong && (await countGuess(state.db, address, new Date()))) return "wrong";
 		state.log.info("guess-refused", { reason: "too many guesses", kind: "receipt" });
 		return "tooMany";
 	}
-	const receipt = await openReceipt(state.db, code);
-	if (!receipt) return "wrong";
 	const token = randomHex(32);
-	await beginReceiptSession(state.db, receipt.id, await sha256(token), guess);
+	await beginReceiptSession(state.db, receipt.id, await sha256(token));
 	state.responseHeaders.append("Set-Cookie", writeCookie(request, "receiptSession", token));
 	return receipt;
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
@@ -8,7 +9,9 @@ const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed()
 
 /** RFC 5321 without quoted names and bare addresses: a plain local part and a domain in any script. */
 const address =
-	/^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)$/u;
+	/^(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[Xx][Nn]--[A-Za-z\d-]+|\p{L}[\p{L}\p{M}]+)$/u;
+/** The domain as mail needs it (RFC 1035). */
+const plainDomain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a-z]{2,63})$/;
 
 /** Count a line break as one character, as the field does. */
 const trimmed = (text: string) => text.replaceAll("\r\n", "\n").trim();
@@ -52,6 +55,10 @@ export const email = (most: number) =>
 		.min(1, messages.emailRequired)
 		.max(most, messages.emailTooLong)
 		.refine(isStorable, messages.unreadable)
-		.pipe(z.email({ pattern: address, error: messages.emailMalformed }));
+		.pipe(z.email({ pattern: address, error: messages.emailMalformed, abort: true }))
+		.refine((text) => plainDomain.test(plainDomainOf(text)), messages.emailDomain)
+		.refine((text) => text.indexOf("@") + 1 + plainDomainOf(text).length <= most, messages.emailTooLong);
+
+const plainDomainOf = (text: string) => domainToASCII(text.slice(text.indexOf("@") + 1));
 
 export const mustBeTicked = (message: string) => z.literal(true, { error: message });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lettersCron } from "#app/jobs/letters.server.ts";
 import { holdsObject } from "#tests/setup/servers/objects.ts";
 import { axeViolations } from "#tests/support/journeys/axe.ts";
 import { expect, test } from "#tests/support/journeys/journey.ts";
@@ -15,6 +16,9 @@ async function sendVoice(page: Page, words: string) {
 	await expect(message(page)).toContainText("Testimoni enviat!");
 	return (await card(page).getByRole("code").textContent()) ?? "";
 }
+
+/** A link of a mail, of which the site's own address does not matter. */
+const pathIn = (text: string, path: string) => new RegExp(`${path}\\?\\S+`).exec(text)?.[0] ?? "";
 
 const voice = (page: Page, words: string) => page.getByRole("row").filter({ hasText: words });
 
@@ -128,7 +132,14 @@ test("follows a voice with its receipt: approved, heard, corrected, withdrawn an
 	expect(await exported(page, "Exporta (taula, CSV)")).not.toContain(words);
 });
 
-test("is told by mail, where an address was left for it", async ({ page, signInAs, email, mailbox }) => {
+test("is told by mail, where an address was left for it and confirmed", async ({
+	page,
+	signInAs,
+	email,
+	mailbox,
+	database,
+	request,
+}) => {
 	await signInAs({ admin: true });
 	const words = `Més llum ${crypto.randomUUID()}`;
 	const code = await sendComment(page, words, email);
@@ -140,15 +151,29 @@ test("is told by mail, where an address was left for it", async ({ page, signInA
 	await page.getByLabel("Correu electrònic").fill(email);
 	await page.getByLabel("Accepto la política de privacitat").check();
 	await page.getByRole("button", { name: "Avisa'm" }).click();
+	await expect(message(page)).toContainText("Mira el correu");
+	await expect(page.getByText("Ens falta que confirmis")).toContainText(email);
+	const question = await mailbox.latestTo(email, "Confirma que vols els avisos de La bici ens mou");
+	await page.goto(pathIn(question.text, "/rebut/avisos/confirma"));
+	expect(await axeViolations(page)).toEqual([]);
+	await page.getByRole("button", { name: "Sí, aviseu-me" }).click();
+	await expect(message(page)).toContainText("T'escriurem quan hi hagi novetats.");
 	await expect(page.getByText("T'escriurem a")).toContainText(email);
+
 	await page.goto("/admin/map-comments?estat=pendents");
 	await review(page, words, "Aprovar").click();
 	await expect(message(page)).toContainText("Comentari aprovat");
-	expect((await mailbox.latestTo(email, "Hem publicat el que ens vas enviar a La bici ens mou")).text).toContain(
-		"/rebut",
-	);
+	await database.prepare("update author_news set due_at = 0 where email = ?").bind(email).run();
+	await request.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(lettersCron)}`);
+	const news = await mailbox.latestTo(email, "Hem publicat el que ens vas enviar a La bici ens mou");
+	expect(news.text).toContain(`«${words}»`);
 	await openReceipt(page, code);
-	await page.getByRole("button", { name: "Treu el correu" }).click();
+	await expect(page.getByRole("button", { name: "Treu el correu" })).toBeVisible();
+	await page.goto(pathIn(news.text, "/rebut/avisos/atura"));
+	expect(await axeViolations(page)).toEqual([]);
+	await page.getByRole("button", { name: "No m'aviseu més" }).click();
+	await expect(message(page)).toContainText("No t'escriurem més.");
+	await openReceipt(page, code);
 	await expect(page.getByRole("button", { name: "Avisa'm" })).toBeVisible();
 });
 

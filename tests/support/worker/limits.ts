@@ -4,13 +4,16 @@ import { subjectHash } from "#app/auth/attempts.server.ts";
 import type { Attempt } from "#app/data/accounts/attempts.ts";
 import { connect } from "#app/data/db.server.ts";
 import { attempts } from "#app/data/tables/accounts/accounts.ts";
-import { hashedClientAddress, maySubmit } from "#app/http/client-address.server.ts";
+import { hashedClientAddress, hashedLines, maySubmit } from "#app/http/client-address.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { leaveInOneMinute } from "#tests/fixtures/time.ts";
 import { origin } from "./visit.ts";
 
 const state = () => ({ db: connect(env.DB), env }) as RequestState;
 const requestFrom = (address: string) => new Request(origin, { headers: { "CF-Connecting-IP": address } });
+
+/** What limits know of an address. */
+export const linesOf = (address: string) => hashedLines(state(), requestFrom(address));
 
 /**
  * Leaves so many of the twenty submissions of a form in this minute to an address. The others are used up as the worker

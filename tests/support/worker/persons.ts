@@ -3,6 +3,7 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { connect, type Query } from "#app/data/db.server.ts";
+import { mailboxHashOf } from "#app/data/people/caused-mails.ts";
 import {
 	accountLinks,
 	attempts,
@@ -21,6 +22,7 @@ import { pendingFiles } from "#app/data/tables/office/files.ts";
 import { auditLog, bulkReviews, trash } from "#app/data/tables/office/office.ts";
 import { erasures, personRequests } from "#app/data/tables/office/person-requests.ts";
 import { authorNews, corrections, withdrawals } from "#app/data/tables/people/authors.ts";
+import { causedMails } from "#app/data/tables/people/caused-mails.ts";
 import { consentEvents } from "#app/data/tables/people/consent.ts";
 import { deliveries } from "#app/data/tables/people/deliveries.ts";
 import { mapComments } from "#app/data/tables/people/map-comments.ts";
@@ -48,6 +50,7 @@ const account = row(users, {
 	passwordHash: "scrypt$2$1$1$c2Fs$a2V5",
 });
 const trace = await sha256(`password ${ona.email}`);
+const mailboxHash = await mailboxHashOf(ona.email);
 const voice = "testimonials/ona.webm";
 
 const comment = row(mapComments, {
@@ -245,6 +248,10 @@ export const examples: Record<string, Example> = {
 			}),
 		],
 		files: [voice],
+	},
+	caused_mails: {
+		rows: [row(causedMails, { kind: "signUp", mailboxHash, sentAt: now })],
+		trace: mailboxHash,
 	},
 	author_news: {
 		rows: [

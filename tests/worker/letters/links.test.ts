@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { letters } from "#app/data/tables/content/letters.ts";
+import { causedMails } from "#app/data/tables/people/caused-mails.ts";
 import { deliveries } from "#app/data/tables/people/deliveries.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import type { Mail } from "#tests/setup/servers/mail.ts";
@@ -17,7 +18,8 @@ const db = connect(env.DB);
 let outbox: ReturnType<typeof outboxOf>;
 
 beforeEach(async () => {
-	await db.batch([db.delete(letters), db.delete(deliveries), db.delete(newsletterSubscriptions)]);
+	const tables = [letters, deliveries, newsletterSubscriptions];
+	await db.batch([db.delete(causedMails), ...tables.map((table) => db.delete(table))]);
 	outbox = outboxOf({ ...env, NEWSLETTER_DOUBLE_OPT_IN: "true" } as Cloudflare.Env);
 });
 

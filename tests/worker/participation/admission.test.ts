@@ -95,13 +95,16 @@ describe("a file in a form", () => {
 	});
 });
 
-it("an IPv6 line counts as one address: the first four groups, because its owner chooses the others", async () => {
+it("an IPv6 line counts as one address: its first 56 bits, because its owner chooses the others", async () => {
 	await leaveSubmissions("reflection", "2001:db8:7:1::1", 0);
 	const statusFrom = async (address: string) =>
 		(await post("/participa/reflexio", {}, { headers: { "CF-Connecting-IP": address } })).status;
-	expect(await statusFrom("2001:db8:7:1:ffff:0:0:9")).toBe(429);
-	expect(await statusFrom("2001:db8:7:2::1")).toBe(400);
-	expect(await statusFrom("2001:db8:8:1::1")).toBe(400);
+	for (const same of ["2001:db8:7:1:ffff:0:0:9", "2001:db8:7:ff::1", "2001:0DB8:0007:00ab::1", "2001:db8:7::1"]) {
+		expect(await statusFrom(same), same).toBe(429);
+	}
+	for (const other of ["2001:db8:7:100::1", "2001:db8:8:1::1", "2001:db8::7:1:0:0:1"]) {
+		expect(await statusFrom(other), other).toBe(400);
+	}
 });
 
 describe("a form of words", () => {

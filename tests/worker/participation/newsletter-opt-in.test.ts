@@ -6,6 +6,7 @@ import { sha256 } from "#app/crypto/digest.server.ts";
 import { connect } from "#app/data/db.server.ts";
 import { moveToTrash, restoreFromTrash } from "#app/data/office/trash.ts";
 import { trash } from "#app/data/tables/office/office.ts";
+import { causedMails } from "#app/data/tables/people/caused-mails.ts";
 import { consentEvents, consentTexts } from "#app/data/tables/people/consent.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { cleanUp } from "#app/jobs/cleanup.server.ts";
@@ -25,7 +26,7 @@ let outbox: ReturnType<typeof outboxOf>;
 beforeEach(async () => {
 	// The trigger ends the proofs; only then they can be deleted.
 	await db.delete(newsletterSubscriptions);
-	await db.batch([db.delete(consentEvents), db.delete(consentTexts)]);
+	await db.batch([db.delete(consentEvents), db.delete(consentTexts), db.delete(causedMails)]);
 	outbox = outboxOf({ ...env, NEWSLETTER_DOUBLE_OPT_IN: "true" } as Cloudflare.Env);
 });
 
@@ -72,7 +73,8 @@ describe("with double opt-in, POST /butlleti", () => {
 
 	it("answers the same for every address, known or not, and tells a subscriber by mail", async () => {
 		const first = await subscribe();
-		await db.update(newsletterSubscriptions).set({ state: "subscribed", mailedAt: null });
+		await db.update(newsletterSubscriptions).set({ state: "subscribed" });
+		await db.delete(causedMails);
 		const second = await subscribe({ ...valid, email: "ANNA@example.org" });
 		const third = await subscribe();
 		const shown = async (answer: Response) => [answer.status, answer.headers.get("Location"), flashOf(answer)];
@@ -87,10 +89,10 @@ describe("with double opt-in, POST /butlleti", () => {
 	it("sends one letter an hour to an address, however often it is asked for", async () => {
 		for (let n = 0; n < 5; n++) await subscribe();
 		expect(await outbox.sent()).toHaveLength(1);
-		await db.update(newsletterSubscriptions).set({ mailedAt: new Date(Date.now() - 59 * 60_000) });
+		await db.update(causedMails).set({ createdAt: new Date(Date.now() - 59 * 60_000) });
 		await subscribe();
 		expect(await outbox.sent()).toHaveLength(1);
-		await db.update(newsletterSubscriptions).set({ mailedAt: new Date(Date.now() - 3600_001) });
+		await db.update(causedMails).set({ createdAt: new Date(Date.now() - 3600_001) });
 		await subscribe();
 		expect(await outbox.sent()).toHaveLength(2);
 		const [first, second] = await outbox.sent();
@@ -100,9 +102,10 @@ describe("with double opt-in, POST /butlleti", () => {
 
 	it("asks again whoever has left, has bounced or has complained; until they confirm they stay what they are", async () => {
 		for (const before of ["unsubscribed", "bounced", "complained"] as const) {
-			await db.delete(newsletterSubscriptions);
+			await db.batch([db.delete(newsletterSubscriptions), db.delete(causedMails)]);
 			await subscribe();
-			await db.update(newsletterSubscriptions).set({ state: before, mailedAt: null });
+			await db.update(newsletterSubscriptions).set({ state: before });
+			await db.delete(causedMails);
 			await subscribe();
 			expect(await state(), before).toBe(before);
 			await cleanUp(env, new Date(Date.now() + 31 * 86_400_000), { info: () => {}, error: () => {} });
@@ -135,7 +138,7 @@ describe("with double opt-in, POST /butlleti", () => {
 		const counting = failingAt(outbox.env, 0);
 		await post("/butlleti", valid, {}, counting.env);
 		for (let n = 1; n <= counting.made(); n++) {
-			await db.delete(newsletterSubscriptions);
+			await db.batch([db.delete(newsletterSubscriptions), db.delete(causedMails)]);
 			await db.delete(consentEvents);
 			const answer = await post("/butlleti", valid, {}, failingAt(outbox.env, n).env);
 			const kept = (await rows()).length;
@@ -274,7 +277,7 @@ describe("the way out", () => {
 			() => post("/butlleti/baixa", { email: " Anna@EXAMPLE.org" }),
 		];
 		for (const way of ways) {
-			await db.delete(newsletterSubscriptions);
+			await db.batch([db.delete(newsletterSubscriptions), db.delete(causedMails)]);
 			const letter = await confirmed();
 			const [row] = await rows();
 			await moveToTrash(db, { userId: "u" }, "newsletterSubscriptions", row?.id ?? "");

@@ -42,6 +42,16 @@ async function asks(change: Parameters<typeof makeUser>[0]) {
 	return colleague;
 }
 
+it.each([
+	{ emailFolded: "berta@mailbox.example" },
+	{ emailFolded: "berta@ｍailbox.example", foldedTwin: "berta@mailbox.example" },
+])("somebody whose address is asked in another spelling keeps the account: %o", async (folded) => {
+	const colleague = await asks({ role: "editing", email: "berta@ｍailbox.example", ...folded });
+	await db.update(personRequests).set({ email: "berta@ℳailbox.example" });
+	expect((await send("esborra", { tot: "on" })).status).toBe(409);
+	expect(await stored(colleague.id)).toBeDefined();
+});
+
 describe.each(roles)("somebody of %s", (role) => {
 	it("keeps the account, whatever is asked, and reads why", async () => {
 		const colleague = await asks({ role });

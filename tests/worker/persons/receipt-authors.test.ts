@@ -15,6 +15,7 @@ import { flashOf } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
+import { askAndConfirm, runMails } from "#tests/support/worker/news.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
@@ -278,21 +279,24 @@ describe("POST /rebut/novetats", () => {
 
 	it("mails the author once of each review, and no more after the address is taken back", async () => {
 		const id = await addComment();
-		const { env: bindings, sent: mails } = outboxOf(env);
-		const { send } = await authorOf("mapComments", id);
-		expect(flashOf(await send("/rebut/novetats", { email, privacy: "on" }, bindings))).toBe("author.newsAsked");
+		const outbox = outboxOf(env);
+		const author = await authorOf("mapComments", id);
+		await askAndConfirm(author, outbox, email);
 		const office = await atWork();
-		const review = (estat: string, vist: string) =>
-			office.send(`/admin/map-comments/${id}/estat`, { estat, vist, llegit: String(Date.now()) }, bindings);
+		const review = async (estat: string, vist: string) => {
+			await office.send(`/admin/map-comments/${id}/estat`, { estat, vist, llegit: String(Date.now()) }, outbox.env);
+			await runMails(outbox.env);
+		};
+		const news = async () => (await outbox.sent()).slice(1);
 		await review("approved", "pending");
 		await review("approved", "pending");
-		expect(await mails()).toMatchObject([{ to: email, text: expect.stringContaining("https://bici.test/rebut\n") }]);
-		expect((await mails())[0]?.text).toContain("vas demanar que t'aviséssim");
+		expect(await news()).toMatchObject([{ to: email, text: expect.stringContaining("https://bici.test/rebut\n") }]);
+		expect((await news())[0]?.text).toContain("vas demanar que t'aviséssim");
 		await review("hidden", "approved");
-		expect(await mails()).toHaveLength(2);
-		expect(flashOf(await send("/rebut/novetats", { intent: "end" }, bindings))).toBe("author.newsEnded");
+		expect(await news()).toHaveLength(2);
+		expect(flashOf(await author.send("/rebut/novetats", { intent: "end" }, outbox.env))).toBe("author.newsEnded");
 		await review("approved", "hidden");
-		expect(await mails()).toHaveLength(2);
+		expect(await news()).toHaveLength(2);
 		expect(await db.$count(authorNews)).toBe(0);
 	});
 

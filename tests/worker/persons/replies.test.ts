@@ -12,6 +12,7 @@ import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
 import { withEachCallFailing } from "#tests/support/worker/all-or-nothing.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
+import { askAndConfirm, runMails } from "#tests/support/worker/news.ts";
 import { atWork, trashed } from "#tests/support/worker/office.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { addComment, authorOf } from "#tests/support/worker/receipts.ts";
@@ -146,39 +147,44 @@ describe("an answer", () => {
 	it("to a reflection is at its receipt, where an address can be left for it", async () => {
 		const id = crypto.randomUUID();
 		await db.insert(reflections).values({ id, reflection: "Més ombra" });
-		const { cookie, send } = await authorOf("reflections", id);
-		const { env: bindings, sent } = outboxOf(env);
-		expect(flashOf(await send("/rebut/novetats", { email: "anna@example.org", privacy: "on" }, bindings))).toBe(
-			"author.newsAsked",
-		);
+		const author = await authorOf("reflections", id);
+		const outbox = outboxOf(env);
+		await askAndConfirm(author, outbox, "anna@example.org");
 		const office = await atWork();
 		const path = `/admin/reflections/${id}/resposta`;
-		expect(flashOf(await office.send(path, { reply: "Plantarem til·lers." }, bindings))).toBe("reply.saved");
-		expect(await page("/rebut", cookie)).toContain(">Respost<");
+		expect(flashOf(await office.send(path, { reply: "Plantarem til·lers." }, outbox.env))).toBe("reply.saved");
+		expect(await page("/rebut", author.cookie)).toContain(">Respost<");
 		expect(await page("/admin/reflections", office.cookie)).toContain("Plantarem til·lers.");
-		expect(await sent()).toMatchObject([{ to: "anna@example.org", subject: "T'hem respost a La bici ens mou" }]);
-		expect((await sent())[0]?.text).toContain("Plantarem til·lers.");
+		await runMails(outbox.env);
+		const [, news, ...others] = await outbox.sent();
+		expect(others).toEqual([]);
+		expect(news).toMatchObject({ to: "anna@example.org", subject: "T'hem respost a La bici ens mou" });
+		expect(news?.text).toContain("Plantarem til·lers.");
 	});
 });
 
 describe("what is mailed", () => {
 	it("has the reason with its rule once, and again only what is new", async () => {
 		const id = await addComment();
-		const { send } = await authorOf("mapComments", id);
-		const { env: bindings, sent } = outboxOf(env);
-		await send("/rebut/novetats", { email: "anna@example.org", privacy: "on" }, bindings);
+		const outbox = outboxOf(env);
+		await askAndConfirm(await authorOf("mapComments", id), outbox, "anna@example.org");
 		const office = await atWork();
-		await office.send(pathOf(id), { reason: "dades", reply }, bindings);
-		await office.send(pathOf(id), { reason: "dades", reply }, bindings);
-		expect(await sent()).toHaveLength(1);
-		expect((await sent())[0]?.text).toContain("https://bici.test/participa/normes#dades");
-		expect((await sent())[0]?.text).toContain(reply);
-		await office.send(pathOf(id), { reason: "tema", reply: "" }, bindings);
-		expect(await sent()).toHaveLength(2);
-		expect((await sent())[1]?.text).toContain(reviewReasons.tema.name);
-		await office.send(`/admin/map-comments/${id}/estat`, { estat: "approved", vist: "hidden" }, bindings);
-		expect(await sent()).toHaveLength(3);
-		expect((await sent())[2]?.text).not.toContain("El motiu");
+		const news = async () => {
+			await runMails(outbox.env);
+			return (await outbox.sent()).slice(1);
+		};
+		await office.send(pathOf(id), { reason: "dades", reply }, outbox.env);
+		expect(await news()).toHaveLength(1);
+		await office.send(pathOf(id), { reason: "dades", reply }, outbox.env);
+		expect(await news()).toHaveLength(1);
+		expect((await news())[0]?.text).toContain("https://bici.test/participa/normes#dades");
+		expect((await news())[0]?.text).toContain(reply);
+		await office.send(pathOf(id), { reason: "tema", reply: "" }, outbox.env);
+		expect(await news()).toHaveLength(2);
+		expect((await news())[1]?.text).toContain(reviewReasons.tema.name);
+		await office.send(`/admin/map-comments/${id}/estat`, { estat: "approved", vist: "hidden" }, outbox.env);
+		expect(await news()).toHaveLength(3);
+		expect((await news())[2]?.text).not.toContain("El motiu");
 	});
 
 	it("does not keep a reply from being saved if it fails", async () => {

@@ -1,5 +1,5 @@
 import { mailLink, mayMail } from "#app/auth/mailed-links.server.ts";
-import { foldEmail } from "#app/data/accounts/emails.ts";
+import { isAmong } from "#app/data/accounts/emails.ts";
 import { findUser, findUserByEmail } from "#app/data/accounts/users.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { auditNewAddress } from "#app/data/personal/account-deeds.ts";
@@ -16,18 +16,14 @@ interface Asked {
 type Outcome = "addressAsked" | "accountGone" | "taken" | "cannotMail" | "tooManyMails" | "mailNotSent";
 
 /** Mails the link of /compte/correu to the new address. Nothing changes until the owner, signed in, opens it. */
-export async function askForAddress(
-	state: RequestState,
-	request: Request,
-	{ by, requestId, account, email }: Asked,
-): Promise<Outcome> {
+export async function askForAddress(state: RequestState, { by, requestId, account, email }: Asked): Promise<Outcome> {
 	const { db } = state;
 	if (!canSendMail(state)) return "cannotMail";
 	const user = await findUser(db, account);
 	if (!user || user.role || user.restrictedAt) return "accountGone";
-	const isReserved = state.settings.adminEmails?.includes(foldEmail(email));
+	const isReserved = isAmong(state.settings.adminEmails ?? [], email);
 	if (isReserved || (await findUserByEmail(db, email))) return "taken";
-	if (!(await mayMail(state, request, user.id))) return "tooManyMails";
+	if (!(await mayMail(state, email))) return "tooManyMails";
 	await auditNewAddress(db, by, requestId);
 	const path = "/compte/correu/confirma";
 	const isSent = await mailLink(state, {

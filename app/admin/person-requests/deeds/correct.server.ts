@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (account) {
 			const { email = "" } = submission.value;
 			const by = context.get(signedIn);
-			const outcome = await askForAddress(state, request, { by, requestId: params.id, account, email });
+			const outcome = await askForAddress(state, { by, requestId: params.id, account, email });
 			return outcome === "addressAsked"
 				? redirectWithFlash(request, pageOfRequest(params.id), messages.addressAsked)
 				: again(messages[outcome], outcome === "mailNotSent" ? 503 : 409);

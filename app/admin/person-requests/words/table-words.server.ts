@@ -45,6 +45,7 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 	receipts: { name: "Rebuts", why: "Perquè qui va enviar alguna cosa en pugui saber què se n'ha fet." },
 	corrections: { name: "Correccions de qui ho va escriure", why: "Perquè qui modera vegi què hi havia abans." },
 	withdrawals: { name: "Coses retirades per qui les va enviar", why: "Fins que s'esborren, al cap de set dies." },
+	caused_mails: { name: "Correus que algú ha fet enviar", why: "Per frenar qui en demana molts." },
 	author_news: { name: "Avisos demanats", why: "Perquè la persona va demanar que l'aviséssim." },
 	kept_answers: { name: "Pàgines amb un formulari a mig fer", why: "Perquè es pugui tornar enrere sense perdre-ho." },
 };

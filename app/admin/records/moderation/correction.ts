@@ -5,7 +5,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
 import { notOurForm, readForm } from "#app/http/forms/form.server.ts";
 import { pageOf } from "#app/http/page/hydration.server.ts";
-import { tellOfCorrection } from "#app/participation/receipts/author/tell.server.ts";
+import { tellAuthors } from "#app/participation/receipts/author/tell.server.ts";
 import { moderationAt } from "../../managed-records.server.ts";
 import { orOffline } from "../form/form-result.ts";
 import { backToList, listPath } from "../list/list.server.ts";
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		state.log.error("correction-not-reviewed", error, { section });
 		return redirectWithFlash(request, back, correctionMessages.failed);
 	}
-	tellOfCorrection(state, recordId, isApproved);
+	tellAuthors(state, kind, [recordId]);
 	return redirectWithFlash(request, back, isApproved ? correctionMessages.published : correctionMessages.refused);
 }
 

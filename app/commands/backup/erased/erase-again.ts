@@ -17,8 +17,13 @@ function inParts<T>(items: readonly T[], statement: (part: readonly T[]) => stri
 
 const listOf = (ids: readonly string[]) => ids.map(quote).join(", ");
 
-/** Tables whose rows stay, with the column that names somebody. */
-const naming: Record<string, string> = { audit_log: "title", person_requests: "email", erasures: "email" };
+/** Tables whose rows stay, with the columns that name somebody. */
+const naming: Record<string, string[]> = {
+	audit_log: ["title"],
+	person_requests: ["email", "email_folded"],
+	erasures: ["email"],
+};
+const withoutNames = (table: string) => naming[table]?.map((column) => `"${column}" = null`).join(", ");
 
 /** For one transaction: erases the same rows again, and completes the ledger. */
 export function statementsAgainst(
@@ -31,7 +36,7 @@ export function statementsAgainst(
 			inParts(ids, (part) => `delete from "${table}" where id in (${listOf(part)})`),
 		),
 		...[...emptied].flatMap(([table, ids]) =>
-			inParts(ids, (part) => `update "${table}" set "${naming[table]}" = null where id in (${listOf(part)})`),
+			inParts(ids, (part) => `update "${table}" set ${withoutNames(table)} where id in (${listOf(part)})`),
 		),
 		...retained.flatMap((one) => {
 			const ids = anonymous.get(nameOfTable(one.entry)) ?? [];

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { nameOf } from "#app/data/office/record-queries.ts";
 import { kindOf } from "#app/data/personal/deeds.ts";
-import { addressHash, anonymousHash, type LedgerPage, rowHash } from "#app/data/personal/erasure-ledger.ts";
+import { addressHashes, anonymousHash, type LedgerPage, rowHash } from "#app/data/personal/erasure-ledger.ts";
 import type { PersonalTable } from "#app/data/personal/personal-data.ts";
 import { personalTables } from "#app/data/personal/registry.ts";
 import { recordHolders } from "#app/data/personal/trashed.ts";
@@ -87,7 +87,8 @@ class Ledger {
 			if (this.rows.has(await rowHash(key, table, id))) return true;
 			if (typeof values.email !== "string") continue;
 			// Rows after the last erasure are of somebody who has come back.
-			if (since <= (this.addresses.get(await addressHash(key, values.email)) ?? -1)) return true;
+			const erasedAt = (await addressHashes(key, values.email)).map((hash) => this.addresses.get(hash) ?? -1);
+			if (since <= Math.max(...erasedAt)) return true;
 		}
 		return false;
 	}

@@ -1,72 +1,163 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { randomHex } from "#app/crypto/digest.server.ts";
+import { withFolded } from "../../accounts/emails.ts";
 import type { Db } from "../../db.server.ts";
-import { tableOf } from "../../records.ts";
+import { lifetimes } from "../../personal/lifetimes.ts";
 import { authorNews } from "../../tables/people/authors.ts";
 import type { SentKind } from "../../tables/people/receipts.ts";
-import { type Sent, sentColumns } from "./sent.ts";
+import { mailboxHashOf } from "../caused-mails.ts";
+import type { Sent, SentRecord } from "./sent.ts";
 
-export async function askForNews(db: Db, { kind, recordId, status, repliedAt }: Sent, email: string): Promise<void> {
-	const asked = { email, told: status ?? null, toldReplyAt: repliedAt ?? null, createdAt: new Date() };
+const { recordId, kind, email, token, confirmationHash, askedAt, confirmedAt, dueAt, mailboxHash } = authorNews;
+
+/** What happens together is one mail: what follows so soon after the first comes with it. */
+const togetherMs = 3 * 60_000;
+
+const isOf = (record: string) => eq(recordId, record);
+
+/** The one of the mailbox, if it has one: links in earlier mails go on ending everything. */
+const tokenOf = (mailbox: string) =>
+	sql`coalesce((select other.token from author_news other where other.mailbox_hash = ${mailbox} and other.token is not null limit 1), ${randomHex(20)})`;
+
+/** Nothing is mailed there before it is confirmed. */
+export async function askForNews(db: Db, sent: Sent, address: string): Promise<void> {
+	const mailbox = await mailboxHashOf(address);
+	const asked = {
+		...withFolded({ email: address }),
+		told: sent.status ?? null,
+		toldReplyAt: sent.repliedAt ?? null,
+		createdAt: new Date(),
+		mailboxHash: mailbox,
+		token: tokenOf(mailbox),
+		confirmationHash: null,
+		askedAt: null,
+		confirmedAt: null,
+		toldAt: null,
+		dueAt: null,
+	};
 	await db
 		.insert(authorNews)
-		.values({ recordId, kind, ...asked })
-		.onConflictDoUpdate({ target: authorNews.recordId, set: asked });
+		.values({ recordId: sent.recordId, kind: sent.kind, ...asked })
+		.onConflictDoUpdate({ target: recordId, set: asked });
 }
 
-export async function endNews(db: Db, { recordId }: Sent): Promise<void> {
-	await db.delete(authorNews).where(eq(authorNews.recordId, recordId));
+export async function endNews(db: Db, record: SentRecord): Promise<void> {
+	await db.delete(authorNews).where(isOf(record.recordId));
 }
 
-export interface News {
-	email: string;
-	/** Null if only the team's reply is new. */
-	status: string | null;
-	reason: string | null;
-	reply: string | null;
+export async function findNews(db: Db, record: string) {
+	const [found] = await db.select({ recordId, kind, email, askedAt, confirmedAt }).from(authorNews).where(isOf(record));
+	return found;
 }
 
-/** Who is to be told of a review or a reply. Each is given out once, also to parallel requests. */
-export async function takeNews(db: Db, kind: SentKind, recordIds: readonly string[]): Promise<News[]> {
-	const table = tableOf(kind);
-	const columns = sentColumns[kind];
-	const now = (column: AnySQLiteColumn | undefined) =>
-		column
-			? sql<string | null>`(select ${column} from ${table} where ${table.id} = ${authorNews.recordId})`
-			: sql<null>`null`;
-	const [status, repliedAt] = [now(columns.status), now(columns.repliedAt)];
-	const take = (set: Partial<Record<"told" | "toldReplyAt", SQL>>, isNew: SQL, told: SQL<string | null>) =>
-		db
-			.update(authorNews)
-			.set(set)
-			.where(
-				and(
-					eq(authorNews.kind, kind),
-					sql`${authorNews.recordId} in (select value from json_each(${JSON.stringify(recordIds)}))`,
-					isNew,
-				),
-			)
-			.returning({
-				email: authorNews.email,
-				status: sql<string | null>`${told}`.as("told_status"),
-				reason: sql<string | null>`${now(columns.reason)}`.as("told_reason"),
-				reply: sql<string | null>`${now(columns.reply)}`.as("told_reply"),
-			});
-	const [reviewed, replied] = await db.batch([
-		take(
-			{ told: status, toldReplyAt: repliedAt },
-			sql`${authorNews.told} is not ${status} and ${status} <> 'pending'`,
-			status,
-		),
-		take(
-			{ toldReplyAt: repliedAt },
-			sql`${repliedAt} is not null and ${authorNews.toldReplyAt} is not ${repliedAt}`,
-			sql<null>`null`,
-		),
-	]);
-	return [...reviewed, ...replied];
+/** The link that is mailed now. Rows from before there were any get a mailbox too. Returns the token of the way out. */
+export async function renewNewsConfirmation(
+	db: Db,
+	{ record, address, hash }: { record: string; address: string; hash: string },
+	now: Date,
+): Promise<string | undefined> {
+	const mailbox = await mailboxHashOf(address);
+	const [renewed] = await db
+		.update(authorNews)
+		.set({
+			confirmationHash: hash,
+			askedAt: now,
+			mailboxHash: mailbox,
+			token: sql`coalesce(${token}, ${tokenOf(mailbox)})`,
+		})
+		.where(and(isOf(record), eq(email, address), isNull(confirmedAt)))
+		.returning({ token });
+	return renewed?.token ?? undefined;
 }
 
-export function findNews(db: Db, recordId: string) {
-	return db.select({ email: authorNews.email }).from(authorNews).where(eq(authorNews.recordId, recordId));
+/** The mail has not left: it is sent with the next news. */
+export async function forgetNewsAsked(db: Db, record: string): Promise<void> {
+	await db.update(authorNews).set({ askedAt: null }).where(isOf(record));
+}
+
+/** Also once confirmed: a second press changes nothing and is no error. */
+const isConfirmable = (hash: string, now: Date) =>
+	and(
+		eq(confirmationHash, hash),
+		or(sql`${confirmedAt} is not null`, sql`${askedAt} > ${now.getTime() - lifetimes.newsAddresses}`),
+	);
+
+export async function findConfirmableNews(db: Db, hash: string, now: Date) {
+	const [found] = await db
+		.select({ recordId, kind, email, confirmedAt })
+		.from(authorNews)
+		.where(isConfirmable(hash, now));
+	return found;
+}
+
+/** What has happened since they asked is mailed soon, with what happens now. */
+export async function confirmNews(db: Db, hash: string, now: Date): Promise<void> {
+	await db
+		.update(authorNews)
+		.set({ confirmedAt: now, dueAt: new Date(now.getTime() + togetherMs) })
+		.where(and(isConfirmable(hash, now), isNull(confirmedAt)));
+}
+
+export async function findNewsByToken(db: Db, theirs: string) {
+	const [found] = await db.select({ email }).from(authorNews).where(eq(token, theirs)).limit(1);
+	return found;
+}
+
+/** Ends all news to the mailbox, confirmed or not. It may be repeated. */
+export async function endNewsByToken(db: Db, theirs: string): Promise<void> {
+	await db.delete(authorNews).where(eq(token, theirs));
+}
+
+/** Something has happened to these records. */
+export async function markNews(db: Db, ofKind: SentKind, records: readonly string[], now: Date): Promise<void> {
+	await db
+		.update(authorNews)
+		.set({ dueAt: sql`coalesce(${dueAt}, ${now.getTime() + togetherMs})` })
+		.where(and(eq(kind, ofKind), sql`${recordId} in (select value from json_each(${JSON.stringify(records)}))`));
+}
+
+/** Oldest first; with one of a mailbox, all that wait for it. */
+export function listDueNews(db: Db, now: Date, most: number) {
+	const ofSameMailbox = sql`${mailboxHash} in (select mailbox_hash from author_news where due_at <= ${now.getTime()})`;
+	return db
+		.select()
+		.from(authorNews)
+		.where(and(isNotNull(dueAt), or(lte(dueAt, now), ofSameMailbox)))
+		.orderBy(asc(dueAt))
+		.limit(most);
+}
+
+export type DueNews = Awaited<ReturnType<typeof listDueNews>>[number];
+
+/** All of a mailbox in one statement, so that a parallel run has all or none. Returns the ids of the records. */
+export async function takeDueNews(db: Db, due: readonly DueNews[]): Promise<string[]> {
+	const records = JSON.stringify(due.map((one) => one.recordId));
+	const taken = await db
+		.update(authorNews)
+		.set({ dueAt: null })
+		.where(and(isNotNull(dueAt), sql`${recordId} in (select value from json_each(${records}))`))
+		.returning({ recordId });
+	return taken.map((one) => one.recordId);
+}
+
+export async function putNewsOff(db: Db, record: string, until: Date): Promise<void> {
+	await db.update(authorNews).set({ dueAt: until }).where(isOf(record));
+}
+
+/** They know of this now. */
+export async function rememberTold(
+	db: Db,
+	{ recordId: record, status, repliedAt }: Pick<Sent, "recordId" | "status" | "repliedAt">,
+	now: Date,
+): Promise<void> {
+	await db
+		.update(authorNews)
+		.set({ told: status ?? null, toldReplyAt: repliedAt ?? null, toldAt: now })
+		.where(isOf(record));
+}
+
+/** For a batch of the cleanup: addresses that nobody has confirmed. Those that have not been asked yet stay. */
+export function deleteUnconfirmedNews(db: Db, now: Date) {
+	const since = new Date(now.getTime() - lifetimes.newsAddresses);
+	return db.delete(authorNews).where(and(isNull(confirmedAt), lte(askedAt, since)));
 }

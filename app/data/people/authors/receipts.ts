@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db.server.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { tableOf } from "../../records.ts";
@@ -19,7 +19,7 @@ export function addReceipt(db: Db, kind: SentKind, { id, secretHash }: NewReceip
 		db
 			.insert(receipts)
 			// Values in the order of the table's columns.
-			.select(sql`select ${id}, ${secretHash}, ${kind}, ${table.id}, ${Date.now()} from ${table} where ${which}`)
+			.select(sql`select ${id}, ${secretHash}, ${kind}, ${table.id}, ${Date.now()}, 0 from ${table} where ${which}`)
 			.returning({ id: receipts.id })
 	);
 }
@@ -58,30 +58,60 @@ export async function findReceipt(db: Db, typed: string): Promise<FoundReceipt |
 	return code && openReceipt(db, code);
 }
 
-/** Per fifteen minutes. */
-export const mostGuesses = { address: 20, inAll: 1_000 } as const;
+/** Wrong codes from one address, in fifteen minutes. */
+export const mostGuesses = 20;
 
-/** Counts a guess unless a limit is reached: the insert itself counts, so parallel requests cannot exceed it. */
-export async function countGuess(db: Db, addressHash: string, now: Date): Promise<string | undefined> {
-	const id = crypto.randomUUID();
-	const recent = gt(receiptGuesses.createdAt, new Date(now.getTime() - lifetimes.receiptGuesses));
-	const count = (which: SQL | undefined) => sql`(select count(*) from ${receiptGuesses} where ${which})`;
+/** Counts a wrong code. False if the address has had too many: the insert itself counts. */
+export async function countGuess(db: Db, addressHash: string, now: Date): Promise<boolean> {
+	const since = new Date(now.getTime() - lifetimes.receiptGuesses);
+	const recent = and(eq(receiptGuesses.addressHash, addressHash), gt(receiptGuesses.createdAt, since));
 	const counted = await db
 		.insert(receiptGuesses)
 		// Values in the order of the table's columns.
 		.select(
-			sql`select ${id}, ${addressHash}, ${now.getTime()} where ${count(recent)} < ${mostGuesses.inAll} and ${count(and(eq(receiptGuesses.addressHash, addressHash), recent))} < ${mostGuesses.address}`,
+			sql`select ${crypto.randomUUID()}, ${addressHash}, ${now.getTime()} where (select count(*) from ${receiptGuesses} where ${recent}) < ${mostGuesses}`,
 		)
 		.returning({ id: receiptGuesses.id });
-	return counted[0]?.id;
+	return counted.length > 0;
 }
 
-/** A right code does not count as a guess. */
-export async function beginReceiptSession(db: Db, receiptId: string, tokenHash: string, guessId: string) {
-	await db.batch([
-		db.delete(receiptGuesses).where(eq(receiptGuesses.id, guessId)),
-		db.insert(receiptSessions).values({ tokenHash, receiptId }),
-	]);
+export async function beginReceiptSession(db: Db, receiptId: string, tokenHash: string): Promise<void> {
+	await db.insert(receiptSessions).values({ tokenHash, receiptId });
+}
+
+export const mostMailed = 3;
+
+/** An address that nobody has confirmed is told once of a record. False if there have been enough. */
+export async function countMailed(db: Db, { id, recordId }: FoundReceipt, isConfirmed: boolean): Promise<boolean> {
+	const ofRecord = sql`(select coalesce(sum(mailed), 0) from ${receipts} where record_id = ${recordId})`;
+	const counted = await db
+		.update(receipts)
+		.set({ mailed: sql`${receipts.mailed} + 1` })
+		.where(and(eq(receipts.id, id), isConfirmed ? lt(receipts.mailed, mostMailed) : sql`${ofRecord} = 0`))
+		.returning({ id: receipts.id });
+	return counted.length > 0;
+}
+
+/** The mail has not left. */
+export async function uncountMailed(db: Db, id: string): Promise<void> {
+	await db
+		.update(receipts)
+		.set({ mailed: sql`max(0, ${receipts.mailed} - 1)` })
+		.where(eq(receipts.id, id));
+}
+
+export async function findReceiptById(db: Db, id: string): Promise<FoundReceipt | undefined> {
+	const [found] = await db.select(columns).from(receipts).where(eq(receipts.id, id));
+	return found;
+}
+
+/** One more of the record, for a mail that was made later than the code was shown. */
+export async function addReceiptTo(db: Db, { kind, recordId }: FoundReceipt, receipt: NewReceipt): Promise<void> {
+	await db.batch([addReceipt(db, kind, receipt, eq(tableOf(kind).id, recordId)), endOldReceipts(db, receipt)]);
+}
+
+export async function endReceipt(db: Db, id: string): Promise<void> {
+	await db.delete(receipts).where(eq(receipts.id, id));
 }
 
 export function findReceiptSession(db: Db, tokenHash: string, now: Date) {

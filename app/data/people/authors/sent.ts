@@ -15,6 +15,8 @@ interface Columns {
 	/** What the author may correct. */
 	words: AnySQLiteColumn;
 	sentAt: AnySQLiteColumn;
+	/** INE code, or theme. */
+	where?: AnySQLiteColumn;
 	status?: AnySQLiteColumn;
 	email?: AnySQLiteColumn;
 	reply: AnySQLiteColumn;
@@ -26,6 +28,7 @@ export const sentColumns: Record<SentKind, Columns> = {
 	mapComments: {
 		words: mapComments.comment,
 		sentAt: mapComments.createdAt,
+		where: mapComments.municipality,
 		status: mapComments.status,
 		email: mapComments.email,
 		reply: mapComments.reply,
@@ -42,6 +45,7 @@ export const sentColumns: Record<SentKind, Columns> = {
 	testimonials: {
 		words: testimonials.title,
 		sentAt: testimonials.submittedAt,
+		where: testimonials.category,
 		status: testimonials.status,
 		reply: testimonials.reply,
 		repliedAt: testimonials.repliedAt,
@@ -64,6 +68,7 @@ export interface Sent extends SentRecord {
 	erasedAt?: Date;
 	words: string;
 	sentAt: Date;
+	where?: string;
 	status?: string;
 	email?: string;
 	reason?: string;
@@ -71,9 +76,11 @@ export interface Sent extends SentRecord {
 	repliedAt?: Date;
 	correction?: Correction;
 	newsEmail?: string;
+	/** Its owner has said yes. */
+	newsConfirmed?: boolean;
 }
 
-export type Correction = Pick<typeof corrections.$inferSelect, "after" | "state" | "createdAt">;
+export type Correction = Pick<typeof corrections.$inferSelect, "after" | "state" | "createdAt" | "settledAt">;
 
 /** The row as JSON, by the names of the columns in the database. */
 export function rowOf(kind: SentKind): SQL<string> {
@@ -95,12 +102,20 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 			})
 			.from(sql`(${stored} union all ${trashed} union all ${withdrawn})`),
 		db
-			.select({ after: corrections.after, state: corrections.state, createdAt: corrections.createdAt })
+			.select({
+				after: corrections.after,
+				state: corrections.state,
+				createdAt: corrections.createdAt,
+				settledAt: corrections.settledAt,
+			})
 			.from(corrections)
 			.where(eq(corrections.recordId, recordId))
 			.orderBy(desc(corrections.createdAt), desc(corrections.id))
 			.limit(1),
-		db.select({ email: authorNews.email }).from(authorNews).where(eq(authorNews.recordId, recordId)),
+		db
+			.select({ email: authorNews.email, confirmedAt: authorNews.confirmedAt })
+			.from(authorNews)
+			.where(eq(authorNews.recordId, recordId)),
 	]);
 	const one = places.map((place) => found.find((row) => row.place === place)).find((row) => row !== undefined);
 	if (!one) return undefined;
@@ -109,7 +124,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[nameOf(column)];
 		return typeof value === "string" ? value : undefined;
 	};
-	const { words, sentAt, status, email, reason, reply, repliedAt } = sentColumns[kind];
+	const { words, sentAt, where, status, email, reason, reply, repliedAt } = sentColumns[kind];
 	const repliedTime = row[nameOf(repliedAt)];
 	return {
 		kind,
@@ -118,6 +133,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		erasedAt: erasureOf(one.place, one.time),
 		words: textIn(words) ?? "",
 		sentAt: new Date(Number(row[nameOf(sentAt)])),
+		where: textIn(where),
 		status: textIn(status),
 		email: textIn(email),
 		reason: textIn(reason),
@@ -125,6 +141,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		repliedAt: typeof repliedTime === "number" ? new Date(repliedTime) : undefined,
 		correction,
 		newsEmail: news?.email,
+		newsConfirmed: news && news.confirmedAt !== null,
 	};
 }
 

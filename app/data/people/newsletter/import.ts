@@ -47,7 +47,7 @@ export async function importAddresses(
 		db
 			.insert(newsletterSubscriptions)
 			.select(
-				sql`select value ->> 'id', value ->> 'email', value ->> 'folded', 1, ${now.getTime()}, 'subscribed', lower(hex(randomblob(20))), null, null, 0 from ${eachOf(rows)} where true`,
+				sql`select value ->> 'id', value ->> 'email', value ->> 'folded', 1, ${now.getTime()}, 'subscribed', lower(hex(randomblob(20))), null, null, null, 0 from ${eachOf(rows)} where true`,
 			)
 			.onConflictDoNothing()
 			// `meta.changes` counts what triggers change too.

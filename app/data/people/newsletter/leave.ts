@@ -1,24 +1,37 @@
 import { and, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldEmail } from "../../accounts/emails.ts";
+import { foldedEmailIn } from "../../columns.ts";
 import type { Db } from "../../db.server.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
 import { trash } from "../../tables/office/office.ts";
 import { consentEvents } from "../../tables/people/consent.ts";
 import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import { forgetMails } from "../caused-mails.ts";
 import { addConsent, type Proof } from "./consent.ts";
 
-const { email, emailFolded, state, token, confirmationHash } = newsletterSubscriptions;
+const { email, emailFolded, state, token, mergedTokens, confirmationHash } = newsletterSubscriptions;
+
+const isOneOf = (merged: SQL, theirs: string) => sql`instr(' ' || ${merged} || ' ', ${` ${theirs} `}) > 0`;
+
+const hasToken = (theirs: string) =>
+	sql`(${eq(token, theirs)} or (${isNotNull(mergedTokens)} and ${isOneOf(sql`${mergedTokens}`, theirs)}))`;
+
+const hasTokenIn = (row: AnySQLiteColumn, theirs: string) =>
+	sql`(${row} ->> '$.token' = ${theirs} or ${isOneOf(sql`(${row} ->> '$.merged_tokens')`, theirs)})`;
 
 /** It may be repeated. The link is theirs, so the next confirmation mail may follow at once. */
 export async function leaveByToken(db: Db, theirs: string, proof: Proof, now: Date): Promise<boolean> {
-	const hasLeft = await leave(db, eq(token, theirs), { mailedAt: null }, proof, now);
-	return (await leaveInTrash(db, sql`${trash.row} ->> '$.token' = ${theirs}`, proof, now)) || hasLeft;
+	const hasLeft = await leave(db, hasToken(theirs), { mailedAt: null }, proof, now);
+	const subscriber = await findByToken(db, theirs);
+	if (subscriber) await forgetMails(db, "newsletter", subscriber.email);
+	return (await leaveInTrash(db, hasTokenIn(trash.row, theirs), proof, now)) || hasLeft;
 }
 
 export async function leaveByAddress(db: Db, address: string, proof: Proof, now: Date): Promise<boolean> {
 	const folded = foldEmail(address);
 	const hasLeft = await leave(db, eq(emailFolded, folded), {}, proof, now);
-	return (await leaveInTrash(db, sql`${trash.row} ->> '$.email_folded' = ${folded}`, proof, now)) || hasLeft;
+	return (await leaveInTrash(db, eq(foldedEmailIn(trash.row), folded), proof, now)) || hasLeft;
 }
 
 /** Also ends what was asked for and not confirmed. False if there was nothing to end. */
@@ -56,6 +69,6 @@ function leaveInTrash(db: Db, isTheirs: SQL, { form, requestId }: Proof, now: Da
 }
 
 export async function findByToken(db: Db, theirs: string) {
-	const [found] = await db.select({ email, state }).from(newsletterSubscriptions).where(eq(token, theirs));
+	const [found] = await db.select({ email, state }).from(newsletterSubscriptions).where(hasToken(theirs));
 	return found;
 }

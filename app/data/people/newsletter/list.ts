@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { foldEmail } from "../../accounts/emails.ts";
+import { foldPart } from "../../accounts/emails.ts";
 import type { Db } from "../../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../../lists/cursor.ts";
 import { countFound, isFound } from "../../lists/search.ts";
@@ -14,7 +14,7 @@ const searched = {
 	time: newsletterSubscriptions.createdAt,
 };
 
-const hasAddress = (part: string) => sql`instr(${newsletterSubscriptions.emailFolded}, ${foldEmail(part)}) > 0`;
+const hasAddress = (part: string) => sql`instr(${newsletterSubscriptions.emailFolded}, ${foldPart(part)}) > 0`;
 
 interface Wanted {
 	start?: PageStart<Cursor>;

@@ -7,9 +7,9 @@ import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-c
 import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
 import { addConsent, type Proof } from "./consent.ts";
 
-const { email, emailFolded, state, token, confirmationHash, mailedAt, createdAt } = newsletterSubscriptions;
+const { id, email, emailFolded, state, token, confirmationHash, mailedAt, createdAt } = newsletterSubscriptions;
 
-/** One confirmation mail an hour, so that nobody can fill a mailbox. */
+/** Between mails that the back-office asks for. Those of the form: mail/caused/caps.ts. */
 export const apartMs = 3600_000;
 
 /** At once, without a confirmation. False if the address is subscribed. */
@@ -27,64 +27,41 @@ export function subscribe(db: Db, address: string, proof: Proof, now: Date): Pro
 	);
 }
 
-export interface Asked {
-	isSubscribed: boolean;
-	/** As it was written when they subscribed. */
-	email: string;
-	token: string;
+/** A known address keeps its state: anybody can type an address. Gives the subscription's id. */
+export async function askToConfirm(db: Db, address: string, proof: Proof, now: Date): Promise<string> {
+	const folded = foldEmail(address);
+	const [[asked]] = await db.batch([
+		db
+			.insert(newsletterSubscriptions)
+			.values({ email: address, emailFolded: folded, privacyAccepted: true, createdAt: now, state: "pending" })
+			.onConflictDoUpdate({ target: emailFolded, set: { token: sql`coalesce(${token}, ${randomHex(20)})` } })
+			.returning({ id }),
+		...addConsent(db, "asked", proof, and(eq(emailFolded, folded), ne(state, "subscribed")), now),
+	]);
+	if (!asked) throw new Error("the subscription was neither made nor found");
+	return asked.id;
 }
 
-/** Undefined if a mail was sent within the last hour. A known address keeps its state: anybody can type an address. */
-export async function askToConfirm(
-	db: Db,
-	{ address, hash, proof }: { address: string; hash: string; proof: Proof },
-	now: Date,
-): Promise<Asked | undefined> {
-	const folded = foldEmail(address);
-	const isDone = await commitOrRollBack(
-		db.batch([
-			db
-				.insert(newsletterSubscriptions)
-				.values({
-					email: address,
-					emailFolded: folded,
-					privacyAccepted: true,
-					createdAt: now,
-					state: "pending",
-					confirmationHash: hash,
-					mailedAt: now,
-				})
-				.onConflictDoUpdate({
-					target: emailFolded,
-					set: {
-						confirmationHash: sql`case when ${state} = 'subscribed' then ${confirmationHash} else ${hash} end`,
-						token: sql`coalesce(${token}, ${randomHex(20)})`,
-						mailedAt: now,
-					},
-					setWhere: or(isNull(mailedAt), lte(mailedAt, new Date(now.getTime() - apartMs))),
-				}),
-			rollbackUnlessChanged(db),
-			...addConsent(db, "asked", proof, and(eq(emailFolded, folded), ne(state, "subscribed")), now),
-		]),
-	);
-	if (!isDone) return undefined;
-	const [asked] = await db
-		.select({
-			email,
-			token: sql<string>`${token}`,
-			isSubscribed: sql<boolean>`${state} = 'subscribed'`.mapWith(Boolean),
-		})
+/** What the mail to somebody who has asked needs. `email`: as it was written when they subscribed. */
+export async function findSubscriber(db: Db, wanted: string) {
+	const [found] = await db
+		.select({ email, token: sql<string>`${token}`, state })
 		.from(newsletterSubscriptions)
-		.where(eq(emailFolded, folded));
-	return asked;
+		.where(eq(id, wanted));
+	return found;
+}
+
+/** The link that is mailed now: earlier ones are no good. */
+export async function renewConfirmation(db: Db, wanted: string, hash: string | undefined, now: Date): Promise<void> {
+	await db
+		.update(newsletterSubscriptions)
+		.set({ mailedAt: now, ...(hash ? { confirmationHash: hash } : {}) })
+		.where(eq(id, wanted));
 }
 
 /** For a mail that has not left: the next one need not wait. */
-export async function forgetMail(db: Db, address: string, at: Date): Promise<void> {
-	await db
-		.update(newsletterSubscriptions)
-		.set({ mailedAt: null })
-		.where(and(eq(emailFolded, foldEmail(address)), eq(mailedAt, at)));
+export async function forgetMail(db: Db, wanted: string): Promise<void> {
+	await db.update(newsletterSubscriptions).set({ mailedAt: null }).where(eq(id, wanted));
 }
 
 /** Also once confirmed by the same mail: a second press changes nothing and is no error. */

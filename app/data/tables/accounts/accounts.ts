@@ -33,6 +33,8 @@ export const users = sqliteTable(
 		id: id(),
 		email: text().notNull(),
 		emailFolded: text().notNull().unique(),
+		/** How its address folds, where another account has that: accounts are never merged (`npm run admin -- list`). */
+		foldedTwin: text(),
 		/** Algorithm, parameters, salt and hash in one text. */
 		passwordHash: text().notNull(),
 		/** Triggers keep it equal to role `administration`, for a worker from before there were roles. */
@@ -46,7 +48,11 @@ export const users = sqliteTable(
 		restrictedAt: time(),
 		createdAt: createdAt(),
 	},
-	(t) => [check("users_email", lengthUpTo(t.email, limits.email)), check("users_is_admin", isFlag(t.isAdmin))],
+	(t) => [
+		index("users_twins").on(t.foldedTwin).where(sql`folded_twin is not null`),
+		check("users_email", lengthUpTo(t.email, limits.email)),
+		check("users_is_admin", isFlag(t.isAdmin)),
+	],
 );
 
 export const sessions = sqliteTable(
@@ -151,6 +157,7 @@ export const accountLinks = sqliteTable(
 		userId: userId(),
 		purpose: text({ enum: accountLinkPurposes }).notNull(),
 		email: text().notNull(),
+		emailFolded: text(),
 		createdAt: createdAt(),
 		expiresAt: time().notNull(),
 	},
@@ -167,6 +174,7 @@ export const signUps = sqliteTable(
 	{
 		tokenHash: text().primaryKey(),
 		email: text().notNull(),
+		emailFolded: text(),
 		passwordHash: text().notNull(),
 		createdAt: createdAt(),
 	},

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, oneOf, time } from "../../columns.ts";
+import { createdAt, foldedEmailIn, id, oneOf, time } from "../../columns.ts";
 import { type RecordKind, recordKinds, reviewedKinds } from "../../records.ts";
 
 /** What the audit log tells of besides records: who works in the back-office. */
@@ -86,7 +86,7 @@ export const trash = sqliteTable(
 	(t) => [
 		index("trash_by_deleted").on(t.deletedAt, t.id),
 		index("trash_by_record").on(t.recordId),
-		index("trash_by_email").on(sql`lower(${t.row} ->> '$.email')`),
+		index("trash_by_email").on(foldedEmailIn(t.row)),
 		check("trash_row", sql`json_valid(${t.row})`),
 	],
 );

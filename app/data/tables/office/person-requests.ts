@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { createdAt, flag, foldedEmail, id, isFlag, lengthUpTo, oneOf, time } from "../../columns.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { personal } from "../../personal/personal-data.ts";
 import { describeRecord } from "../../record.ts";
@@ -26,6 +26,7 @@ export const personRequests = sqliteTable(
 		kind: text({ enum: personRequestKinds }).notNull(),
 		/** Emptied when all of the person is erased, as the record is. */
 		email: text(),
+		emailFolded: text(),
 		/** What the person has sent, if they have shown its receipt. The code itself is not stored. */
 		recordId: text(),
 		/** Days in Madrid. */
@@ -39,7 +40,7 @@ export const personRequests = sqliteTable(
 	(t) => [
 		index("person_requests_by_due").on(t.dueOn, t.id).where(sql`closed_at is null`),
 		index("person_requests_by_closed").on(t.closedAt, t.id).where(sql`closed_at is not null`),
-		index("person_requests_by_email").on(sql`lower(${t.email})`),
+		index("person_requests_by_email").on(foldedEmail(t)),
 		check("person_requests_kind", oneOf(t.kind, personRequestKinds)),
 		check("person_requests_email", lengthUpTo(t.email, limits.email)),
 		check("person_requests_outcome", sql`(${t.closedAt} is null) = (${t.outcome} is null)`),
@@ -53,6 +54,7 @@ const personRequestsPersonal = personal(personRequests, {
 		id: "none",
 		kind: "none",
 		email: "email",
+		emailFolded: "email",
 		recordId: "trace",
 		receivedOn: "none",
 		dueOn: "none",
@@ -62,7 +64,7 @@ const personRequestsPersonal = personal(personRequests, {
 		createdAt: "none",
 	},
 	found: [
-		{ by: "email", in: [personRequests.email], as: sql`lower(${personRequests.email})` },
+		{ by: "email", in: [personRequests.emailFolded], as: foldedEmail(personRequests) },
 		{ by: "record", in: [personRequests.recordId] },
 	],
 	erased: "words",
@@ -90,7 +92,7 @@ export const erasures = sqliteTable(
 		id: id(),
 		requestId: text().notNull(),
 		userId: text().notNull(),
-		/** Whose rows go: of an address, of a record, or both. Emptied at the end. */
+		/** Whose rows go: of an address, which is folded, of a record, or both. Emptied at the end. */
 		email: text(),
 		recordId: text(),
 		/** All that is theirs, besides what is chosen. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "../../columns.ts";
 import { folded } from "../../lists/folding.ts";
 import { personal } from "../../personal/personal-data.ts";
 import { sentKinds } from "./receipts.ts";
@@ -60,14 +60,33 @@ export const authorNews = sqliteTable(
 		recordId: text().primaryKey(),
 		kind: text({ enum: sentKinds }).notNull(),
 		email: text().notNull(),
+		emailFolded: text(),
 		/** The status that they know of. */
 		told: text(),
 		/** `repliedAt` of the reply that they know of. */
 		toldReplyAt: time(),
-		/** When they asked for it: their consent. */
+		/** When they asked for it. */
 		createdAt: createdAt(),
+		/** Of the mailbox (data/people/caused-mails.ts). Null in rows from before addresses were confirmed. */
+		mailboxHash: text(),
+		/** In the links that end all news to the mailbox: one for each mailbox, never used up. */
+		token: text(),
+		confirmationHash: text(),
+		/** When the newest confirmation was mailed. */
+		askedAt: time(),
+		/** Their consent. Nothing but the confirmation is mailed without it. */
+		confirmedAt: time(),
+		/** When the newest mail with news was sent. */
+		toldAt: time(),
+		/** When what is new will be mailed. Null if nothing is. */
+		dueAt: time(),
 	},
 	(t) => [
+		index("author_news_by_mailbox").on(t.mailboxHash),
+		index("author_news_by_token").on(t.token),
+		uniqueIndex("author_news_by_confirmation").on(t.confirmationHash),
+		index("author_news_due").on(t.dueAt).where(sql`due_at is not null`),
+		index("author_news_unconfirmed").on(t.askedAt).where(sql`confirmed_at is null`),
 		check("author_news_kind", oneOf(t.kind, sentKinds)),
 		check("author_news_email", lengthUpTo(t.email, limits.email)),
 	],
@@ -108,9 +127,24 @@ export const correctionsPersonal = personal(corrections, {
 
 export const authorNewsPersonal = personal(authorNews, {
 	of: "sender",
-	columns: { recordId: "trace", kind: "none", email: "email", told: "none", toldReplyAt: "none", createdAt: "none" },
+	columns: {
+		recordId: "trace",
+		kind: "none",
+		email: "email",
+		emailFolded: "email",
+		told: "none",
+		toldReplyAt: "none",
+		createdAt: "none",
+		mailboxHash: "trace",
+		token: "secret",
+		confirmationHash: "secret",
+		askedAt: "none",
+		confirmedAt: "none",
+		toldAt: "none",
+		dueAt: "none",
+	},
 	found: [
-		{ by: "email", in: [authorNews.email], as: sql`lower(${authorNews.email})` },
+		{ by: "email", in: [authorNews.emailFolded], as: foldedEmail(authorNews) },
 		{ by: "record", in: [authorNews.recordId] },
 	],
 	erased: "row",

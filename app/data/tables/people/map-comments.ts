@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
+import { createdAt, foldedEmail, id, lengthUpTo, oneOf, time } from "../../columns.ts";
 import { folded } from "../../lists/folding.ts";
 import { area } from "../../map-projection.ts";
 import { impersonal, personal } from "../../personal/personal-data.ts";
@@ -15,6 +15,7 @@ export const mapComments = sqliteTable(
 		id: id(),
 		comment: text().notNull(),
 		email: text(),
+		emailFolded: text(),
 		/** INE code, chosen or derived from the point. */
 		municipality: text(),
 		/** WGS84. Both or neither. */
@@ -40,8 +41,8 @@ export const mapComments = sqliteTable(
 	(t) => [
 		index("map_comments_by_created").on(t.createdAt, t.id),
 		// Covering index of searches (data/lists/search.ts).
-		index("map_comments_searched").on(t.createdAt, t.id, t.status, t.reviewedAt, t.folded),
-		index("map_comments_by_email").on(sql`lower(${t.email})`),
+		index("map_comments_searched").on(t.createdAt, t.id, t.status, t.reviewedAt, t.folded, t.emailFolded),
+		index("map_comments_by_email").on(foldedEmail(t)),
 		index("map_comments_by_status").on(t.status, t.createdAt, t.id),
 		index("map_comments_by_municipality").on(t.status, t.municipality, t.createdAt, t.id),
 		index("map_comments_by_cell").on(t.status, t.cell, t.createdAt, t.id),
@@ -83,6 +84,7 @@ const mapCommentsPersonal = personal(mapComments, {
 		id: "trace",
 		comment: "words",
 		email: "email",
+		emailFolded: "email",
 		municipality: "place",
 		longitude: "place",
 		latitude: "place",
@@ -98,7 +100,7 @@ const mapCommentsPersonal = personal(mapComments, {
 		cell: "place",
 	},
 	found: [
-		{ by: "email", in: [mapComments.email], as: sql`lower(${mapComments.email})` },
+		{ by: "email", in: [mapComments.emailFolded], as: foldedEmail(mapComments) },
 		{ by: "words", in: [mapComments.folded], index: "map_comments_searched" },
 		{ by: "words", in: [mapComments.reply], as: folded(sql`${mapComments.reply}`) },
 		{ by: "record", in: [mapComments.id] },

@@ -24,6 +24,8 @@ export const newsletterSubscriptions = sqliteTable(
 		token: text()
 			.unique()
 			.$defaultFn(() => randomHex(20)),
+		/** Tokens of subscriptions that turned out to be of the same mailbox, with spaces: letters have their links. */
+		mergedTokens: text(),
 		/** Of the newest confirmation letter. It stays after the confirmation, so that a second press says the same. */
 		confirmationHash: text().unique(),
 		/** When the newest confirmation letter, or the one that says that they are subscribed, was sent. */
@@ -36,6 +38,7 @@ export const newsletterSubscriptions = sqliteTable(
 		index("newsletter_subscriptions_by_state").on(t.state, t.createdAt, t.id),
 		index("newsletter_subscriptions_pending").on(t.mailedAt).where(sql`state = 'pending'`),
 		index("newsletter_subscriptions_searched").on(t.createdAt, t.id, t.emailFolded),
+		index("newsletter_subscriptions_merged").on(t.mergedTokens).where(sql`merged_tokens is not null`),
 		check("newsletter_subscriptions_email", lengthUpTo(t.email, limits.email)),
 		check("newsletter_subscriptions_privacy", sql`${t.privacyAccepted} = 1`),
 		check("newsletter_subscriptions_state", oneOf(t.state, subscriptionStates)),
@@ -52,6 +55,7 @@ const newsletterSubscriptionsPersonal = personal(newsletterSubscriptions, {
 		createdAt: "none",
 		state: "none",
 		token: "secret",
+		mergedTokens: "secret",
 		confirmationHash: "secret",
 		mailedAt: "none",
 		softBounces: "none",

@@ -1,4 +1,4 @@
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, oneOf } from "../../columns.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { personal } from "../../personal/personal-data.ts";
@@ -22,6 +22,8 @@ export const receipts = sqliteTable(
 		kind: text({ enum: sentKinds }).notNull(),
 		recordId: text().notNull(),
 		createdAt: createdAt(),
+		/** How often its code was mailed. */
+		mailed: integer().notNull().default(0),
 	},
 	(t) => [index("receipts_by_record").on(t.recordId, t.createdAt), check("receipts_kind", oneOf(t.kind, sentKinds))],
 );
@@ -55,7 +57,7 @@ export const receiptGuesses = sqliteTable(
 
 export const receiptsPersonal = personal(receipts, {
 	of: "sender",
-	columns: { id: "trace", secretHash: "secret", kind: "none", recordId: "trace", createdAt: "none" },
+	columns: { id: "trace", secretHash: "secret", kind: "none", recordId: "trace", createdAt: "none", mailed: "none" },
 	found: [{ by: "record", in: [receipts.recordId] }],
 	erased: "row",
 	kept: "record",

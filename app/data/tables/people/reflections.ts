@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, flag, id, lengthUpTo, time } from "../../columns.ts";
+import { createdAt, flag, foldedEmail, id, lengthUpTo, time } from "../../columns.ts";
 import { folded } from "../../lists/folding.ts";
 import { personal } from "../../personal/personal-data.ts";
 import { describeRecord } from "../../record.ts";
@@ -13,6 +13,7 @@ export const reflections = sqliteTable(
 		reflection: text().notNull(),
 		name: text(),
 		email: text(),
+		emailFolded: text(),
 		privacyAccepted: flag().default(false),
 		submittedAt: createdAt(),
 		formKey: text().unique(),
@@ -27,8 +28,8 @@ export const reflections = sqliteTable(
 	},
 	(t) => [
 		index("reflections_by_submitted").on(t.submittedAt, t.id),
-		index("reflections_searched").on(t.submittedAt, t.id, t.folded),
-		index("reflections_by_email").on(sql`lower(${t.email})`),
+		index("reflections_searched").on(t.submittedAt, t.id, t.folded, t.emailFolded),
+		index("reflections_by_email").on(foldedEmail(t)),
 		index("reflections_with_person").on(t.submittedAt).where(sql`anonymized_at is null`),
 		check("reflections_reflection", lengthUpTo(t.reflection, limits.reflection)),
 		check("reflections_name", lengthUpTo(t.name, limits.name)),
@@ -48,6 +49,7 @@ const reflectionsPersonal = personal(reflections, {
 		reflection: "words",
 		name: "name",
 		email: "email",
+		emailFolded: "email",
 		privacyAccepted: "none",
 		submittedAt: "none",
 		formKey: "none",
@@ -57,7 +59,7 @@ const reflectionsPersonal = personal(reflections, {
 		folded: "words",
 	},
 	found: [
-		{ by: "email", in: [reflections.email], as: sql`lower(${reflections.email})` },
+		{ by: "email", in: [reflections.emailFolded], as: foldedEmail(reflections) },
 		{ by: "words", in: [reflections.folded], index: "reflections_searched" },
 		{ by: "words", in: [reflections.reply], as: folded(sql`${reflections.reply}`) },
 		{ by: "record", in: [reflections.id] },

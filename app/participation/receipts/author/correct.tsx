@@ -17,8 +17,9 @@ import { TextAreaField } from "#app/ui/form/field.tsx";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { chargeAllowance, prepareForm } from "../../submission.server.ts";
 import { authorMessages, receiptMessages } from "../messages.ts";
+import { mostWords } from "../most-words.ts";
 import { receiptPath } from "../path.ts";
-import { correctionFields, correctionSchema, mostWords } from "../schema.ts";
+import { correctionFields, correctionSchema } from "../schema.ts";
 import { admitAuthor, requireSent } from "../session.server.ts";
 import type { Route } from "./+types/correct";
 
@@ -89,7 +90,7 @@ function CorrectionForm({ kind, words, isPublic, lastResult }: CorrectionFormPro
 	return (
 		<form id={form.id} method="post" action="/rebut/corregeix" noValidate className="card mt-8">
 			<ErrorSummary form={form} />
-			<TextAreaField field={fields.words} label={sentWords[kind].words} most={mostWords(kind)} required="said" />
+			<TextAreaField field={fields.words} label={sentWords[kind].words} most={mostWords[kind]} required="said" />
 			{isPublic && (
 				<fieldset className="mb-5">
 					<legend className="font-bold">Mentre ho revisem</legend>

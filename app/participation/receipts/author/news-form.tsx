@@ -7,12 +7,13 @@ import { CheckboxField, PrivacyLink, TextField } from "#app/ui/form/field.tsx";
 
 interface NewsFormProps {
 	kind: SentKind;
-	/** The address to which news are mailed already. */
+	/** The address that was left for news. */
 	email?: string;
+	isConfirmed?: boolean;
 	lastResult?: SubmissionResult<string[]>;
 }
 
-export function NewsForm({ kind, email, lastResult }: NewsFormProps) {
+export function NewsForm({ kind, email, isConfirmed, lastResult }: NewsFormProps) {
 	const [form, fields] = useForm<{ email: string; privacy: boolean }>({ id: "receipt-news", lastResult });
 	return (
 		<section className="card mt-8" aria-labelledby="novetats">
@@ -21,9 +22,16 @@ export function NewsForm({ kind, email, lastResult }: NewsFormProps) {
 			</h2>
 			{email ? (
 				<form method="post" action="/rebut/novetats">
-					<p>
-						T'escriurem a <strong className="break-words">{email}</strong> quan hi hagi novetats.
-					</p>
+					{isConfirmed ? (
+						<p>
+							T'escriurem a <strong className="wrap-anywhere">{email}</strong> quan hi hagi novetats.
+						</p>
+					) : (
+						<p>
+							Ens falta que confirmis <strong className="wrap-anywhere">{email}</strong>: obre l'enllaç del correu que
+							t'hi enviem. Si no el trobes, mira al correu brossa, o treu el correu i torna'l a escriure.
+						</p>
+					)}
 					<input type="hidden" name="intent" value="end" />
 					<button type="submit" className={`${buttonClass("outline")} mt-4`} data-pending="Traient...">
 						Treu el correu

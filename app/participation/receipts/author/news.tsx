@@ -1,16 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { pages } from "#app/content/pages.ts";
+import { mailboxOf } from "#app/data/accounts/emails.ts";
 import { askForNews, endNews } from "#app/data/people/authors/author-news.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
-import { textOf } from "#app/http/flash/messages.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { admitCausedMail, storeThenMail } from "#app/mail/caused/admit.server.ts";
+import { mailMessages } from "#app/mail/messages.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import { authorMessages, receiptMessages } from "../messages.ts";
+import { mailNewsConfirmation } from "../news/letters.server.ts";
 import { receiptPath } from "../path.ts";
 import { newsFields, newsSchema } from "../schema.ts";
 import { admitAuthor, requireSent } from "../session.server.ts";
@@ -22,8 +26,8 @@ export const handle = { styles: "form" } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) => describePage(pages.receipt, args);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { kind, newsEmail } = await requireSent(context.get(requestState), request);
-	return { kind, email: newsEmail };
+	const { kind, newsEmail, newsConfirmed } = await requireSent(context.get(requestState), request);
+	return { kind, email: newsEmail, isConfirmed: newsConfirmed };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,6 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await admitAuthor(state, request);
 	const form = await readForm(state.body, newsFields);
 	const submission = parseWithZod(form, { schema: newsSchema });
+	const refuse = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data(submission.reply({ formErrors: [textOf(message)] }), { status });
+	};
 	try {
 		if (form.get("intent") === "end") {
 			await endNews(state.db, sent);
@@ -40,13 +48,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (sent.place !== "stored" || !canSendMail(state)) {
 			return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
 		}
-		await askForNews(state.db, sent, submission.value.email);
+		const { email } = submission.value;
+		// Sent twice: the mail is on its way.
+		if (sent.newsEmail && mailboxOf(sent.newsEmail) === mailboxOf(email)) {
+			return redirectWithFlash(request, receiptPath, authorMessages.newsAsked);
+		}
+		const admission = await admitCausedMail(state, request, "newsAddress", email);
+		if (!("id" in admission)) {
+			const isLine = admission.outcome === "line";
+			return refuse(isLine ? mailMessages.tooManyFromHere : mailMessages.tooManyToThere, 429);
+		}
+		const store = async () => {
+			await askForNews(state.db, sent, email);
+			return sent.recordId;
+		};
+		await storeThenMail(state, admission, { store, make: mailNewsConfirmation });
+		const isLater = admission.outcome === "later";
+		return redirectWithFlash(request, receiptPath, isLater ? mailMessages.later : authorMessages.newsAsked);
 	} catch (error) {
 		state.log.error("news-not-kept", error);
-		state.flash.push(authorMessages.newsNotKept);
-		return data(submission.reply({ formErrors: [textOf(authorMessages.newsNotKept)] }), { status: 503 });
+		return refuse(authorMessages.newsNotKept, 503);
 	}
-	return redirectWithFlash(request, receiptPath, authorMessages.newsAsked);
 }
 
 export default function News({ loaderData, actionData }: Route.ComponentProps) {

@@ -39,7 +39,9 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 					</button>
 				</form>
 			</div>
-			{sendsMail && place === "stored" && <NewsForm kind={kind} email={sent.newsEmail} />}
+			{sendsMail && place === "stored" && (
+				<NewsForm kind={kind} email={sent.newsEmail} isConfirmed={sent.newsConfirmed} />
+			)}
 		</section>
 	);
 }

@@ -1,20 +1,20 @@
 import { data, redirect } from "react-router";
 import { pages } from "#app/content/pages.ts";
-import { type ReceiptCode, readCode, writeCode } from "#app/data/people/authors/receipt-code.ts";
-import { findSent } from "#app/data/people/authors/sent.ts";
-import { type RequestState, requestState } from "#app/http/context.server.ts";
+import { readCode } from "#app/data/people/authors/receipt-code.ts";
+import { requestState } from "#app/http/context.server.ts";
 import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { admitSubmission } from "#app/http/forms/admission.server.ts";
 import { readForm } from "#app/http/forms/form.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
-import { sendMail } from "#app/mail/send.server.ts";
+import { mailMessages } from "#app/mail/messages.ts";
 import { receiptMessages } from "../messages.ts";
 import { receiptPath } from "../path.ts";
-import { enterReceipt } from "../session.server.ts";
 import type { Route } from "./+types/mail-code";
 import { ReceiptCard } from "./card.tsx";
 import { shownReceipt } from "./issue.server.ts";
+import { mailCode } from "./mail-code.server.ts";
 
 export const handle = { styles: "form" } satisfies PageHandle;
 
@@ -26,23 +26,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const turn = await admitSubmission(state, request, "receipt-mail");
 	const code = readCode(String((await readForm(state.body, ["code"])).get("code") ?? ""));
 	if (!code) return redirect(receiptPath, 303);
+	const stays = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return data({ receipt: shownReceipt(state, code, true) }, { status });
+	};
+	if (turn === "tooMany") return stays(receiptMessages.notMailed, 429);
 	try {
-		if (turn === "given" && (await mailCode(state, request, code))) {
-			return redirectWithFlash(request, receiptPath, receiptMessages.mailed);
-		}
+		if (turn instanceof Error) throw turn;
+		const outcome = await mailCode(state, request, code);
+		if (outcome === "mailed") return redirectWithFlash(request, receiptPath, receiptMessages.mailed);
+		if (outcome === "later") return redirectWithFlash(request, receiptPath, mailMessages.later);
+		return stays(refusals[outcome], outcome === "notMailed" ? 503 : 429);
 	} catch (error) {
 		state.log.error("receipt-not-mailed", error);
+		return stays(receiptMessages.notMailed, 503);
 	}
-	state.flash.push(receiptMessages.notMailed);
-	return data({ receipt: shownReceipt(state, code, true) }, { status: turn === "tooMany" ? 429 : 503 });
 }
 
-async function mailCode(state: RequestState, request: Request, code: ReceiptCode): Promise<boolean> {
-	const entered = await enterReceipt(state, request, code);
-	const sent = typeof entered === "object" ? await findSent(state.db, entered) : undefined;
-	if (!sent?.email) return false;
-	return sendMail(state, { to: sent.email, mail: "receiptCode", path: `${receiptPath}#${writeCode(code)}` });
-}
+const refusals = {
+	before: receiptMessages.mailedBefore,
+	line: mailMessages.tooManyFromHere,
+	mailbox: mailMessages.tooManyToThere,
+	notMailed: receiptMessages.notMailed,
+} as const;
 
 export default function MailCode({ actionData }: Route.ComponentProps) {
 	return (

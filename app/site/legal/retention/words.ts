@@ -124,6 +124,12 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 	attempts: { group: "traces", what: "Els intents d'entrar", why: "Frenar qui prova contrasenyes." },
 	receipt_sessions: { group: "traces", what: "Un rebut obert", why: "No demanar-te el codi a cada pas." },
 	receipt_guesses: { group: "traces", what: "Els codis de rebut equivocats", why: "Frenar qui en prova molts." },
+	caused_mails: {
+		group: "traces",
+		what: "Quants correus es demanen cada dia cap a una adreça i des d'una connexió",
+		why: "Que ningú no ompli la bústia de ningú.",
+		term: "1 dia des que surten, i només com una empremta",
+	},
 	audio_allowances: {
 		group: "traces",
 		what: "Quant àudio arriba cada dia d'una connexió i d'un navegador",

@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#app/data/db.server.ts";
+import { spellings } from "#tests/fixtures/spellings.ts";
+import { examples, insertExample, ona } from "#tests/support/worker/persons.ts";
+import { formerlyFolded } from "../../accounts/emails.ts";
+import { findUserByEmail } from "../../accounts/users.ts";
+import { users } from "../../tables/accounts/accounts.ts";
+import { invitations } from "../../tables/accounts/team.ts";
+import { erasures } from "../../tables/office/person-requests.ts";
+import { columnNamed } from "../deeds.ts";
+import { findPerson } from "../find-person.ts";
+import type { Meaning } from "../personal-data.ts";
+import { nameOfTable, personalTables } from "../registry.ts";
+import { recordHolders } from "../trashed.ts";
+import { foldAddresses, statementsOf } from "./fold-addresses.ts";
+import { type AddressPlace, addressPlaces } from "./places.ts";
+
+const db = connect(env.DB);
+const database = statementsOf(env.DB);
+const fold = (isTrial = false) => foldAddresses(database, { isTrial });
+
+async function clear(): Promise<void> {
+	const [first, ...others] = personalTables.map(({ table }) => db.delete(table));
+	if (first) await db.batch([first, ...others]);
+}
+beforeEach(clear);
+
+it("knows each table of the registry in which an address stands", () => {
+	const withAddress = personalTables.filter((entry) => {
+		const meanings = Object.values<Meaning>(entry.columns);
+		return meanings.includes("email") || nameOfTable(entry) in recordHolders;
+	});
+	expect(addressPlaces.map(nameOfTable).toSorted()).toEqual(withAddress.map(nameOfTable).toSorted());
+	// A column for an address is called so, and each table that is not a record as JSON has its folded one.
+	for (const { columns } of withAddress) {
+		const names = Object.entries<Meaning>(columns).flatMap(([name, meaning]) => (meaning === "email" ? [name] : []));
+		expect(["email", "emailFolded", "foldedTwin"]).toEqual(expect.arrayContaining(names));
+	}
+});
+
+/** The row of the example, as an earlier version has stored it. */
+async function writeAsBefore({ table }: AddressPlace, email: string): Promise<void> {
+	const entry = personalTables.find((one) => one.table === table);
+	const example = examples[entry ? nameOfTable(entry) : ""];
+	if (!entry || !example) throw new Error("no example");
+	await insertExample(example);
+	const before = formerlyFolded(email);
+	if (nameOfTable(entry) in recordHolders) {
+		await db.run(
+			sql`update ${table} set "row" = json_set("row", '$.email', ${email}) where "row" ->> '$.email' is not null`,
+		);
+	} else if (table === erasures) {
+		await db.run(sql`update ${table} set email = ${before}`);
+	} else {
+		const isNew = !columnNamed(entry, "emailFolded")?.notNull;
+		await db.run(
+			sql`update ${table} set email = ${email}, email_folded = ${isNew ? null : before} where lower(email) = ${ona.email}`,
+		);
+	}
+}
+
+const mailboxes = spellings.map((group) => group.map((one) => one.replace(/^berta/i, "ona")));
+
+describe.each(addressPlaces.map((place) => [nameOfTable(place), place] as const))("rows of %s", (name, place) => {
+	it.each(mailboxes)("that were stored with any spelling of %s are found by each other", async (...mailbox) => {
+		for (const email of mailbox) {
+			await clear();
+			await writeAsBefore(place, email);
+			const trial = await fold(true);
+			expect(await fold(), "a trial says what happens").toEqual(trial);
+			for (const one of mailbox) {
+				const found = await findPerson(db, { email: one, recordId: null }, { most: 5 });
+				const tables = found.filter(({ isMention }) => !isMention).map(({ entry }) => nameOfTable(entry));
+				expect(tables, `${email}, searched as ${one}`).toContain(name);
+			}
+			expect(await fold(), "again").toEqual({ rows: {}, merged: [] });
+		}
+	});
+});
+
+describe("accounts of one mailbox", () => {
+	const account = (id: string, email: string) => ({ id, email, emailFolded: formerlyFolded(email), passwordHash: "x" });
+	const [folded, ...others] = ["ona@mailbox.example", "ona@ｍailbox.example", "ona@ℳailbox.example"] as const;
+
+	it("are not merged: the one that has the folded address is found, all are the person's", async () => {
+		await db.insert(users).values([account("a", others[0]), account("b", folded), account("c", others[1])]);
+		await fold();
+		expect((await db.select().from(users)).map(({ email }) => email)).toEqual([others[0], folded, others[1]]);
+		for (const one of [folded, ...others]) expect((await findUserByEmail(db, one))?.id).toBe("b");
+		const found = await findPerson(db, { email: others[1], recordId: null }, { most: 5 });
+		expect(found.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(["a", "b", "c"]);
+		expect(await fold()).toEqual({ rows: {}, merged: [] });
+	});
+
+	it("follow when the first is gone", async () => {
+		await db.insert(users).values([account("b", folded), account("c", others[1])]);
+		await fold();
+		await db.run(sql`delete from users where id = 'b'`);
+		await fold();
+		expect(await db.select().from(users)).toMatchObject([{ id: "c", emailFolded: folded, foldedTwin: null }]);
+	});
+
+	it("are invited once: the newer invitation stays", async () => {
+		const later = new Date(Date.now() + 3_600_000);
+		const invitation = (id: string, email: string, at: number) => ({
+			id,
+			tokenHash: id,
+			email,
+			emailFolded: formerlyFolded(email),
+			role: "editing" as const,
+			createdAt: new Date(at),
+			expiresAt: later,
+		});
+		await db.insert(invitations).values([invitation("old", folded, 1), invitation("new", others[0], 2)]);
+		await fold();
+		expect(await db.select().from(invitations)).toMatchObject([{ id: "new", emailFolded: folded }]);
+		await db.insert(invitations).values(invitation("older", others[1], 1));
+		await fold();
+		expect(await db.select().from(invitations)).toMatchObject([{ id: "new" }]);
+	});
+});

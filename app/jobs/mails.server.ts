@@ -1,0 +1,55 @@
+import { mailConfirmation, mailNewAddress } from "#app/auth/mailed-links.server.ts";
+import { mailSignUp } from "#app/auth/sign-up/by-mail.server.ts";
+import { readSettings } from "#app/config.server.ts";
+import { connect } from "#app/data/db.server.ts";
+import { putBack, takeWaiting, type WaitingMail } from "#app/data/people/caused-mails.ts";
+import { isBehind } from "#app/http/behind.server.ts";
+import type { Log } from "#app/http/log/log.server.ts";
+import type { MailState, MakeMail } from "#app/mail/caused/admit.server.ts";
+import { mailCaps, type WaitingKind, waitingKinds } from "#app/mail/caused/caps.ts";
+import { canSendMail } from "#app/mail/send.server.ts";
+import { mailSubscription } from "#app/participation/newsletter/subscribe.server.ts";
+import { mailNewCode } from "#app/participation/receipts/card/code-letters.server.ts";
+import { mailNewsConfirmation } from "#app/participation/receipts/news/letters.server.ts";
+import { sendDueNews } from "#app/participation/receipts/news/send-due.server.ts";
+
+const makes: Record<WaitingKind, MakeMail> = {
+	signUp: mailSignUp,
+	ownAddress: mailConfirmation,
+	newAddress: mailNewAddress,
+	newsletter: mailSubscription,
+	receiptCode: mailNewCode,
+	newsAddress: mailNewsConfirmation,
+};
+
+/** Of each kind in a run, so that a run ends. */
+const mostAtOnce = 20;
+/** An hour of runs. */
+const mostTries = 12;
+
+/** News that are due, and what waits because a day had enough of it. */
+export async function sendMails(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
+	try {
+		if (await isBehind(env, log)) return;
+		const state: MailState = { db: connect(env.DB), env, settings: readSettings(env), log };
+		if (!canSendMail(state)) return;
+		await sendDueNews(state, now);
+		for (const kind of waitingKinds) {
+			const waiting = await takeWaiting(state.db, kind, mailCaps[kind].inAll, mostAtOnce, now);
+			for (const one of waiting) await send(state, kind, one);
+			if (waiting.length > 0) log.info("waiting-mails-sent", { kind, mails: waiting.length });
+		}
+	} catch (error) {
+		log.error("mails-not-sent", error);
+	}
+}
+
+/** One that fails leaves the others. */
+async function send(state: MailState, kind: WaitingKind, { id, about, tries }: WaitingMail): Promise<void> {
+	try {
+		if (await makes[kind](state, about)) return;
+	} catch (error) {
+		state.log.error("mail-not-made", error, { kind });
+	}
+	if (tries < mostTries) await putBack(state.db, id);
+}

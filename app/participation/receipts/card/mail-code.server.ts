@@ -1,0 +1,44 @@
+import { mailboxOf } from "#app/data/accounts/emails.ts";
+import type { ReceiptCode } from "#app/data/people/authors/receipt-code.ts";
+import { countMailed, type FoundReceipt, uncountMailed } from "#app/data/people/authors/receipts.ts";
+import { findSent } from "#app/data/people/authors/sent.ts";
+import { nameWaiting } from "#app/data/people/caused-mails.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { admitCausedMail, sendAdmitted } from "#app/mail/caused/admit.server.ts";
+import { enterReceipt } from "../session.server.ts";
+import { mailCodeTo } from "./code-letters.server.ts";
+
+type Outcome = "mailed" | "later" | "before" | "line" | "mailbox" | "notMailed";
+
+/** Once to an address that nobody has confirmed, three times at most. Throws database errors. */
+export async function mailCode(state: RequestState, request: Request, code: ReceiptCode): Promise<Outcome> {
+	const receipt = await enterReceipt(state, request, code);
+	const sent = typeof receipt === "object" ? await findSent(state.db, receipt) : undefined;
+	if (typeof receipt !== "object" || !sent?.email) return "notMailed";
+	const { email, newsEmail, newsConfirmed = false } = sent;
+	const isConfirmed = newsConfirmed && mailboxOf(newsEmail ?? "") === mailboxOf(email);
+	if (!(await countMailed(state.db, receipt, isConfirmed))) return "before";
+	const outcome = await mailCounted(state, request, { receipt, email, code });
+	if (outcome !== "mailed" && outcome !== "later") await uncountMailed(state.db, receipt.id);
+	return outcome;
+}
+
+interface Counted {
+	receipt: FoundReceipt;
+	email: string;
+	code: ReceiptCode;
+}
+
+async function mailCounted(
+	state: RequestState,
+	request: Request,
+	{ receipt, email, code }: Counted,
+): Promise<Exclude<Outcome, "before">> {
+	const admission = await admitCausedMail(state, request, "receiptCode", email);
+	if (!("id" in admission)) return admission.outcome;
+	if (admission.outcome === "later") {
+		await nameWaiting(state.db, admission.id, receipt.id);
+		return "later";
+	}
+	return (await sendAdmitted(state, admission, () => mailCodeTo(state, email, code))) ? "mailed" : "notMailed";
+}

@@ -1,0 +1,9 @@
+import { limits } from "#app/content/limits.ts";
+import type { SentKind } from "#app/data/tables/people/receipts.ts";
+
+/** Not in the schema's file: pages show it, and what they import goes to the browser. */
+export const mostWords: Record<SentKind, number> = {
+	mapComments: limits.comment,
+	reflections: limits.reflection,
+	testimonials: limits.testimonialTitle,
+};

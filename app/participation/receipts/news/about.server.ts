@@ -1,0 +1,21 @@
+import { type Scope, scopeNames } from "#app/content/campaign/scope-names.ts";
+import { sentWords } from "#app/content/receipts.ts";
+import type { Sent } from "#app/data/people/authors/sent.ts";
+import { municipalityNames } from "#app/map/municipalities/municipality-names.ts";
+import { longMoment } from "#app/ui/text/dates.ts";
+import { excerpt } from "#app/ui/text/excerpt.ts";
+
+const mostCharacters = 80;
+
+const municipalities = new Map(municipalityNames.flatMap(([, all]) => all.map(({ code, name }) => [code, name])));
+
+/** "Comentari al mapa (25 de novembre del 2026 a les 10:00, Gelida)" */
+export function aboutSent({ kind, sentAt, where = "" }: Sent): string {
+	const place = municipalities.get(where) ?? scopeNames[where as Scope];
+	return `${sentWords[kind].name} (${[longMoment(sentAt), place].filter(Boolean).join(", ")})`;
+}
+
+/** Only to an address that its owner has confirmed: the words are of whoever has sent it. */
+export function aboutSentWithWords(sent: Sent): string {
+	return `${aboutSent(sent)}: «${excerpt(sent.words, mostCharacters)}»`;
+}

@@ -1,0 +1,89 @@
+import { data, useLocation } from "react-router";
+import { pages } from "#app/content/pages.ts";
+import { sha256 } from "#app/crypto/digest.server.ts";
+import { confirmNews, findConfirmableNews } from "#app/data/people/authors/author-news.ts";
+import { findSent } from "#app/data/people/authors/sent.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { FormPage } from "#app/ui/form/form-page.tsx";
+import { confirmationLength, policyPath, secretIn } from "../../newsletter/paths.ts";
+import { authorMessages } from "../messages.ts";
+import { receiptPath } from "../path.ts";
+import type { Route } from "./+types/confirm";
+import { aboutSent } from "./about.server.ts";
+
+export const handle = { styles: "form" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.confirmNews, args);
+
+/** Changes nothing: mail programs open links for previews. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	state.isPrivate = true;
+	const secret = secretIn(request.url, confirmationLength);
+	const find = async () => {
+		const news = secret ? await findConfirmableNews(state.db, await sha256(secret), new Date()) : undefined;
+		const sent = news && (await findSent(state.db, news));
+		return sent && { email: news.email, isConfirmed: news.confirmedAt !== null, about: aboutSent(sent) };
+	};
+	const found = await orUnavailable(state, "news-confirmation", find(), textOf(authorMessages.newsNotConfirmed));
+	return found ? data(found) : data(undefined, { status: 410 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const secret = secretIn(request.url, confirmationLength);
+	try {
+		const now = new Date();
+		const hash = secret && (await sha256(secret));
+		if (!hash || !(await findConfirmableNews(state.db, hash, now))) return data(undefined, { status: 410 });
+		await confirmNews(state.db, hash, now);
+	} catch (error) {
+		state.log.error("news-not-confirmed", error);
+		state.flash.push(authorMessages.newsNotConfirmed);
+		return data(undefined, { status: 503 });
+	}
+	return redirectWithFlash(request, receiptPath, authorMessages.newsConfirmed);
+}
+
+export default function ConfirmNews({ loaderData }: Route.ComponentProps) {
+	const { pathname, search } = useLocation();
+	if (!loaderData) {
+		return (
+			<FormPage title="Aquest enllaç ja no val">
+				<p>Potser han passat més de 7 dies, en tens un de més nou al correu o ja has aturat els avisos.</p>
+			</FormPage>
+		);
+	}
+	const { email, about, isConfirmed } = loaderData;
+	if (isConfirmed) {
+		return (
+			<FormPage title="Els avisos ja són confirmats">
+				<p>
+					T'escriurem a <strong className="wrap-anywhere">{email}</strong> quan hi hagi novetats. No cal que facis res
+					més.
+				</p>
+			</FormPage>
+		);
+	}
+	return (
+		<FormPage title="Vols que t'avisem?">
+			<p>Prem el botó i t'escriurem en aquest correu quan hi hagi novetats d'això:</p>
+			<p className="font-bold">{about}</p>
+			<p>
+				Ho podràs aturar quan vulguis, amb un clic. El que en fem, a la <a href={policyPath}>política de privacitat</a>.
+			</p>
+			<form method="post" action={pathname + search} className="card mt-8">
+				<p className="mb-4 font-bold wrap-anywhere">{email}</p>
+				<button type="submit" className={buttonClass("default", "lg")} data-pending="Confirmant...">
+					Sí, aviseu-me
+				</button>
+			</form>
+		</FormPage>
+	);
+}

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { endNewsByToken } from "#app/data/people/authors/author-news.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { secretIn, tokenLength } from "../../newsletter/paths.ts";
+import { newsStopPath } from "../path.ts";
+import type { Route } from "./+types/one-click";
+
+/* The link of `List-Unsubscribe`, as that of the newsletter. */
+
+export function loader({ request }: Route.LoaderArgs) {
+	return redirect(newsStopPath + new URL(request.url).search);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const token = secretIn(request.url, tokenLength);
+	try {
+		if (token) await endNewsByToken(state.db, token);
+	} catch (error) {
+		state.log.error("news-not-stopped", error);
+		return new Response("Torna-ho a provar.", { status: 503 });
+	}
+	return new Response("Fet.", { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,60 @@
+import { mailboxOf } from "#app/data/accounts/emails.ts";
+import {
+	type DueNews,
+	listDueNews,
+	putNewsOff,
+	rememberTold,
+	takeDueNews,
+} from "#app/data/people/authors/author-news.ts";
+import { findSent } from "#app/data/people/authors/sent.ts";
+import { takeAdmissionBack } from "#app/data/people/caused-mails.ts";
+import { admitCausedMail, type MailState, sendAdmitted } from "#app/mail/caused/admit.server.ts";
+import { type Item, mailNews, mailNewsConfirmation, newsOf } from "./letters.server.ts";
+
+const mostAtOnce = 50;
+/** For a mailbox, or a day, that has had enough. */
+const laterMs = 3600_000;
+
+/** One mail to each mailbox. */
+export async function sendDueNews(state: MailState, now: Date): Promise<void> {
+	const due = await listDueNews(state.db, now, mostAtOnce);
+	for (const [, rows] of Map.groupBy(due, ({ email }) => mailboxOf(email))) {
+		// One that fails leaves the others.
+		await tell(state, rows, now).catch((error) => state.log.error("authors-not-told", error));
+	}
+}
+
+async function tell(state: MailState, rows: readonly DueNews[], now: Date): Promise<void> {
+	const { db } = state;
+	const items: Item[] = [];
+	const taken = await takeDueNews(db, rows);
+	for (const row of rows) {
+		const sent = taken.includes(row.recordId) ? await findSent(db, row) : undefined;
+		const events = sent?.place === "stored" ? newsOf(row, sent) : [];
+		if (!sent || events.length === 0) continue;
+		if (row.confirmedAt) items.push({ sent, events });
+		// Asked for before addresses were confirmed: one question, and the news after a yes.
+		else if (!row.askedAt) await ask(state, row, now);
+	}
+	const [first] = rows;
+	const token = rows.find((row) => row.token)?.token;
+	if (!first || !token || items.length === 0) return;
+	const admission = await admitCausedMail(state, undefined, "news", first.email);
+	if (admission.outcome !== "now") {
+		if ("id" in admission) await takeAdmissionBack(db, admission.id);
+		for (const { sent } of items) await putNewsOff(db, sent.recordId, new Date(now.getTime() + laterMs));
+		return;
+	}
+	const isSent = await sendAdmitted(state, admission, () => mailNews(state, first.email, token, items));
+	if (isSent) for (const { sent } of items) await rememberTold(db, sent, now);
+}
+
+async function ask(state: MailState, { recordId, email }: DueNews, now: Date): Promise<void> {
+	const admission = await admitCausedMail(state, undefined, "newsAddress", email);
+	if (admission.outcome === "now") {
+		await sendAdmitted(state, admission, () => mailNewsConfirmation(state, recordId));
+		return;
+	}
+	if ("id" in admission) await takeAdmissionBack(state.db, admission.id);
+	await putNewsOff(state.db, recordId, new Date(now.getTime() + laterMs));
+}

@@ -1,0 +1,64 @@
+import { data, useLocation } from "react-router";
+import { pages } from "#app/content/pages.ts";
+import { endNewsByToken, findNewsByToken } from "#app/data/people/authors/author-news.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { orUnavailable } from "#app/http/fallback.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { textOf } from "#app/http/flash/messages.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { FormPage } from "#app/ui/form/form-page.tsx";
+import { secretIn, tokenLength } from "../../newsletter/paths.ts";
+import { authorMessages } from "../messages.ts";
+import type { Route } from "./+types/stop";
+
+export const handle = { styles: "form" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.stopNews, args);
+
+/** Changes nothing: mail programs open links for previews. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const state = context.get(requestState);
+	state.isPrivate = true;
+	const token = secretIn(request.url, tokenLength);
+	if (!token) return undefined;
+	return orUnavailable(state, "news", findNewsByToken(state.db, token), textOf(authorMessages.newsNotStopped));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const token = secretIn(request.url, tokenLength);
+	try {
+		if (token) await endNewsByToken(state.db, token);
+	} catch (error) {
+		state.log.error("news-not-stopped", error);
+		state.flash.push(authorMessages.newsNotStopped);
+		return data(undefined, { status: 503 });
+	}
+	const { pathname, search } = new URL(request.url);
+	return redirectWithFlash(request, pathname + search, authorMessages.newsStopped);
+}
+
+export default function StopNews({ loaderData }: Route.ComponentProps) {
+	const { pathname, search } = useLocation();
+	return (
+		<FormPage title="Atura els avisos">
+			{loaderData ? (
+				<>
+					<p>
+						No t'escriurem més sobre res del que ens hagin enviat amb aquesta adreça. No cal cap compte ni cap codi.
+					</p>
+					<form method="post" action={pathname + search} className="card mt-8">
+						<p className="mb-4 font-bold wrap-anywhere">{loaderData.email}</p>
+						<button type="submit" className={buttonClass("default", "lg")} data-pending="Aturant...">
+							No m'aviseu més
+						</button>
+					</form>
+				</>
+			) : (
+				<p>Amb aquest enllaç no hi ha cap avís demanat. No cal que facis res més.</p>
+			)}
+		</FormPage>
+	);
+}
