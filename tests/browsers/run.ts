@@ -81,6 +81,10 @@ async function inTab(engine: Engine, hasScript: boolean, name: string, walk: Wal
 
 async function keepPicture(tab: Tab, name: string): Promise<void> {
 	const path = `${pictures}/${name}.png`;
-	writeFileSync(path, await tab.picture(), "base64");
-	console.log(`What it looked like: ${path}`);
+	try {
+		writeFileSync(path, await tab.picture(), "base64");
+		console.log(`What it looked like: ${path}`);
+	} catch (error) {
+		console.log(`There is no picture of it: ${error}`);
+	}
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Element, Engine, Found, Tab } from "./engine.ts";
-import { findProgram, printed, start, stop } from "./processes.ts";
+import { answered, findProgram, printed, start, stop } from "./processes.ts";
 
 /* Firefox by WebDriver BiDi, which it speaks itself: a web socket, and JSON. */
 
@@ -105,7 +105,7 @@ class Session {
 		const answer = Promise.withResolvers<Record<string, unknown>>();
 		this.#waiting.set(id, answer);
 		this.#socket.send(JSON.stringify({ id, method, params }));
-		return answer.promise as Promise<Result>;
+		return answered(method, answer.promise as Promise<Result>);
 	}
 
 	#receive({ type, id, result, error, message, params }: Answer): void {

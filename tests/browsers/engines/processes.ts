@@ -66,3 +66,18 @@ export async function printed(
 	}
 	throw new Error(`${child.spawnfile} ended, or took too long: ${lines.slice(-5).join("\n")}`);
 }
+
+const mostMs = 20_000;
+
+/** What a browser answers. One that hangs never does. The error is made here, so that its stack names the step. */
+export async function answered<Answer>(command: string, answer: Promise<Answer>): Promise<Answer> {
+	const late = Promise.withResolvers<never>();
+	const timer = setTimeout(() => late.reject(new Error(`no answer for ${mostMs / 1000} s`)), mostMs);
+	try {
+		return await Promise.race([answer, late.promise]);
+	} catch (error) {
+		throw new Error(`${command}: ${error instanceof Error ? error.message : error}`);
+	} finally {
+		clearTimeout(timer);
+	}
+}

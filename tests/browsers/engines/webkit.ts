@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { freePorts } from "#tests/setup/servers/ports.ts";
 import type { Element, Engine, Found, Tab } from "./engine.ts";
-import { findProgram, printed, start, stop } from "./processes.ts";
+import { answered, findProgram, printed, start, stop } from "./processes.ts";
 
 /*
  * WebKitGTK by WebDriver: requests to WebKitWebDriver, and JSON. A driver has one session, and a page that hangs holds it:
@@ -65,11 +65,14 @@ async function isUp(address: string): Promise<void> {
 	}
 }
 
-async function ask<Result>(method: string, address: string, body?: object): Promise<Result> {
-	const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
-	const { value } = (await answer.json()) as { value: Result & { error?: string; message?: string } };
-	if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
-	return value;
+function ask<Result>(method: string, address: string, body?: object): Promise<Result> {
+	const answer = fetch(address, { method, body: body && JSON.stringify(body) }).then(async (response) => {
+		const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+		if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+		return value;
+	});
+	const [command] = /(\/[a-z]+)?\/[a-z]+$/.exec(address) ?? [];
+	return answered(`${method} ${command}`, answer);
 }
 
 /** From now on the page keeps what its scripts throw. */

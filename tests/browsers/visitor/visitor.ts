@@ -95,7 +95,7 @@ export class Visitor {
 			}
 			await new Promise((wait) => setTimeout(wait, 100));
 		}
-		throw new Error(`${complaint} (at ${await this.address()})`);
+		throw new Error(`${complaint} (at ${await this.address().catch(() => "an address that it does not tell")})`);
 	}
 
 	/** Asks the page until it says no more what is missing. */
