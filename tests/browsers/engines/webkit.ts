@@ -32,7 +32,7 @@ export function findWebkit(): Found | undefined {
 async function startWebkit(driver: string, browser: string, xvfb: string | undefined): Promise<Engine> {
 	const screen = xvfb ? start(xvfb, ["-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"]) : undefined;
 	const display = screen ? { DISPLAY: `:${await printed(screen, screen.stdout, /(\d+)/)}` } : {};
-	const open = () => openTab(driver, browser, { ...display, WEBKIT_DISABLE_COMPOSITING_MODE: "1" });
+	const open = () => openTab(driver, browser, display);
 	const first = await open();
 	await first.close();
 	return {
