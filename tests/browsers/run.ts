@@ -70,7 +70,7 @@ async function inTab(engine: Engine, hasScript: boolean, name: string, walk: Wal
 		const visitor = new Visitor(tab, addressOf(siteOf("", hasScript)), hasScript);
 		await visitor.decideOnCookies();
 		await walk(visitor);
-		visitor.expectNoProblems(await tab.problems());
+		await visitor.expectNoProblems();
 	} catch (error) {
 		await keepPicture(tab, `${engine.title}, ${name}`);
 		throw error;

@@ -40,7 +40,10 @@ export function findFirefox(): Found | undefined {
 	if (!program) return;
 	return {
 		name: "firefox",
-		limits: [],
+		limits: [
+			"plays into a pretended loudspeaker and hears a pretended microphone",
+			"leaves the page at Back where a dialog of a public page is open: only on phones Back closes it",
+		],
 		modes: [true, false],
 		start: (options) => startFirefox(program, options.hasScript),
 	};

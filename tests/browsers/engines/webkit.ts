@@ -20,7 +20,7 @@ export function findWebkit(): Found | undefined {
 	return {
 		name: "webkit",
 		limits: [
-			"is not Safari: sound, files, fonts and the keyboard of an iPhone are Apple's",
+			"is not Safari: sound, files, fonts and the keyboard of an iPhone are Apple's. The microphone is pretended",
 			"tells only of the errors that happen after a page has loaded",
 			"is tried with JavaScript only: it cannot be switched off for the page and left on for the driver",
 		],

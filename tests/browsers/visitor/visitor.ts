@@ -1,4 +1,4 @@
-import { deepEqual, ok } from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { resolve } from "node:path";
 import { type Database, databaseOf } from "#tests/setup/servers/database.ts";
 import { type Mailbox, mailboxAt } from "#tests/setup/servers/mailbox.ts";
@@ -23,6 +23,7 @@ export class Visitor {
 	/** Errors that are part of the journey. */
 	readonly expected: RegExp[] = [];
 	#tab: Tab;
+	#begun = Date.now();
 
 	constructor(tab: Tab, site: string, hasScript: boolean) {
 		this.#tab = tab;
@@ -31,10 +32,16 @@ export class Visitor {
 		this.database = databaseOf(site);
 	}
 
-	/** Nothing but what the journey has said to expect. */
-	expectNoProblems(problems: string[]): void {
+	/** Nothing but what the journey has said to expect. No page was drawn anew: browsers report that (hydration/report.ts). */
+	async expectNoProblems(): Promise<void> {
+		const problems = await this.#tab.problems();
 		const unexpected = problems.filter((one) => !this.expected.some((words) => words.test(one)));
 		deepEqual(unexpected, [], "errors in the browser's console");
+		const reports = this.database.prepare(
+			"select group_concat(route) as routes from incidents where event = ? and last_at >= ?",
+		);
+		const failed = await reports.bind("hydration-failed", this.#begun).first();
+		equal(failed?.routes ?? "", "", "pages that were not what React expected");
 	}
 
 	goto(path: string): Promise<void> {
