@@ -44,11 +44,14 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 		try {
 			await current.play();
 		} catch (error) {
-			// Another clip was chosen before this one began.
-			if (error instanceof DOMException && error.name === "AbortError") return;
-			current.pause();
-			showError("No s'ha pogut reproduir l'àudio.");
+			// Another clip was chosen before this one began. What the file is to blame for is an event besides.
+			if (!(error instanceof DOMException && error.name === "AbortError") && !current.error) fail(current);
 		}
+	}
+
+	function fail(current: HTMLAudioElement) {
+		current.pause();
+		showError("No s'ha pogut reproduir l'àudio.");
 	}
 
 	if (!audioKey) return <p>Sense àudio</p>;
@@ -78,6 +81,7 @@ export function Clip({ title, audioKey, duration }: ClipProps) {
 				onPlay={isShown}
 				onPause={isShown}
 				onEnded={isShown}
+				onError={({ currentTarget }) => hasScript && fail(currentTarget)}
 			/>
 			{duration !== null && (
 				<span className="tabular-nums">

@@ -47,9 +47,11 @@ export function stripMp4(bytes: Uint8Array, meter: Meter): Stripped {
 	if (all.at(-1)?.name === "moof") throw new InvalidFile("truncated");
 	if (hasHiddenIndex(view, all)) throw new InvalidFile("notAudio");
 	const others = keepSoundTracks(view, movie, meter);
-	for (const box of all) {
+	for (const [at, box] of all.entries()) {
 		if (box.name === "moof") padOtherTracks(view, box, others, meter);
 		if (box.name === "moov" && box !== movie) pad(view, box);
+		// WebKitGTK writes the last one twice: the first is of no data.
+		else if (box.name === "moof" && all[at + 1]?.name === "moof") pad(view, box);
 		else keep(view, box, keptOfFile, meter);
 	}
 	return { bytes };

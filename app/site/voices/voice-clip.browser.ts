@@ -53,6 +53,7 @@ export class VoiceClip extends HTMLElement {
 		wave.after(this.#played);
 		position.addEventListener("input", () => this.#seek(position.valueAsNumber));
 		for (const change of ["play", "pause", "ended"]) audio.addEventListener(change, () => this.#changed());
+		audio.addEventListener("error", () => this.#fail());
 		for (const change of ["timeupdate", "loadedmetadata"]) audio.addEventListener(change, () => this.#show());
 		// The position may have changed before this script loaded.
 		if (position.valueAsNumber > 0) this.#seek(position.valueAsNumber);
@@ -78,9 +79,16 @@ export class VoiceClip extends HTMLElement {
 		// After a network error the audio must be loaded again.
 		if (this.#audio?.error) this.#audio.load();
 		this.#audio?.play().catch((error: DOMException) => {
-			// Stopped before it started: another clip was chosen.
-			if (error.name !== "AbortError") showError("No s'ha pogut reproduir l'àudio.");
+			// Stopped before it started: another clip was chosen. What the file is to blame for is an event besides.
+			if (error.name !== "AbortError" && !this.#audio?.error) this.#fail();
 		});
+	}
+
+	/** An audio that fails says that it plays still. Its metadata are loaded without being asked for. */
+	#fail(): void {
+		if (this.#audio?.paused !== false) return;
+		this.#audio.pause();
+		showError("No s'ha pogut reproduir l'àudio.");
 	}
 
 	#seek(seconds: number): void {

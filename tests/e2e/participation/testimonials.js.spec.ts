@@ -92,36 +92,45 @@ test("says what is missing before anything is sent, and no more once it is there
 	expect(posts).toBe(0);
 });
 
-for (const [problem, name] of [
-	["refused", "NotAllowedError"],
-	["missing", "NotFoundError"],
-	["busy", "NotReadableError"],
+for (const [problem, name, said] of [
+	["the microphone is refused", "NotAllowedError", "No s'ha pogut accedir al micròfon"],
+	["the microphone is missing", "NotFoundError", "No hi ha cap micròfon"],
+	["the microphone is busy", "NotReadableError", "Una altra aplicació fa servir el micròfon"],
+	["the format cannot be written", "NotSupportedError", "Aquest navegador no pot gravar la veu"],
 ] as const) {
-	test(`offers the file while the microphone is ${problem}, and records once it is there`, async ({ page }) => {
+	test(`offers the file while ${problem}, and records once that is over`, async ({ page }) => {
 		await page.addInitScript((error) => {
-			const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-			navigator.mediaDevices.getUserMedia = () => {
-				navigator.mediaDevices.getUserMedia = ask;
+			const [whole, verb]: [object, string] =
+				error === "NotSupportedError" ? [MediaRecorder.prototype, "start"] : [navigator.mediaDevices, "getUserMedia"];
+			const own = Reflect.get(whole, verb);
+			Reflect.set(whole, verb, () => {
+				Reflect.set(whole, verb, own);
+				if (verb === "start") throw new DOMException("no", error);
 				return Promise.reject(new DOMException("no", error));
-			};
+			});
 		}, name);
 		await page.goto("/testimonis/grava");
 		await button(page, "Grava't ara").click();
-		await expect(message(page)).toContainText("No s'ha pogut accedir al micròfon");
+		await expect(message(page)).toContainText(said);
 		await expect(form(page).locator("input[type=file]")).toBeFocused();
 		await button(page, "Grava't ara").click();
 		await expect(button(page, "Atura la gravació")).toBeVisible();
 	});
 }
 
-test("has only the file field where the browser cannot record", async ({ page }) => {
-	await page.addInitScript(() => Reflect.deleteProperty(globalThis, "MediaRecorder"));
-	await page.goto("/testimonis/grava");
-	await expect(form(page).locator(".recorder")).toBeAttached();
-	await expect(button(page, "Grava't ara")).toBeHidden();
-	await form(page).locator("input[type=file]").setInputFiles(opus);
-	await expect(listening(page)).toBeVisible();
-});
+for (const [problem, spoil] of [
+	["has no recorder", () => Reflect.deleteProperty(globalThis, "MediaRecorder")],
+	["records in no format that we take", () => Reflect.set(MediaRecorder, "isTypeSupported", () => false)],
+] as const) {
+	test(`has only the file field where the browser ${problem}`, async ({ page }) => {
+		await page.addInitScript(spoil);
+		await page.goto("/testimonis/grava");
+		await expect(form(page).locator(".recorder")).toBeAttached();
+		await expect(button(page, "Grava't ara")).toBeHidden();
+		await form(page).locator("input[type=file]").setInputFiles(opus);
+		await expect(listening(page)).toBeVisible();
+	});
+}
 
 test("warns from the fiftieth second and stops at the sixtieth", async ({ page }) => {
 	await holdTime(page);
@@ -257,4 +266,17 @@ test("shows older voices in place", async ({ page, database }) => {
 	await expect(page).toHaveURL("/testimonis?ambit=turistic");
 	expect(await cards.count()).toBeGreaterThan(24);
 	await database.prepare("delete from testimonials where title like ?").bind(`%${mark}`).run();
+});
+
+test("says that a voice cannot be played, once, and plays it when it can be", async ({ page }) => {
+	const clip = "Un dissabte de vinya en vinya";
+	const play = page.getByRole("button", { name: `Reprodueix: ${clip}` });
+	await page.route("**/media/testimonials/**", (route) => route.fulfill({ status: 404 }));
+	await page.goto("/testimonis");
+	await play.click();
+	await expect(message(page).getByText("No s'ha pogut reproduir l'àudio.")).toHaveCount(1);
+	await expect(play).toBeVisible();
+	await page.unroute("**/media/testimonials/**");
+	await play.click();
+	await expect(page.getByRole("button", { name: `Atura: ${clip}` })).toBeVisible();
 });

@@ -4,13 +4,11 @@ import type { Database } from "#tests/setup/servers/database.ts";
 
 const hour = 3600 * 1000;
 
+/** Where the browser keeps its cookies. */
+type Jar = Pick<BrowserContext, "addCookies">;
+
 /** Makes a user and a session by hand, and gives the browser its cookie: for journeys that begin behind the door. */
-export async function signIn(
-	context: BrowserContext,
-	database: Database,
-	baseURL: string,
-	isAdmin: boolean,
-): Promise<string> {
+export async function signIn(context: Jar, database: Database, baseURL: string, isAdmin: boolean): Promise<string> {
 	const userId = crypto.randomUUID();
 	const email = `${userId}@example.org`;
 	await database
@@ -24,12 +22,7 @@ export async function signIn(
 }
 
 /** A session of an account that is there, without its password: hashing one takes the server as long as three pages. */
-export async function openSession(
-	context: BrowserContext,
-	database: Database,
-	baseURL: string,
-	email: string,
-): Promise<void> {
+export async function openSession(context: Jar, database: Database, baseURL: string, email: string): Promise<void> {
 	const [sessionId, token] = [crypto.randomUUID(), crypto.randomUUID()];
 	const tokenHash = createHash("sha256").update(token).digest("hex");
 	const now = Date.now();
@@ -43,12 +36,7 @@ export async function openSession(
 }
 
 /** The browser's cookie of a year, as signing in by the form leaves it: whoever has it may leave a form after the session. */
-export async function rememberBrowser(
-	context: BrowserContext,
-	database: Database,
-	baseURL: string,
-	email: string,
-): Promise<void> {
+export async function rememberBrowser(context: Jar, database: Database, baseURL: string, email: string): Promise<void> {
 	const token = randomBytes(32).toString("hex");
 	const tokenHash = createHash("sha256").update(token).digest("hex");
 	await database

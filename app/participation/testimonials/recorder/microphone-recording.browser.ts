@@ -3,6 +3,7 @@ export const maxSeconds = 60;
 
 /** The first supported one is used. Safari before 18.4 knows only the second. */
 const containers = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
+const container = () => containers.find((one) => MediaRecorder.isTypeSupported(one));
 const tickMs = 100;
 
 interface RecordingCallbacks {
@@ -17,9 +18,10 @@ export class MicrophoneRecording {
 	#ticking = 0;
 
 	static get isPossible(): boolean {
-		return "MediaRecorder" in globalThis && navigator.mediaDevices !== undefined;
+		return "MediaRecorder" in globalThis && navigator.mediaDevices !== undefined && container() !== undefined;
 	}
 
+	/** Errors are those of `getUserMedia`, and NotSupportedError of a browser that cannot write what it said it could. */
 	static async begin(callbacks: RecordingCallbacks): Promise<MicrophoneRecording> {
 		const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
 		try {
@@ -32,8 +34,7 @@ export class MicrophoneRecording {
 
 	private constructor(stream: MediaStream, { onTick, onEnd }: RecordingCallbacks) {
 		this.#stream = stream;
-		const mimeType = containers.find((one) => MediaRecorder.isTypeSupported(one));
-		this.#recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: 64_000 });
+		this.#recorder = new MediaRecorder(stream, { mimeType: container(), audioBitsPerSecond: 64_000 });
 		const chunks: Blob[] = [];
 		// Start first: if it throws, no timer is running.
 		this.#recorder.start();

@@ -28,6 +28,13 @@ const panel = `
 </div>
 <p class="sr-only" role="status"></p>`;
 
+/** By the name of the error. */
+const problems: Record<string, string> = {
+	NotFoundError: "No hi ha cap micròfon",
+	NotReadableError: "Una altra aplicació fa servir el micròfon",
+	NotSupportedError: "Aquest navegador no pot gravar la veu",
+};
+
 type Phase = "idle" | "live" | "done";
 
 /** Records into the form's file field, which stays usable. Warns before leaving with a file that was not sent. */
@@ -93,9 +100,10 @@ export class VoiceRecorder extends HTMLElement {
 			this.#recording = recording;
 			// The dialog was closed during the permission prompt.
 			if (!this.isConnected) recording.stop();
-		} catch {
-			showError("Tria un fitxer d'àudio: a sota t'expliquem com.", "No s'ha pogut accedir al micròfon");
-			this.#announce("No s'ha pogut accedir al micròfon");
+		} catch (error) {
+			const problem = problems[error instanceof DOMException ? error.name : ""] ?? "No s'ha pogut accedir al micròfon";
+			showError("Tria un fitxer d'àudio: a sota t'expliquem com.", problem);
+			this.#announce(problem);
 			this.#field?.focus();
 			return;
 		} finally {
