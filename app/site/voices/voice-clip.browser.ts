@@ -84,10 +84,11 @@ export class VoiceClip extends HTMLElement {
 		});
 	}
 
-	/** An audio that fails says that it plays still. Its metadata are loaded without being asked for. */
+	/** Firefox goes on saying that it plays, Chromium pauses by itself. One that nobody has pressed may fail unheard. */
 	#fail(): void {
-		if (this.#audio?.paused !== false) return;
-		this.#audio.pause();
+		if (heard !== this) return;
+		heard = undefined;
+		this.#audio?.pause();
 		showError("No s'ha pogut reproduir l'àudio.");
 	}
 
