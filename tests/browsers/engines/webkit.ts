@@ -104,7 +104,10 @@ function begin(address: string, binary: string): Promise<Begun> {
 
 async function openTab(driver: string, binary: string, env: NodeJS.ProcessEnv): Promise<Tab & { version: string }> {
 	const { server, address } = await startDriver(driver, env);
-	const { sessionId, capabilities } = await begin(address, binary);
+	const { sessionId, capabilities } = await begin(address, binary).catch(async (error) => {
+		await stop(server);
+		throw error;
+	});
 	const session = `${address}/session/${sessionId}`;
 	const problems: string[] = [];
 	const send = <Result>(path: string, body: object) => ask<Result>("POST", `${session}${path}`, body);
