@@ -132,6 +132,21 @@ export class Visitor {
 		return this.#until<Found>(() => this.#tab.call(`() => (${find})(${JSON.stringify(wanted)})`));
 	}
 
+	/** What is found, once it stays where it is: a pointer is moved to a place of the window. */
+	#findAtRest(wanted: Wanted): Promise<Found> {
+		const element = `(${find})(${JSON.stringify(wanted)})`;
+		const box = `() => { const one = ${element}; return one.getBoundingClientRect ? JSON.stringify(one.getBoundingClientRect()) : one; }`;
+		let before: unknown;
+		return this.#until<Found>(async () => {
+			const now = await this.#tab.call(box);
+			const isAtRest = now === before;
+			before = now;
+			return isAtRest
+				? this.#tab.call(`() => ${element}`)
+				: `"${wanted.name ?? wanted.selector}" moves, or is not there: ${now}`;
+		});
+	}
+
 	async isThere(wanted: Wanted): Promise<boolean> {
 		return typeof (await this.#tab.call(`() => (${find})(${JSON.stringify(wanted)})`)) !== "string";
 	}
@@ -190,7 +205,7 @@ export class Visitor {
 
 	/** At its middle, or so far from it. */
 	async hover(wanted: Wanted, x = 0, y = 0, ...then: Input[]): Promise<void> {
-		const origin = await this.find(wanted);
+		const origin = await this.#findAtRest(wanted);
 		await this.#tab.perform("pointer", [{ type: "pointerMove", origin, x, y }, ...then]);
 	}
 
