@@ -123,7 +123,8 @@ async function openChanged(page: Page, path: string, change: (html: string) => s
 		first = { response, html: await response.text() };
 		await route.fulfill({ response });
 	});
-	await page.goto(path);
+	// Some parts come in files of their own, after React.
+	await page.goto(path, { waitUntil: "networkidle" });
 	await waitForReact(page);
 	const expected = await contentOf(page);
 	const scripts = Promise.withResolvers<void>();
