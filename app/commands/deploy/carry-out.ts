@@ -1,15 +1,16 @@
 import { neededMigration } from "#app/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { adviceIn } from "../stores/advice.ts";
 import { inEnvironment } from "../stores/environment.ts";
 import { run } from "../stores/local.ts";
 import { findNamespace } from "../stores/remote-cache.ts";
 import { findDatabase, readBookmark } from "../stores/remote-database.ts";
 import { runWrangler, showWrangler } from "../stores/wrangler.ts";
-import { notesOf } from "./cloudflare.ts";
 import { withFilledConfig } from "./filled-config.ts";
 import { waitForVersion } from "./health.ts";
 import type { Found, Plan } from "./plan.ts";
 import { jurisdiction, type Site } from "./settings.ts";
+import { notesOf } from "./versions.ts";
 
 export interface Outcome {
 	version: string;
@@ -49,15 +50,27 @@ export async function carryOut(site: Site, found: Found, plan: Plan, commit: str
 /** wrangler prints advice and a long table for each migration: only failures are shown. */
 function quietly(command: string[]): void {
 	const { status, said } = runWrangler(command);
-	if (status !== 0) throw new Refusal(`${shown(command)}: ${said}`);
+	if (status !== 0) throw new Refusal([`${shown(command)}: ${said}`, adviceIn(said)].filter(Boolean).join("\n"));
 	console.log(`done: ${shown(command)}`);
 }
 
-/** Also used by `npm run rollback`. */
-export function show(command: string[]): string[] {
+/** Of wrangler's notes for programs. */
+interface Failure {
+	type: string;
+	code?: number;
+	message?: string;
+}
+
+function show(command: string[]): string[] {
 	const { status, written } = showWrangler(command);
 	if (status === 0) return written;
-	throw new Refusal(`${shown(command)} did not succeed. Run the same command again: it goes on from here.`);
+	const failed = written.map((line) => JSON.parse(line) as Failure).find(({ type }) => type === "command-failed");
+	const advice = failed && adviceIn(`${failed.message} [code: ${failed.code}]`);
+	throw new Refusal(
+		[`${shown(command)} did not succeed. Run the same command again: it goes on from here.`, advice]
+			.filter(Boolean)
+			.join("\n"),
+	);
 }
 
 const shown = (command: string[]) => `wrangler ${command.slice(0, command.indexOf("--config")).join(" ")}`;

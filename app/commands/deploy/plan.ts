@@ -2,8 +2,8 @@ import { missingAmong, neededMigration } from "#app/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { environmentShown } from "../stores/environment.ts";
 import type { RemoteDatabase } from "../stores/remote-database.ts";
-import { type Deployed, shortId } from "./cloudflare.ts";
 import { jurisdiction, type Site } from "./settings.ts";
+import { type Deployed, shortId } from "./versions.ts";
 
 /** What is at Cloudflare before a deployment. */
 export interface Found {
