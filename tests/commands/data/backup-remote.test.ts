@@ -3,7 +3,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
-import { countRows } from "#app/commands/backup/dump.ts";
+import { countRows } from "#app/commands/backup/dump/dump.ts";
 import { readManifest } from "#app/commands/backup/folder.ts";
 import { migrated } from "#app/commands/migration/database-schema.ts";
 import { knownMigrations } from "#app/data/migrations.ts";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { listTables } from "#app/commands/backup/dump/local-dump.ts";
 import { readManifest } from "#app/commands/backup/folder.ts";
-import { listTables } from "#app/commands/backup/local-dump.ts";
 import type { Manifest } from "#app/commands/backup/manifest.ts";
 import { withLocalBindings } from "#app/commands/stores/local.ts";
 import { shortLivedTables } from "#app/data/short-lived.ts";
