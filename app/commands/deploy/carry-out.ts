@@ -8,7 +8,7 @@ import { findDatabase, readBookmark } from "../stores/remote-database.ts";
 import { runWrangler, showWrangler } from "../stores/wrangler.ts";
 import { withFilledConfig } from "./filled-config.ts";
 import { waitForVersion } from "./health.ts";
-import type { Found, Plan } from "./plan.ts";
+import type { Found, Plan, Source } from "./plan.ts";
 import { jurisdiction, type Site } from "./settings.ts";
 import { notesOf } from "./versions.ts";
 
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** What can fail for its own reasons (build, upload) comes before the database is changed. */
-export async function carryOut(site: Site, found: Found, plan: Plan, commit: string | undefined): Promise<Outcome> {
+export async function carryOut(site: Site, found: Found, plan: Plan, { commit, isBuilt }: Source): Promise<Outcome> {
 	const { environment } = site;
 	const create = (...command: string[]) => quietly([...command, ...inEnvironment(environment)]);
 	if (plan.createsDatabase) create("d1", "create", site.database, "--jurisdiction", jurisdiction);
@@ -29,7 +29,7 @@ export async function carryOut(site: Site, found: Found, plan: Plan, commit: str
 	const database = found.database?.id ?? (await findDatabase(environment, site.database))?.id;
 	const namespace = found.namespace ?? (await findNamespace(environment, site.namespace));
 	if (!database || !namespace) throw new Refusal("Cloudflare does not list what was just created. Run the same again.");
-	if (!plan.uploaded) run("npm", ["run", "-s", "build"]);
+	if (!plan.uploaded && !isBuilt) run("npm", ["run", "-s", "build"]);
 
 	const notes = notesOf(neededMigration, database, commit);
 	const { version, bookmark } = await withFilledConfig(site, { database, namespace }, async (config) => {

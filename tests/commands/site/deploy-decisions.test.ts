@@ -92,11 +92,12 @@ describe("the plan of a deployment", () => {
 		};
 		const plan = makePlan(site, nothing, undefined);
 		match(
-			describePlan(site, nothing, plan, undefined).join("\n"),
+			describePlan(site, nothing, plan, { commit: undefined, isBuilt: false }).join("\n"),
 			/database .* will be created\n.*differs from its commit/s,
 		);
 		const ahead = { ...found([version("1", 1)], ["1"]), applied: ["0000_first.sql", "9999_later.sql"] };
-		const said = describePlan(site, ahead, makePlan(site, ahead, "a"), "a").join("\n");
+		const said = describePlan(site, ahead, makePlan(site, ahead, "a"), { commit: "a", isBuilt: true }).join("\n");
+		match(said, /upload +build\/ of commit a as it is/);
 		match(said, /has 1 that this working copy does not know/);
 		doesNotMatch(said, /will be created/);
 	});

@@ -135,7 +135,11 @@ describe("npm run rollback", () => {
 
 	it("after a secret was set knows the version still, and goes back only when it may bring old secrets", async () => {
 		await commit("third");
-		equal((await run("deploy")).code, 0);
+		writeFileSync(join(project, "build.js"), 'throw new Error("it is built twice");');
+		await commit("that cannot be built");
+		const built = await run("deploy", "--built");
+		equal(built.code, 0, built.shown);
+		match(built.shown, /build\/ of commit [0-9a-f]{12} as it is/);
 		const wrangler = resolve("node_modules/wrangler/bin/wrangler.js");
 		const put = await execute(process.execPath, [wrangler, "secret", "put", "SMTP_URL", "--env", ""], api.env, "new");
 		equal(put.code, 0, put.shown);
