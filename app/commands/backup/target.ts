@@ -14,7 +14,7 @@ export const marker = "unfinished_restore";
 export type DatabaseState = { isLoaded: true } | { isLoaded: false; emptyTables: string[] };
 
 /** Migrations fill these with zeros. */
-const filledByMigrations = ["d1_migrations", ...[recordCounts, recordDays, recordTotals].map(getTableName)];
+export const filledByMigrations = ["d1_migrations", ...[recordCounts, recordDays, recordTotals].map(getTableName)];
 
 /** Refuses a database with rows, unless this backup was being restored into it. */
 export async function inspectDatabase({ name, read }: Database, { database }: Manifest): Promise<DatabaseState> {

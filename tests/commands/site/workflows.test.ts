@@ -42,8 +42,8 @@ const read = (path: string) => readFileSync(path, "utf8");
 
 describe("a deployment from GitHub", () => {
 	const text = read(`${folder}/deploy.yml`);
-	const jobs = Object.fromEntries(
-		(text.split("\njobs:\n")[1] ?? "").split(/^ {2}(?=\w+:\n)/m).map((job) => [/^\w*/.exec(job)?.[0], job]),
+	const jobs: Record<string, string> = Object.fromEntries(
+		(text.split("\njobs:\n")[1] ?? "").split(/^ {2}(?=\w+:\n)/m).map((job) => [/^\w*/.exec(job)?.[0] ?? "", job]),
 	);
 
 	it("comes after a check that it is on main, and after all tests", () => {
