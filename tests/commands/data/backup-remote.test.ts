@@ -112,7 +112,8 @@ describe("with --remote --env staging", () => {
 	});
 
 	it("what Cloudflare refuses is named, without the secret address of an export", async () => {
-		const program = 'import { dumpRemotely } from "./app/commands/backup/remote-dump.ts"; dumpRemotely("staging");';
+		const program =
+			'import { dumpRemotely } from "./app/commands/backup/dump/remote-dump.ts"; dumpRemotely("staging", "export.sql");';
 		const refused = { ...original, refusal: "over its limits: https://secret.example" };
 		const { code, shown } = await execute(refused, "--input-type=module", "--eval", program);
 		match(shown, /Refusal.*: The remote database could not be exported: .*over its limits: .*…/s);
