@@ -1,4 +1,5 @@
 import { Refusal } from "../shared/refusal.ts";
+import { adviceIn } from "../stores/advice.ts";
 import { type Environment, inEnvironment } from "../stores/environment.ts";
 import { runWrangler } from "../stores/wrangler.ts";
 import type { WayBack } from "./earlier.ts";
@@ -13,7 +14,8 @@ export function goBack({ from, to }: WayBack, environment: Environment, { anyway
 	const { status, said } = runWrangler([...command, ...message, ...inEnvironment(environment)]);
 	if (status === 0) return;
 	const [, changed] = /secrets have changed:(.*?)\[code: 10220\]/s.exec(said) ?? [];
-	throw new Refusal(changed === undefined ? said : otherSecrets(changed, to.commit, environment));
+	if (changed !== undefined) throw new Refusal(otherSecrets(changed, to.commit, environment));
+	throw new Refusal([said, adviceIn(said)].filter(Boolean).join("\n"));
 }
 
 function otherSecrets(changed: string, commit: string | undefined, environment: Environment): string {
