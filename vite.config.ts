@@ -22,7 +22,8 @@ const withoutBrokenMaps: Rolldown.InputOptions["onLog"] = (level, log, handle) =
 };
 
 export default defineConfig(({ command }) => ({
-	logLevel: isVerbose ? "info" : "warn",
+	// The development server says its address as information.
+	logLevel: isVerbose || command === "serve" ? "info" : "warn",
 	plugins: [
 		// wrangler.toml names the built worker, so that bare wrangler commands serve it; Vite starts from the source.
 		cloudflare({

@@ -8,12 +8,14 @@ import { environmentOption } from "./stores/environment.ts";
 const usage = `npm run deploy                     brings this working copy to production
 npm run deploy -- --env staging    to the site of [env.staging] in wrangler.toml
 npm run deploy -- --dry-run        says what it would do, and changes nothing
+npm run deploy -- --built          uploads build/ as it is: what was tested, and built elsewhere
 
 It says what it will do and does it. Interrupted anywhere and run again, it goes on.`;
 
 function readArguments() {
 	try {
-		return parseArgs({ options: { ...environmentOption, "dry-run": { type: "boolean", default: false } } }).values;
+		const flag = { type: "boolean", default: false } as const;
+		return parseArgs({ options: { ...environmentOption, "dry-run": flag, built: flag } }).values;
 	} catch {
 		return undefined;
 	}
@@ -23,5 +25,8 @@ const wanted = readArguments();
 await runCommand(
 	usage,
 	wanted &&
-		(async () => console.log(await deploy(requireSite(wanted.env), lookAtCloudflare, { isDry: wanted["dry-run"] }))),
+		(async () => {
+			const options = { isDry: wanted["dry-run"], isBuilt: wanted.built };
+			console.log(await deploy(requireSite(wanted.env), lookAtCloudflare, options));
+		}),
 );

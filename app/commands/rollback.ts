@@ -1,17 +1,19 @@
 import { parseArgs } from "node:util";
-import { show } from "./deploy/carry-out.ts";
-import { listApplied, readDeployed } from "./deploy/cloudflare.ts";
+import { listApplied } from "./deploy/applied.ts";
 import { findWayBack } from "./deploy/earlier.ts";
+import { goBack } from "./deploy/go-back.ts";
 import { waitForVersion } from "./deploy/health.ts";
 import { requireSite } from "./deploy/settings.ts";
+import { readDeployed } from "./deploy/versions.ts";
 import { Refusal, runCommand } from "./shared/refusal.ts";
 import { accountShown, requireAccount } from "./stores/cloudflare.ts";
-import { environmentOption, inEnvironment } from "./stores/environment.ts";
+import { environmentOption } from "./stores/environment.ts";
 
 const usage = `npm run rollback                     production answers with the version before
 npm run rollback -- --env staging    the site of [env.staging] in wrangler.toml
 npm run rollback -- --dry-run        says what it would do, and changes nothing
-npm run rollback -- --anyway         also where that version was never tried with the database as it is
+npm run rollback -- --anyway         also where that version was never tried with the database as it is,
+                                   or has other secrets
 
 The database and its rows stay as they are.`;
 
@@ -33,20 +35,18 @@ interface Wanted {
 async function main({ env: environment, "dry-run": isDry, anyway }: Wanted): Promise<string> {
 	const site = requireSite(environment);
 	console.log(`account  ${accountShown(requireAccount(environment))}`);
-	const { from, to, isCompatible, schema } = findWayBack(
-		await readDeployed(environment),
-		await listApplied(environment),
-	);
+	const way = findWayBack(await readDeployed(environment), await listApplied(environment));
+	const { from, to, isCompatible, schema, secrets } = way;
 	const commit = to.commit ? `, commit ${to.commit}` : "";
 	console.log(`now      ${from}\nback to  ${to.id}, uploaded ${to.createdAt}${commit}\n${schema}`);
+	if (secrets) console.log(secrets);
 	if (isCompatible === false && !anyway) {
 		throw new Refusal(
 			"Nothing was changed. To go back all the same, add --anyway; to mend and deploy is the safer way.",
 		);
 	}
 	if (isDry) return "This was a dry run: nothing was changed.";
-	const message = ["--message", `rollback from ${from}`];
-	show(["versions", "deploy", `${to.id}@100%`, "--yes", ...message, ...inEnvironment(environment)]);
+	goBack(way, environment, { anyway });
 	await waitForVersion(site, to.id);
 	return `${site.url} is version ${to.id} again.`;
 }

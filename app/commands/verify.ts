@@ -1,5 +1,6 @@
 import { options, usages } from "./backup/arguments.ts";
 import { checkBackup } from "./backup/check.ts";
+import { countAll } from "./backup/manifest.ts";
 import { readSource } from "./backup/r2/source.ts";
 import { readOptions } from "./shared/arguments.ts";
 import { runCommand } from "./shared/refusal.ts";
@@ -12,10 +13,10 @@ await runCommand(
 	withBackup &&
 		(() =>
 			withBackup(async ({ folder, name }) => {
-				const { manifest, dump } = await checkBackup(folder);
+				const { manifest } = await checkBackup(folder);
 				const { made, objects, commit } = manifest;
 				console.log(
-					`${name} is whole: ${dump.rows.length} rows, ${objects.length} objects, of ${made}, commit ${commit}`,
+					`${name} is whole: ${countAll(manifest)} rows, ${objects.length} objects, of ${made}, commit ${commit}`,
 				);
 			})),
 );

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { hashPassword } from "#app/auth/password/password.server.ts";
 import { cpuMicroseconds } from "#tests/bench/tools/processes.ts";
@@ -6,12 +7,15 @@ import { type Gate, printGates } from "#tests/bench/tools/table.ts";
 import { randomBelow } from "#tests/fixtures/random.ts";
 import { hitShare, someVisit } from "./campaign/arrivals.ts";
 import { type Counted, type Counts, startCounted, takeCounts } from "./campaign/counting.ts";
+import { readCrons, runsOfMonth } from "./campaign/crons.ts";
 import { dollarsOf, type Metered, metered, planDollars, prices, pricesRead } from "./campaign/prices.ts";
 import { atOnce, forms, Visitor } from "./campaign/visitor.ts";
+import { Audience } from "./letters/audience.ts";
+import { letterId, sendLetter } from "./letters/send.ts";
 
 /*
  * What a month of a campaign takes, by what Cloudflare charges for: 1,000 visits of three pages with their media, of
- * which one in ten sends a form and one in ten plays a voice, and two editors. Once with no page in the response cache
+ * which one in ten sends a form and one in ten plays a voice, two editors, all cron triggers, and letters. Once with no page in the response cache
  * and once with all pages in it, the two extremes; the share between them is counted on a month's arrivals.
  * `-- month --visits=200` replays fewer, `--month=50000` is what the month is reckoned for.
  */
@@ -19,7 +23,9 @@ const { values: options } = parseArgs({
 	options: { visits: { type: "string", default: "1000" }, month: { type: "string", default: "50000" } },
 });
 const [visits, ofMonth] = [Number(options.visits), Number(options.month)];
-const cleanupsOfMonth = 30 * 24;
+/** Of letters to so many people each. One to a tenth of them is replayed. */
+const [lettersOfMonth, people] = [2, 1000];
+const replayedPeople = people / 10;
 /** Each comes every second working day and does as much. */
 const sessionsOfMonth = 2 * 11;
 const password = "una bici fúcsia 15";
@@ -34,6 +40,7 @@ const random = () => below(100_000) / 100_000;
 /** The same ones both times. */
 const paths = Array.from({ length: visits }, () => someVisit(random));
 const errors: string[] = [];
+let lines = 0;
 const refused: string[] = [];
 
 const cold = await replay({ PAGE_CACHE_SECONDS: "0" });
@@ -48,7 +55,8 @@ const month = (share: number) => {
 		(name) =>
 			(ofVisits[name] * ofMonth) / 1000 +
 			cold.ofSession[name] * sessionsOfMonth +
-			cold.ofCleanup[name] * cleanupsOfMonth,
+			cold.ofCrons[name] +
+			(cold.ofLetter[name] * lettersOfMonth * people) / replayedPeople,
 	);
 };
 
@@ -57,12 +65,15 @@ print();
 interface Parts {
 	ofVisitors: Usage;
 	ofSession: Usage;
-	ofCleanup: Usage;
+	/** Of all runs of a month. */
+	ofCrons: Usage;
+	ofLetter: Usage;
 }
 
 /** One worker after the other, so that the CPU is one's own. */
 async function replay(vars: Record<string, string>): Promise<Parts> {
-	const product = await startCounted(vars, (line) => {
+	const product = await startCounted({ EMAIL_FROM: "bici@bici.test", ...vars }, (line) => {
+		lines++;
 		if (line.includes('"level":"error"')) errors.push(line);
 	});
 	try {
@@ -73,10 +84,17 @@ async function replay(vars: Record<string, string>): Promise<Parts> {
 		const ofVisitors = await used(product, () => visitAll(product));
 		const cookie = await editor(product);
 		const ofSession = await used(product, () => edit(product, cookie));
-		const ofCleanup = await used(product, async () => {
-			await (await product.worker.getWorker()).scheduled({ cron: "17 * * * *" });
-		});
-		return { ofVisitors, ofSession, ofCleanup };
+		const runs: Usage[] = [];
+		for (const cron of readCrons()) {
+			const once = await used(product, async () => {
+				await (await product.worker.getWorker()).scheduled({ cron, scheduledTime: new Date() });
+			});
+			runs.push(mapped((name) => once[name] * runsOfMonth(cron)));
+		}
+		const ofCrons = mapped((name) => runs.reduce((sum, one) => sum + one[name], 0));
+		await new Audience(replayedPeople, 1).subscribe(product.worker);
+		const ofLetter = await used(product, () => sendOne(product));
+		return { ofVisitors, ofSession, ofCrons, ofLetter };
 	} finally {
 		await product.worker.dispose();
 	}
@@ -157,12 +175,30 @@ async function edit({ url }: Counted, who: string): Promise<void> {
 	if (status !== 303) refused.push(`a picture was answered ${status}`);
 }
 
+async function sendOne({ worker, url }: Counted): Promise<void> {
+	await sendLetter(worker, url);
+	const db = await worker.getD1Database("DB");
+	const state = db.prepare("select state from letters where id = ?").bind(letterId);
+	for (let seconds = 0; seconds < 120; seconds++) {
+		if ((await state.first("state")) === "sent") return;
+		await wait(1000);
+	}
+	throw new Error("the letter is not sent");
+}
+
+/** Lines come a moment after the request that wrote them. */
+async function countedLines(): Promise<number> {
+	for (let before = -1; before !== lines; await wait(200)) before = lines;
+	return lines;
+}
+
 /** CPU is that of workerd's process, in which D1, R2 and KV of this machine run too: the platform bills less. */
 async function used(product: Counted, work: () => Promise<void>): Promise<Usage> {
-	const before = cpuMicroseconds(product.pid);
+	const [before, linesBefore] = [cpuMicroseconds(product.pid), await countedLines()];
 	await work();
 	const cpuMs = (cpuMicroseconds(product.pid) - before) / 1000;
-	return { ...((await takeCounts(product)) satisfies Counts), cpuMs };
+	const logLines = (await countedLines()) - linesBefore;
+	return { ...((await takeCounts(product)) satisfies Counts), cpuMs, logLines };
 }
 
 function mapped(of: (name: Metered) => number): Usage {
@@ -178,20 +214,30 @@ function print(): void {
 		figure(noneOf[name]),
 		figure(allOf[name]),
 		figure(cold.ofSession[name]),
-		figure(cold.ofCleanup[name]),
+		figure(cold.ofCrons[name]),
+		figure(cold.ofLetter[name]),
 		`${figure(all[name])} to ${figure(none[name])}`,
 		figure(prices[name].included),
 		`$${dollarsOf(name, none[name]).toFixed(2)}`,
 		`$${prices[name].perMillion} a million, ${prices[name].page}`,
 	]);
-	const heads = ["what", "1,000 visits, no hits", "all hits", "an editor's session", "a cleanup"];
+	const heads = [
+		"what",
+		"1,000 visits, no hits",
+		"all hits",
+		"an editor's session",
+		"a month's crons",
+		`a letter to ${replayedPeople}`,
+	];
 	const last = [`month of ${ofMonth} visits`, "included", "beyond", `price, read ${pricesRead}`];
 	printRows([[...heads, ...last], ...rows]);
 	const dollars = (usage: Usage) => planDollars + metered.reduce((sum, name) => sum + dollarsOf(name, usage[name]), 0);
 	console.log(
 		`\n${(hits * 100).toFixed(0)} % of pages come out of the cache, if one isolate lives all month: assumed, at most.`,
 	);
-	console.log(`Two editors, ${sessionsOfMonth} sessions a month; ${cleanupsOfMonth} cleanups. Storage is not in it.`);
+	const runs = readCrons().map((cron) => `${runsOfMonth(cron)} of ${cron}`);
+	console.log(`Two editors, ${sessionsOfMonth} sessions a month; runs: ${runs.join(", ")};`);
+	console.log(`${lettersOfMonth} letters to ${people} people. Storage is not in it.`);
 	console.log(
 		`A month with the plan's $${planDollars}: $${dollars(none).toFixed(2)} without hits, $${dollars(likely).toFixed(2)} with them, $${dollars(all).toFixed(2)} with nothing else.\n`,
 	);

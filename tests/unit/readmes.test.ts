@@ -10,11 +10,12 @@ const longer = new Map([
 	["app/commands/RUNBOOK.md", "one page for each situation of an operator, read one heading at a time"],
 	["app/commands/OPERATING.md", "commands to copy, read one heading at a time"],
 	["app/content/GLOSSARY.md", "a line for each word"],
+	[".github/CHANGELOG.md", "a heading for each version"],
 ]);
 /** Described in app/README.md, because they hold files and no rules. */
 const withoutReadme = ["app/crypto", "app/drawings", "app/fonts"];
 
-const documents = globSync(["README.md", "{app,tests,migrations}/**/*.md"])
+const documents = globSync(["README.md", ".github/*.md", "{app,tests,migrations}/**/*.md"])
 	.map((path) => path.replaceAll("\\", "/"))
 	// Reports of test runners.
 	.filter((path) => !path.includes("/."));

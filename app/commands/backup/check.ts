@@ -3,9 +3,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { knownMigrations } from "#app/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { forEach } from "../stores/object-store.ts";
-import { arrange, countRows, type Dump, listApplied, load } from "./dump.ts";
-import { listFiles, objectPath, readIfThere, readManifest } from "./folder.ts";
-import { hashOf, type Manifest, manifestFile } from "./manifest.ts";
+import { countRows, type Dump, listApplied, load, readDump } from "./dump/dump.ts";
+import { hashOfFile, listFiles, objectPath, readManifest } from "./folder.ts";
+import { type Manifest, manifestFile } from "./manifest.ts";
 
 export interface Checked {
 	manifest: Manifest;
@@ -17,10 +17,9 @@ export async function checkBackup(folder: string): Promise<Checked> {
 	const manifest = await readManifest(folder);
 	if (!manifest) throw new Refusal(`${folder} has no ${manifestFile}: it is no backup, or one that was interrupted.`);
 	const faults = [...(await checkFiles(folder, manifest)), ...checkMigrations(manifest)];
-	const sql = await readIfThere(join(folder, manifest.database.file));
-	if (faults.length > 0 || !sql) throw new Refusal(["The backup has faults:", ...faults].join("\n"));
-	const dump = arrange(sql.toString());
-	const wrong = checkRows(load(dump), manifest);
+	if (faults.length > 0) throw new Refusal(["The backup has faults:", ...faults].join("\n"));
+	const dump = await readDump(join(folder, manifest.database.file));
+	const wrong = checkRows(await load(dump), manifest);
 	if (wrong.length > 0) throw new Refusal(["The backup has faults:", ...wrong].join("\n"));
 	return { manifest, dump };
 }
@@ -29,13 +28,13 @@ async function checkFiles(folder: string, { database, objects }: Manifest): Prom
 	const expected = new Map(objects.map((object) => [objectPath(object.sha256), object]));
 	const faults: string[] = [];
 	await forEach([...expected], async ([path, { key, sha256 }]) => {
-		const bytes = await readIfThere(join(folder, path));
-		if (!bytes) faults.push(`${path} is missing: the object ${key}`);
-		else if (hashOf(bytes) !== sha256) faults.push(`${path} was changed: the object ${key}`);
+		const hash = await hashOfFile(join(folder, path));
+		if (!hash) faults.push(`${path} is missing: the object ${key}`);
+		else if (hash !== sha256) faults.push(`${path} was changed: the object ${key}`);
 	});
-	const sql = await readIfThere(join(folder, database.file));
-	if (!sql) faults.push(`${database.file} is missing: the database`);
-	else if (hashOf(sql) !== database.sha256) faults.push(`${database.file} was changed: the database`);
+	const hash = await hashOfFile(join(folder, database.file));
+	if (!hash) faults.push(`${database.file} is missing: the database`);
+	else if (hash !== database.sha256) faults.push(`${database.file} was changed: the database`);
 	for (const path of await listFiles(folder)) {
 		const isKnown = path === manifestFile || path === database.file || expected.has(path);
 		if (!isKnown) faults.push(`${path} is not in ${manifestFile}: remove it, or make the backup again`);

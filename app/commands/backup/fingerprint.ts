@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Database } from "../stores/store.ts";
-import { listTables } from "./local-dump.ts";
+import { listTables } from "./dump/local-dump.ts";
 
 type Read = Database["read"];
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "../shared/refusal.ts";
@@ -63,6 +64,18 @@ export async function writePrivately(
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
 	try {
 		return await readFile(path);
+	} catch (error) {
+		if (isMissing(error)) return undefined;
+		throw new Refusal(`${path} could not be read: ${reason(error)}`, { cause: error });
+	}
+}
+
+/** SHA-256; undefined where there is no such file. */
+export async function hashOfFile(path: string): Promise<string | undefined> {
+	const hash = createHash("sha256");
+	try {
+		for await (const chunk of createReadStream(path)) hash.update(chunk);
+		return hash.digest("hex");
 	} catch (error) {
 		if (isMissing(error)) return undefined;
 		throw new Refusal(`${path} could not be read: ${reason(error)}`, { cause: error });

@@ -1,21 +1,24 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { LastBackup } from "#app/jobs/last-backup.server.ts";
 import { readCommit } from "../shared/commit.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { forEach, type ListedObject, type ObjectStore } from "../stores/object-store.ts";
-import { arrange, countRows, listApplied, load, render } from "./dump.ts";
+import { countRows, listApplied, loadInto } from "./dump/dump.ts";
+import { inPieces } from "./dump/statements.ts";
+import { withDump } from "./dump/with-dump.ts";
 import { columnsOf, countAltered } from "./fingerprint.ts";
 import {
+	hashOfFile,
 	listFiles,
 	objectPath,
 	objectsFolder,
 	prepareFolder,
-	readIfThere,
 	readManifest,
 	writePrivately,
 } from "./folder.ts";
-import { hashOf, type Manifest, manifestFile, renderManifest, type StoredObject } from "./manifest.ts";
+import { type Manifest, manifestFile, renderManifest, type StoredObject } from "./manifest.ts";
 import { compareMedia } from "./media-keys.ts";
 import type { Site } from "./sites.ts";
 
@@ -24,14 +27,15 @@ export async function makeBackup(site: Site, folder: string, say: (line: string)
 	await prepareFolder(folder);
 	const earlier = (await readManifest(folder))?.objects ?? [];
 	const bookmark = await site.bookmark();
-	const dump = arrange(await site.dump());
-	const loaded = load(dump);
+	const loaded = new DatabaseSync("");
+	const { sha256, size } = await withDump(site, (dump) =>
+		writePrivately(folder, inPieces(loadInto(loaded, dump)), (written) => {
+			if (listApplied(loaded).length > 0) return databaseFile(written);
+			throw new Refusal(`${site.database.name} has no migrations: there is nothing to back up.`);
+		}),
+	);
 	const migrations = listApplied(loaded);
-	if (migrations.length === 0)
-		throw new Refusal(`${site.database.name} has no migrations: there is nothing to back up.`);
-	const sql = Buffer.from(render(dump));
-	const file = `database-${hashOf(sql).slice(0, 16)}.sql`;
-	const { sha256, size } = await writePrivately(folder, [sql], () => file);
+	const file = databaseFile({ sha256 });
 	const tables = countRows(loaded);
 	say(`${Object.keys(tables).length} tables with ${sum(Object.values(tables))} rows: ${file}`);
 	if (site.from === "remote") {
@@ -87,6 +91,7 @@ async function leaveMark(site: Site, manifest: Manifest, say: (line: string) => 
 	}
 }
 
+const databaseFile = ({ sha256 }: { sha256: string }) => `database-${sha256.slice(0, 16)}.sql`;
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 async function copyObjects(store: ObjectStore, folder: string, earlier: StoredObject[]) {
@@ -113,8 +118,7 @@ async function copyObjects(store: ObjectStore, folder: string, earlier: StoredOb
 /** The same bytes in the bucket by their ETag, and in the folder by their hash. */
 async function isStillThere(folder: string, known: StoredObject, { etag, size }: ListedObject): Promise<boolean> {
 	if (known.etag !== etag || known.size !== size) return false;
-	const bytes = await readIfThere(join(folder, objectPath(known.sha256)));
-	return bytes !== undefined && hashOf(bytes) === known.sha256;
+	return (await hashOfFile(join(folder, objectPath(known.sha256)))) === known.sha256;
 }
 
 function requireSame({ key, size, etag }: ListedObject, written: { md5: string; size: number }): void {

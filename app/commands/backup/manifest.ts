@@ -37,6 +37,8 @@ const schema = z.strictObject({
 export type Manifest = z.output<typeof schema>;
 export type StoredObject = z.output<typeof storedObject>;
 
+export const countAll = ({ tables }: Manifest) => Object.values(tables).reduce((all, one) => all + one, 0);
+
 export const manifestFile = "manifest.json";
 
 export const hashOf = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest("hex");

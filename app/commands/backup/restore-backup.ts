@@ -9,13 +9,15 @@ import { forEach } from "../stores/object-store.ts";
 import { sql } from "../stores/sql.ts";
 import type { Database } from "../stores/store.ts";
 import { checkBackup } from "./check.ts";
-import { type Dump, load, tableOfRow, untilTheEnd } from "./dump.ts";
+import { type Dump, load, tableOfRow, untilTheEnd } from "./dump/dump.ts";
+import { shortenRows } from "./dump/long-rows.ts";
+import { collect } from "./dump/statements.ts";
 import { statementsAgainst } from "./erased/erase-again.ts";
 import { findErased } from "./erased/find-erased.ts";
 import { ledgerOfBucket, ledgerOfFolder } from "./erased/read-ledger.ts";
 import { columnsOf, fingerprint, listDifferent } from "./fingerprint.ts";
 import { objectPath } from "./folder.ts";
-import { shortenRows } from "./long-rows.ts";
+import { countAll } from "./manifest.ts";
 import type { Site } from "./sites.ts";
 import { inspectDatabase, listMissing, marker } from "./target.ts";
 
@@ -30,15 +32,16 @@ export async function restoreBackup(
 	say(`The backup of ${manifest.made} is whole: ${manifest.objects.length} objects, commit ${manifest.commit}`);
 	const { database, objects } = site;
 	const state = await inspectDatabase(database, manifest);
-	const { kept, dropped } = withoutShortLived(dump);
+	const kept = withoutShortLived(dump);
 	const known = await Promise.all([folder, ...ledgers].map(ledgerOfFolder));
 	const pages = [...known.flat(), ...(await ledgerOfBucket(objects))];
-	const erased = await findErased(load(kept), pages);
+	const erased = await findErased(await load(kept), pages);
 	const gone = new Set(erased.media.flatMap(keysWithVariants));
 	const wanted = isDatabaseOnly ? [] : await listMissing(objects, manifest);
 	const missing = wanted.filter(({ key }) => !gone.has(key));
 	for (const object of missing) objects.requireTakes(object);
-	const rows = shortenRows(kept.rows);
+	const rows = await collect(kept.rows());
+	const statements = shortenRows(rows);
 
 	await forEach(missing, async (object) => {
 		const bytes = await readFile(join(folder, objectPath(object.sha256)));
@@ -55,10 +58,11 @@ export async function restoreBackup(
 			...kept.tables,
 			`CREATE TABLE ${marker} (sha256 text not null)`,
 			sql`INSERT INTO unfinished_restore VALUES (${manifest.database.sha256})`,
-			...rows,
+			...statements,
 			...kept.rest,
 		]);
-		say(`${kept.rows.length} rows written; ${dropped} of sessions, links and allowances left out`);
+		const dropped = countAll(manifest) - rows.length;
+		say(`${rows.length} rows written; ${dropped} of sessions, links and allowances left out`);
 	}
 	const last = statementsAgainst(erased, pages);
 	await finish(database, kept, { migrations: manifest.migrations, wasLoaded: state.isLoaded, last }, say);
@@ -101,7 +105,7 @@ async function readApplied({ read }: Database): Promise<string[]> {
 }
 
 async function compare(database: Database, kept: Dump): Promise<void> {
-	const expected = load(kept);
+	const expected = await load(kept);
 	const columns = columnsOf(expected);
 	const wanted = await fingerprint(async <Row>(query: string) => expected.prepare(query).all() as Row[], columns);
 	const different = listDifferent(await fingerprint(database.read, columns), wanted);
@@ -111,7 +115,9 @@ async function compare(database: Database, kept: Dump): Promise<void> {
 	);
 }
 
-function withoutShortLived(dump: Dump): { kept: Dump; dropped: number } {
-	const rows = dump.rows.filter((row) => !shortLivedTables.includes(tableOfRow(row) ?? ""));
-	return { kept: { ...dump, rows }, dropped: dump.rows.length - rows.length };
+function withoutShortLived(dump: Dump): Dump {
+	const rows = async function* () {
+		for await (const row of dump.rows()) if (!shortLivedTables.includes(tableOfRow(row) ?? "")) yield row;
+	};
+	return { ...dump, rows };
 }

@@ -9,15 +9,15 @@ import { readBookmark, remoteDatabase } from "../stores/remote-database.ts";
 import { remoteObjects } from "../stores/remote-objects.ts";
 import type { Database } from "../stores/store.ts";
 import { localStores } from "../stores/stores.ts";
-import { dumpLocally } from "./local-dump.ts";
-import { dumpRemotely } from "./remote-dump.ts";
+import { dumpLocally } from "./dump/local-dump.ts";
+import { dumpRemotely } from "./dump/remote-dump.ts";
 
 export interface Site {
 	from: "local" | "remote";
 	database: Database;
 	objects: ObjectStore;
-	/** Tables, rows, indexes and triggers as SQL, in any order. */
-	dump(): Promise<string>;
+	/** Writes tables, rows, indexes and triggers of one moment as SQL, in any order. */
+	dump(file: string): Promise<void>;
 	/** Undefined where the database has no Time Travel. */
 	bookmark(): Promise<string | undefined>;
 	/** Leaves what /admin/estat says of the last backup. */
@@ -45,7 +45,7 @@ function remoteSite(environment: Environment): Site {
 		from: "remote",
 		database: remoteDatabase(environment),
 		objects: remoteObjects(requireBucket(environment), signedInAccount(environment)),
-		dump: async () => dumpRemotely(environment),
+		dump: async (file) => dumpRemotely(environment, file),
 		bookmark: () => readBookmark(environment),
 		leaveMark: (mark) => putInCache(environment, lastBackupKey, mark),
 	};
@@ -56,7 +56,7 @@ export function localSite(env: Cloudflare.Env): Site {
 		from: "local",
 		database: localStores(env).database,
 		objects: localObjects(env.MEDIA),
-		dump: () => dumpLocally(env.DB),
+		dump: (file) => dumpLocally(env.DB, file),
 		bookmark: async () => undefined,
 		leaveMark: (mark) => env.CACHE.put(lastBackupKey, mark),
 	};

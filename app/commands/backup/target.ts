@@ -4,8 +4,8 @@ import { recordCounts, recordDays, recordTotals } from "#app/data/tables/office/
 import { Refusal } from "../shared/refusal.ts";
 import type { ListedObject, ObjectStore } from "../stores/object-store.ts";
 import type { Database } from "../stores/store.ts";
+import { listTables } from "./dump/local-dump.ts";
 import { countRowsOf } from "./fingerprint.ts";
-import { listTables } from "./local-dump.ts";
 import type { Manifest, StoredObject } from "./manifest.ts";
 
 /** This table exists from the rows of a restore until its end. It names the backup. */
@@ -14,7 +14,7 @@ export const marker = "unfinished_restore";
 export type DatabaseState = { isLoaded: true } | { isLoaded: false; emptyTables: string[] };
 
 /** Migrations fill these with zeros. */
-const filledByMigrations = ["d1_migrations", ...[recordCounts, recordDays, recordTotals].map(getTableName)];
+export const filledByMigrations = ["d1_migrations", ...[recordCounts, recordDays, recordTotals].map(getTableName)];
 
 /** Refuses a database with rows, unless this backup was being restored into it. */
 export async function inspectDatabase({ name, read }: Database, { database }: Manifest): Promise<DatabaseState> {

@@ -1,15 +1,16 @@
 import { neededMigration } from "#app/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
+import { adviceIn } from "../stores/advice.ts";
 import { inEnvironment } from "../stores/environment.ts";
 import { run } from "../stores/local.ts";
 import { findNamespace } from "../stores/remote-cache.ts";
 import { findDatabase, readBookmark } from "../stores/remote-database.ts";
 import { runWrangler, showWrangler } from "../stores/wrangler.ts";
-import { notesOf } from "./cloudflare.ts";
 import { withFilledConfig } from "./filled-config.ts";
 import { waitForVersion } from "./health.ts";
-import type { Found, Plan } from "./plan.ts";
+import type { Found, Plan, Source } from "./plan.ts";
 import { jurisdiction, type Site } from "./settings.ts";
+import { notesOf } from "./versions.ts";
 
 export interface Outcome {
 	version: string;
@@ -18,7 +19,7 @@ export interface Outcome {
 }
 
 /** What can fail for its own reasons (build, upload) comes before the database is changed. */
-export async function carryOut(site: Site, found: Found, plan: Plan, commit: string | undefined): Promise<Outcome> {
+export async function carryOut(site: Site, found: Found, plan: Plan, { commit, isBuilt }: Source): Promise<Outcome> {
 	const { environment } = site;
 	const create = (...command: string[]) => quietly([...command, ...inEnvironment(environment)]);
 	if (plan.createsDatabase) create("d1", "create", site.database, "--jurisdiction", jurisdiction);
@@ -28,7 +29,7 @@ export async function carryOut(site: Site, found: Found, plan: Plan, commit: str
 	const database = found.database?.id ?? (await findDatabase(environment, site.database))?.id;
 	const namespace = found.namespace ?? (await findNamespace(environment, site.namespace));
 	if (!database || !namespace) throw new Refusal("Cloudflare does not list what was just created. Run the same again.");
-	if (!plan.uploaded) run("npm", ["run", "-s", "build"]);
+	if (!plan.uploaded && !isBuilt) run("npm", ["run", "-s", "build"]);
 
 	const notes = notesOf(neededMigration, database, commit);
 	const { version, bookmark } = await withFilledConfig(site, { database, namespace }, async (config) => {
@@ -49,15 +50,27 @@ export async function carryOut(site: Site, found: Found, plan: Plan, commit: str
 /** wrangler prints advice and a long table for each migration: only failures are shown. */
 function quietly(command: string[]): void {
 	const { status, said } = runWrangler(command);
-	if (status !== 0) throw new Refusal(`${shown(command)}: ${said}`);
+	if (status !== 0) throw new Refusal([`${shown(command)}: ${said}`, adviceIn(said)].filter(Boolean).join("\n"));
 	console.log(`done: ${shown(command)}`);
 }
 
-/** Also used by `npm run rollback`. */
-export function show(command: string[]): string[] {
+/** Of wrangler's notes for programs. */
+interface Failure {
+	type: string;
+	code?: number;
+	message?: string;
+}
+
+function show(command: string[]): string[] {
 	const { status, written } = showWrangler(command);
 	if (status === 0) return written;
-	throw new Refusal(`${shown(command)} did not succeed. Run the same command again: it goes on from here.`);
+	const failed = written.map((line) => JSON.parse(line) as Failure).find(({ type }) => type === "command-failed");
+	const advice = failed && adviceIn(`${failed.message} [code: ${failed.code}]`);
+	throw new Refusal(
+		[`${shown(command)} did not succeed. Run the same command again: it goes on from here.`, advice]
+			.filter(Boolean)
+			.join("\n"),
+	);
 }
 
 const shown = (command: string[]) => `wrangler ${command.slice(0, command.indexOf("--config")).join(" ")}`;

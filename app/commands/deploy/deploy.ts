@@ -1,23 +1,28 @@
+import { existsSync } from "node:fs";
 import { readCommit } from "../shared/commit.ts";
+import { Refusal } from "../shared/refusal.ts";
 import { carryOut } from "./carry-out.ts";
 import { describe, type Found, makePlan } from "./plan.ts";
 import type { Site } from "./settings.ts";
+
+const builtWorker = "build/server/index.js";
 
 /** Says what it will do, and does it. Returns what to do next. */
 export async function deploy(
 	site: Site,
 	look: (site: Site) => Promise<Found>,
-	{ isDry }: { isDry: boolean },
+	{ isDry, isBuilt = false }: { isDry: boolean; isBuilt?: boolean },
 ): Promise<string> {
 	const { environment } = site;
+	if (isBuilt && !existsSync(builtWorker)) throw new Refusal(`${builtWorker} is missing: nothing was built.`);
 	const present = readCommit();
 	// By the commit a later run recognises its upload.
 	const commit = present && !present.isChanged ? present.hash.slice(0, 12) : undefined;
 	const found = await look(site);
 	const plan = makePlan(site, found, commit);
-	console.log(`\n${site.worker}\n${describe(site, found, plan, commit).join("\n")}\n`);
+	console.log(`\n${site.worker}\n${describe(site, found, plan, { commit, isBuilt }).join("\n")}\n`);
 	if (isDry) return "This was a dry run: nothing was changed.";
-	const { version, bookmark } = await carryOut(site, found, plan, commit);
+	const { version, bookmark } = await carryOut(site, found, plan, { commit, isBuilt });
 	const env = environment ? ` -- --env ${environment}` : "";
 	const database = `npx wrangler d1 time-travel restore ${site.database} --bookmark=${bookmark}`;
 	return [

@@ -2,8 +2,8 @@ import { missingAmong, neededMigration } from "#app/data/migrations.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { environmentShown } from "../stores/environment.ts";
 import type { RemoteDatabase } from "../stores/remote-database.ts";
-import { type Deployed, shortId } from "./cloudflare.ts";
 import { jurisdiction, type Site } from "./settings.ts";
+import { type Deployed, shortId } from "./versions.ts";
 
 /** What is at Cloudflare before a deployment. */
 export interface Found {
@@ -28,6 +28,14 @@ export interface Plan {
 	isDeployed: boolean;
 	migrations: string[];
 	takesBookmark: boolean;
+}
+
+/** What is uploaded. */
+export interface Source {
+	/** Undefined where files differ from it. */
+	commit: string | undefined;
+	/** build/ is taken as it is. */
+	isBuilt: boolean;
 }
 
 /** Throws a Refusal where the database is in the wrong place. `commit`: undefined where files differ from it. */
@@ -60,9 +68,10 @@ If it holds data: npm run backup -- --remote${env} --out before, give it a new d
 npm run deploy${env && ` --${env}`}, then npm run restore -- --remote${env} --from before`);
 }
 
-export function describe(site: Site, found: Found, plan: Plan, commit: string | undefined): string[] {
+export function describe(site: Site, found: Found, plan: Plan, { commit, isBuilt }: Source): string[] {
 	const { deployed, applied } = found;
 	const unknown = applied.length - (missingAmong([]).length - plan.migrations.length);
+	const source = commit ? `commit ${commit}` : "this working copy, which differs from its commit,";
 	const made = (creates: boolean) => (creates ? "is missing: will be created" : "is there");
 	const version = plan.uploaded ? `version ${plan.uploaded}` : "the new version";
 	const present = deployed.history[0] ? `now ${deployed.history[0]}` : "there is none yet";
@@ -74,7 +83,7 @@ export function describe(site: Site, found: Found, plan: Plan, commit: string | 
 		...site.queues.map((name) => `queue       ${name}: ${made(found.missingQueues.includes(name))}`),
 		plan.uploaded
 			? `upload      ${version} of commit ${commit} is uploaded already`
-			: `upload      build ${commit ? `commit ${commit}` : "this working copy, which differs from its commit,"} and upload it`,
+			: `upload      ${isBuilt ? `build/ of ${source} as it is` : `build ${source} and upload it`}`,
 		plan.takesBookmark ? "bookmark    of the database, to go back to" : "bookmark    none: the database is empty",
 		plan.migrations.length > 0
 			? `migrations  apply ${plan.migrations.join(", ")}`

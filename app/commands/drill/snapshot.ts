@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { shortLivedTables } from "#app/data/short-lived.ts";
-import { arrange, tableOfRow } from "../backup/dump.ts";
+import { tableOfRow } from "../backup/dump/dump.ts";
+import { collect } from "../backup/dump/statements.ts";
+import { withDump } from "../backup/dump/with-dump.ts";
 import type { Site } from "../backup/sites.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { forEach } from "../stores/object-store.ts";
@@ -19,7 +21,10 @@ export interface Snapshot extends Stored {
 const byItself = (texts: string[]) => new Map(texts.map((text) => [text, text]));
 
 export async function readStored(site: Site): Promise<Stored> {
-	const { tables, rows, rest } = arrange(await site.dump());
+	const { tables, rows, rest } = await withDump(site, async (dump) => ({
+		...dump,
+		rows: await collect(dump.rows()),
+	}));
 	const lasting = rows.filter((row) => !shortLivedTables.includes(tableOfRow(row) ?? ""));
 	const objects = new Map<string, string>();
 	await forEach(await site.objects.list(), async ({ key, ...metadata }) => {

@@ -2,6 +2,7 @@ import { setGlobalProxyFromEnv } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { Refusal } from "../shared/refusal.ts";
+import { adviceFor } from "./advice.ts";
 import { type Environment, readConfig } from "./environment.ts";
 import { jsonIn, runWrangler } from "./wrangler.ts";
 
@@ -119,11 +120,24 @@ const envelope = z.object({
 /** The `result` of an answer of the API. Throws a CloudflareRefusal with what Cloudflare says. */
 export async function resultOf<Result>(answer: Response, schema: z.ZodType<Result>): Promise<Result> {
 	const text = await answer.text();
-	const { data, error } = envelope.safeParse(parseJson(text));
-	const [first] = data?.errors ?? [];
+	const { data } = envelope.safeParse(parseJson(text));
 	if (answer.ok && data) return schema.parse(data.result);
-	const said = data?.errors.map(({ message }) => message).join(" ") || text.slice(0, 500) || String(error);
-	throw new CloudflareRefusal(`Cloudflare answers ${answer.status}: ${said}`, first?.code);
+	throw refusalOf(answer, text);
+}
+
+/** An answer whose body is no JSON. Throws a CloudflareRefusal that begins with `what`. */
+export async function requireOk(answer: Response, what: string): Promise<Response> {
+	if (answer.ok) return answer;
+	throw refusalOf(answer, await answer.text(), `${what}: `);
+}
+
+function refusalOf({ status, url }: Response, text: string, what = ""): CloudflareRefusal {
+	const { data } = envelope.safeParse(parseJson(text));
+	const code = data?.errors[0]?.code;
+	const said = data?.errors.map(({ message }) => message).join(" ") || text.slice(0, 500);
+	const path = new URL(url).pathname.replace(/^.*?\/accounts\/[^/]+/, "");
+	const advice = adviceFor({ code, status, path });
+	return new CloudflareRefusal(`${what}Cloudflare answers ${status}: ${said}${advice ? `\n${advice}` : ""}`, code);
 }
 
 function parseJson(text: string): unknown {
@@ -132,4 +146,9 @@ function parseJson(text: string): unknown {
 	} catch {
 		return undefined;
 	}
+}
+
+/** Where there is none, Cloudflare takes no worker. Throws a Refusal that says how one is made. */
+export async function requireSubdomain(environment: Environment): Promise<void> {
+	await resultOf(await signedInAccount(environment)("/workers/subdomain"), z.unknown());
 }

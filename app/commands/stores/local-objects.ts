@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { Refusal } from "../shared/refusal.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
 
@@ -7,6 +8,8 @@ export function localObjects(MEDIA: R2Bucket): ObjectStore {
 		async list() {
 			const found: ListedObject[] = [];
 			let cursor: string | undefined;
+			// As in stores.ts: connections that were closed during long work are known in the next turn.
+			await setImmediate();
 			do {
 				const page = await MEDIA.list({ cursor, include: ["httpMetadata", "customMetadata"] });
 				found.push(...page.objects.map(listed));
@@ -22,6 +25,7 @@ export function localObjects(MEDIA: R2Bucket): ObjectStore {
 		async write({ key, httpMetadata: { cacheExpiry, ...httpMetadata }, customMetadata }, bytes) {
 			const expiry = cacheExpiry ? { cacheExpiry: new Date(cacheExpiry) } : {};
 			try {
+				await setImmediate();
 				await MEDIA.put(key, bytes, { httpMetadata: { ...httpMetadata, ...expiry }, customMetadata });
 			} catch (error) {
 				throw new Refusal(`${key} could not be written: ${String(error)}`, { cause: error });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../shared/refusal.ts";
-import { resultOf, signedInAccount } from "./cloudflare.ts";
+import { requireOk, resultOf, signedInAccount } from "./cloudflare.ts";
 import { type Environment, namesOf, readConfig } from "./environment.ts";
 
 const namespaces = z.array(z.object({ id: z.string(), title: z.string() }));
@@ -30,8 +30,7 @@ export async function readFromCache(
 	const read = async (key: string): Promise<[string, unknown]> => {
 		const answer = await ask(`${values}/${encodeURIComponent(key)}`);
 		if (answer.status === 404) return [key, null];
-		if (!answer.ok) throw new Refusal(`${key} could not be read from KV: ${await answer.text()}`);
-		return [key, await answer.json()];
+		return [key, await (await requireOk(answer, `${key} could not be read from KV`)).json()];
 	};
 	return Object.fromEntries(await Promise.all(keys.map(read)));
 }
@@ -40,5 +39,5 @@ export async function readFromCache(
 export async function putInCache(environment: Environment, key: string, value: string): Promise<void> {
 	const path = `${await valuesOf(environment)}/${encodeURIComponent(key)}`;
 	const answer = await signedInAccount(environment)(path, { method: "PUT", body: value });
-	if (!answer.ok) throw new Refusal(`${key} could not be written to KV: ${await answer.text()}`);
+	await requireOk(answer, `${key} could not be written to KV`);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../shared/refusal.ts";
-import type { AskAccount } from "./cloudflare.ts";
+import { type AskAccount, requireOk } from "./cloudflare.ts";
 import type { Names } from "./environment.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
 import type { Bucket } from "./store.ts";
@@ -59,11 +59,6 @@ export function remoteObjects(
 	const pathOf = (key: string) => `${path}/${key.split("/").map(encodeURIComponent).join("/")}`;
 	const headers = inJurisdiction(jurisdiction);
 
-	async function require(answer: Response, what: string): Promise<Response> {
-		if (answer.ok) return answer;
-		throw new Refusal(`${what}: Cloudflare answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
-	}
-
 	return {
 		name: `the bucket ${name}`,
 		async list() {
@@ -71,9 +66,12 @@ export function remoteObjects(
 			let cursor: string | undefined;
 			do {
 				const query = new URLSearchParams({ per_page: String(perPage), ...(cursor ? { cursor } : {}) });
-				const answer = await require(await ask(`${path}?${query}`, {
-					headers,
-				}), `The bucket ${name} could not be listed`);
+				const answer = await requireOk(
+					await ask(`${path}?${query}`, {
+						headers,
+					}),
+					`The bucket ${name} could not be listed`,
+				);
 				const page = listing.parse(await answer.json());
 				found.push(...page.result);
 				cursor = page.result_info?.is_truncated ? page.result_info.cursor : undefined;
@@ -83,7 +81,7 @@ export function remoteObjects(
 		async read(key) {
 			const answer = await ask(pathOf(key), { headers });
 			if (answer.status === 404) return undefined;
-			return (await require(answer, `${key} could not be read`)).body ?? undefined;
+			return (await requireOk(answer, `${key} could not be read`)).body ?? undefined;
 		},
 		requireTakes({ key, size, customMetadata }) {
 			if (size > mostBytes) throw new Refusal(`${key} has ${size} bytes: Cloudflare's API takes ${mostBytes} at most.`);
@@ -94,10 +92,10 @@ export function remoteObjects(
 		async write({ key, httpMetadata }, bytes) {
 			const named = Object.entries(httpMetadata).map(([kind, text]) => [headerOf[kind] ?? kind, text]);
 			const init = { method: "PUT", body: bytes, headers: { ...headers, ...Object.fromEntries(named) } };
-			await require(await ask(pathOf(key), init), `${key} could not be written`);
+			await requireOk(await ask(pathOf(key), init), `${key} could not be written`);
 		},
 		async delete(key) {
-			await require(await ask(pathOf(key), { method: "DELETE", headers }), `${key} could not be deleted`);
+			await requireOk(await ask(pathOf(key), { method: "DELETE", headers }), `${key} could not be deleted`);
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Environment } from "./environment.ts";
 import { applyMigrations, prepareAll, withLocalBindings } from "./local.ts";
 import { remoteBucket } from "./remote-bucket.ts";
@@ -30,11 +31,13 @@ export async function withStores<T>(
 
 export function localStores({ DB, MEDIA }: Pick<Cloudflare.Env, "DB" | "MEDIA">): Stores {
 	const name = "the local database";
+	// Long work blocks the event loop, and workerd closes connections meanwhile: only the next turn knows which.
 	return {
 		database: {
 			name,
 			read: async <Row>(statement: string) => {
 				try {
+					await setImmediate();
 					return (await DB.prepare(statement).all<Row>()).results;
 				} catch (error) {
 					throw unreadable(name, error, "npm run migrate -- --local");
@@ -42,7 +45,9 @@ export function localStores({ DB, MEDIA }: Pick<Cloudflare.Env, "DB" | "MEDIA">)
 			},
 			async change(statements) {
 				try {
-					await DB.batch(prepareAll(DB, statements));
+					const prepared = prepareAll(DB, statements);
+					await setImmediate();
+					await DB.batch(prepared);
 				} catch (error) {
 					throw unchanged(name, error, "Nothing was changed.");
 				}

@@ -13,6 +13,7 @@ export interface Counts {
 	kvWrites: number;
 	transformations: number;
 	mails: number;
+	queueOperations: number;
 }
 
 const countsPath = "/__counts";
@@ -20,10 +21,11 @@ const countsPath = "/__counts";
 /*
  * The product with its bindings wrapped. `raw()` of D1 tells no rows read: a select is asked for them a second time with
  * `all()`, and a write is sent with `all()` alone. R2's classes are those of its page on prices; `delete` and `abort` are
- * free there. A list of R2 is one operation a page.
+ * free there. A list of R2 is one operation a page. A message of a queue, below 64 KB, is one operation when it is sent, and two
+ * when it is taken: it is read and deleted.
  */
 const source = `import product from "./index.js";
-const none = () => ({ requests: 0, rowsRead: 0, rowsWritten: 0, classA: 0, classB: 0, kvReads: 0, kvWrites: 0, transformations: 0, mails: 0 });
+const none = () => ({ requests: 0, rowsRead: 0, rowsWritten: 0, classA: 0, classB: 0, kvReads: 0, kvWrites: 0, transformations: 0, mails: 0, queueOperations: 0 });
 let counts = none();
 const each = (target, wrap) => new Proxy(target, {
 	get(own, name) {
@@ -79,8 +81,12 @@ const mail = (target) => each(target, (name, call) => {
 	if (name === "send") counts.mails++;
 	return call();
 });
+const queue = (target) => each(target, (name, call) => {
+	if (name === "send") counts.queueOperations++;
+	return call();
+});
 const wrapped = (env) => ({
-	...env, DB: database(env.DB), MEDIA: bucket(env.MEDIA), CACHE: store(env.CACHE), IMAGES: images(env.IMAGES),
+	...env, DB: database(env.DB), MEDIA: bucket(env.MEDIA), CACHE: store(env.CACHE), IMAGES: images(env.IMAGES), LETTERS: queue(env.LETTERS),
 	...(env.EMAIL ? { EMAIL: mail(env.EMAIL) } : {}),
 });
 export default {
@@ -95,6 +101,7 @@ export default {
 	},
 	queue(batch, env, ctx) {
 		counts.requests++;
+		counts.queueOperations += 2 * batch.messages.length;
 		return product.queue(batch, wrapped(env), ctx);
 	},
 	scheduled(controller, env, ctx) {

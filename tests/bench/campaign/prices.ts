@@ -12,9 +12,9 @@ export interface Price {
 	page: string;
 }
 
-export type Metered = keyof Counts | "cpuMs";
+export type Metered = keyof Counts | "cpuMs" | "logLines";
 
-/** Of the Workers Paid plan. The product has no queue. */
+/** Of the Workers Paid plan. */
 export const planDollars = 5;
 
 const workers = "developers.cloudflare.com/workers/platform/pricing";
@@ -31,6 +31,18 @@ export const prices: Record<Metered, Price> = {
 	classB: { what: "R2 class B operations", included: 10e6, perMillion: 0.36, page: r2 },
 	kvReads: { what: "KV reads", included: 10e6, perMillion: 0.5, page: kv },
 	kvWrites: { what: "KV writes and deletes", included: 1e6, perMillion: 5, page: kv },
+	queueOperations: {
+		what: "operations of queues",
+		included: 1e6,
+		perMillion: 0.4,
+		page: "developers.cloudflare.com/queues/platform/pricing",
+	},
+	logLines: {
+		what: "lines of Workers Logs",
+		included: 20e6,
+		perMillion: 0.6,
+		page: "developers.cloudflare.com/workers/observability/logs/workers-logs",
+	},
 	// Unique ones a month; beyond them the Images Paid plan.
 	transformations: {
 		what: "Images transformations",

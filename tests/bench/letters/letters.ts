@@ -6,10 +6,11 @@ import { parseArgs } from "node:util";
 import type { Miniflare } from "miniflare";
 import { startCounted, takeCounts } from "#tests/bench/campaign/counting.ts";
 import { startedBy } from "#tests/bench/tools/processes.ts";
-import { addressOf, migrate, openAdministratorSession, startBuild } from "#tests/bench/tools/product.ts";
+import { addressOf, migrate, startBuild } from "#tests/bench/tools/product.ts";
 import { printGates } from "#tests/bench/tools/table.ts";
 import { randomBelow } from "#tests/fixtures/random.ts";
 import { Audience } from "./audience.ts";
+import { letterId, sendLetter } from "./send.ts";
 
 /*
  * What a letter costs for each person, and whether each gets it once while the process is killed, the mail server refuses
@@ -24,7 +25,6 @@ const { values: options } = parseArgs({
 });
 const [people, times, seed] = [options.people, options.times, options.seed].map(Number) as [number, number, number];
 const leavers = 50;
-const letterId = "00000000-0000-4000-8000-000000000000";
 const below = randomBelow(seed);
 const [leastMs, mostMs] = [2_000, 12_000];
 const patienceMs = 45 * 60_000;
@@ -46,7 +46,7 @@ try {
 	await migrate(worker);
 	await audience.subscribe(worker);
 	const began = Date.now();
-	await send(worker, await addressOf(worker));
+	await sendLetter(worker, await addressOf(worker));
 	const kills = killAgainAndAgain(pid);
 	for (let n = 0; n < leavers; n++) {
 		await wait(200);
@@ -82,21 +82,6 @@ try {
 	await worker.dispose();
 	await mailbox.close();
 	rmSync(state, { recursive: true, force: true });
-}
-
-async function send(site: Miniflare, url: URL): Promise<void> {
-	const db = await site.getD1Database("DB");
-	await db
-		.prepare("insert into letters (id, subject, body, created_at) values (?, 'Hola', 'Hola, **gent**!', 1)")
-		.bind(letterId)
-		.run();
-	const answer = await fetch(new URL(`/admin/butlletins/${letterId}`, url), {
-		method: "POST",
-		body: new URLSearchParams({ deed: "send" }),
-		headers: { Cookie: await openAdministratorSession(site), "Sec-Fetch-Site": "same-origin" },
-		redirect: "manual",
-	});
-	if (answer.status !== 303) throw new Error(`the letter does not leave: ${answer.status} ${await answer.text()}`);
 }
 
 async function untilSent(site: Miniflare): Promise<number> {
@@ -142,7 +127,7 @@ async function rowsFor(number: number): Promise<{ read: number; written: number 
 		await db.prepare("delete from newsletter_subscriptions").run();
 		await few.subscribe(counted.worker);
 		await takeCounts(counted);
-		await send(counted.worker, counted.url);
+		await sendLetter(counted.worker, counted.url);
 		await untilSent(counted.worker);
 		const { rowsRead, rowsWritten } = await takeCounts(counted);
 		return { read: rowsRead / number, written: rowsWritten / number };

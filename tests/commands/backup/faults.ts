@@ -11,6 +11,7 @@ import type { Site } from "#app/commands/backup/sites.ts";
 import { anObject, faults } from "#tests/fixtures/backup-faults.ts";
 import { isEmpty, makeEmpty, quiet } from "#tests/setup/servers/backups.ts";
 import { backup, copyOfBackup, folder, original, target } from "./open-sites.ts";
+import { textOf } from "./sql-of.ts";
 
 /* Each fault is named, and the target is untouched or complete. */
 describe("a backup with a fault is named and restored nowhere:", () => {
@@ -69,9 +70,9 @@ describe("a target that is not empty is left as it is:", () => {
 		for (const [name, fill, named, empty] of targets) {
 			await test.test(name, async () => {
 				await fill(target);
-				const before = [await target.dump(), await target.objects.list()];
+				const before = [await textOf(target), await target.objects.list()];
 				await rejects(restoreBackup(backup, target, quiet), named);
-				equal(JSON.stringify([await target.dump(), await target.objects.list()]), JSON.stringify(before));
+				equal(JSON.stringify([await textOf(target), await target.objects.list()]), JSON.stringify(before));
 				if (empty) await target.database.change([empty]);
 			});
 		}
@@ -109,12 +110,15 @@ describe("a backup that cannot be written", () => {
 			],
 			[
 				"an export that was cut off",
-				() => [{ ...original, dump: async () => (await original.dump()).slice(0, -9) }, join(folder, "cut")],
+				() => {
+					const dump = async (file: string) => writeFileSync(file, (await textOf(original)).slice(0, -9));
+					return [{ ...original, dump }, join(folder, "cut")];
+				},
 				/ends in the middle of a statement/,
 			],
 			[
 				"a database without tables",
-				() => [{ ...original, dump: async () => "" }, join(folder, "none")],
+				() => [{ ...original, dump: async (file) => writeFileSync(file, "") }, join(folder, "none")],
 				/nothing to back up/,
 			],
 		];

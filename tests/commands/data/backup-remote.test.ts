@@ -3,7 +3,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
-import { countRows } from "#app/commands/backup/dump.ts";
+import { countRows } from "#app/commands/backup/dump/dump.ts";
 import { readManifest } from "#app/commands/backup/folder.ts";
 import { migrated } from "#app/commands/migration/database-schema.ts";
 import { knownMigrations } from "#app/data/migrations.ts";
@@ -112,7 +112,8 @@ describe("with --remote --env staging", () => {
 	});
 
 	it("what Cloudflare refuses is named, without the secret address of an export", async () => {
-		const program = 'import { dumpRemotely } from "./app/commands/backup/remote-dump.ts"; dumpRemotely("staging");';
+		const program =
+			'import { dumpRemotely } from "./app/commands/backup/dump/remote-dump.ts"; dumpRemotely("staging", "export.sql");';
 		const refused = { ...original, refusal: "over its limits: https://secret.example" };
 		const { code, shown } = await execute(refused, "--input-type=module", "--eval", program);
 		match(shown, /Refusal.*: The remote database could not be exported: .*over its limits: .*…/s);

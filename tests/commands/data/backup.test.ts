@@ -7,3 +7,5 @@ import "#tests/commands/backup/faults.ts";
 import "#tests/commands/backup/interrupted.ts";
 import "#tests/commands/backup/r2.ts";
 import "#tests/commands/backup/r2-faults.ts";
+import "#tests/commands/backup/streams.ts";
+import "#tests/commands/backup/oldest-sqlite.ts";

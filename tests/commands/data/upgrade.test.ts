@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
-import { chooseStates } from "#tests/support/upgrade/choose.ts";
+import { chooseStates, type State } from "#tests/support/upgrade/choose.ts";
 
 /* `npm run test:upgrade` takes minutes. Here only which commits it tries. */
 
@@ -27,43 +27,49 @@ describe("the commits whose data are brought to today's code", () => {
 	mkdirSync(join(folder, "node_modules/here"), { recursive: true });
 	git("init", "--quiet");
 	commit(".gitignore", "node_modules");
-	const needs = (...names: string[]) =>
-		commit("package.json", JSON.stringify({ devDependencies: Object.fromEntries(names.map((name) => [name, "1"])) }));
-	needs("here");
+	const needs = (devDependencies: Record<string, string>) =>
+		commit("package.json", JSON.stringify({ devDependencies }));
+	needs({ here: "1.0.0" });
 	const states = [commit("migrations/0000.sql"), commit("migrations/0001.sql")];
 	commit("migrations/0002.sql", "renumbered later");
 	git("rm", "--quiet", "migrations/0002.sql");
 	commit("migrations/0002.sql");
-	const lacking = needs("here", "gone");
+	const lacking = needs({ here: "1.9.0", gone: "1.0.0" });
 	commit("migrations/0003.sql");
-	states.push(needs("here"), commit("migrations/0004.sql"));
-	const newest = commit("migrations/0005.sql");
+	const older = needs({ here: "0.9.0" });
+	states.push(lacking, needs({ here: "1.2.0" }));
+	const commitsOf = (all: State[]) => all.map(({ commit }) => commit);
+	const newest = commit("migrations/0004.sql");
 	const last = commit("code.ts");
 
-	it("are the last before each later migration and the one of the newest, if they can be built", () => {
-		const { commits, why } = chooseStates(undefined, folder);
-		deepEqual(commits, [...states, newest]);
-		match(why, /1 unknown or with migrations that are not today's, 1 need packages .*\(gone\), 5 tried/);
+	it("are the last before each later migration and the one of the newest", () => {
+		const { states: chosen, why } = chooseStates(undefined, folder);
+		deepEqual(commitsOf(chosen), [...states, newest]);
+		match(why, /1 unknown or with migrations that are not today's, 5 tried/);
+	});
+
+	it("get packages of their own where today's have gone or changed, instead of being left out", () => {
+		const othersOf = (commit: string) => chooseStates(commit, folder).states[0]?.others;
+		deepEqual([lacking, older, last].map(othersOf), [["gone"], ["here"], []]);
 	});
 
 	it("are five, the oldest and the newest among them", () => {
-		const more = ["0006", "0007", "0008", "0009"].map((number) => commit(`migrations/${number}.sql`));
-		const { commits } = chooseStates(undefined, folder);
+		const more = ["0005", "0006", "0007", "0008"].map((number) => commit(`migrations/${number}.sql`));
+		const commits = commitsOf(chooseStates(undefined, folder).states);
 		equal(commits.length, 5);
 		deepEqual([commits[0], commits[4]], [states[0], more.at(-1)]);
 	});
 
-	it("are the one that is named, if it can be built", () => {
-		deepEqual(chooseStates(last, folder).commits, [last]);
-		deepEqual(chooseStates(lacking, folder).commits, []);
-		deepEqual(chooseStates("no-such-commit", folder).commits, []);
+	it("are the one that is named, if there is one", () => {
+		deepEqual(chooseStates(last, folder).states, [{ commit: last, others: [] }]);
+		deepEqual(chooseStates("no-such-commit", folder).states, []);
 	});
 
 	it("are none in a clone without history, which it says", () => {
 		const shallow = join(root, "shallow");
 		git("clone", "--quiet", "--depth", "1", `file://${folder}`, shallow);
-		const { commits, why } = chooseStates(undefined, shallow);
-		deepEqual(commits, []);
+		const { states: chosen, why } = chooseStates(undefined, shallow);
+		deepEqual(chosen, []);
 		match(why, /git fetch --unshallow/);
 	});
 });

@@ -3,13 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, it } from "node:test";
 import { readArguments } from "#app/commands/administrators/arguments.ts";
-import type { Version } from "#app/commands/deploy/cloudflare.ts";
 import { deploy } from "#app/commands/deploy/deploy.ts";
-import { findWayBack } from "#app/commands/deploy/earlier.ts";
 import { fillIn } from "#app/commands/deploy/filled-config.ts";
 import { waitForVersion } from "#app/commands/deploy/health.ts";
 import { describe as describePlan, type Found, makePlan } from "#app/commands/deploy/plan.ts";
 import { requireSite, type Site, wrongSettings } from "#app/commands/deploy/settings.ts";
+import type { Version } from "#app/commands/deploy/versions.ts";
 import { type Config, namesOf as namesOfSite, readConfig } from "#app/commands/stores/environment.ts";
 
 const site: Site = {
@@ -23,7 +22,7 @@ const site: Site = {
 	advice: [],
 };
 const version = (id: string, day: number, migration?: string, commit?: string, database = "d"): Version => ({
-	...{ id, migration, commit, database },
+	...{ id, migration, commit, database, upload: id, secrets: [] },
 	createdAt: `2026-11-0${day}`,
 });
 const found = (versions: Version[], history: string[], jurisdiction: string | null = "eu"): Found => ({
@@ -93,11 +92,12 @@ describe("the plan of a deployment", () => {
 		};
 		const plan = makePlan(site, nothing, undefined);
 		match(
-			describePlan(site, nothing, plan, undefined).join("\n"),
+			describePlan(site, nothing, plan, { commit: undefined, isBuilt: false }).join("\n"),
 			/database .* will be created\n.*differs from its commit/s,
 		);
 		const ahead = { ...found([version("1", 1)], ["1"]), applied: ["0000_first.sql", "9999_later.sql"] };
-		const said = describePlan(site, ahead, makePlan(site, ahead, "a"), "a").join("\n");
+		const said = describePlan(site, ahead, makePlan(site, ahead, "a"), { commit: "a", isBuilt: true }).join("\n");
+		match(said, /upload +build\/ of commit a as it is/);
 		match(said, /has 1 that this working copy does not know/);
 		doesNotMatch(said, /will be created/);
 	});
@@ -160,38 +160,6 @@ describe("the configuration that wrangler gets", () => {
 		const env = { staging: { ...raw.env.staging, vars: { PLATFORM_CACHE: "true" } } };
 		const staging = fillIn({ ...raw, env }, { ...site, environment: "staging" }, ids);
 		deepEqual([staging.exports, staging.env?.staging?.exports], [undefined, exports]);
-	});
-});
-
-describe("the way back", () => {
-	const versions = [version("3", 3, "0003.sql"), version("2", 2, "0002.sql"), version("1", 1, "0001.sql")];
-
-	it("is to the deployed version before, not to one that was only uploaded", () => {
-		equal(findWayBack({ versions, history: ["3", "1"] }, ["0003.sql"]).to.id, "1");
-	});
-
-	it("is further back after a rollback, not to the version that was left", () => {
-		equal(findWayBack({ versions, history: ["2", "3", "2", "1"] }, ["0002.sql"]).to.id, "1");
-	});
-
-	it("is refused where there is none", () => {
-		throws(() => findWayBack({ versions, history: ["1"] }, []), /no version to go back to/);
-		throws(() => findWayBack({ versions: [], history: [] }, []), /no version to go back to/);
-	});
-
-	it("is not to a version with another database", () => {
-		const lost = [version("2", 2, "0002.sql"), version("1", 1, "0002.sql", undefined, "lost")];
-		const { isCompatible, schema } = findWayBack({ versions: lost, history: ["2", "1"] }, ["0002.sql"]);
-		deepEqual([isCompatible, schema.includes("another database")], [false, true]);
-	});
-
-	it("is compatible with the same schema and with the next, and no further", () => {
-		const judged = (newest: string) => findWayBack({ versions, history: ["3", "2"] }, [newest]).isCompatible;
-		equal(judged("0002.sql"), true);
-		equal(judged("0003.sql"), true);
-		equal(judged("0004.sql"), false);
-		const unknown = [version("3", 3), version("2", 2)];
-		equal(findWayBack({ versions: unknown, history: ["3", "2"] }, ["0002.sql"]).isCompatible, undefined);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { deepEqual, equal, match } from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -20,7 +20,7 @@ const account = new PretendedAccount();
 const database = new DatabaseSync(":memory:");
 const site = createServer((_, response) => {
 	response.setHeader("Content-Type", "application/json");
-	response.end(JSON.stringify({ healthy: true, version: account.deployed }));
+	response.end(JSON.stringify({ healthy: true, version: account.worker.deployed }));
 });
 const api = await cloudflareApi({ database, account });
 let address = "";
@@ -49,12 +49,13 @@ after(() => {
 	rmSync(project, { recursive: true, force: true });
 });
 
-function execute(file: string, args: string[], more: Record<string, string> = {}) {
+function execute(file: string, args: string[], more: Record<string, string> = {}, input = "") {
 	return new Promise<{ code: number | null; shown: string }>((done) => {
 		const options = { cwd: project, env: { ...process.env, ...more }, timeout: 300_000 };
 		const child = execFile(file, args, options, (_, stdout, stderr) =>
 			done({ code: child.exitCode, shown: stdout + stderr }),
 		);
+		child.stdin?.end(input);
 	});
 }
 const git = (...args: string[]) => execute("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args]);
@@ -69,7 +70,7 @@ async function run(command: "deploy" | "rollback", ...args: string[]) {
 describe("npm run deploy", () => {
 	it("makes everything in the EU for the first version, under the site's own name", async () => {
 		const { code, shown } = await run("deploy");
-		match(shown, new RegExp(`${address} is version ${account.deployed}\\.`), shown);
+		match(shown, new RegExp(`${address} is version ${account.worker.deployed}\\.`), shown);
 		equal(code, 0);
 		deepEqual(
 			account.databases.map(({ name, jurisdiction }) => [name, jurisdiction]),
@@ -92,12 +93,12 @@ describe("npm run deploy", () => {
 		);
 		equal(account.isOnWorkersDev, false);
 		equal(database.prepare("select name from d1_migrations order by id desc").get()?.name, neededMigration);
-		const bindings = account.versions[0]?.resources.bindings ?? [];
+		const bindings = account.worker.versions[0]?.resources.bindings ?? [];
 		const of = (type: string) => bindings.find((binding) => binding.type === type);
 		equal(of("d1")?.id ?? of("d1")?.database_id, account.databases[0]?.uuid);
 		equal(of("kv_namespace")?.namespace_id, account.namespaces[0]?.id);
 		equal(of("r2_bucket")?.jurisdiction, "eu");
-		equal(account.versions[0]?.exports, undefined);
+		equal(account.worker.versions[0]?.exports, undefined);
 	});
 
 	it("goes on where it broke off: what was uploaded is not uploaded again", async () => {
@@ -107,17 +108,17 @@ describe("npm run deploy", () => {
 		account.breaksAt = "POST workers/scripts/la-bici-ens-mou/deployments";
 		const broken = await run("deploy");
 		equal(broken.code, 1, broken.shown);
-		equal(account.versions.length, 2);
-		equal(account.deployed, account.versions[0]?.id);
+		equal(account.worker.versions.length, 2);
+		equal(account.worker.deployed, account.worker.versions[0]?.id);
 
 		const { code, shown } = await run("deploy");
 		equal(code, 0, shown);
 		match(shown, /is uploaded already/);
 		match(shown, /bookmark before this deployment: 00000085-00000002/);
 		match(shown, /npm run rollback/);
-		equal(account.versions.length, 2);
-		equal(account.deployed, account.versions[1]?.id);
-		deepEqual(account.versions[1]?.exports, {
+		equal(account.worker.versions.length, 2);
+		equal(account.worker.deployed, account.worker.versions[1]?.id);
+		deepEqual(account.worker.versions[1]?.exports, {
 			default: { type: "worker", cache: { enabled: false } },
 			Pages: { type: "worker", cache: { enabled: true } },
 		});
@@ -129,6 +130,61 @@ describe("npm run rollback", () => {
 		const { code, shown } = await run("rollback");
 		equal(code, 0, shown);
 		match(shown, /has the migrations that it knows/);
-		equal(account.deployed, account.versions[0]?.id);
+		equal(account.worker.deployed, account.worker.versions[0]?.id);
+	});
+
+	it("after a secret was set knows the version still, and goes back only when it may bring old secrets", async () => {
+		await commit("third");
+		writeFileSync(join(project, "build.js"), 'throw new Error("it is built twice");');
+		await commit("that cannot be built");
+		const built = await run("deploy", "--built");
+		equal(built.code, 0, built.shown);
+		match(built.shown, /build\/ of commit [0-9a-f]{12} as it is/);
+		const wrangler = resolve("node_modules/wrangler/bin/wrangler.js");
+		const put = await execute(process.execPath, [wrangler, "secret", "put", "SMTP_URL", "--env", ""], api.env, "new");
+		equal(put.code, 0, put.shown);
+		const withSecret = account.worker.deployed;
+
+		const dry = await run("rollback", "--dry-run");
+		match(dry.shown, /has the migrations that it knows.*\nThe secrets differ: it lacks SMTP_URL\./);
+		doesNotMatch(dry.shown, /another database|unknown/);
+		const refused = await run("rollback");
+		equal(refused.code, 1);
+		match(
+			refused.shown,
+			/Nothing was changed\. The secrets differ: SMTP_URL\..*git checkout [0-9a-f]{12} &&.*--anyway/s,
+		);
+		equal(account.worker.deployed, withSecret);
+		const { code, shown } = await run("rollback", "--anyway");
+		equal(code, 0, shown);
+		equal(account.worker.deployed, account.worker.versions[1]?.id);
+	});
+});
+
+describe("an account that is not ready", () => {
+	it("is told everything that is missing before the first change", async () => {
+		const before = account.worker.versions.length;
+		account.forbidden = ["queues", "storage/kv"];
+		[account.hasR2, account.hasSubdomain] = [false, false];
+		const { code, shown } = await run("deploy");
+		equal(code, 1);
+		for (const said of [
+			/"Queues: Edit"/,
+			/"Workers KV Storage: Edit"/,
+			/R2 is not switched on/,
+			/no workers\.dev subdomain/,
+		]) {
+			match(shown, said);
+		}
+		equal(account.worker.versions.length, before);
+		[account.hasR2, account.hasSubdomain, account.forbidden] = [true, true, []];
+	});
+
+	it("is told what a token lacks that may read and not write", async () => {
+		account.forbidden = ["workers/scripts/la-bici-ens-mou/schedules"];
+		const { code, shown } = await run("deploy");
+		equal(code, 1);
+		match(shown, /wrangler triggers deploy did not succeed.*lacks "Workers Scripts: Edit"/s);
+		account.forbidden = [];
 	});
 });

@@ -1,20 +1,5 @@
 import { randomUUID } from "node:crypto";
-
-interface StoredVersion {
-	id: string;
-	number: number;
-	metadata: { created_on: string };
-	annotations: Record<string, string>;
-	/** Which entrypoints have Cloudflare's cache. */
-	exports?: object;
-	resources: { bindings: Binding[]; script: { etag: string }; script_runtime: object };
-}
-
-export interface Binding {
-	type: string;
-	name: string;
-	[detail: string]: unknown;
-}
+import { PretendedWorker } from "./worker.ts";
 
 export interface Sent {
 	method: string;
@@ -24,13 +9,17 @@ export interface Sent {
 	page: number;
 	/** Of what is looked for by its name. */
 	names: string[];
+	/** Whether it is asked with `?force=true`. */
+	isForced: boolean;
 	body: Buffer;
 	headers: Record<string, string | string[] | undefined>;
 }
 
 export type Answer = { status: number; result: unknown; code?: number };
-const ok = (result: unknown): Answer => ({ status: 200, result });
-const refuse = (code: number, message: string): Answer => ({ status: 404, result: message, code });
+export const ok = (result: unknown): Answer => ({ status: 200, result });
+export const refuse = (code: number, message: string, status = 404): Answer => ({ status, result: message, code });
+const noSubdomain =
+	"You need a workers.dev subdomain in order to proceed. Please go to the dashboard and open the Workers menu.";
 
 /** As much of an account as the commands ask for: databases, buckets, KV, and one worker. */
 export class PretendedAccount {
@@ -40,24 +29,28 @@ export class PretendedAccount {
 	queues: { queue_id: string; queue_name: string; producers: []; consumers: object[] }[] = [];
 	/** Values of the KV namespaces, by "ID/KEY". */
 	values = new Map<string, string>();
-	versions: StoredVersion[] = [];
-	deployments: { id: string; created_on: string; versions: { version_id: string; percentage: number }[] }[] = [];
+	/** Versions and deployments of the one worker. */
+	worker = new PretendedWorker();
 	/** Names of the workers that exist. */
 	workers = new Set<string>();
 	domains: string[] = [];
 	crons: string[] = [];
 	isOnWorkersDev = true;
+	/** Somebody has opened the account's page of Workers. */
+	hasSubdomain = true;
+	/** Somebody has switched R2 on. */
+	hasR2 = true;
+	/** Beginnings of paths, as "queues", for which the token has no permission. */
+	forbidden: string[] = [];
 	/** The request at which the connection breaks off, once. */
 	breaksAt?: string;
-	#time = Date.parse("2026-11-01");
 
-	/** The version that answers. */
-	get deployed(): string | undefined {
-		return this.deployments[0]?.versions[0]?.version_id;
-	}
-
-	async answer({ method, path, page, names, body, headers }: Sent): Promise<Answer | undefined> {
+	async answer({ method, path, page, names, isForced, body, headers }: Sent): Promise<Answer | undefined> {
 		const asked = `${method} ${path}`;
+		if (this.forbidden.some((one) => path.startsWith(one))) return refuse(10000, "Authentication error", 403);
+		if (path.startsWith("r2/") && !this.hasR2) {
+			return refuse(10042, "Please enable R2 through the Cloudflare Dashboard.", 403);
+		}
 		if (path === "memberships" || path === "accounts") {
 			const account = { id: "account", name: "El consell" };
 			return ok([{ ...account, account }]);
@@ -102,9 +95,11 @@ export class PretendedAccount {
 		if (path.startsWith("d1/")) return database ? undefined : refuse(7404, "The database could not be found");
 		if (path.startsWith("workers/workers/"))
 			return ok({ subdomain: { enabled: this.isOnWorkersDev, previews_enabled: false } });
-		if (path === "workers/subdomain") return ok({ subdomain: "consell" });
+		if (path === "workers/subdomain") {
+			return this.hasSubdomain ? ok({ subdomain: "consell" }) : refuse(10007, "workers.api.error.subdomain_not_found");
+		}
 		const [, kind, worker = "", rest = ""] = /^workers\/(scripts|services)\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-		return kind ? this.#ofWorker(kind, worker, `${method} ${rest}`, body, headers) : undefined;
+		return kind ? this.#ofWorker(kind, worker, `${method} ${rest}`, body, headers, isForced) : undefined;
 	}
 
 	#ofQueues(asked: string, names: string[], body: Buffer): Answer {
@@ -128,11 +123,14 @@ export class PretendedAccount {
 		asked: string,
 		body: Buffer,
 		headers: Sent["headers"],
+		isForced: boolean,
 	): Promise<Answer> {
+		const isUpload = asked === "PUT " || asked === "POST versions" || asked === "PUT schedules";
+		if (isUpload && !this.hasSubdomain) return refuse(10063, noSubdomain, 400);
 		if (asked === "PUT ") {
 			this.workers.add(worker);
-			const version = await this.#upload(body, headers);
-			this.#deploy([{ version_id: version.id, percentage: 100 }]);
+			const version = await this.worker.upload(body, headers);
+			this.worker.deploy(version.id);
 			return ok({ id: worker, etag: "etag", deployment_id: version.id.replaceAll("-", ""), startup_time_ms: 1 });
 		}
 		if (asked === "POST assets-upload-session") return ok({ jwt: "jwt", buckets: [] });
@@ -143,12 +141,14 @@ export class PretendedAccount {
 		}
 		const json = () => JSON.parse(body.toString());
 		const [, id] = /^GET versions\/(.+)$/.exec(asked) ?? [];
-		if (id) return ok(this.versions.find((version) => version.id === id));
-		if (asked === "GET versions") return ok({ items: this.versions });
-		if (asked === "POST versions") return ok(await this.#upload(body, headers));
-		if (asked === "GET deployments") return ok({ deployments: this.deployments });
-		if (asked === "POST deployments") return ok(this.#deploy(json().versions));
-		if (asked === "GET settings") return ok({ bindings: this.versions.at(-1)?.resources.bindings ?? [] });
+		if (id) return ok(this.worker.versions.find((version) => version.id === id));
+		if (asked === "GET versions")
+			return ok({ items: this.worker.versions.slice(-10).map(({ resources: _, ...rest }) => rest) });
+		if (asked === "POST versions") return ok(await this.worker.upload(body, headers));
+		if (asked === "GET deployments") return ok({ deployments: this.worker.deployments });
+		if (asked === "POST deployments") return this.worker.goTo(json().versions[0].version_id, isForced);
+		if (asked === "PUT secrets") return ok(this.worker.putSecret(json()));
+		if (asked === "GET settings") return ok({ bindings: this.worker.versions.at(-1)?.resources.bindings ?? [] });
 		if (asked === "PATCH script-settings") return ok(json());
 		if (asked === "POST subdomain") {
 			this.isOnWorkersDev = json().enabled;
@@ -158,32 +158,5 @@ export class PretendedAccount {
 		if (asked === "PUT domains/records") this.domains = json().origins.map((one: { hostname: string }) => one.hostname);
 		if (asked === "PUT schedules") this.crons = json().map((one: { cron: string }) => one.cron);
 		return ok([]);
-	}
-
-	async #upload(body: Buffer, headers: Sent["headers"]): Promise<StoredVersion & { startup_time_ms: number }> {
-		const type = String(headers["content-type"]);
-		const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();
-		const { annotations = {}, bindings = [], exports } = JSON.parse(String(form.get("metadata")));
-		const version = {
-			id: randomUUID(),
-			number: this.versions.length + 1,
-			metadata: { created_on: this.#next(), has_preview: false },
-			annotations,
-			exports,
-			resources: { bindings, script: { etag: "etag" }, script_runtime: {} },
-		};
-		this.versions.push(version);
-		return { ...version, startup_time_ms: 1 };
-	}
-
-	#deploy(versions: { version_id: string; percentage: number }[]) {
-		const deployment = { id: randomUUID(), created_on: this.#next(), versions };
-		this.deployments.unshift(deployment);
-		return deployment;
-	}
-
-	#next(): string {
-		this.#time += 60_000;
-		return new Date(this.#time).toISOString();
 	}
 }

@@ -62,7 +62,8 @@ export async function cloudflareApi({
 				request.socket.destroy();
 				return;
 			}
-			const answer = await account.answer({ method, path, page, names, body: sent, headers });
+			const isForced = searchParams.get("force") === "true";
+			const answer = await account.answer({ method, path, page, names, isForced, body: sent, headers });
 			if (answer) return json(answer.status, answer.result, answer.code);
 		}
 		if (url.pathname.endsWith("/export.sql")) {

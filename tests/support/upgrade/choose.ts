@@ -1,9 +1,15 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gitIn, migrations } from "../one-back/choose.ts";
 
+export interface State {
+	commit: string;
+	/** Packages that it needs and that are not installed here, or are of another major version: it gets its own. */
+	others: string[];
+}
+
 interface Choice {
-	commits: string[];
+	states: State[];
 	why: string;
 }
 
@@ -12,31 +18,28 @@ type Git = ReturnType<typeof gitIn>;
 const wanted = 5;
 
 /**
- * Commits whose state is brought to today's code: `since`, or five of those that can be built, from the oldest to the
- * newest. There is one for each set of migrations: the last commit before the next migration, and the commit of the
+ * Commits whose state is brought to today's code: `since`, or five of them, from the oldest to the newest. There is one for each set of migrations: the last commit before the next migration, and the commit of the
  * newest migration.
  */
 export function chooseStates(since: string | undefined, cwd = "."): Choice {
 	const git = gitIn(cwd);
 	if (git("rev-parse", "--is-shallow-repository") === "true") {
-		return { commits: [], why: "This clone has no history. Fetch it: git fetch --unshallow" };
+		return { states: [], why: "This clone has no history. Fetch it: git fetch --unshallow" };
 	}
 	const names = since ? [since] : listNames(git);
 	const known = names
 		.map((name) => git("rev-parse", "--verify", "--quiet", `${name}^{commit}`))
 		.filter((commit) => commit !== undefined);
 	const begun = known.filter((commit) => isBeginning(git, commit));
-	const lacks = new Map(begun.map((commit) => [commit, missingPackages(git, commit, cwd)]));
-	const able = begun.filter((commit) => lacks.get(commit)?.length === 0);
-	const packages = [...new Set([...lacks.values()].flat())];
-	const commits = spread([...new Set(able)].reverse());
+	const states = spread([...new Set(begun)].reverse()).map((commit) => ({
+		commit,
+		others: otherPackages(git, commit, cwd),
+	}));
 	const why = [
 		`Of ${since ?? `${known.length} commits, one for each state of the migrations`}:`,
-		`${names.length - begun.length} unknown or with migrations that are not today's,`,
-		`${begun.length - able.length} need packages that are not installed${packages.length > 0 ? ` (${packages.join(", ")})` : ""},`,
-		`${commits.length} tried.`,
+		`${names.length - begun.length} unknown or with migrations that are not today's, ${states.length} tried.`,
 	].join(" ");
-	return { commits, why };
+	return { states, why };
 }
 
 function listNames(git: Git): string[] {
@@ -59,12 +62,23 @@ interface Packages {
 	devDependencies?: Record<string, string>;
 }
 
-function missingPackages(git: Git, commit: string, cwd: string): string[] {
-	const { dependencies, devDependencies }: Packages = JSON.parse(git("show", `${commit}:package.json`) ?? "{}");
-	return Object.keys({ ...dependencies, ...devDependencies }).filter(
-		(name) => !existsSync(join(cwd, "node_modules", name)),
-	);
+function otherPackages(git: Git, commit: string, cwd: string): string[] {
+	const today = packagesIn(readFileSync(join(cwd, "package.json"), "utf8"));
+	const then = packagesIn(git("show", `${commit}:package.json`) ?? "{}");
+	const isOther = ([name, version]: [string, string]) =>
+		!existsSync(join(cwd, "node_modules", name)) || majorOf(today[name] ?? version) !== majorOf(version);
+	return Object.entries(then)
+		.filter(isOther)
+		.map(([name]) => name);
 }
+
+function packagesIn(text: string): Record<string, string> {
+	const { dependencies, devDependencies }: Packages = JSON.parse(text);
+	return { ...dependencies, ...devDependencies };
+}
+
+/** Below 1.0.0 the second number is the major one. */
+const majorOf = (version: string) => /^(0\.\d+|\d+)/.exec(version)?.[1] ?? version;
 
 /** The first, the last, and those at equal steps between them. */
 function spread(all: string[]): string[] {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkOut } from "../one-back/old-build.ts";
+import type { State } from "./choose.ts";
 import { backUp, lastCleanup, listLosses, listTitles, migrate } from "./data.ts";
 import { makeOldSite } from "./old-site.ts";
 import { askToday } from "./today.ts";
@@ -12,9 +13,9 @@ interface Upgrade {
 }
 
 /** Makes a site with the commit, and brings it to today's code as an operator does. */
-export async function upgrade(commit: string): Promise<Upgrade> {
+export async function upgrade({ commit, others }: State): Promise<Upgrade> {
 	const started = Date.now();
-	const folder = checkOut(commit);
+	const folder = checkOut(commit, { ownPackages: others.length > 0 });
 	const backups = mkdtempSync(join(tmpdir(), "upgrade-backups-"));
 	try {
 		const old = await makeOldSite(folder);

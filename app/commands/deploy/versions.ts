@@ -1,21 +1,22 @@
 import { z } from "zod";
-import { lacksMigrations } from "#app/data/errors.ts";
-import { Refusal } from "../shared/refusal.ts";
 import { CloudflareRefusal, resultOf, signedInAccount } from "../stores/cloudflare.ts";
-import { type Environment, environmentShown, namesOf, readConfig } from "../stores/environment.ts";
-import { query } from "../stores/remote-database.ts";
+import { type Environment, namesOf, readConfig } from "../stores/environment.ts";
 
-/* Reads what is deployed. Changes nothing. */
+/* Reads which versions there are. Changes nothing. */
 
 export interface Version {
 	id: string;
 	createdAt: string;
+	/** Itself, or the version that it is but for its secrets. */
+	upload: string;
 	/** The commit it was built from, where `npm run deploy` uploaded it from a clean working tree. */
 	commit?: string;
 	/** The newest migration that it knows, where `npm run deploy` uploaded it. */
 	migration?: string;
 	/** The beginning of its database's id, likewise. */
 	database?: string;
+	/** Names of its secrets. */
+	secrets: string[];
 }
 
 export interface Deployed {
@@ -23,18 +24,6 @@ export interface Deployed {
 	versions: Version[];
 	/** Ids of the versions that answered everybody, the present one first. Ten deployments at most. */
 	history: string[];
-}
-
-/** In the order in which they were applied. */
-export async function listApplied(environment: Environment): Promise<string[]> {
-	try {
-		const rows = await query<{ name: string }>(environment, "select name from d1_migrations order by id");
-		return rows.map(({ name }) => name);
-	} catch (error) {
-		if (lacksMigrations(error)) return [];
-		const command = `npx wrangler d1 migrations list DB --remote${environmentShown(environment)}`;
-		throw new Refusal(`The database's migrations could not be read: ${error}\nThe same by hand: ${command}`);
-	}
 }
 
 const noSuchWorker = 10007;
@@ -48,8 +37,11 @@ export async function readDeployed(environment: Environment): Promise<Deployed> 
 		const history = deployments
 			.toSorted((a, b) => b.created_on.localeCompare(a.created_on))
 			.flatMap((deployment) => deployment.versions.filter(({ percentage }) => percentage === 100));
+		const versions = await Promise.all(
+			items.map(async ({ id }) => resultOf(await ask(`${path}/versions/${id}`), version)),
+		);
 		return {
-			versions: items.map(readVersion).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+			versions: withNotes(versions.toSorted((a, b) => b.metadata.created_on.localeCompare(a.metadata.created_on))),
 			history: history.map(({ version_id }) => version_id),
 		};
 	} catch (error) {
@@ -58,12 +50,16 @@ export async function readDeployed(environment: Environment): Promise<Deployed> 
 	}
 }
 
-const listedVersion = z.object({
+const listedVersions = z.object({ items: z.array(z.object({ id: z.string() })) });
+const version = z.object({
 	id: z.string(),
 	metadata: z.object({ created_on: z.string() }),
-	annotations: z.record(z.string(), z.string().optional()).optional(),
+	annotations: z.record(z.string(), z.string().optional()).default({}),
+	resources: z.object({
+		bindings: z.array(z.looseObject({ type: z.string(), name: z.string() })),
+		script: z.object({ etag: z.string() }),
+	}),
 });
-const listedVersions = z.object({ items: z.array(listedVersion) });
 const listedDeployments = z.object({
 	deployments: z.array(
 		z.object({
@@ -81,7 +77,34 @@ export const notesOf = (migration: string | undefined, database: string, commit:
 	...(commit ? ["--tag", commit] : []),
 ];
 
-function readVersion({ id, metadata, annotations = {} }: z.infer<typeof listedVersion>): Version {
+type Read = z.infer<typeof version>;
+
+function readNotes({ annotations }: Read): Pick<Version, "commit" | "migration" | "database"> {
 	const [, migration, database] = /^knows (\S+) in (\S+)$/.exec(annotations["workers/message"] ?? "") ?? [];
-	return { id, createdAt: metadata.created_on, commit: annotations["workers/tag"], migration, database };
+	return { commit: annotations["workers/tag"], migration, database };
+}
+
+/** `wrangler secret put` makes a version with the code of the newest one and without its notes. Newest first. */
+export function withNotes(versions: Read[]): Version[] {
+	const noted = versions.filter((one) => readNotes(one).migration);
+	return versions.map((one, at) => {
+		const older = versions.slice(at).find((other) => noted.includes(other) && etagOf(other) === etagOf(one));
+		const { commit, migration, database } = readNotes(noted.includes(one) || !older ? one : older);
+		return {
+			id: one.id,
+			createdAt: one.metadata.created_on,
+			upload: !noted.includes(one) && older && settingsOf(older) === settingsOf(one) ? older.id : one.id,
+			...{ commit, migration, database },
+			secrets: one.resources.bindings.filter(isSecret).map(({ name }) => name),
+		};
+	});
+}
+
+const etagOf = ({ resources }: Read) => resources.script.etag;
+const isSecret = ({ type }: { type: string }) => type === "secret_text";
+
+/** Vars and other bindings: somebody may have changed them in the dashboard. */
+function settingsOf({ resources: { bindings } }: Read): string {
+	const others = bindings.filter((one) => !isSecret(one));
+	return JSON.stringify(others.toSorted((a, b) => a.name.localeCompare(b.name)));
 }

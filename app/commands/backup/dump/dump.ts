@@ -1,33 +1,16 @@
+import { createReadStream } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { Refusal } from "../shared/refusal.ts";
+import { Refusal } from "../../shared/refusal.ts";
 import { listTables } from "./local-dump.ts";
+import { splitStatements } from "./statements.ts";
 
 /** The statements of a database in the order in which D1 takes them. */
 export interface Dump {
 	tables: string[];
-	rows: string[];
+	/** Read from the file each time: there may be millions. */
+	rows: () => AsyncIterable<string>;
 	/** Indexes, views and then triggers: after the rows, so that no row is counted twice. */
 	rest: string[];
-}
-
-/** A semicolon outside of texts, quoted names and comments ends a statement. A text with '' in it matches as two. */
-const tokens = /'[^']*'|"[^"]*"|`[^`]*`|--[^\n]*|;/g;
-const isInTrigger = (statement: string) =>
-	/^CREATE\s+TRIGGER\b/i.test(statement) && !/;\s*END$/i.test(statement.trimEnd());
-
-export function splitStatements(sql: string): string[] {
-	const statements: string[] = [];
-	let start = 0;
-	for (const { 0: token, index } of sql.matchAll(tokens)) {
-		if (token !== ";") continue;
-		const statement = sql.slice(start, index).trim();
-		if (isInTrigger(statement)) continue;
-		if (statement) statements.push(statement);
-		start = index + 1;
-	}
-	const unfinished = sql.slice(start).trim();
-	if (unfinished) throw new Refusal(`The SQL ends in the middle of a statement: ${unfinished.slice(0, 60)}`);
-	return statements;
 }
 
 export const textLiterals = /(?<!x)'[^']*(?:''[^']*)*'/g;
@@ -51,48 +34,58 @@ const kinds = [
 	["indexes", /^CREATE (UNIQUE )?(INDEX|VIEW)\b/i],
 	["triggers", /^CREATE TRIGGER\b/i],
 ] as const;
+type Kind = (typeof kinds)[number][0];
 
 /** D1 exports tables in no order: rows come before tables that they refer to, and before or after triggers. */
-export function arrange(sql: string): Dump {
-	const found = { dropped: [], tables: [], rows: [], indexes: [], triggers: [] } as Record<
-		(typeof kinds)[number][0],
-		string[]
-	>;
-	for (const statement of splitStatements(sql)) {
+export async function readDump(file: string): Promise<Dump> {
+	const found: Record<Kind, string[]> = { dropped: [], tables: [], rows: [], indexes: [], triggers: [] };
+	for await (const [kind, statement] of sorted(file)) if (kind !== "rows") found[kind].push(statement);
+	const rows = async function* () {
+		for await (const [kind, statement] of sorted(file)) if (kind === "rows") yield withoutNul(statement);
+	};
+	return { tables: found.tables, rows, rest: [...found.indexes, ...found.triggers] };
+}
+
+async function* sorted(file: string): AsyncGenerator<[Kind, string]> {
+	for await (const statement of splitStatements(createReadStream(file, "utf8"))) {
 		const [kind] = kinds.find(([, pattern]) => pattern.test(statement)) ?? [];
 		if (!kind) throw new Refusal(`The SQL has a statement that is none of a backup: ${statement.slice(0, 60)}`);
-		found[kind].push(withoutNul(statement));
+		yield [kind, statement];
 	}
-	return { tables: found.tables, rows: found.rows, rest: [...found.indexes, ...found.triggers] };
 }
 
 /** D1 has foreign keys always on; this puts their check off to the end of the transaction. */
 export const untilTheEnd = "PRAGMA defer_foreign_keys = on";
 
-export function statementsOf({ tables, rows, rest }: Dump): string[] {
-	return [untilTheEnd, ...tables, ...rows, ...rest];
+async function* statementsOf({ tables, rows, rest }: Dump): AsyncGenerator<string> {
+	yield untilTheEnd;
+	yield* tables;
+	yield* rows();
+	yield* rest;
 }
 
-export function render(dump: Dump): string {
-	return `${statementsOf(dump).join(";\n")};\n`;
+/** A database in a temporary file, which SQLite itself removes; fails where D1 would. */
+export async function load(dump: Dump): Promise<DatabaseSync> {
+	const database = new DatabaseSync("");
+	for await (const _ of loadInto(database, dump));
+	return database;
 }
 
-/** A database in memory; fails where D1 would. */
-export function load(dump: Dump): DatabaseSync {
-	const database = new DatabaseSync(":memory:");
+/** Gives each statement once it is loaded. */
+export async function* loadInto(database: DatabaseSync, dump: Dump): AsyncGenerator<string> {
 	database.exec("BEGIN");
-	for (const statement of statementsOf(dump)) {
+	for await (const statement of statementsOf(dump)) {
 		try {
 			database.exec(statement);
 		} catch (error) {
 			const [shown] = /^[^(']*/.exec(statement) ?? [];
 			throw new Refusal(`The SQL cannot be loaded: ${String(error)} at ${shown?.trim()}`, { cause: error });
 		}
+		yield statement;
 	}
 	const [broken] = database.prepare("PRAGMA foreign_key_check").all();
 	if (broken) throw new Refusal(`A row of ${broken.table} refers to a row that ${broken.parent} does not have.`);
 	database.exec("COMMIT");
-	return database;
 }
 
 export function tableOfRow(statement: string): string | undefined {

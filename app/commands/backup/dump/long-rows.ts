@@ -1,5 +1,5 @@
-import { Refusal } from "../shared/refusal.ts";
-import { quote } from "../stores/sql.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { quote } from "../../stores/sql.ts";
 import { tableOfRow, textLiterals, textOf } from "./dump.ts";
 
 /** D1's limit of one statement. The site writes longer rows with parameters. */
