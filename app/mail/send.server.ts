@@ -4,6 +4,7 @@ import { site } from "#app/content/site.ts";
 import { reasonOf } from "#app/data/errors.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { drawMail } from "./draw.ts";
+import { isOfRecipient } from "./fault.ts";
 import { openTransport } from "./transports/open-transport.server.ts";
 import { MailError } from "./transports/transport.ts";
 
@@ -36,10 +37,11 @@ export async function sendMail(state: MailState, mail: Mail): Promise<boolean> {
 	try {
 		return await submit(state, mail);
 	} catch (error) {
-		state.log.error("mail-not-sent", withoutAddresses(error), {
-			mail: mail.mail,
-			...(error instanceof MailError ? { fault: error.fault, code: error.code } : {}),
-		});
+		const known = error instanceof MailError ? { fault: error.fault, code: error.code } : {};
+		// No outage: the mail server works, and other people get theirs.
+		if (error instanceof MailError && isOfRecipient(error))
+			state.log.info("mail-refused", { mail: mail.mail, ...known });
+		else state.log.error("mail-not-sent", withoutAddresses(error), { mail: mail.mail, ...known });
 		return false;
 	}
 }

@@ -3,6 +3,7 @@ import { describe, expect, inject, it, vi } from "vitest";
 import { readSettings } from "#app/config.server.ts";
 import { type MailKey, mails } from "#app/content/accounts/mails.ts";
 import { logFor } from "#app/http/log/log.server.ts";
+import { refusedAddress } from "#tests/setup/servers/mail.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { canSendMail, sendMail } from "./send.server.ts";
 
@@ -62,7 +63,7 @@ describe("sendMail", () => {
 	});
 
 	it.each([
-		["refuses", (env: Cloudflare.Env) => outboxOf(env, { refuses: true }).env, { fault: "permanent", code: "550" }],
+		["refuses", (env: Cloudflare.Env) => outboxOf(env, { refuses: true }).env, { fault: "permanent", code: "554" }],
 		[
 			"is not there",
 			(env: Cloudflare.Env) => ({ ...env, SMTP_URL: "smtp://127.0.0.1:1" }) as Cloudflare.Env,
@@ -74,6 +75,17 @@ describe("sendMail", () => {
 		const line = String(logged.mock.calls[0]?.[0]);
 		logged.mockRestore();
 		expect(JSON.parse(line)).toMatchObject({ event: "mail-not-sent", mail: "recoverPassword", ...known });
+		expect(line).not.toContain("anna");
+	});
+
+	it.each([501, 550, 551, 552, 553] as const)("takes no refusal of one address (%i) for an outage", async (code) => {
+		const [failed, noted] = [vi.spyOn(console, "error"), vi.spyOn(console, "log").mockImplementation(() => {})];
+		const { env } = outboxOf(bindings);
+		expect(await sendMail(stateOf(env), { ...recovery, to: refusedAddress(code, "anna") })).toBe(false);
+		expect(failed).not.toHaveBeenCalled();
+		const line = String(noted.mock.calls[0]?.[0]);
+		noted.mockRestore();
+		expect(JSON.parse(line)).toMatchObject({ event: "mail-refused", fault: "permanent", code: String(code) });
 		expect(line).not.toContain("anna");
 	});
 

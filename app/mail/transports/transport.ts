@@ -34,11 +34,14 @@ export class MailError extends Error {
 	readonly fault: MailFault;
 	/** Of the server or the service: `550`, `E_RECIPIENT_SUPPRESSED`. */
 	readonly code: string | undefined;
+	/** The server was asked whether it takes the address, and has seen no words yet. */
+	readonly isAtAddress: boolean;
 
-	constructor(fault: MailFault, cause: Error, code: string | undefined) {
+	constructor(fault: MailFault, cause: Error, code: string | undefined, isAtAddress = false) {
 		super(cause.message, { cause });
 		this.fault = fault;
 		this.code = code;
+		this.isAtAddress = isAtAddress;
 	}
 }
 

@@ -52,7 +52,7 @@ const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
 		const [people] = await countSubscribed(db);
 		if (!people?.number) return messages.nobody;
 		const now = new Date();
-		const body = await freezeBody(db, letter.body, settings.siteUrl, now);
+		const body = await freezeBody(state, letter.body, settings.siteUrl, now);
 		if (!(await startSending(db, by, letter, body, now))) return messages.changedMeanwhile;
 		await goOn(state, letter.id, now);
 		return messages.sending;

@@ -60,7 +60,7 @@ export async function load({ params, context }: Args) {
 		return data({ ...common, words, tallies, codes });
 	}
 	const [words, subscribed] = await Promise.all([
-		orUnavailable(state, "letter", renderBody(db, body, state.settings.siteUrl, now), notRead),
+		orUnavailable(state, "letter", renderBody(state, body, state.settings.siteUrl, now), notRead),
 		orEmpty(state, "subscribers", read(listCounts(db, "newsletterSubscriptions")), undefined),
 	]);
 	return data({ ...common, words, subscribed: subscribed && countIn(subscribed, "subscribed") });
