@@ -26,7 +26,8 @@ export function drawMail(words: MailWords, { link, leave }: Links, owner: Owner)
 	].join("\n\n");
 	const html = [
 		"<!doctype html>",
-		`<html lang="ca"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head><body>`,
+		`<html lang="ca"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
+		`<title>${escapeXml(subject)}</title></head><body style="overflow-wrap:anywhere;word-break:break-word">`,
 		...paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`),
 		`<p>${anchor(link, linkLabel)}</p>`,
 		...closing.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`),

@@ -55,6 +55,7 @@ async function submit({ env, settings }: MailState, { to, mail, path, details = 
 		await transport.send({
 			from: { name: site.name, ...emailFrom },
 			to: withPlainDomain(to),
+			replyTo: settings.replyTo,
 			subject: words.subject,
 			headers: {
 				// No automatic replies (RFC 3834).

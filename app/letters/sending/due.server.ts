@@ -11,6 +11,8 @@ export async function sendDueLetters(sending: Sending & { env: Cloudflare.Env; l
 	for (const { id, state } of await listDueLetters(db, now)) {
 		try {
 			if (state === "scheduled") {
+				if (!settings.owner.address)
+					throw new Error("OWNER_ADDRESS is not set: a letter has to say where its sender is");
 				const [letter] = await findLetter(db, id);
 				if (!letter) continue;
 				await startScheduled(db, letter, await freezeBody(sending, letter.body, settings.siteUrl, now), now);

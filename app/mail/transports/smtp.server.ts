@@ -70,10 +70,11 @@ async function connect(url: string, name: string): Promise<SMTPConnection> {
 	return connection;
 }
 
-function compose({ from, to, subject, text, html, headers, messageId }: Message): Promise<Buffer> {
+function compose({ from, to, replyTo, subject, text, html, headers, messageId }: Message): Promise<Buffer> {
 	return new MailComposer({
 		from: { name: from.name, address: from.email },
 		to,
+		replyTo,
 		subject,
 		text,
 		html,

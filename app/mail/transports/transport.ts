@@ -7,10 +7,12 @@ export interface Message {
 	from: Sender;
 	/** Its domain in ASCII. */
 	to: string;
+	/** Where answers of people go. By default to the sender's address. */
+	replyTo?: string;
 	subject: string;
 	text: string;
 	html: string;
-	/** Not those that a transport sets itself: From, To, Subject, Date, Message-ID and those of MIME. */
+	/** Not those that a transport sets itself: From, To, Reply-To, Subject, Date, Message-ID and those of MIME. */
 	headers: Record<string, string>;
 	/** Where reports of mail servers come back to. By default the sender's address. */
 	returnPath?: string;

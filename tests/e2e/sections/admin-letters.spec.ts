@@ -102,4 +102,10 @@ test("sets a day and an hour, and is told of a time that has gone by; takes it b
 	await expect(page.getByText(/Sortirà el .* 08:30/)).toBeVisible();
 	await page.getByRole("button", { name: "Desfés la programació" }).click();
 	await expect(page.getByText("Esborrany", { exact: true })).toBeVisible();
+
+	const original = page.url();
+	await page.getByRole("button", { name: "Duplica" }).click();
+	await expect(message(page)).toContainText("Butlletí duplicat");
+	await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+	expect(page.url()).not.toBe(original);
 });
