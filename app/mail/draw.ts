@@ -1,6 +1,7 @@
 import type { Settings } from "#app/config.server.ts";
 import type { MailWords } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
+import { cleanLines } from "#app/ui/text/clean.ts";
 import { escapeXml } from "#app/ui/text/xml.ts";
 
 type Owner = Pick<Settings, "siteUrl" | "owner">;
@@ -38,7 +39,7 @@ export function drawMail(words: MailWords, { link, leave }: Links, owner: Owner)
 		].join("<br>")}</p>`,
 		"</body></html>",
 	].join("\n");
-	return { text: `${text}\n`, html };
+	return { text: `${cleanLines(text)}\n`, html };
 }
 
 function footOf({ reason }: Pick<MailWords, "reason">, { owner: { name, address } }: Owner): string[] {

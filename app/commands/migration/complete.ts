@@ -42,7 +42,7 @@ function copyWhatIsThere(db: DatabaseSync, statement: string): string {
 
 /** When drizzle rebuilds a table, it quotes the expression of an index as if it were the name of a column. */
 function unquoteExpressions(statement: string): string {
-	return /^CREATE (UNIQUE )?INDEX/.test(statement) ? statement.replaceAll(/`(\w+\([^`]*\))`/g, "$1") : statement;
+	return /^CREATE (UNIQUE )?INDEX/.test(statement) ? statement.replaceAll(/`(\w*\([^`]*\))`/g, "$1") : statement;
 }
 
 /** Makes the `wanted` triggers, and keeps rows that refer to a rebuilt table: in D1, DROP TABLE always cascades. */

@@ -2,7 +2,7 @@ import { type CheckName, checkProblems as problems } from "#app/content/self-tes
 import { connect } from "#app/data/db.server.ts";
 import { reasonOf } from "#app/data/errors.ts";
 import { countSince } from "#app/data/office/incidents.ts";
-import { listEpisodes } from "#app/data/people/testimonials.ts";
+import { listHeard } from "#app/data/people/testimonials.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { mediaUrl } from "#app/media/url.ts";
@@ -30,7 +30,7 @@ const checks: Record<CheckName, Check> = {
 	home: (state, ask) => expectPage(state, ask, "/", "</html>"),
 	form: (state, ask) => expectPage(state, ask, "/butlleti", 'name="formKey"'),
 	async clip(state, ask) {
-		const [clip] = await listEpisodes(connect(state.env.DB), 1);
+		const [clip] = await listHeard(connect(state.env.DB), 1);
 		if (!clip?.audioKey) return undefined;
 		const response = await ask(requestTo(state, mediaUrl(clip.audioKey), { Range: "bytes=0-99" }));
 		const { byteLength } = await response.arrayBuffer();

@@ -2,6 +2,7 @@ import type { Settings } from "#app/config.server.ts";
 import { letterReason } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
 import type { Frozen } from "#app/data/people/newsletter/sending.ts";
+import { cleanLines } from "#app/ui/text/clean.ts";
 import { escapeXml } from "#app/ui/text/xml.ts";
 
 export interface Drawn extends Frozen {
@@ -57,5 +58,5 @@ export function drawLetter(
 		`<p>${links.map(({ label, link }) => `<a href="${escapeXml(link)}">${escapeXml(label)}</a>`).join("<br>")}</p></div>`,
 		"</div></body></html>",
 	].join("\n");
-	return { html: document, text: `${text}\n` };
+	return { html: document, text: `${cleanLines(text)}\n` };
 }

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { ShownActivity } from "#app/data/content/activities.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
-import { longDate } from "#app/ui/text/dates.ts";
+import { dateTimeOf, longSpan } from "#app/ui/text/dates.ts";
 import { isSafeLink } from "#app/ui/text/links.ts";
 import type { AgendaPage } from "./page.server.ts";
 
@@ -76,6 +76,9 @@ function ActivityCard({
 	emoji,
 	linkUrl,
 	linkText,
+	startsAt,
+	endsAt,
+	place,
 	today,
 }: ShownActivity & { today: string }) {
 	return (
@@ -87,8 +90,9 @@ function ActivityCard({
 				{date === today && <p className="badge">És avui!</p>}
 				<h3>{title}</h3>
 				<p className="font-bold text-fuchsia-deep">
-					<time dateTime={date}>{longDate(date)}</time>
+					<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>
 				</p>
+				{place && <p>{place}</p>}
 				{description && <p className="whitespace-pre-line">{description}</p>}
 				{date >= today && (
 					<p className="activity__calendar">
