@@ -70,9 +70,11 @@ export function MapCommentForm({ formKey, lastResult, pointing }: MapCommentForm
 					correu.
 				</p>
 				<Honeypot />
-				<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
-					Envia el comentari
-				</button>
+				<p>
+					<button type="submit" className={buttonClass("default", "lg")} data-pending="Enviant...">
+						Envia el comentari
+					</button>
+				</p>
 				{/* After it, because Enter presses the first button of a form. The sheet shows it above, or beside. */}
 				<fieldset className="place" id="lloc">
 					<legend>El punt al mapa (opcional)</legend>

@@ -19,15 +19,20 @@ interface Found {
 function look(page: Page): Promise<Found> {
 	return page.evaluate(() => {
 		const pressed = "a[href], summary, button, input:is([type=submit], [type=image])";
+		/** Without `fieldset`, which w3m reads as if it were not there. */
 		const isBlock =
-			"address, article, aside, div, dl, dt, dd, fieldset, figure, footer, form, h1, h2, h3, h4, header, hr, li, main, nav, ol, p, section, table, td, th, tr, ul";
-		/** Between neighbours is a block's edge, or text; between two links more than a space. */
+			"address, article, aside, div, dl, dt, dd, figure, footer, form, h1, h2, h3, h4, header, hr, li, main, nav, ol, p, section, table, td, th, tr, ul";
+		/** Between neighbours is a block's edge, or text; between two links more than a space; text does not begin at a button. */
 		const runTogether = () => {
 			const found: string[] = [];
 			let last: Element | undefined;
 			let between = "";
 			const walk = (node: Node) => {
-				if (node instanceof Text) between += node.data;
+				if (node instanceof Text) {
+					if (last?.matches("button") && between === "" && /^\S/.test(node.data))
+						found.push(last.outerHTML + node.data);
+					between += node.data;
+				}
 				if (!(node instanceof Element) || node.matches("script, style, template, svg, [hidden]")) return;
 				const edge = node.matches(isBlock) ? "\n¶" : "";
 				between += edge;

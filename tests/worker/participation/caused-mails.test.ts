@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "#app/data/db.server.ts";
+import { newCode } from "#app/data/people/authors/receipt-code.ts";
+import { addReceiptTo, findReceipt, findReceiptById } from "#app/data/people/authors/receipts.ts";
 import { accountLinks, signUps, users } from "#app/data/tables/accounts/accounts.ts";
 import { incidents } from "#app/data/tables/office/incidents.ts";
 import { authorNews } from "#app/data/tables/people/authors.ts";
@@ -241,6 +243,22 @@ describe("the code of a receipt", () => {
 		const html = await again.text();
 		expect(html).toContain("Ja te l&#x27;hem enviat per correu");
 		expect(html).toContain(codes[0]);
+	});
+
+	it("is not mailed again because the form was sent until that receipt would end, and opens all the same", async () => {
+		const comment = await addComment({ email: "vic.tima@persona.test" });
+		const code = await receiptOf("mapComments", comment);
+		await send("/rebut/correu", { code });
+		const sentAgain = async () => {
+			const receipt = { id: newCode().id, secretHash: "" };
+			await addReceiptTo(db, { id: "", kind: "mapComments", recordId: comment }, receipt);
+			return receipt.id;
+		};
+		for (let n = 0; n < 12; n++) expect(await findReceiptById(db, await sentAgain())).toBeDefined();
+		expect(await db.$count(receipts, eq(receipts.recordId, comment))).toBe(10);
+		await send("/rebut/correu", { code: await receiptOf("mapComments", comment) });
+		expect(await outbox.sent()).toHaveLength(1);
+		expect(await findReceipt(db, code)).toMatchObject({ recordId: comment });
 	});
 
 	it("is mailed three times in all to one that its owner has confirmed", async () => {

@@ -151,6 +151,21 @@ describe("one mail", () => {
 			expect(news[0]?.text).toContain(one);
 	});
 
+	it("goes to the address that has said yes, also where another plus-address of the mailbox has not", async () => {
+		const [strangers, own] = [await comment(), await addComment({ comment: "Un banc a l'ombra" })];
+		await ask(strangers, { email: "anna+altres@example.org" });
+		await askAndConfirm(await authorOf("mapComments", own), outbox, email);
+		// Nothing has happened yet. What is reviewed first comes first.
+		await runMails(outbox.env);
+		for (const id of [strangers, own]) await review(id, "approved", "pending");
+		await runMails(outbox.env);
+		const [news, ...others] = (await outbox.sent()).slice(2);
+		expect(others).toEqual([]);
+		expect(news?.to).toBe(email);
+		expect(news?.text).toContain("Un banc a l'ombra");
+		expect(news?.text).not.toContain("Falta llum");
+	});
+
 	it("says what has become of a correction", async () => {
 		const id = await addComment({ status: "approved" });
 		const author = await authorOf("mapComments", id);

@@ -7,7 +7,7 @@ import { tableOf } from "../../records.ts";
 import { receiptGuesses, receiptSessions, receipts, type SentKind } from "../../tables/people/receipts.ts";
 import { type ReceiptCode, readCode, secretHashOf } from "./receipt-code.ts";
 
-/** Of one record: whoever sends a form again gets one more, and the oldest ends. */
+/** Of one record: whoever sends a form again gets one more, and an old one ends. */
 const mostOfRecord = 10;
 
 export type NewReceipt = Pick<typeof receipts.$inferInsert, "id" | "secretHash">;
@@ -24,11 +24,11 @@ export function addReceipt(db: Db, kind: SentKind, { id, secretHash }: NewReceip
 	);
 }
 
-/** For a batch, after `addReceipt`. */
+/** For a batch, after `addReceipt`. Those whose code was mailed end last: somebody keeps it, and its mails are counted there. */
 export function endOldReceipts(db: Db, { id }: NewReceipt) {
 	const record = sql`(select record_id from ${receipts} where id = ${id})`;
-	const newest = sql`(select id from ${receipts} where record_id = ${record} order by created_at desc, rowid desc limit ${mostOfRecord})`;
-	return db.delete(receipts).where(sql`record_id = ${record} and id not in ${newest}`);
+	const kept = sql`(select id from ${receipts} where record_id = ${record} order by id = ${id} desc, mailed = 0, created_at desc, rowid desc limit ${mostOfRecord})`;
+	return db.delete(receipts).where(sql`record_id = ${record} and id not in ${kept}`);
 }
 
 export interface FoundReceipt {

@@ -36,7 +36,8 @@ async function tell(state: MailState, rows: readonly DueNews[], now: Date): Prom
 		// Asked for before addresses were confirmed: one question, and the news after a yes.
 		else if (!row.askedAt) await ask(state, row, now);
 	}
-	const [first] = rows;
+	// Another plus-address of the mailbox may not have said yes.
+	const first = rows.find((row) => row.confirmedAt);
 	const token = rows.find((row) => row.token)?.token;
 	if (!first || !token || items.length === 0) return;
 	const admission = await admitCausedMail(state, undefined, "news", first.email);
