@@ -1,7 +1,7 @@
 import { audioProblems } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { audioField, clearCorrected, reportMissing, showFieldError } from "#app/enhance/missing-data.ts";
-import { showError } from "#app/enhance/page-toasts.ts";
+import { showError, showMessage } from "#app/enhance/page-toasts.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
 import { MicrophoneRecording, maxSeconds } from "./microphone-recording.browser.ts";
@@ -71,7 +71,7 @@ export class VoiceRecorder extends HTMLElement {
 	}
 
 	disconnectedCallback(): void {
-		if (this.#recording) showError("La tens al formulari: torna'l a obrir.", "Gravació aturada");
+		if (this.#recording) showMessage("info", "Gravació aturada", "La tens al formulari: torna'l a obrir.");
 		this.#recording?.stop();
 		// In a closed dialog it is still part of an unsent form.
 		if (!this.closest("live-form")) removeEventListener("beforeunload", this.#warnBeforeLeaving);
@@ -124,7 +124,7 @@ export class VoiceRecorder extends HTMLElement {
 		meter.setAttribute("aria-valuenow", String(percent));
 		if (seconds < maxSeconds || !this.#recording) return;
 		this.#recording.stop();
-		showError("Ara la pots escoltar i enviar.", "Has arribat al límit d'1 minut");
+		showMessage("info", "Has arribat al límit d'1 minut", "Ara la pots escoltar i enviar.");
 	}
 
 	#end(file: File): void {
@@ -174,7 +174,7 @@ export class VoiceRecorder extends HTMLElement {
 		const [file] = this.#field?.files ?? [];
 		if (this.#recording) {
 			this.#recording.stop();
-			showError("Ara la pots escoltar i enviar.", "Gravació aturada");
+			showMessage("info", "Gravació aturada", "Ara la pots escoltar i enviar.");
 		} else if (file && problemOf(file)) {
 			showFieldError(form, "audio", problemOf(file));
 			showError(problemOf(file) ?? "");
