@@ -15,7 +15,7 @@ interface Links {
 	archive?: string;
 }
 
-const leaveLabel = "Dona't de baixa amb un clic";
+const leaveLabel = "Dona't de baixa";
 const archiveLabel = "Mira-ho al navegador";
 
 /** Mail programs support few styles, and those in the document itself. Without them the letter stays readable. */

@@ -3,6 +3,7 @@ import type { ShownActivity } from "#app/data/content/activities.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 import { longDate } from "#app/ui/text/dates.ts";
+import { TextWithAddresses } from "#app/ui/text/linked-text.tsx";
 import { isSafeLink } from "#app/ui/text/links.ts";
 import type { AgendaPage } from "./page.server.ts";
 
@@ -89,7 +90,11 @@ function ActivityCard({
 				<p className="font-bold text-fuchsia-deep">
 					<time dateTime={date}>{longDate(date)}</time>
 				</p>
-				{description && <p className="whitespace-pre-line">{description}</p>}
+				{description && (
+					<p className="whitespace-pre-line">
+						<TextWithAddresses text={description} />
+					</p>
+				)}
 				{date >= today && (
 					<p className="activity__calendar">
 						<a href={`/agenda/${id}/activitat.ics`}>

@@ -1,4 +1,4 @@
-import type { cookies } from "#app/http/cookies.server.ts";
+import type { browserStorage, cookies } from "#app/http/cookies.server.ts";
 
 export type CookieKind = "necessary" | "functional" | "analytics";
 export type CookieKey = keyof typeof cookies;
@@ -19,6 +19,22 @@ export const cookieTexts = {
 		"Deixar-te veure, corregir o retirar el que has enviat sense haver d'escriure el codi a cada pas. Només hi és si has obert un rebut.",
 	consent: "Recordar quines cookies has acceptat i quan, per no tornar-t'ho a preguntar.",
 } as const satisfies Record<CookieKey, string>;
+
+/** The type requires a text for every entry of `browserStorage`. All of it is necessary. */
+export const storageTexts = {
+	consentCopy: {
+		purpose: "Tenir una còpia de la teva tria al costat de les altres dades que els webs desen al navegador.",
+		duration: "Com la cookie",
+	},
+	places: {
+		purpose: "Tornar-te al punt de la pàgina on eres quan vas enrere. Només a l'administració.",
+		duration: "La pestanya oberta",
+	},
+	uploads: {
+		purpose: "Continuar una pujada que s'ha tallat. Només a l'administració.",
+		duration: "Fins que surts",
+	},
+} as const satisfies Record<keyof typeof browserStorage, { purpose: string; duration: string }>;
 
 interface KindText {
 	title: string;
