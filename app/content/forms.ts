@@ -33,7 +33,7 @@ export const messages = {
 	slugRequired: "El slug és obligatori",
 	slugMalformed: "El slug només pot tenir lletres sense accents, xifres i guions",
 	dateMalformed: "Revisa la data: ha de ser un dia que existeixi",
-	emojiUnknown: "Tria una emoji de la llista",
+	emojiUnknown: "Tria un emoji de la llista",
 	photoIncomplete: "Títol i imatge són obligatoris",
 	imageTooLarge,
 	fileName,

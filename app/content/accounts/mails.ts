@@ -14,7 +14,7 @@ export interface MailWords {
 
 const validity = `${linkValidity}.`;
 const nothingToDo = "Si has estat tu, no cal que facis res.";
-const contact = "Com contactar amb nosaltres";
+const contact = "Com ens pots escriure";
 
 const accountReason = `Reps aquest correu perquè algú ha escrit aquesta adreça a ${site.name}.`;
 const news = {
@@ -24,7 +24,7 @@ const news = {
 	leave: "No m'aviseu més",
 } as const;
 const newsletterReason = `Reps aquest correu perquè algú ha escrit aquesta adreça al formulari del butlletí de ${site.name}.`;
-export const letterReason = `Reps aquest correu perquè estàs subscrit al butlletí de ${site.name}.`;
+export const letterReason = `Reps aquest correu perquè ets a la llista del butlletí de ${site.name}.`;
 const alertReason = "Reps aquest correu perquè la teva adreça és la dels avisos del web.";
 
 export const mails = {
@@ -210,7 +210,7 @@ export const mails = {
 		subject: `Encara vols el butlletí de ${site.name}?`,
 		paragraphs: [
 			"Hola!",
-			`Tenim aquest correu a la llista del butlletí de ${site.name} i et volem preguntar si l'hi vols. Si és que sí, obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
+			`Tenim aquest correu a la llista del butlletí de ${site.name} i et volem preguntar si el vols rebre. Si és que sí, obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
 		],
 		linkLabel: "Sí, el vull rebre",
 		closing: ["L'enllaç val 30 dies. Si no el vols, no facis res: n'esborrarem l'adreça."],

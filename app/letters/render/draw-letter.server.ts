@@ -16,7 +16,7 @@ interface Links {
 }
 
 const leaveLabel = "Dona't de baixa";
-const archiveLabel = "Mira-ho al navegador";
+const archiveLabel = "Mira'l al navegador";
 
 /** Mail programs support few styles, and those in the document itself. Without them the letter stays readable. */
 const styles = `body{margin:0;background:#FBF5EC;color:#2A0F22;font:17px/1.55 Verdana,sans-serif}

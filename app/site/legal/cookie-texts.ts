@@ -7,7 +7,7 @@ export type CookieKey = keyof typeof cookies;
 export const cookieTexts = {
 	session: "Saber que has entrat al teu compte i mantenir la sessió oberta. Només hi és si hi has entrat.",
 	device:
-		"Recordar que en aquest navegador ja hi has entrat, perquè ningú que provi contrasenyes des d'un altre lloc no t'hi barri el pas. Només hi és si has entrat al teu compte.",
+		"Recordar que ja has entrat des d'aquest navegador, perquè ningú que provi contrasenyes des d'un altre lloc no et barri el pas. Només hi és si has entrat al teu compte.",
 	flash: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
 	signUp: "Saber que ets tu qui acaba de crear el compte, per no tornar-te a demanar la contrasenya.",
 	answers: "Tornar-te a ensenyar, si tornes enrere, el formulari que t'hem retornat amb un error.",
