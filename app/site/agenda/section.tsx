@@ -104,7 +104,12 @@ function ActivityCard({
 				)}
 			</div>
 			{linkUrl && isSafeLink(linkUrl) && (
-				<a href={linkUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("outline", "sm")}>
+				<a
+					href={linkUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={`${buttonClass("outline", "sm")} wrap-anywhere`}
+				>
 					{linkText}
 					<span className="sr-only">: {title} (s'obre en una pestanya nova)</span>
 				</a>
