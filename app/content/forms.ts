@@ -36,7 +36,7 @@ export const messages = {
 	startNeeded: "Digues també a quina hora comença",
 	endBeforeStart: "Ha de ser més tard que l'hora de començar. Si acaba passada la mitjanit, deixa-la en blanc.",
 	dateMalformed: "Revisa la data: ha de ser un dia que existeixi",
-	emojiUnknown: "Tria una emoji de la llista",
+	emojiUnknown: "Tria un emoji de la llista",
 	photoIncomplete: "Títol i imatge són obligatoris",
 	imageTooLarge,
 	fileName,

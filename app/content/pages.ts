@@ -56,16 +56,16 @@ export const pages = {
 	},
 	confirmSubscription: {
 		title: `Confirma la subscripció · ${site.name}`,
-		description: "Confirma que vols rebre la newsletter de la campanya.",
+		description: "Confirma que vols rebre el butlletí de la campanya.",
 		robots: "noindex",
 	},
 	letters: {
-		title: `Les newsletters enviades · ${site.name}`,
-		description: "Les newsletters que hem enviat sobre la xarxa ciclable del Penedès i la campanya.",
+		title: `Els butlletins enviats · ${site.name}`,
+		description: "Els butlletins que hem enviat sobre la xarxa ciclable del Penedès i la campanya.",
 	},
 	leaveNewsletter: {
-		title: `Dona't de baixa de la newsletter · ${site.name}`,
-		description: "Deixa de rebre la newsletter de la campanya, sense compte i sense preguntes.",
+		title: `Dona't de baixa del butlletí · ${site.name}`,
+		description: "Deixa de rebre el butlletí de la campanya, sense compte i sense preguntes.",
 		robots: "noindex",
 	},
 	legalNotice: {

@@ -2,6 +2,7 @@ import { env as bindings } from "cloudflare:workers";
 import { describe, expect, inject, it, vi } from "vitest";
 import { readSettings } from "#app/config.server.ts";
 import { type MailKey, mails } from "#app/content/accounts/mails.ts";
+import { nameSent, sentWords } from "#app/content/receipts.ts";
 import { logFor } from "#app/http/log/log.server.ts";
 import { refusedAddress } from "#tests/setup/servers/mail.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
@@ -118,7 +119,21 @@ describe("sendMail", () => {
 		expect(await sent()).toHaveLength(1);
 	});
 
+	it("names what was sent, in each mail that has a mark for it", async () => {
+		const marked = (Object.keys(mails) as MailKey[]).filter((key) => /\{\w+\}/.test(JSON.stringify(mails[key])));
+		expect(marked).toContain("receiptCode");
+		for (const mail of marked) {
+			for (const about of Object.keys(sentWords) as (keyof typeof sentWords)[]) {
+				const { env, sent } = outboxOf(bindings);
+				await sendMail(stateOf(env), { ...recovery, mail, about });
+				const [{ subject, text } = { subject: "{", text: "{" }] = await sent();
+				expect(subject + text, mail).not.toMatch(/[{}]/);
+				expect(subject + text, mail).toContain(sentWords[about].your.split(" ").at(-1));
+			}
+		}
+	});
+
 	it.each(Object.keys(mails) as MailKey[])("keeps %s short enough for a list of subjects", (key) => {
-		expect(mails[key].subject.length).toBeLessThanOrEqual(60);
+		expect(nameSent(mails[key].subject, "reflections").length).toBeLessThanOrEqual(60);
 	});
 });

@@ -58,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div>
 			<dt className="font-bold">{name}</dt>
-			<dd className="wrap-anywhere">{children}</dd>
+			<dd>{children}</dd>
 		</div>
 	);
 }

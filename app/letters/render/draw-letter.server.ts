@@ -16,8 +16,8 @@ interface Links {
 	archive?: string;
 }
 
-const leaveLabel = "Dona't de baixa amb un clic";
-const archiveLabel = "Mira-ho al navegador";
+const leaveLabel = "Dona't de baixa";
+const archiveLabel = "Mira'l al navegador";
 
 /** Mail programs support few styles, and those in the document itself. Without them the letter stays readable. */
 const styles = `:root{color-scheme:light dark}

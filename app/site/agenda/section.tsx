@@ -3,6 +3,7 @@ import type { ShownActivity } from "#app/data/content/activities.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
 import { dateTimeOf, longSpan } from "#app/ui/text/dates.ts";
+import { TextWithAddresses } from "#app/ui/text/linked-text.tsx";
 import { isSafeLink } from "#app/ui/text/links.ts";
 import type { AgendaPage } from "./page.server.ts";
 
@@ -93,7 +94,11 @@ function ActivityCard({
 					<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>
 				</p>
 				{place && <p>{place}</p>}
-				{description && <p className="whitespace-pre-line">{description}</p>}
+				{description && (
+					<p className="whitespace-pre-line">
+						<TextWithAddresses text={description} />
+					</p>
+				)}
 				{date >= today && (
 					<p className="activity__calendar">
 						<a href={`/agenda/${id}/activitat.ics`}>
@@ -103,7 +108,12 @@ function ActivityCard({
 				)}
 			</div>
 			{linkUrl && isSafeLink(linkUrl) && (
-				<a href={linkUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("outline", "sm")}>
+				<a
+					href={linkUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={`${buttonClass("outline", "sm")} wrap-anywhere`}
+				>
 					{linkText}
 					<span className="sr-only">: {title} (s'obre en una pestanya nova)</span>
 				</a>

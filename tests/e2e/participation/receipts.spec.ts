@@ -165,7 +165,7 @@ test("is told by mail, where an address was left for it and confirmed", async ({
 	await expect(message(page)).toContainText("Comentari aprovat");
 	await database.prepare("update author_news set due_at = 0 where email = ?").bind(email).run();
 	await request.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(lettersCron)}`);
-	const news = await mailbox.latestTo(email, "Hem publicat el que ens vas enviar a La bici ens mou");
+	const news = await mailbox.latestTo(email, "Hem publicat el teu comentari a La bici ens mou");
 	expect(news.text).toContain(`«${words}»`);
 	await openReceipt(page, code);
 	await expect(page.getByRole("button", { name: "Treu el correu" })).toBeVisible();

@@ -77,7 +77,7 @@ test("writes a letter, looks at it, tries it, sends it to three, and finds it in
 	const toArchive = links(letter.html).find((link) => link.includes("/butlleti/arxiu/"));
 	await page.goto(toArchive ?? "");
 	await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
-	await page.getByRole("link", { name: "Totes les newsletters" }).click();
+	await page.getByRole("link", { name: "Tots els butlletins" }).click();
 	await expect(page.getByRole("link", { name: subject })).toBeVisible();
 });
 

@@ -124,6 +124,6 @@ test("finds the newsletter and the map from every page's foot", async ({ page })
 			"href",
 			"/avis-legal-i-privacitat#contacte",
 		);
-		await expect(foot.getByRole("link", { name: "Newsletter" })).toHaveAttribute("href", "/butlleti");
+		await expect(foot.getByRole("link", { name: "Butlletí" })).toHaveAttribute("href", "/butlleti");
 	}
 });

@@ -111,7 +111,7 @@ describe("creating", () => {
 		["description", "a".repeat(2001), "És massa llarg: hi caben 2.000 caràcters"],
 		["date", "2031-02-30", "Revisa la data: ha de ser un dia que existeixi"],
 		["date", "demà", "Revisa la data: ha de ser un dia que existeixi"],
-		["emoji", "💣", "Tria una emoji de la llista"],
+		["emoji", "💣", "Tria un emoji de la llista"],
 		["viviStop", "28079", messages.municipalityUnknown],
 		["linkUrl", "javascript:alert(1)", "ha de ser una adreça sencera"],
 		["linkUrl", "no és cap adreça", "ha de ser una adreça sencera"],

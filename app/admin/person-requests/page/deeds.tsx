@@ -55,8 +55,8 @@ export function Deeds({ request, isErasing, isOfTeam }: DeedsProps) {
 			</form>
 			<p className="text-fine">
 				{mayErase
-					? "El ZIP i l'esborrat de tot porten també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu."
-					: "El ZIP porta també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu. Esborrar-ho per sempre ho fa qui administra el web."}
+					? "El ZIP i l'esborrament de tot inclouen també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu."
+					: "El ZIP inclou també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu. Esborrar-ho per sempre ho fa qui administra el web."}
 			</p>
 			<Failure of={`${page}/dades.zip`} />
 			{!closedAt && (

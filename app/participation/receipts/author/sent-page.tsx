@@ -3,6 +3,7 @@ import { reasonOf, rulesPath } from "#app/content/review-reasons.ts";
 import type { Sent } from "#app/data/people/authors/sent.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
+import { TextWithAddresses } from "#app/ui/text/linked-text.tsx";
 import { NewsForm } from "./news-form.tsx";
 import { stateWords } from "./state-words.ts";
 
@@ -21,7 +22,7 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 				</header>
 				<State sent={sent} />
 				<h3>{wordsName}</h3>
-				<blockquote className="whitespace-pre-line break-words">{words}</blockquote>
+				<blockquote className="whitespace-pre-line">{words}</blockquote>
 				<CorrectionNote sent={sent} />
 			</article>
 			<div className="ticket__actions">
@@ -73,7 +74,9 @@ function Said({ sent: { place, reason, reply, repliedAt } }: { sent: Sent }) {
 			{reply && (
 				<>
 					<h3>{why ? "Què t'hi diem" : "La resposta"}</h3>
-					<p className="whitespace-pre-line break-words">{reply}</p>
+					<p className="whitespace-pre-line">
+						<TextWithAddresses text={reply} />
+					</p>
 				</>
 			)}
 			{repliedAt && <p className="ticket__day">L'equip del web, {longMoment(repliedAt)}</p>}
@@ -94,7 +97,7 @@ function CorrectionNote({ sent: { correction, place, status } }: { sent: Sent })
 					: "Aquesta correcció no s'ha publicat i s'hi ha quedat el text d'abans. És del "}
 				{day}.
 			</p>
-			<blockquote className="whitespace-pre-line break-words">{after}</blockquote>
+			<blockquote className="whitespace-pre-line">{after}</blockquote>
 		</div>
 	);
 }
