@@ -66,7 +66,7 @@ for (const viewport of sizes) {
 			const red = await told.evaluate((toast) => {
 				const error = document.createElement("div");
 				error.className = "toast toast--error";
-				toast.parentElement?.append(error);
+				toast.insertAdjacentElement("afterend", error);
 				const [ours, wrong] = [toast, error].map((one) => getComputedStyle(one).backgroundColor);
 				error.remove();
 				return ours === wrong;

@@ -1,6 +1,9 @@
+import { type Scope, scopeNames } from "#app/content/campaign/scope-names.ts";
 import { sentWords } from "#app/content/receipts.ts";
 import { reasonOf, rulesPath } from "#app/content/review-reasons.ts";
 import type { Sent } from "#app/data/people/authors/sent.ts";
+import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
+import { spotHref } from "#app/map/view.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { TextWithAddresses } from "#app/ui/text/linked-text.tsx";
@@ -19,6 +22,7 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 					<p>
 						Enviat el <time dateTime={sentAt.toISOString()}>{longMoment(sentAt)}</time>
 					</p>
+					<About sent={sent} />
 				</header>
 				<State sent={sent} />
 				<h3>{wordsName}</h3>
@@ -29,6 +33,11 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 				{place === "stored" && (
 					<a href="/rebut/corregeix" className={buttonClass("default")}>
 						Corregeix-ho
+					</a>
+				)}
+				{place === "stored" && kind === "mapComments" && (
+					<a href="/rebut/lloc" className={buttonClass("outline")}>
+						Canvia el lloc
 					</a>
 				)}
 				<a href="/rebut/retira" className={buttonClass("outline")}>
@@ -44,6 +53,22 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 				<NewsForm kind={kind} email={sent.newsEmail} isConfirmed={sent.newsConfirmed} />
 			)}
 		</section>
+	);
+}
+
+/** What a visitor chose besides the words. */
+function About({ sent: { kind, where, point } }: { sent: Sent }) {
+	if (kind === "testimonials") return <p>Tema: {scopeNames[where as Scope] ?? where}</p>;
+	if (kind === "reflections") return null;
+	return (
+		<p>
+			Lloc: {nameOfMunicipality(where ?? "") ?? (point ? "fora dels municipis de la llista" : "cap en concret")}
+			{point && (
+				<>
+					, amb <a href={spotHref(point)}>un punt al mapa</a>
+				</>
+			)}
+		</p>
 	);
 }
 
