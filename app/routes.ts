@@ -153,7 +153,7 @@ export default [
 		]),
 		route("butlletins/:id", "admin/letters/letter/route.tsx"),
 		...section("subscribers", "subscribers", [
-			route("importa", "admin/subscribers/import.tsx"),
+			route("importa", "admin/subscribers/import/route.tsx"),
 			route(":id/consentiment", "admin/subscribers/consent.tsx"),
 			route(":id/demana", "admin/subscribers/ask.ts"),
 		]),
