@@ -37,7 +37,8 @@ function expectStorable(field: string, value: unknown, text: string, about: stri
 	expect(value, about).not.toContain("\0");
 	// A form never holds half a surrogate pair.
 	const isEmptied = value === "" && !hasText(text);
-	if (!changed.includes(field) && !isEmptied) expect(value, about).toBe(text.toWellFormed().replaceAll("\r\n", "\n").trim());
+	if (!changed.includes(field) && !isEmptied)
+		expect(value, about).toBe(text.toWellFormed().replaceAll("\r\n", "\n").trim());
 }
 
 it("finds the schemas of the forms", () => {
