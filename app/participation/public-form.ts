@@ -39,7 +39,10 @@ interface AnyForm {
 /** The page of a form that closes has other words once participation is over. */
 export type PublicForm = AnyForm &
 	(
-		| { closes: true; page: PageDescription & Required<Pick<PageDescription, "descriptionOnceClosed">> }
+		| {
+				closes: true;
+				page: PageDescription & Required<Pick<PageDescription, "headingOnceClosed" | "descriptionOnceClosed">>;
+		  }
 		| { closes: false; page: PageDescription }
 	);
 

@@ -28,6 +28,7 @@ export async function action(args: Route.ActionArgs) {
 		schema: newLetterSchema,
 		preview: (form) => previewOf(state, form),
 		save: (_state, by, { id, ...fields }) => createLetter(state.db, by, id, fields),
+		leadsTo: ({ id }) => `/admin/butlletins/${id}`,
 		done: messages.created,
 		failed: messages.notSaved,
 		refused: formMessages.stale,

@@ -15,8 +15,8 @@ it.each([
 	["COĿLEGI", "col·legi"],
 	["l’estació", "L'ESTACIO"],
 	["Ñandú", "nandu"],
-	...["col•lectiu", "col.lectiu", "coŀlectiu", "COL.LECTIU"].map((one) => [one, "col·lectiu"] as const),
-	...["l‘arc", "lʼarc", "l`arc", "l´arc", "l′arc"].map((one) => [one, "l'arc"] as const),
+	["col•lectiu col.lectiu coŀlectiu COL.LECTIU", "col·lectiu collectiu col·lectiu col·lectiu"],
+	["l‘arc lʼarc l`arc l´arc l′arc", "l'arc l'arc l'arc l'arc l'arc"],
 	["Țăran Łukasz Ålesund Ørsted Șt", "tăran lukasz alesund orsted st"],
 	["àèìòù áéíóú âêîôû äëïöü ãõ ç", "aeiou aeiou aeiou aeiou ao c"],
 ])("folds «%s» like «%s»", (one, other) => {

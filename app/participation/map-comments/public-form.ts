@@ -9,6 +9,7 @@ export const mapCommentForm = definePublicForm({
 	page: {
 		title: `Fes els teus comentaris · ${site.name}`,
 		description: "Digues on falta un camí, on en sobra un i on fa por passar: marca-ho al mapa i explica-ho.",
+		headingOnceClosed: "Els comentaris al mapa ja són tancats",
 		descriptionOnceClosed: "Què n'ha dit la gent de la xarxa ciclable del Penedès, lloc a lloc.",
 		keywords: "comentaris, mapa, participació, xarxa ciclable, Penedès",
 	},
@@ -32,7 +33,7 @@ export const mapCommentForm = definePublicForm({
 		why: "Perquè la persona va comentar la xarxa.",
 		columns: {
 			comment: "Comentari",
-			municipality: "Municipi (codi INE)",
+			municipality: "Municipi",
 			longitude: "Longitud",
 			latitude: "Latitud",
 		},

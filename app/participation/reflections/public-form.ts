@@ -10,6 +10,7 @@ export const reflectionForm = definePublicForm({
 	page: {
 		title: `Escriu una reflexió · ${site.name}`,
 		description: "Una idea, una queixa o un desig sobre la bici al Penedès, amb les teves paraules i amb nom o sense.",
+		headingOnceClosed: "Les reflexions ja són tancades",
 		descriptionOnceClosed: "Les reflexions sobre la bici al Penedès ja són recollides.",
 		keywords: "reflexió, opinió, participació, xarxa ciclable, Penedès",
 	},

@@ -16,6 +16,7 @@ export const testimonialForm = definePublicForm({
 	page: {
 		title: `Grava el teu testimoni · ${site.name}`,
 		description: "Explica'ns com et mous, en un minut i amb la teva veu: grava't aquí mateix o envia'ns un àudio.",
+		headingOnceClosed: "Els testimonis ja són tancats",
 		descriptionOnceClosed: "Els testimonis de com es mou la gent del Penedès ja són recollits.",
 		keywords: "gravar, testimoni, àudio, participació, Penedès",
 	},

@@ -53,6 +53,13 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 /** By the name of the column in TypeScript. What is missing here is not for people to read. */
 export const columnWords: Readonly<Record<string, string>> = {
 	...Object.fromEntries(stored.flatMap(({ columns = {} }) => Object.entries(columns))),
+	municipality: "Municipi",
+	category: "Tema",
+	status: "Com està",
+	state: "Com està",
+	kind: "Què és",
+	duration: "Durada",
+	letterId: "Butlletí",
 	email: "Adreça",
 	name: "Nom",
 	title: "Títol",
