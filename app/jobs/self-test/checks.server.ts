@@ -6,10 +6,12 @@ import { listHeard } from "#app/data/people/testimonials.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import { postForm } from "./post-form.server.ts";
+import { checkBackup, checkCleanup, checkImages, checkLetters } from "./upkeep.server.ts";
 import type { Reasons } from "./verdict.ts";
 
-/** The worker itself, as a visitor asks it. */
-export type Ask = (request: Request) => Promise<Response>;
+/** The worker itself, as a visitor asks it; with other bindings in place of its own. */
+export type Ask = (request: Request, bindings?: object) => Promise<Response>;
 
 type State = Pick<RequestState, "env" | "settings">;
 /** Returns why it is red. */
@@ -43,6 +45,11 @@ const checks: Record<CheckName, Check> = {
 		const failures = await countSince(connect(state.env.DB), "mail-not-sent", new Date(now.getTime() - dayMs));
 		return failures > 0 ? problems.unsent(failures) : undefined;
 	},
+	post: postForm,
+	images: ({ env }) => checkImages(env),
+	cleanup: ({ env }, _, now) => checkCleanup(env, now),
+	letters: ({ env }, _, now) => checkLetters(env, now),
+	backup: ({ env }, _, now) => checkBackup(env, now),
 };
 
 export async function runChecks(state: State, ask: Ask, now: Date): Promise<Reasons> {
