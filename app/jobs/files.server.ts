@@ -9,7 +9,7 @@ import { tryToDelete, type Walk, walkMedia } from "./walk.server.ts";
 /** Orphans may get their record back, from a restored database. */
 const retentionMs = 30 * 24 * 3600 * 1000;
 /** R2 deletes a thousand objects at once; each file may have several. */
-const filesAtOnce = 150;
+const filesAtOnce = Math.floor(1000 / keysWithVariants("").length);
 const mostDeletions = 10;
 /** More orphans than both in one run mean a wrong database. */
 const fewFiles = 20;

@@ -40,10 +40,8 @@ describe("the addresses of a plain text", () => {
 		]);
 	});
 
-	it("is quick with hostile texts", () => {
-		const start = performance.now();
-		for (const text of ["a".repeat(50_000), `https://${")".repeat(5_000)}`, "a@".repeat(25_000), "www.".repeat(12_500)])
-			listAddresses(text);
-		expect(performance.now() - start).toBeLessThan(500);
+	/** In quadratic time these would take minutes, and the test would run out of its own time. */
+	it.each(["a", ")", "a@", "www.", "https://a.cat/("])("reads a text of «%s» again and again", (part) => {
+		expect(listAddresses(part.repeat(100_000)).length).toBeLessThanOrEqual(100_000);
 	});
 });
