@@ -68,6 +68,7 @@ const schema = z
 		PLATFORM_CACHE: flag(false),
 		NEWSLETTER_DOUBLE_OPT_IN: flag(false),
 		NEWSLETTER_DAILY_LIMIT: z.preprocess(unset, z.coerce.number().int().positive().optional()),
+		REPLY_TO: optional(z.string().transform(withPlainDomain).pipe(z.email("must be one e-mail address"))),
 		BOUNCE_ADDRESS: optional(z.email("must be one e-mail address")),
 		SECRET_KEY: optional(
 			z.string().min(32, "must have 32 characters or more, such as `openssl rand -base64 32` makes"),
@@ -104,6 +105,7 @@ const schema = z
 		platformCache: vars.PLATFORM_CACHE,
 		newsletterDoubleOptIn: vars.NEWSLETTER_DOUBLE_OPT_IN,
 		newsletterDailyLimit: vars.NEWSLETTER_DAILY_LIMIT,
+		replyTo: vars.REPLY_TO,
 		bounceAddress: vars.BOUNCE_ADDRESS,
 		secretKey: vars.SECRET_KEY,
 		requireAdminTotp: vars.REQUIRE_ADMIN_TOTP ?? !isLocal(vars.SITE_URL),

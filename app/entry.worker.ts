@@ -56,7 +56,7 @@ export default {
 		await runScheduled(
 			controller,
 			env,
-			(request) => serve(request, servedBy(env, ctx)),
+			(request, bindings) => serve(request, servedBy(bindings ? { ...env, ...bindings } : env, ctx)),
 			(kind, log) => purge(kind, ctx.exports.Pages, log),
 		);
 	},

@@ -72,6 +72,7 @@ export default [
 		route("rebut", "participation/receipts/route.tsx"),
 		route("rebut/correu", "participation/receipts/card/mail-code.tsx"),
 		route("rebut/corregeix", "participation/receipts/author/correct.tsx"),
+		route("rebut/lloc", "participation/receipts/author/place.tsx"),
 		route("rebut/retira", "participation/receipts/author/withdraw.tsx"),
 		route("rebut/novetats", "participation/receipts/author/news.tsx"),
 		route("rebut/avisos/confirma", "participation/receipts/news/confirm.tsx"),
@@ -152,7 +153,7 @@ export default [
 		]),
 		route("butlletins/:id", "admin/letters/letter/route.tsx"),
 		...section("subscribers", "subscribers", [
-			route("importa", "admin/subscribers/import.tsx"),
+			route("importa", "admin/subscribers/import/route.tsx"),
 			route(":id/consentiment", "admin/subscribers/consent.tsx"),
 			route(":id/demana", "admin/subscribers/ask.ts"),
 		]),

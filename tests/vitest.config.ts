@@ -45,6 +45,7 @@ function worker(name: string, include: string[], options: { exclude?: string[]; 
 							ROUTES: JSON.stringify(listRoutes(root)),
 							SITE_URL: "https://bici.test",
 							EMAIL_FROM: "bici@bici.test",
+							OWNER_ADDRESS: "Plaça de Jaume I, 8, Vilafranca del Penedès",
 							// Administrators of a public address need codes: where a test is about them, it says so.
 							REQUIRE_ADMIN_TOTP: "false",
 							// Tests write rows directly; response-cache.test.ts sets it to what visitors get.

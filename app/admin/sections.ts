@@ -22,7 +22,7 @@ const all = {
 	footer: { name: "Footer", heading: "Gestió del Footer" },
 	xifres: { name: "Xifres", heading: "Xifres", isFurther: true, hasNoList: true },
 	butlletins: { name: "Butlletins", heading: "Butlletins", isFurther: true },
-	subscribers: { name: "Subscriptors", heading: "Subscriptors de la newsletter", isFurther: true },
+	subscribers: { name: "Subscriptors", heading: "Subscriptors del butlletí", isFurther: true },
 	persones: { name: "Persones", heading: "Sol·licituds de persones", isFurther: true },
 	paperera: { name: "Paperera", heading: "Paperera", isFurther: true },
 	equip: { name: "Equip", heading: "Qui hi treballa", isFurther: true },

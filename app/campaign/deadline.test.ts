@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOver } from "./deadline.ts";
+import { deadlineWords, isOver } from "./deadline.ts";
 
 describe("a deadline in words", () => {
 	it.each([
@@ -14,5 +14,10 @@ describe("a deadline in words", () => {
 		["quan s'acabi l'estiu de 2026", "2099-01-01T00:00:00Z", false],
 	])("%s at %s: over is %s", (words, now, over) => {
 		expect(isOver(words, new Date(now))).toBe(over);
+	});
+
+	it("is shown with the year as in all dates", () => {
+		expect(deadlineWords("Febrer del 2026")).toBe("Febrer de 2026");
+		expect(deadlineWords("15 d'agost de 2026")).toBe("15 d'agost de 2026");
 	});
 });

@@ -24,3 +24,6 @@ export function isOver(deadline: string, now: Date): boolean {
 	// Compared as text, so 31 works for all months.
 	return dayInMadrid(now) > `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
+
+/** As all dates of the site: "de 2026", also where the operator has set "del 2026". */
+export const deadlineWords = (deadline: string) => deadline.trim().replace(/ del (?=\d{4}$)/, " de ");

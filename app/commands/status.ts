@@ -3,7 +3,7 @@ import { runCommand } from "./shared/refusal.ts";
 import { noteKeys, readFacts } from "./status/facts.ts";
 import { askHealth } from "./status/health.ts";
 import { readLocalNotes } from "./status/notes.ts";
-import { printFacts } from "./status/print.ts";
+import { type Printed, printFacts } from "./status/print.ts";
 import { type Environment, readConfig } from "./stores/environment.ts";
 import { applyMigrations, withLocalBindings } from "./stores/local.ts";
 import { readFromCache } from "./stores/remote-cache.ts";
@@ -15,19 +15,19 @@ npm run status -- --remote    the deployed one, through wrangler
 
 ${placeUsage}
 
-Nothing is changed.`;
+Nothing is changed. What is late, red or has failed is marked so, in capitals; the exit code is 1 then.`;
 
-async function readRemote(environment: Environment): Promise<string> {
+async function readRemote(environment: Environment): Promise<Printed> {
 	const database = remoteDatabase(environment);
 	const facts = await readFacts(database, await readFromCache(environment, noteKeys));
-	return printFacts(database.name, facts, await askHealth(String(readConfig(environment).vars.SITE_URL)));
+	return printFacts(database.name, facts, new Date(), await askHealth(String(readConfig(environment).vars.SITE_URL)));
 }
 
-function readLocal(state: string | undefined): Promise<string> {
+function readLocal(state: string | undefined): Promise<Printed> {
 	return withLocalBindings(state, async (env) => {
 		await applyMigrations(env.DB);
 		const { database } = localStores(env);
-		return printFacts(database.name, await readFacts(database, await readLocalNotes(env, noteKeys)));
+		return printFacts(database.name, await readFacts(database, await readLocalNotes(env, noteKeys)), new Date());
 	});
 }
 
@@ -36,5 +36,10 @@ const place = read && readPlace(read);
 
 await runCommand(
 	usage,
-	place && (async () => console.log(await (place.isRemote ? readRemote(place.environment) : readLocal(place.state)))),
+	place &&
+		(async () => {
+			const { text, isAlarming } = await (place.isRemote ? readRemote(place.environment) : readLocal(place.state));
+			console.log(text);
+			if (isAlarming) process.exitCode = 1;
+		}),
 );

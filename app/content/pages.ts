@@ -38,12 +38,14 @@ export const pages = {
 	participate: {
 		title: `Digues la teva · ${site.name}`,
 		description: "Quatre maneres de participar: el qüestionari, el mapa, una reflexió escrita o un àudio d'un minut.",
+		headingOnceClosed: "Què ens heu dit",
 		descriptionOnceClosed: "Com continua el procés participatiu sobre la xarxa ciclable del Penedès.",
 		keywords: "participació, qüestionari, mapa, reflexió, àudio, Penedès",
 	},
 	questionnaire: {
 		title: `Qüestionari participatiu · ${site.name}`,
 		description: "De 5 a 10 minuts per dir com et mous pel Penedès i què et falta per agafar més la bici.",
+		headingOnceClosed: "El qüestionari ja és tancat",
 		descriptionOnceClosed: "El qüestionari sobre com ens movem pel Penedès ja és tancat.",
 		keywords: "qüestionari, participació, mobilitat, bicicleta, Penedès",
 	},
@@ -56,16 +58,16 @@ export const pages = {
 	},
 	confirmSubscription: {
 		title: `Confirma la subscripció · ${site.name}`,
-		description: "Confirma que vols rebre la newsletter de la campanya.",
+		description: "Confirma que vols rebre el butlletí de la campanya.",
 		robots: "noindex",
 	},
 	letters: {
-		title: `Les newsletters enviades · ${site.name}`,
-		description: "Les newsletters que hem enviat sobre la xarxa ciclable del Penedès i la campanya.",
+		title: `Els butlletins enviats · ${site.name}`,
+		description: "Els butlletins que hem enviat sobre la xarxa ciclable del Penedès i la campanya.",
 	},
 	leaveNewsletter: {
-		title: `Dona't de baixa de la newsletter · ${site.name}`,
-		description: "Deixa de rebre la newsletter de la campanya, sense compte i sense preguntes.",
+		title: `Dona't de baixa del butlletí · ${site.name}`,
+		description: "Deixa de rebre el butlletí de la campanya, sense compte i sense preguntes.",
 		robots: "noindex",
 	},
 	legalNotice: {

@@ -5,11 +5,11 @@ export const consent = "el teu consentiment (article 6.1.a de l'RGPD)";
 export const newsletterConsent = { before: "Accepto la ", policy: "política de privacitat" } as const;
 /** Above the button that confirms the newsletter. The proof of a confirmation has these words and the button's. */
 export const newsletterConfirmation = {
-	question: "Vols rebre la newsletter?",
+	question: "Vols rebre el butlletí?",
 	words: "Prem el botó i te l'enviarem en aquest correu. Te'n podràs donar de baixa quan vulguis.",
 	policy: "El que en fem, a la ",
 	policyLink: "política de privacitat",
-	yes: "Sí, la vull rebre",
+	yes: "Sí, el vull rebre",
 } as const;
 export const keptForResults =
 	"Mentre duri el procés i el temps que calgui per elaborar-ne i justificar-ne els resultats. Després ho esborrem o ho anonimitzem, llevat que la normativa d'arxius ens obligui a conservar-ho.";

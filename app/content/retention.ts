@@ -48,10 +48,10 @@ export const retention = {
 		end: "anonymous",
 	},
 	newsletterSubscriptions: {
-		name: "Subscripcions a la newsletter",
+		name: "Subscripcions al butlletí",
 		starts: "des del dia de la subscripció",
 		ends: "S'esborra l'adreça, i ja no s'hi envia res més.",
-		unset: "Fins que te'n donis de baixa o deixem de publicar la newsletter.",
+		unset: "Fins que te'n donis de baixa o deixem de publicar el butlletí.",
 		...unlessSet,
 		end: "erased",
 	},

@@ -64,7 +64,10 @@ describe("tables", () => {
 	});
 
 	it.each([
-		["activities", "select * from activities order by date, id"],
+		[
+			"activities",
+			"select * from activities order by (case when starts_at is null then date else date || 'T' || starts_at end), id",
+		],
 		["shown logos", "select * from footer_logos where is_active = 1 order by position, id"],
 		["shown photos", "select * from bici_fucsia_photos where is_active = 1 order by position, id"],
 		["all photos", "select * from bici_fucsia_photos order by position, id"],

@@ -1,5 +1,6 @@
 import { trustedHtml } from "../ui/trusted.ts";
 import { adoptLasting } from "./lasting.ts";
+import { showOffline } from "./offline.ts";
 import { adoptMessages, hideMessages, showError } from "./page-toasts.ts";
 import { sendButtons, updateSendButtons } from "./required-fields.ts";
 import { type FormResponse, upload } from "./upload.ts";
@@ -73,7 +74,8 @@ export class LiveForm extends HTMLElement {
 			adoptLasting(page);
 			if (isAccepted) this.closest("dialog")?.close(acceptedValue);
 		} catch {
-			showError(this.dataset.failed ?? "");
+			if (navigator.onLine) showError(this.dataset.failed ?? "");
+			else showOffline();
 		} finally {
 			restoreLabels();
 			this.removeAttribute("aria-busy");

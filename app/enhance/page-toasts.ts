@@ -1,9 +1,11 @@
 const region = () => document.querySelector<HTMLElement>("toast-region");
 
-export function showError(text: string, title = "Error"): void {
+export const showError = (text: string, title = "Error") => showMessage("error", title, text);
+
+export function showMessage(kind: "error" | "info", title: string, text: string): void {
 	const toast = document.createElement("div");
-	toast.className = "toast toast--error";
-	toast.role = "alert";
+	toast.className = `toast toast--${kind}`;
+	toast.role = kind === "error" ? "alert" : "status";
 	for (const [tag, words] of [
 		["strong", title],
 		["p", text],
@@ -32,9 +34,13 @@ export function hideMessages(which = ".toast"): void {
 	for (const toast of region()?.querySelectorAll<HTMLElement>(which) ?? []) toast.hidden = true;
 }
 
-/** Elements outside a modal dialog are inert. Call it after opening a dialog, and before removing one. */
+/**
+ * Elements outside a modal dialog are inert. Call it after opening a dialog, and before removing one. Beside what lasts
+ * on a page (lasting.ts) messages stand in it, above: they would cover it.
+ */
 export function raiseMessages(): void {
-	const open = [...document.querySelectorAll("dialog.page-dialog[open]")];
+	const dialogs = [...document.querySelectorAll("dialog.page-dialog[open]")];
+	const place = dialogs.at(-1) ?? document.querySelector("body > .lasting") ?? document.body;
 	const messages = region();
-	if (messages) (open.at(-1) ?? document.body).insertAdjacentElement("afterbegin", messages);
+	if (messages) place.insertAdjacentElement("afterbegin", messages);
 }

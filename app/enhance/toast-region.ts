@@ -3,6 +3,9 @@ import { hideMessages } from "./page-toasts.ts";
 const visibleMs = 4000;
 const mostVisible = 3;
 
+/** What messages are about, where one reads or listens on, and the way out. */
+const kept = ":focus:not(live-form), .error-summary, .page-dialog__close, .receipt__code, .recorder";
+
 export class ToastRegion extends HTMLElement {
 	#arrivals = new MutationObserver((changes) => {
 		for (const { addedNodes } of changes) this.#receive(addedNodes);
@@ -13,6 +16,8 @@ export class ToastRegion extends HTMLElement {
 	connectedCallback(): void {
 		if (this.firstChild) this.#receive(this.childNodes);
 		this.#arrivals.observe(this, { childList: true });
+		// Focus and scrolling bring something below them.
+		for (const move of ["focusin", "scrollend"]) document.addEventListener(move, this.#makeWay, true);
 		// Hide old errors before the form reports new ones, hence capture.
 		document.addEventListener("submit", hideErrors, true);
 		// mousemove, not mouseover: a message may appear under a resting pointer.
@@ -30,6 +35,22 @@ export class ToastRegion extends HTMLElement {
 		for (const toast of toasts) hideLater(toast as Element);
 		const visible = this.querySelectorAll(".toast:not([hidden])");
 		for (const toast of [...visible].slice(0, -mostVisible)) hide(toast);
+		this.#makeWay();
+	}
+
+	/** To the foot of the window, or back, if less is covered there. */
+	#makeWay = (): void => {
+		const covered = this.#covered();
+		if (covered === 0) return;
+		this.toggleAttribute("data-foot");
+		if (this.#covered() >= covered) this.toggleAttribute("data-foot");
+	};
+
+	/** In square pixels. */
+	#covered(): number {
+		const around = this.closest("dialog") ?? document;
+		const below = [...around.querySelectorAll(kept)].filter((one) => !this.contains(one));
+		return [...this.children].reduce((sum, toast) => sum + below.reduce((all, one) => all + overlap(toast, one), 0), 0);
 	}
 }
 
@@ -41,4 +62,11 @@ function hideLater(toast: Element): void {
 
 function hide(toast: Element | null): void {
 	toast?.toggleAttribute("hidden", true);
+}
+
+function overlap(one: Element, other: Element): number {
+	const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+	const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+	const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+	return Math.max(0, width) * Math.max(0, height);
 }

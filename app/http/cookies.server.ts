@@ -13,6 +13,13 @@ export const cookies = {
 } as const;
 type CookieName = keyof typeof cookies;
 
+/** What scripts keep in browsers, by key: of ours, of React Router, of tus-js-client. The cookie policy lists it. */
+export const browserStorage = {
+	consentCopy: { key: "cookie-consent", in: "localStorage" },
+	places: { key: "react-router-scroll-positions", in: "sessionStorage" },
+	uploads: { key: "tus::…", in: "localStorage" },
+} as const;
+
 /** `__Host-` needs https. Browsers disagree about http://localhost, so only there the prefix is missing. */
 function fullName(cookie: CookieName, url: URL): string {
 	const { name } = cookies[cookie];

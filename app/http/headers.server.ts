@@ -45,13 +45,13 @@ const always = {
 	"Permissions-Policy":
 		"accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(self), midi=(), payment=(), usb=()",
 	"Cross-Origin-Opener-Policy": "same-origin",
-	"Cross-Origin-Resource-Policy": "same-origin",
 };
 
 export function setSecurityHeaders(headers: Headers): void {
 	for (const [name, value] of Object.entries(always)) headers.set(name, value);
 	const isShared = headers.get("Access-Control-Allow-Origin") === "*";
 	if (isShared) headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+	if (!headers.has("Cross-Origin-Resource-Policy")) headers.set("Cross-Origin-Resource-Policy", "same-origin");
 	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", closedPolicy);
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }

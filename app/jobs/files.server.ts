@@ -4,18 +4,18 @@ import { listDueMedia, markUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from
 import { users } from "#app/data/tables/accounts/accounts.ts";
 import type { Log } from "#app/http/log/log.server.ts";
 import { keysWithVariants } from "#app/media/images/variants.server.ts";
-import { type Walk, walkMedia } from "./walk.server.ts";
+import { tryToDelete, type Walk, walkMedia } from "./walk.server.ts";
 
 /** Orphans may get their record back, from a restored database. */
 const retentionMs = 30 * 24 * 3600 * 1000;
 /** R2 deletes a thousand objects at once; each file may have several. */
-const filesAtOnce = 150;
+const filesAtOnce = Math.floor(1000 / keysWithVariants("").length);
 const mostDeletions = 10;
 /** More orphans than both in one run mean a wrong database. */
 const fewFiles = 20;
 const fewOfAll = 0.05;
 
-export const refusals = ["tooMany", "noUser", "younger"] as const;
+export const refusals = ["tooMany", "noUser", "younger", "failed"] as const;
 type Refusal = (typeof refusals)[number];
 
 export interface FileCleanup {
@@ -37,18 +37,22 @@ export async function cleanUpFiles(
 	log: Log,
 	{ last, isForced }: { last?: Walked; isForced: boolean },
 ): Promise<FileCleanup> {
-	const walk = await walkMedia(db, media, now, last?.position);
-	const orphans = walk.orphans.size;
-	const refusal = isForced ? undefined : await whyNot(db, walk);
-	if (refusal) {
-		log.error("sweep-refused", new Error(refusal), { orphans, files: walk.files });
-		const released = await deleteDue(db, media, now, "released");
+	const walk = await walkMedia(db, media, now, log, last?.position).catch((error) => {
+		log.error("sweep-failed", error, { job: "files" });
+		return undefined;
+	});
+	const orphans = walk?.orphans.size ?? 0;
+	const refusal = walk && !isForced ? await whyNot(db, walk) : undefined;
+	if (!walk || refusal) {
+		if (walk) log.error("sweep-refused", new Error(refusal), { orphans, files: walk.files });
+		const released = await deleteDue(db, media, now, log, "released");
 		// The next run starts at the same place and finds these files again.
 		const { position, mediaBytes, walkedBytes = 0 } = last ?? {};
-		return { outcome: refusal, orphans, deleted: walk.deleted + released, position, mediaBytes, walkedBytes };
+		const deleted = (walk?.deleted ?? 0) + released;
+		return { outcome: refusal ?? "failed", orphans, deleted, position, mediaBytes, walkedBytes };
 	}
 	if (orphans > 0) await markUnclaimed(db, [...walk.orphans.keys()], new Date(now.getTime() + retentionMs));
-	const deleted = walk.deleted + (await deleteDue(db, media, now, "all"));
+	const deleted = walk.deleted + (await deleteDue(db, media, now, log, "all"));
 	return { outcome: "done", orphans, deleted, ...walkedIn(walk, last) };
 }
 
@@ -67,12 +71,16 @@ async function whyNot(db: Db, { orphans, files }: Walk): Promise<Refusal | undef
 	return orphans.size > fewFiles && orphans.size > files * fewOfAll ? "tooMany" : undefined;
 }
 
-async function deleteDue(db: Db, media: R2Bucket, now: Date, which: "all" | "released"): Promise<number> {
+/** Those that cannot be deleted keep their mark, and the next run tries again. */
+async function deleteDue(db: Db, media: R2Bucket, now: Date, log: Log, which: "all" | "released"): Promise<number> {
 	const due = await listDueMedia(db, now, which, mostDeletions * filesAtOnce);
 	const free = await mediaWithoutRecord(db, due);
+	const left = new Set<string>();
 	for (let at = 0; at < free.length; at += filesAtOnce) {
-		await media.delete(free.slice(at, at + filesAtOnce).flatMap(keysWithVariants));
+		const part = free.slice(at, at + filesAtOnce);
+		if (!(await tryToDelete(media, part.flatMap(keysWithVariants), log))) for (const key of part) left.add(key);
 	}
-	if (due.length > 0) await unmarkUnclaimed(db, due);
-	return free.length;
+	const done = due.filter((key) => !left.has(key));
+	if (done.length > 0) await unmarkUnclaimed(db, done);
+	return free.length - left.size;
 }

@@ -6,7 +6,10 @@ const count = z.number().default(0);
 
 const schema = z.object({
 	at: z.coerce.date(),
-	outcome: z.enum(["done", "off", "behind", "failed", ...refusals]).default("done"),
+	/** Of the files. */
+	outcome: z.enum(["done", "off", "behind", ...refusals]).default("done"),
+	/** Names of jobs that could not be done, or only in part. */
+	failed: z.array(z.string()).default([]),
 	orphans: count,
 	deleted: count,
 	unclaimed: count,
@@ -23,8 +26,9 @@ export type LastCleanup = z.output<typeof schema>;
 
 export const parseLastCleanup = (note: unknown): LastCleanup | null => schema.nullable().parse(note);
 
+/** What jobs count beyond it is left out. */
 export async function saveLastCleanup({ CACHE }: Cloudflare.Env, cleanup: z.input<typeof schema>): Promise<void> {
-	await CACHE.put(lastCleanupKey, JSON.stringify(cleanup));
+	await CACHE.put(lastCleanupKey, JSON.stringify(schema.parse(cleanup)));
 }
 
 export async function readLastCleanup({ CACHE }: Cloudflare.Env): Promise<LastCleanup | null> {

@@ -27,21 +27,23 @@ const mostAtOnce = 20;
 /** An hour of runs. */
 const mostTries = 12;
 
-/** News that are due, and what waits because a day had enough of it. */
+/** News that are due, and what waits because a day had enough of it. A kind that fails leaves the others. */
 export async function sendMails(env: Cloudflare.Env, now: Date, log: Log): Promise<void> {
 	try {
 		if (await isBehind(env, log)) return;
 		const state: MailState = { db: connect(env.DB), env, settings: readSettings(env), log };
 		if (!canSendMail(state)) return;
-		await sendDueNews(state, now);
-		for (const kind of waitingKinds) {
-			const waiting = await takeWaiting(state.db, kind, mailCaps[kind].inAll, mostAtOnce, now);
-			for (const one of waiting) await send(state, kind, one);
-			if (waiting.length > 0) log.info("waiting-mails-sent", { kind, mails: waiting.length });
-		}
+		const parts = [sendDueNews, ...waitingKinds.map((kind) => () => sendWaiting(state, kind, now))];
+		for (const part of parts) await part(state, now).catch((error) => log.error("mails-not-sent", error));
 	} catch (error) {
 		log.error("mails-not-sent", error);
 	}
+}
+
+async function sendWaiting(state: MailState, kind: WaitingKind, now: Date): Promise<void> {
+	const waiting = await takeWaiting(state.db, kind, mailCaps[kind].inAll, mostAtOnce, now);
+	for (const one of waiting) await send(state, kind, one);
+	if (waiting.length > 0) state.log.info("waiting-mails-sent", { kind, mails: waiting.length });
 }
 
 /** One that fails leaves the others. */

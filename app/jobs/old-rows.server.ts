@@ -1,6 +1,6 @@
 import { deleteUnfinishedFactors } from "#app/data/accounts/factors.ts";
 import { endExpiredSessions } from "#app/data/accounts/sessions.ts";
-import type { Db } from "#app/data/db.server.ts";
+import type { Db, Query } from "#app/data/db.server.ts";
 import { deleteOldIncidents } from "#app/data/office/incidents.ts";
 import { emptyTrash } from "#app/data/office/trash.ts";
 import { deleteUnconfirmedNews } from "#app/data/people/authors/author-news.ts";
@@ -9,39 +9,37 @@ import { deleteOldWaiting } from "#app/data/people/caused-mails.ts";
 import { deleteOldSalts } from "#app/data/people/daily-salts.ts";
 import { deleteOldPending } from "#app/data/people/newsletter/subscribe.ts";
 import { deleteOldPendingAudio } from "#app/data/people/pending-audio.ts";
-import { deleteExpired } from "#app/data/personal/expired.ts";
+import { expiring } from "#app/data/personal/expired.ts";
 
-/** One batch. Returns how many rows of each kind were deleted, and the size of the database in bytes. */
-export async function deleteOldRows(db: Db, now: Date) {
-	const expired = deleteExpired(db, now);
-	const [sessions, factors, salts, incidents, pending, news, waiting, ...others] = await db.batch([
-		endExpiredSessions(db, now),
-		deleteUnfinishedFactors(db, now),
-		deleteOldSalts(db, now),
-		deleteOldIncidents(db, now),
-		deleteOldPending(db, now),
-		deleteUnconfirmedNews(db, now),
-		deleteOldWaiting(db, now),
-		...deleteOldPendingAudio(db, now),
-		...emptyTrash(db, now),
-		...eraseDueWithdrawals(db, now),
-		...expired.map(({ query }) => query),
-	]);
-	const [, held, , , emptied, , withdrawn, ...ended] = others;
-	return {
-		databaseBytes: sessions.meta.size_after,
-		emptied: emptied?.meta.changes ?? 0,
-		rows: {
-			sessions: sessions.meta.changes,
-			factors: factors.meta.changes,
-			salts: salts.meta.changes,
-			incidents: incidents.meta.changes,
-			pendingSubscriptions: pending.meta.changes,
-			unconfirmedNews: news.meta.changes,
-			waitingMails: waiting.meta.changes,
-			held: held?.meta.changes,
-			withdrawn: withdrawn?.meta.changes,
-			...Object.fromEntries(expired.map(({ name }, at) => [name, ended[at]?.meta.changes])),
-		},
-	};
+export interface RowJob {
+	name: string;
+	/** All or none. The rows of the last one are counted. */
+	queries(db: Db, now: Date): readonly Query[];
+}
+
+const one = (name: string, query: (db: Db, now: Date) => Query): RowJob => ({
+	name,
+	queries: (db, now) => [query(db, now)],
+});
+
+export const rowJobs: readonly RowJob[] = [
+	one("sessions", endExpiredSessions),
+	one("factors", deleteUnfinishedFactors),
+	one("salts", deleteOldSalts),
+	one("incidents", deleteOldIncidents),
+	one("pendingSubscriptions", deleteOldPending),
+	one("unconfirmedNews", deleteUnconfirmedNews),
+	one("waitingMails", deleteOldWaiting),
+	{ name: "held", queries: deleteOldPendingAudio },
+	{ name: "emptied", queries: emptyTrash },
+	{ name: "withdrawn", queries: eraseDueWithdrawals },
+	...expiring.map(({ name, query }) => one(name, query)),
+];
+
+/** Returns how many rows were deleted, under the job's name, and the size of the database in bytes. */
+export async function deleteOldRows(db: Db, { name, queries }: RowJob, now: Date) {
+	const [first, ...others] = queries(db, now);
+	const results = first ? await db.batch([first, ...others]) : [];
+	const meta = (results.at(-1) as D1Result | undefined)?.meta;
+	return { [name]: meta?.changes, ...(meta && { databaseBytes: meta.size_after }) };
 }

@@ -1,17 +1,23 @@
 import { listUnmeasured, type Unmeasured, writeSize } from "#app/data/content/picture-sizes.ts";
 import type { Db } from "#app/data/db.server.ts";
+import type { Log } from "#app/http/log/log.server.ts";
 import { readImageHeader } from "#app/media/images/image-header.ts";
 
 const mostPictures = 10;
 const headerBytes = 256 * 1024;
 
-export async function measurePictures(db: Db, media: R2Bucket): Promise<number> {
+/** One that fails leaves the others. */
+export async function measurePictures(db: Db, media: R2Bucket, log: Log): Promise<number> {
 	let measured = 0;
 	for (const picture of await listUnmeasured(db, mostPictures)) {
-		const size = await measure(media, picture);
-		if (!size) continue;
-		await writeSize(db, picture, size);
-		measured++;
+		try {
+			const size = await measure(media, picture);
+			if (!size) continue;
+			await writeSize(db, picture, size);
+			measured++;
+		} catch (error) {
+			log.error("picture-not-measured", error);
+		}
 	}
 	return measured;
 }

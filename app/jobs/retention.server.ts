@@ -1,3 +1,4 @@
+import type { RetentionKind } from "#app/content/retention.ts";
 import type { Db } from "#app/data/db.server.ts";
 import type { Actor } from "#app/data/office/audit-log.ts";
 import { findLedgerKey, type LedgerPage } from "#app/data/personal/erasure-ledger.ts";
@@ -27,20 +28,23 @@ type Bindings = Pick<Cloudflare.Env, "MEDIA">;
 /** Ends rows whose term is over, as far as one run may go. Errors are logged, never thrown. */
 export async function endTerms(db: Db, env: Bindings, now: Date, log: Log, by?: Actor): Promise<RetentionRun> {
 	const kinds = new Set<RecordKind>();
+	const failed = new Set<RetentionKind>();
 	let run: Run | undefined;
 	try {
 		run = await beginRun(db, now, by);
 		if (!run) return { outcome: "busy", rows: 0, kinds: [] };
 		for (let steps = 0; steps < stepsOfARun; steps++) {
 			// Read again in each step: somebody may have set a longer term meanwhile.
-			const terms = await readTerms(db);
+			const terms = { ...(await readTerms(db)), ...without(failed) };
 			const due = await nextDue(db, terms, now, rowsAtOnce);
 			if (due.length === 0) break;
-			run = await endStep(db, env, run, due, now);
-			for (const { one } of due) if (one.record) kinds.add(one.record);
+			const { run: next, broken } = await endEach(db, env, run, due, now, log);
+			run = next;
+			for (const kind of broken) failed.add(kind);
+			for (const { one } of due) if (one.record && !broken.includes(one.kind)) kinds.add(one.record);
 		}
 		const tallies = await talliesAtTheEnd(db, run, await readTerms(db), now);
-		const outcome = tallies.some(({ left }) => left > 0) ? "more" : "done";
+		const outcome = failed.size > 0 ? "failed" : tallies.some(({ left }) => left > 0) ? "more" : "done";
 		await endRun(db, run.id, outcome, tallies);
 		return { outcome, rows: run.rows, kinds: [...kinds] };
 	} catch (error) {
@@ -48,6 +52,29 @@ export async function endTerms(db: Db, env: Bindings, now: Date, log: Log, by?: 
 		if (run) await endRun(db, run.id, "failed").catch((untold) => log.error("retention-untold", untold));
 		return { outcome: "failed", rows: run?.rows ?? 0, kinds: [...kinds] };
 	}
+}
+
+const without = (kinds: Iterable<RetentionKind>): Partial<Terms> =>
+	Object.fromEntries([...kinds].map((kind) => [kind, null]));
+
+/** All kinds together; if that fails each by itself, so that one that cannot be ended leaves the others. */
+async function endEach(db: Db, env: Bindings, run: Run, due: readonly DueOfKind[], now: Date, log: Log) {
+	const broken: RetentionKind[] = [];
+	try {
+		return { run: await endStep(db, env, run, due, now), broken };
+	} catch (error) {
+		log.error("retention-interrupted", error);
+	}
+	let current = run;
+	for (const one of due) {
+		try {
+			current = await endStep(db, env, current, [one], now);
+		} catch (error) {
+			log.error("retention-interrupted", error, { kind: one.one.kind });
+			broken.push(one.one.kind);
+		}
+	}
+	return { run: current, broken };
 }
 
 async function endStep(db: Db, { MEDIA }: Bindings, run: Run, due: readonly DueOfKind[], now: Date): Promise<Run> {

@@ -38,7 +38,7 @@ export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Un
 			names: ["NEWSLETTER_DOUBLE_OPT_IN"],
 			missing: state.settings.newsletterDoubleOptIn || !canSendMail(state) ? "" : "la confirmació de les subscripcions",
 			effect:
-				"A la newsletter s'hi pot subscriure el correu d'una altra persona: no es comprova de qui és abans d'escriure-hi.",
+				"Al butlletí s'hi pot subscriure el correu d'una altra persona: no es comprova de qui és abans d'escriure-hi.",
 		},
 		{
 			names: ["BOUNCE_ADDRESS"],
@@ -53,7 +53,7 @@ export function unsetSettings(state: Pick<RequestState, "env" | "settings">): Un
 		{
 			names: ["QUESTIONNAIRE_URL"],
 			missing: questionnaireUrl ? "" : "l'adreça del qüestionari",
-			effect: "El qüestionari no es pot obrir: hi diu «Properament».",
+			effect: "El qüestionari no es pot obrir: hi diu «Pròximament».",
 		},
 		{
 			names: ["SOCIAL_URL"],

@@ -2,6 +2,7 @@ import { mediaFolder } from "#app/data/content/public-media.ts";
 import type { Db } from "#app/data/db.server.ts";
 import { listUnclaimed, mediaWithoutRecord, unmarkUnclaimed } from "#app/data/office/unclaimed-media.ts";
 import { lifetimes } from "#app/data/personal/lifetimes.ts";
+import type { Log } from "#app/http/log/log.server.ts";
 import { originalKey } from "#app/media/images/variants.server.ts";
 import { restFolder } from "#app/media/video/upload-parts.server.ts";
 
@@ -21,7 +22,7 @@ export interface Walk {
 }
 
 /** Deletes only expired pending audio and rest bytes of uploads. Clears the mark of files with a record. */
-export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: string): Promise<Walk> {
+export async function walkMedia(db: Db, media: R2Bucket, now: Date, log: Log, after?: string): Promise<Walk> {
 	const isOld = (object: R2Object, ageMs: number) => object.uploaded.getTime() <= now.getTime() - ageMs;
 	const files = new Set<string>();
 	const orphans = new Map<string, Date>();
@@ -44,8 +45,7 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: stri
 		const over = [...free].filter((key) => key.startsWith(heldFolder));
 		const rests = objects.filter((one) => one.key.startsWith(restFolder) && isOld(one, lifetimes.pendingFiles));
 		const ended = [...over, ...rests.map(({ key }) => key)];
-		if (ended.length > 0) await media.delete(ended);
-		deleted += over.length;
+		if (ended.length > 0 && (await tryToDelete(media, ended, log))) deleted += over.length;
 		for (const key of free) {
 			if (!known.has(key) && !key.startsWith(heldFolder)) orphans.set(key, old.get(key) ?? now);
 		}
@@ -53,6 +53,17 @@ export async function walkMedia(db: Db, media: R2Bucket, now: Date, after?: stri
 		if (!position) break;
 	}
 	return { files: files.size, bytes, orphans, deleted, position };
+}
+
+/** What is left is found again by the next walk. */
+export async function tryToDelete(media: R2Bucket, keys: string[], log: Log): Promise<boolean> {
+	try {
+		await media.delete(keys);
+		return true;
+	} catch (error) {
+		log.error("files-not-deleted", error, { files: keys.length });
+		return false;
+	}
 }
 
 function isFile({ key }: R2Object): boolean {

@@ -2,7 +2,7 @@
 export const blocks = {
 	activitats: "Les properes activitats",
 	veus: "Les veus més noves",
-	resultats: "Què se n'ha fet",
+	resultats: "Què ens heu dit",
 } as const;
 
 export type Block = keyof typeof blocks;

@@ -1,6 +1,7 @@
 import type { Settings } from "#app/config.server.ts";
 import type { MailWords } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
+import { cleanLines } from "#app/ui/text/clean.ts";
 import { escapeXml } from "#app/ui/text/xml.ts";
 
 type Owner = Pick<Settings, "siteUrl" | "owner">;
@@ -26,7 +27,8 @@ export function drawMail(words: MailWords, { link, leave }: Links, owner: Owner)
 	].join("\n\n");
 	const html = [
 		"<!doctype html>",
-		`<html lang="ca"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head><body>`,
+		`<html lang="ca"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">`,
+		`<title>${escapeXml(subject)}</title></head><body style="overflow-wrap:anywhere;word-break:break-word">`,
 		...paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`),
 		`<p>${anchor(link, linkLabel)}</p>`,
 		...closing.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`),
@@ -37,7 +39,7 @@ export function drawMail(words: MailWords, { link, leave }: Links, owner: Owner)
 		].join("<br>")}</p>`,
 		"</body></html>",
 	].join("\n");
-	return { text: `${text}\n`, html };
+	return { text: `${cleanLines(text)}\n`, html };
 }
 
 function footOf({ reason }: Pick<MailWords, "reason">, { owner: { name, address } }: Owner): string[] {

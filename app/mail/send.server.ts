@@ -1,9 +1,11 @@
 import { domainToASCII } from "node:url";
 import { type MailKey, mails } from "#app/content/accounts/mails.ts";
+import { nameSent, type sentWords } from "#app/content/receipts.ts";
 import { site } from "#app/content/site.ts";
 import { reasonOf } from "#app/data/errors.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { drawMail } from "./draw.ts";
+import { isOfRecipient } from "./fault.ts";
 import { openTransport } from "./transports/open-transport.server.ts";
 import { MailError } from "./transports/transport.ts";
 
@@ -21,6 +23,8 @@ export interface Mail {
 	to: string;
 	mail: MailKey;
 	path: string;
+	/** What its words name, if they do. */
+	about?: keyof typeof sentWords;
 	/** Paragraphs after those of the words. */
 	details?: readonly string[];
 	/** Paths that end a newsletter subscription, or news: a page, and one for mail programs. */
@@ -36,23 +40,30 @@ export async function sendMail(state: MailState, mail: Mail): Promise<boolean> {
 	try {
 		return await submit(state, mail);
 	} catch (error) {
-		state.log.error("mail-not-sent", withoutAddresses(error), {
-			mail: mail.mail,
-			...(error instanceof MailError ? { fault: error.fault, code: error.code } : {}),
-		});
+		const known = error instanceof MailError ? { fault: error.fault, code: error.code } : {};
+		// No outage: the mail server works, and other people get theirs.
+		if (error instanceof MailError && isOfRecipient(error))
+			state.log.info("mail-refused", { mail: mail.mail, ...known });
+		else state.log.error("mail-not-sent", withoutAddresses(error), { mail: mail.mail, ...known });
 		return false;
 	}
 }
 
-async function submit({ env, settings }: MailState, { to, mail, path, details = [], leave }: Mail): Promise<boolean> {
+async function submit(
+	{ env, settings }: MailState,
+	{ to, mail, about, path, details = [], leave }: Mail,
+): Promise<boolean> {
 	const { emailFrom, siteUrl } = settings;
 	const transport = emailFrom && (await openTransport(env, settings));
 	if (!emailFrom || !transport) return false;
-	const words = { ...mails[mail], paragraphs: [...mails[mail].paragraphs, ...details] };
+	const named = (text: string) => (about ? nameSent(text, about) : text);
+	const { subject, paragraphs } = mails[mail];
+	const words = { ...mails[mail], subject: named(subject), paragraphs: [...paragraphs.map(named), ...details] };
 	try {
 		await transport.send({
 			from: { name: site.name, ...emailFrom },
 			to: withPlainDomain(to),
+			replyTo: settings.replyTo,
 			subject: words.subject,
 			headers: {
 				// No automatic replies (RFC 3834).

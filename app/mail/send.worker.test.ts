@@ -2,7 +2,9 @@ import { env as bindings } from "cloudflare:workers";
 import { describe, expect, inject, it, vi } from "vitest";
 import { readSettings } from "#app/config.server.ts";
 import { type MailKey, mails } from "#app/content/accounts/mails.ts";
+import { nameSent, sentWords } from "#app/content/receipts.ts";
 import { logFor } from "#app/http/log/log.server.ts";
+import { refusedAddress } from "#tests/setup/servers/mail.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import { canSendMail, sendMail } from "./send.server.ts";
 
@@ -62,7 +64,7 @@ describe("sendMail", () => {
 	});
 
 	it.each([
-		["refuses", (env: Cloudflare.Env) => outboxOf(env, { refuses: true }).env, { fault: "permanent", code: "550" }],
+		["refuses", (env: Cloudflare.Env) => outboxOf(env, { refuses: true }).env, { fault: "permanent", code: "554" }],
 		[
 			"is not there",
 			(env: Cloudflare.Env) => ({ ...env, SMTP_URL: "smtp://127.0.0.1:1" }) as Cloudflare.Env,
@@ -74,6 +76,17 @@ describe("sendMail", () => {
 		const line = String(logged.mock.calls[0]?.[0]);
 		logged.mockRestore();
 		expect(JSON.parse(line)).toMatchObject({ event: "mail-not-sent", mail: "recoverPassword", ...known });
+		expect(line).not.toContain("anna");
+	});
+
+	it.each([501, 550, 551, 552, 553] as const)("takes no refusal of one address (%i) for an outage", async (code) => {
+		const [failed, noted] = [vi.spyOn(console, "error"), vi.spyOn(console, "log").mockImplementation(() => {})];
+		const { env } = outboxOf(bindings);
+		expect(await sendMail(stateOf(env), { ...recovery, to: refusedAddress(code, "anna") })).toBe(false);
+		expect(failed).not.toHaveBeenCalled();
+		const line = String(noted.mock.calls[0]?.[0]);
+		noted.mockRestore();
+		expect(JSON.parse(line)).toMatchObject({ event: "mail-refused", fault: "permanent", code: String(code) });
 		expect(line).not.toContain("anna");
 	});
 
@@ -106,7 +119,21 @@ describe("sendMail", () => {
 		expect(await sent()).toHaveLength(1);
 	});
 
+	it("names what was sent, in each mail that has a mark for it", async () => {
+		const marked = (Object.keys(mails) as MailKey[]).filter((key) => /\{\w+\}/.test(JSON.stringify(mails[key])));
+		expect(marked).toContain("receiptCode");
+		for (const mail of marked) {
+			for (const about of Object.keys(sentWords) as (keyof typeof sentWords)[]) {
+				const { env, sent } = outboxOf(bindings);
+				await sendMail(stateOf(env), { ...recovery, mail, about });
+				const [{ subject, text } = { subject: "{", text: "{" }] = await sent();
+				expect(subject + text, mail).not.toMatch(/[{}]/);
+				expect(subject + text, mail).toContain(sentWords[about].your.split(" ").at(-1));
+			}
+		}
+	});
+
 	it.each(Object.keys(mails) as MailKey[])("keeps %s short enough for a list of subjects", (key) => {
-		expect(mails[key].subject.length).toBeLessThanOrEqual(60);
+		expect(nameSent(mails[key].subject, "reflections").length).toBeLessThanOrEqual(60);
 	});
 });

@@ -43,7 +43,7 @@ const shownOfFolded = 120;
 
 function Words({ text }: { text: string }) {
 	const isShort = [...text].length <= most.characters && text.split("\n").length <= most.lines;
-	if (isShort) return <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
+	if (isShort) return <p className="whitespace-pre-line">{text}</p>;
 	return (
 		<details className="fold">
 			<summary>
@@ -51,7 +51,7 @@ function Words({ text }: { text: string }) {
 				<span className="fold__more">Llegeix-lo sencer</span>
 				<span className="fold__less">Plega'l</span>
 			</summary>
-			<p className="wrap-anywhere whitespace-pre-line">{text}</p>
+			<p className="whitespace-pre-line">{text}</p>
 		</details>
 	);
 }

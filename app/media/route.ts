@@ -5,7 +5,7 @@ import { wantsOtherVersion } from "#app/http/cache/if-match.ts";
 import { knowsVersion } from "#app/http/cache/if-none-match.ts";
 import { type RequestState, requestState } from "#app/http/context.server.ts";
 import type { Route } from "./+types/route";
-import { findVariant, variantWidth } from "./images/variants.server.ts";
+import { findVariant, variantOf } from "./images/variants.server.ts";
 
 /** React Router drops the body of HEAD. Several ranges get the whole object, as RFC 9110 allows. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -25,15 +25,17 @@ async function serveMedia(request: Request, original: string, state: RequestStat
 	const { isPublic, isPicture } = await describeMedia(db, folder, original);
 	if (!(isPublic || (await isLetIn(state, request)))) return notFound();
 
-	const wanted = isPicture ? variantWidth(new URL(request.url)) : undefined;
+	const wanted = isPicture ? variantOf(new URL(request.url)) : undefined;
 	const variant = wanted && (await findVariant(state, original, wanted, isForAll(request)));
 	const head = variant || (await env.MEDIA.head(original));
 	if (!head) return notFound();
 	const { key } = head;
 	const headers = headersOf(head, folder);
-	// Podcast players on other sites may play approved voices, so CORS is open.
 	if (!isPublic) headers.set("Cache-Control", "private, no-store");
-	else if (folder === "testimonials") headers.set("Access-Control-Allow-Origin", "*");
+	// Webmail shows the pictures of letters from here.
+	else headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+	// Podcast players on other sites may play approved voices, so CORS is open.
+	if (isPublic && folder === "testimonials") headers.set("Access-Control-Allow-Origin", "*");
 	// The original replaces a variant that failed, for this request only.
 	if (wanted && !variant) headers.set("Cache-Control", "no-store");
 	if (isOther(request, head)) return new Response(null, { status: 412, headers });

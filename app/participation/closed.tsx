@@ -10,11 +10,11 @@ export function ParticipationClosed({ formId }: { formId?: string }) {
 			<h2>La participació s'ha tancat</h2>
 			<p>
 				{until ? `Es podia participar ${upTo(until)}. ` : "Gràcies a tothom qui ha dit la seva. "}
-				Ara ordenem tot el que ens heu dit i en farem propostes: te les explicarem aquí i a la newsletter.
+				Ara ordenem tot el que ens heu dit i en farem propostes: te les explicarem aquí i al butlletí.
 			</p>
 			<p className="mt-6">
 				<a href="/butlleti" className={buttonClass()}>
-					Subscriu-te a la newsletter
+					Subscriu-te al butlletí
 				</a>
 			</p>
 		</div>

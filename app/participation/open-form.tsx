@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { useParticipation } from "#app/campaign/use-participation.ts";
+import type { PageDescription } from "#app/content/page-description.ts";
 import { ParticipationClosed } from "./closed.tsx";
 import { elementIdOf, type PublicForm } from "./public-form.ts";
+
+/** What invites, while one can take part. */
+export function InvitingHeading({ page, children }: { page: PageDescription; children: string }) {
+	const { isOpen } = useParticipation();
+	return <h1>{(isOpen ? undefined : page.headingOnceClosed) ?? children}</h1>;
+}
 
 export function OpenForm({ form, children }: { form: PublicForm; children: ReactNode }) {
 	const { isOpen } = useParticipation();

@@ -8,12 +8,10 @@ export interface Purpose {
 	data: string;
 	use: string;
 	basis: string;
-	/** While no days are set for `term`. */
-	kept: string;
-	/** Whose days the back-office sets. */
+	/** Whose days the back-office sets: content/retention.ts has the words. */
 	term?: RetentionKind;
-	/** Whatever the days are. */
-	keptAlso?: string;
+	/** After the words of `term`. `{corrections}` stands for the term of that kind. */
+	kept?: string;
 }
 
 /** The table of what is sent, for the privacy page and for whoever asks for their data. */
@@ -41,7 +39,10 @@ interface AnyForm {
 /** The page of a form that closes has other words once participation is over. */
 export type PublicForm = AnyForm &
 	(
-		| { closes: true; page: PageDescription & Required<Pick<PageDescription, "descriptionOnceClosed">> }
+		| {
+				closes: true;
+				page: PageDescription & Required<Pick<PageDescription, "headingOnceClosed" | "descriptionOnceClosed">>;
+		  }
 		| { closes: false; page: PageDescription }
 	);
 

@@ -49,7 +49,7 @@ export function FooterBands({ footer, logos, children }: FooterBandsProps) {
 
 const links = [
 	{ href: "/mapa", text: "El mapa de la xarxa" },
-	{ href: "/butlleti", text: "Newsletter" },
+	{ href: "/butlleti", text: "Butlletí" },
 	{ href: "/participa/normes", text: "Normes de participació" },
 	{ href: "/rebut", text: "Tens un codi?" },
 	{ href: "/avis-legal-i-privacitat#contacte", text: "Contacte" },

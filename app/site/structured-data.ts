@@ -1,6 +1,7 @@
 import { site } from "#app/content/site.ts";
 import type { ShownActivity } from "#app/data/content/activities.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
+import { offsetTime } from "#app/ui/text/dates.ts";
 
 /** schema.org data for search engines. */
 export function structuredData(siteUrl: string, coming: ShownActivity[]) {
@@ -11,27 +12,27 @@ export function structuredData(siteUrl: string, coming: ShownActivity[]) {
 		url: `${siteUrl}/`,
 		slogan: site.slogan,
 	};
-	const events = coming.map(({ id, title, description, date, linkUrl, viviStop }) => ({
+	const events = coming.map(({ id, title, description, date, startsAt, endsAt, place, linkUrl, viviStop }) => ({
 		"@type": "Event",
 		"@id": `${siteUrl}/#${id}`,
 		name: title,
 		...(description ? { description } : {}),
-		startDate: date,
-		endDate: date,
+		startDate: startsAt ? offsetTime(date, startsAt) : date,
+		...(endsAt || !startsAt ? { endDate: endsAt ? offsetTime(date, endsAt) : date } : {}),
 		eventStatus: "https://schema.org/EventScheduled",
 		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-		location: placeOf(viviStop),
+		location: placeOf(place, viviStop),
 		organizer: { "@id": organization["@id"] },
 		url: linkUrl ?? `${siteUrl}/#agenda`,
 	}));
 	return { "script:ld+json": { "@context": "https://schema.org", "@graph": [organization, ...events] } };
 }
 
-function placeOf(municipality: string | null) {
+function placeOf(place: string | null, municipality: string | null) {
 	const town = municipality ? nameOfMunicipality(municipality) : undefined;
 	return {
 		"@type": "Place",
-		name: town ?? "Penedès",
+		name: place ?? town ?? "Penedès",
 		address: {
 			"@type": "PostalAddress",
 			...(town ? { addressLocality: town } : {}),

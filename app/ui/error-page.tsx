@@ -47,11 +47,14 @@ function Stranded({ children }: { children: ReactNode }) {
 
 /** A refusal is no failure: it has a title of its own. */
 function titleOf(error: unknown): string | undefined {
+	if (isOffline()) return "No hi ha connexió";
 	return isRouteErrorResponse(error) && error.status === 403 ? "Aquí no hi pots entrar" : undefined;
 }
 
+const isOffline = () => globalThis.navigator?.onLine === false;
+
 function explain(error: unknown): string {
-	if (globalThis.navigator?.onLine === false) return "Sembla que t'has quedat sense connexió. Torna-ho a provar.";
+	if (isOffline()) return "Sembla que t'has quedat sense connexió. Torna-ho a provar.";
 	const message = isRouteErrorResponse(error) ? failureMessage(error.data) : undefined;
 	return message ?? "Alguna cosa ha fallat a casa nostra, no a la teva. Torna-ho a provar d'aquí a una estona.";
 }

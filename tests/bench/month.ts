@@ -72,7 +72,7 @@ interface Parts {
 
 /** One worker after the other, so that the CPU is one's own. */
 async function replay(vars: Record<string, string>): Promise<Parts> {
-	const product = await startCounted({ EMAIL_FROM: "bici@bici.test", ...vars }, (line) => {
+	const product = await startCounted({ EMAIL_FROM: "bici@bici.test", OWNER_ADDRESS: "Plaça 1", ...vars }, (line) => {
 		lines++;
 		if (line.includes('"level":"error"')) errors.push(line);
 	});

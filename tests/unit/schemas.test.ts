@@ -1,6 +1,7 @@
 import { unstable_coerceFormValue as coerceFormValue, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { hasText } from "#app/ui/text/has-text.ts";
 import { hostileStrings, sampleOfDay } from "#tests/fixtures/hostile-strings.ts";
 
 /*
@@ -35,7 +36,9 @@ function expectStorable(field: string, value: unknown, text: string, about: stri
 	expect(value.isWellFormed(), about).toBe(true);
 	expect(value, about).not.toContain("\0");
 	// A form never holds half a surrogate pair.
-	if (!changed.includes(field)) expect(value, about).toBe(text.toWellFormed().replaceAll("\r\n", "\n").trim());
+	const isEmptied = value === "" && !hasText(text);
+	if (!changed.includes(field) && !isEmptied)
+		expect(value, about).toBe(text.toWellFormed().replaceAll("\r\n", "\n").trim());
 }
 
 it("finds the schemas of the forms", () => {
@@ -72,6 +75,28 @@ describe.each(fields)("$field in $name of $file", ({ field, ...one }) => {
 			const submission = await parseWithZod(form, { ...ready, schema: alone });
 			if (submission.status === "success") expectStorable(field, submission.value[field], text, name);
 			else expect(submission.error?.[field]?.join(), name).toBeTruthy();
+		}
+	});
+});
+
+/** Each looks empty. */
+const blanks = [
+	...["\u034f", "\ufe0f", "\u17b4", "\u{1d159}", "\u200b", "\u00ad", "\u2800", "\u3164", "\uffa0", "\u115f", "\ufffc"],
+	...["\u0301", "\u{e0041}", "\u2028\u2029", " \t\n\u00a0", "\u200d\ufe0f", "\u061c", "\u180e", "\ufeff", "\u0001"],
+	"\u200b \u0301\u2800",
+];
+
+describe.each(fields)("$field in $name of $file", ({ field, ...one }) => {
+	it("takes no text that shows nothing", async () => {
+		for (const blank of blanks) {
+			const form = new FormData();
+			form.append(field, blank);
+			const { alone } = coerced(one, field, form);
+			const submission = await parseWithZod(form, { ...ready, schema: alone });
+			const taken: unknown = submission.status === "success" ? submission.value[field] : undefined;
+			const about = JSON.stringify(blank);
+			if (typeof taken === "string" && !neverStored.includes(field))
+				expect(hasText(taken) || taken === "", about).toBe(true);
 		}
 	});
 });

@@ -43,8 +43,8 @@ export default function DeleteAccount({ loaderData: { email }, actionData }: Rou
 				aparells i la llista del que ha passat al compte.
 			</p>
 			<p className="mt-4">
-				Es queda el que hagis enviat en participar (comentaris, reflexions, testimonis) i la subscripció a la
-				newsletter, si en tens: no estan lligats al compte. Si també els vols fora,{" "}
+				Es queda el que hagis enviat en participar (comentaris, reflexions, testimonis) i la subscripció al butlletí, si
+				en tens: no estan lligats al compte. Si també els vols fora,{" "}
 				<a href="/avis-legal-i-privacitat#drets">t'expliquem com demanar-ho</a>.
 			</p>
 			<PasswordForm

@@ -44,7 +44,7 @@ export default function ChangeEmail({
 	return (
 		<AccountPage title="Canvia el correu">
 			<p>
-				Ara entres amb <strong className="wrap-anywhere">{email}</strong>.
+				Ara entres amb <strong>{email}</strong>.
 			</p>
 			{canChange ? (
 				<>

@@ -19,7 +19,7 @@ export function Access({ session, sendsMail }: AccessProps) {
 					change="Canvia el correu"
 					more={!session.emailVerified && sendsMail && <ConfirmationButton />}
 				>
-					<span className="wrap-anywhere">{session.email}</span>
+					<span>{session.email}</span>
 					<span
 						className={
 							session.emailVerified

@@ -5,7 +5,20 @@ import { FormKeyField, SelectField, TextAreaField, TextField } from "#app/ui/for
 import { RecordForm } from "../records/form/record-form.tsx";
 import { EmojiField } from "./emoji-field.tsx";
 
-type Fields = Record<"id" | "title" | "description" | "date" | "emoji" | "linkUrl" | "linkText" | "viviStop", string>;
+type Fields = Record<
+	| "id"
+	| "title"
+	| "description"
+	| "date"
+	| "startsAt"
+	| "endsAt"
+	| "place"
+	| "emoji"
+	| "linkUrl"
+	| "linkText"
+	| "viviStop",
+	string
+>;
 
 interface ActivityFormProps {
 	userId: string;
@@ -24,6 +37,21 @@ export function ActivityForm({ id, values, lastResult, ...form }: ActivityFormPr
 			{id && <FormKeyField field={fields.id} fresh={id} />}
 			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
 			<TextField field={fields.date} type="date" label="Data" />
+			<TextField
+				field={fields.startsAt}
+				type="time"
+				label="Hora de començar (opcional)"
+				help="L'hora de Catalunya. Sense hora, ocupa tot el dia."
+				step={60}
+			/>
+			<TextField field={fields.endsAt} type="time" label="Hora d'acabar (opcional)" step={60} />
+			<TextField
+				field={fields.place}
+				type="text"
+				label="Lloc (opcional)"
+				help="On es troba la gent: «Plaça de la Vila, Gelida»."
+				most={limits.name}
+			/>
 			<EmojiField field={fields.emoji} />
 			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
 			<TextField

@@ -1,9 +1,7 @@
-import { type Activity, listComingActivities, listPastActivities } from "#app/data/content/activities.ts";
+import { listComingActivities, listPastActivities, positionOf } from "#app/data/content/activities.ts";
 import { writePosition } from "#app/data/lists/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { dayInMadrid } from "#app/ui/text/dates.ts";
-
-export const positionOf = ({ date, id }: Pick<Activity, "date" | "id">) => ({ value: date, id });
 
 export async function findNext({ db, read }: RequestState) {
 	const today = dayInMadrid(new Date());

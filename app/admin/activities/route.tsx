@@ -1,10 +1,10 @@
-import { type Activity, pageOfActivities } from "#app/data/content/activities.ts";
+import { type Activity, pageOfActivities, positionOf } from "#app/data/content/activities.ts";
 import { totalOf } from "#app/data/office/record-counts.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { buttonClass } from "#app/ui/button.ts";
-import { longDate } from "#app/ui/text/dates.ts";
+import { dateTimeOf, longSpan } from "#app/ui/text/dates.ts";
 import { isSafeLink } from "#app/ui/text/links.ts";
 import { DeleteLink } from "../records/deletion/delete-link.tsx";
 import { cutPage, lowestFirst, pageLength, readPage, readTotal } from "../records/list/list.server.ts";
@@ -12,7 +12,7 @@ import { RecordLink } from "../records/list/record-link.tsx";
 import { RecordList } from "../records/list/record-list.tsx";
 import { NothingYet, NotRead, Pages, SectionPage } from "../shell/section-page.tsx";
 import type { Route } from "./+types/route";
-import { findNext, positionOf } from "./next.server.ts";
+import { findNext } from "./next.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
@@ -71,6 +71,9 @@ function ActivityCard({
 	linkUrl,
 	linkText,
 	viviStop,
+	startsAt,
+	endsAt,
+	place,
 	isNext,
 }: Activity & { isNext: boolean }) {
 	return (
@@ -80,8 +83,10 @@ function ActivityCard({
 			</span>
 			<h2>{title}</h2>
 			<p>
-				<time dateTime={date}>{longDate(date)}</time> {isNext && <span className="badge">La propera</span>}
+				<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>{" "}
+				{isNext && <span className="badge">La propera</span>}
 			</p>
+			{place && <p>{place}</p>}
 			{viviStop && <p>Parada de la Vivi: {nameOfMunicipality(viviStop) ?? viviStop}</p>}
 			{description && <p className="record__words">{description}</p>}
 			{linkUrl && (

@@ -4,15 +4,20 @@ import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
 import { linkOrNull, optionalText, requiredText, textOrNull } from "#app/ui/form/schema.ts";
-import { isDay } from "#app/ui/text/dates.ts";
+import { isDay, isTimeOfDay } from "#app/ui/text/dates.ts";
 
 export const defaultLinkText = "Inscriu-te";
 
-export const activitySchema = z.object({
+const timeOrNull = textOrNull(limits.name).refine((time) => time === null || isTimeOfDay(time), messages.timeMalformed);
+
+const fields = z.object({
 	title: requiredText(messages.titleRequired, limits.title),
 	description: textOrNull(limits.description),
 	/** Empty: unchanged. */
 	date: z.string().refine(isDay, messages.dateMalformed).optional(),
+	startsAt: timeOrNull,
+	endsAt: timeOrNull,
+	place: textOrNull(limits.name),
 	emoji: z.enum(activityEmoji, { error: messages.emojiUnknown }),
 	linkUrl: linkOrNull,
 	linkText: optionalText(limits.linkText).transform((text) => text ?? defaultLinkText),
@@ -23,4 +28,14 @@ export const activitySchema = z.object({
 		.transform((code) => code ?? null),
 });
 
-export const newActivitySchema = activitySchema.extend({ id: z.uuid() });
+/** Texts of the same form compare as times do. */
+function inOrder({ startsAt, endsAt }: z.output<typeof fields>, { addIssue }: z.RefinementCtx): void {
+	if (endsAt && !startsAt) addIssue({ code: "custom", path: ["startsAt"], message: messages.startNeeded });
+	if (endsAt && startsAt && endsAt <= startsAt) {
+		addIssue({ code: "custom", path: ["endsAt"], message: messages.endBeforeStart });
+	}
+}
+
+export const activitySchema = fields.superRefine(inOrder);
+
+export const newActivitySchema = fields.extend({ id: z.uuid() }).superRefine(inOrder);

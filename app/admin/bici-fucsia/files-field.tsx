@@ -17,11 +17,7 @@ export function FilesField({ field, pendingIds }: FilesFieldProps) {
 				Tria'n fins a {mostPhotos} alhora: PNG, JPEG, WebP, AVIF o GIF, de fins a 5 MB cada una.
 			</p>
 			{pendingIds.length > 0 && (
-				<p
-					className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold wrap-anywhere"
-					role="status"
-					data-unsaved
-				>
+				<p className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold" role="status" data-unsaved>
 					{pendingIds.length === 1
 						? "Ja tenim una imatge: no cal que la tornis"
 						: `Ja tenim ${pendingIds.length} imatges: no cal que les tornis`}{" "}

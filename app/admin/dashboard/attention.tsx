@@ -13,11 +13,11 @@ interface AttentionProps {
 	voicesToCorrect?: number;
 	commentsToCorrect?: number;
 	dueRequests?: number;
-	unset: readonly Unset[];
-	lastCleanup?: LastCleanup | null;
+	/** For administration alone. */
+	server?: { unset: readonly Unset[]; lastCleanup?: LastCleanup | null };
 }
 
-export function Attention({ unset, lastCleanup, ...counts }: AttentionProps) {
+export function Attention({ server, ...counts }: AttentionProps) {
 	const { pending, unwritten, pendingComments, voicesToCorrect, commentsToCorrect, dueRequests } = counts;
 	const waiting = [
 		{
@@ -86,6 +86,14 @@ export function Attention({ unset, lastCleanup, ...counts }: AttentionProps) {
 					))}
 				</ul>
 			)}
+			{server && <OfServer {...server} />}
+		</section>
+	);
+}
+
+function OfServer({ unset, lastCleanup }: NonNullable<AttentionProps["server"]>) {
+	return (
+		<>
 			{unset.length > 0 && (
 				<>
 					<h3 className="mt-5 text-[1.0625rem]">Per configurar</h3>
@@ -101,6 +109,6 @@ export function Attention({ unset, lastCleanup, ...counts }: AttentionProps) {
 			)}
 			<h3 className="mt-5 text-[1.0625rem]">Neteja de fitxers</h3>
 			<LastCleanupLine lastCleanup={lastCleanup} />
-		</section>
+		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { may } from "#app/auth/guard.server.ts";
 import { countIn, listCounts, listDays } from "#app/data/office/record-counts.ts";
 import { countDueRequests } from "#app/data/personal/requests.ts";
 import { requestState } from "#app/http/context.server.ts";
@@ -39,15 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		voicesToCorrect,
 		commentsToCorrect,
 		arrivals: days && arrivalsOf(days, today),
-		lastCleanup,
 		dueRequests: due?.[0]?.records,
-		unset: unsetSettings(state),
+		// Of the server: who moderates or edits can do nothing about it.
+		server: may(context, "status") ? { lastCleanup, unset: unsetSettings(state) } : undefined,
 	};
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { voices, pendingComments, voicesToCorrect, commentsToCorrect, arrivals, lastCleanup, dueRequests, unset } =
-		loaderData;
+	const { voices, pendingComments, voicesToCorrect, commentsToCorrect, arrivals, dueRequests, server } = loaderData;
 	return (
 		<SectionPage section="dashboard">
 			{voices ? <Totals counts={voices} /> : <NotRead>No s'han pogut comptar els testimonis</NotRead>}
@@ -58,8 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					pendingComments={pendingComments}
 					voicesToCorrect={voicesToCorrect}
 					commentsToCorrect={commentsToCorrect}
-					unset={unset}
-					lastCleanup={lastCleanup}
+					server={server}
 					dueRequests={dueRequests}
 				/>
 				<div className="grid grid-cols-1 gap-4 content-start">

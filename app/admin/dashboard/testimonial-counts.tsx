@@ -21,7 +21,7 @@ function Total({ name, records, status }: { name: string; records: number; statu
 			className="panel flex flex-col-reverse justify-end border-l-8 border-l-[color:var(--status,var(--color-fuchsia))] px-[clamp(0.5rem,2vw,1.25rem)] py-4 leading-[1.2]"
 			data-status={status}
 		>
-			<dt className="text-[clamp(0.8125rem,3.4vw,1rem)] font-bold wrap-anywhere">{name}</dt>
+			<dt className="text-[clamp(0.8125rem,3.4vw,1rem)] font-bold">{name}</dt>
 			<dd className="font-display text-[clamp(2.25rem,6vw,3.25rem)] leading-none font-extrabold tabular-nums">
 				{records}
 			</dd>

@@ -1,4 +1,5 @@
 import type { Options } from "csv-stringify/sync";
+import { cleanLines } from "#app/ui/text/clean.ts";
 import { sheetMoment } from "#app/ui/text/dates.ts";
 
 type Columns<Row> = Record<string, (row: Row) => string | number | boolean | Date | null>;
@@ -27,7 +28,10 @@ const options: Options = {
 	quoted_string: true,
 	escape_formulas: true,
 	cast: {
-		string: (text) => (formulaAfterBlanks.test(text) ? `'${text}` : text),
+		string: (text) => {
+			const clean = cleanLines(text);
+			return formulaAfterBlanks.test(clean) ? `'${clean}` : clean;
+		},
 		number: (value) => String(value).replace(".", ","),
 		boolean: (value) => (value ? "sí" : "no"),
 		date: sheetMoment,

@@ -34,12 +34,6 @@ export function BackgroundForm({ id, values, pendingFile: ofDraft, lastResult, .
 			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
 			{id && (
 				<>
-					<PosterField
-						field={fields.posterFile}
-						pendingId={fields.poster.initialValue}
-						label="Cartell del vídeo (opcional)"
-						help="Per a un vídeo, la imatge que veu qui no vol moviment o vol gastar poques dades"
-					/>
 					<VideoField
 						field={fields.file}
 						label="Imatge o vídeo"
@@ -48,6 +42,12 @@ export function BackgroundForm({ id, values, pendingFile: ofDraft, lastResult, .
 						folder="backgrounds"
 						pendingFile={pendingFile}
 						onUploading={setUploading}
+					/>
+					<PosterField
+						field={fields.posterFile}
+						pendingId={fields.poster.initialValue}
+						label="Cartell del vídeo (opcional)"
+						help="Per a un vídeo, la imatge que veu qui no vol moviment o vol gastar poques dades"
 					/>
 				</>
 			)}

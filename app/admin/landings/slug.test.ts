@@ -13,8 +13,14 @@ it.each([
 	expect(slugOf(title)).toBe(slug);
 });
 
-it("keeps a slug that was typed, in small letters and without spaces", () => {
-	expect(hyphenated(" Estiu  Al Penedès ")).toBe("estiu-al-penedès");
+it.each([
+	[" Estiu  Al Penedès ", "estiu-al-penedes"],
+	["Penedès", "penedes"],
+	["L'Arboç: ara!", "l-arboc-ara"],
+	["Col·laboració", "collaboracio"],
+	["pas-a_pas", "pas-a_pas"],
+])("makes of the slug %j that was typed %j", (typed, slug) => {
+	expect(hyphenated(typed)).toBe(slug);
 });
 
 it("takes what stands in an address just as it is written", () => {

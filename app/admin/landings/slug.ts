@@ -6,8 +6,14 @@ export function slugOf(title: string): string {
 	return hyphenated(plain);
 }
 
+/** "L'Arboç: ara!" as "l-arboc-ara". */
 export function hyphenated(slug: string): string {
-	return slug.trim().toLowerCase().replaceAll(/\s+/g, "-");
+	return slug
+		.normalize("NFD")
+		.toLowerCase()
+		.replaceAll(/[\p{M}·!¡?¿,;:()«»"]/gu, "")
+		.trim()
+		.replaceAll(/['’\s]+/g, "-");
 }
 
 /** A dot would look like a file extension. */

@@ -21,13 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { db } = args.context.get(requestState);
+	const state = args.context.get(requestState);
 	return saveRecord(args, {
 		section: "butlletins",
 		kind: "letters",
 		schema: newLetterSchema,
-		preview: (form) => previewOf(db, form),
-		save: (_state, by, { id, ...fields }) => createLetter(db, by, id, fields),
+		preview: (form) => previewOf(state, form),
+		save: (_state, by, { id, ...fields }) => createLetter(state.db, by, id, fields),
+		leadsTo: ({ id }) => `/admin/butlletins/${id}`,
 		done: messages.created,
 		failed: messages.notSaved,
 		refused: formMessages.stale,

@@ -33,15 +33,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { db } = args.context.get(requestState);
+	const state = args.context.get(requestState);
 	const maySend = may(args.context, "sending");
 	return saveRecord(args, {
 		section: "butlletins",
 		kind: "letters",
 		schema: letterSchema,
 		edits: args.params.id,
-		preview: (form) => previewOf(db, form),
-		save: (_state, by, fields, { asRead }) => updateLetter(db, by, args.params.id, fields, asRead, maySend),
+		preview: (form) => previewOf(state, form),
+		save: (_state, by, fields, { asRead }) => updateLetter(state.db, by, args.params.id, fields, asRead, maySend),
 		done: messages.updated,
 		failed: messages.notSaved,
 		refused: maySend ? messages.leftAlready : messages.notYours,

@@ -35,7 +35,7 @@ export default function Letters({ loaderData: page }: Route.ComponentProps) {
 				</RecordLink>
 			}
 		>
-			<p>El que s'envia a qui està subscrit a la newsletter. Res no surt fins que obres el butlletí i l'envies.</p>
+			<p>El que s'envia a qui s'hi ha subscrit. Res no surt fins que obres el butlletí i l'envies.</p>
 			<RecordList rows={page?.rows}>
 				{!page && <NotRead>No s'han pogut carregar els butlletins</NotRead>}
 				{page?.rows.length === 0 && <NothingYet>Encara no hi ha cap butlletí.</NothingYet>}

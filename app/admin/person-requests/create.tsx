@@ -8,6 +8,7 @@ import { newRecord } from "../records/read.server.ts";
 import { saveRecord } from "../records/save.server.ts";
 import type { Route } from "./+types/create";
 import { RequestForm } from "./form.tsx";
+import { pageOfRequest } from "./paths.ts";
 import { newRequestSchema } from "./schema.ts";
 import { messages } from "./section.server.ts";
 
@@ -26,6 +27,7 @@ export async function action(args: Route.ActionArgs) {
 			if (code !== undefined && !receipt) return { field: "code", message: messages.wrongReceipt };
 			return createPersonRequest(db, by, id, { ...request, email, recordId: receipt?.recordId ?? null });
 		},
+		leadsTo: ({ id }) => pageOfRequest(id),
 		done: messages.created,
 		failed: messages.notSaved,
 		refused: formMessages.stale,

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { signedIn } from "#app/auth/guard.server.ts";
+import { nameLetters } from "#app/data/content/letters.ts";
 import { findErasureUnderWay, worksHere } from "#app/data/personal/erase-person.ts";
 import { findPerson, type TablePage } from "#app/data/personal/find-person.ts";
 import { auditView, findPersonRequest, listRequestEvents } from "#app/data/personal/requests.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (!found) return data({ request: undefined }, { status: 404 });
 	const subject = { email: found.email, recordId: found.recordId, words: values.paraules || undefined };
 	const view = auditView(db, context.get(signedIn), found.id, new Date());
-	const [findings, isOfTeam, events, [erasure], settings] = await Promise.all([
+	const [findings, isOfTeam, events, [erasure], settings, letters] = await Promise.all([
 		orUnavailable(
 			state,
 			"person",
@@ -36,12 +37,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		orEmpty(state, "events", state.read(listRequestEvents(db, found.id)), []),
 		orEmpty(state, "erasure", state.read(findErasureUnderWay(db, found.id)), []),
 		orUnavailable(state, "retention", state.read(listSettings(db)), unread),
+		orUnavailable(state, "letters", nameLetters(db), unread),
 	]);
 	return data({
 		request: found,
 		today: dayInMadrid(new Date()),
 		form,
-		findings: findings.map((one) => shownFinding(one, termsOf(settings))),
+		findings: findings.map((one) => shownFinding(one, termsOf(settings), { letters })),
 		events,
 		isOfTeam,
 		isFurtherPage: readTablePage(request) !== undefined,

@@ -2,15 +2,15 @@ import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 
 export const notAnswering = "ara mateix no es pot desar cap canvi. Torna-ho a provar d'aquí a una estona.";
 
-export const undoable = "Durant 30 dies ho pots desfer des del registre.";
+export const undoable = "Durant 30 dies ho pots desfer des de la paperera.";
 
 export const recordMessages = defineMessages("record", {
 	invalid: failed("Hi ha alguna cosa per corregir. Ho trobaràs marcat al formulari."),
 	gone: failed(
-		"Algú ho ha eliminat mentre hi treballaves. El que has escrit encara és aquí; al registre ho pots desfer.",
+		"Algú ho ha eliminat mentre hi treballaves. El que has escrit encara és aquí; a la paperera ho pots desfer.",
 	),
 	changed: failed("Aquest registre ha canviat mentre l'editaves. Revisa-ho i desa un altre cop."),
-	missing: failed("Ja no hi és: algú ho ha eliminat. Al registre potser encara es pot desfer."),
+	missing: failed("Ja no hi és: algú ho ha eliminat. A la paperera potser encara es pot desfer."),
 	erased: done("Eliminat definitivament"),
 	restored: done("Desfet", "Torna a ser on era."),
 	notRestored: failed("No s'ha pogut desfer. Torna-ho a provar."),

@@ -34,6 +34,8 @@ interface Save<Schema extends z.ZodObject> {
 	edits?: string;
 	/** Columns that the form shows and does not edit: a change of theirs is a conflict too. */
 	seen?: readonly string[];
+	/** The page to show then. By default the list. */
+	leadsTo?: (value: z.output<Schema>) => string;
 	done: FlashMessage;
 	failed: FlashMessage;
 	/** The record is gone, or the form was sent before with other values. */
@@ -66,7 +68,7 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	{ request, context }: ActionArgs,
 	{ section, kind, schema, save, done, failed, refused, ...options }: Save<Schema>,
 ) {
-	const { invalid = recordMessages.invalid, preview, file, edits, seen = [] } = options;
+	const { invalid = recordMessages.invalid, preview, file, edits, seen = [], leadsTo } = options;
 	const state = context.get(requestState);
 	const by = context.get(signedIn);
 	const fields = Object.keys(schema.shape);
@@ -107,7 +109,9 @@ export async function saveRecord<Schema extends z.ZodObject>(
 	if (problem) return again(problem.message, problem.status, problem.field ?? fileField);
 	if (submission.status !== "success")
 		return again(invalid, 400, goneId ? fileField : "", goneId ? fileMessages.gone : invalid);
-	const end = () => redirectWithFlash(request, listPath(request, section), (upload && file?.done) ?? done);
+	const { value: saved } = submission;
+	const end = () =>
+		redirectWithFlash(request, leadsTo?.(saved) ?? listPath(request, section), (upload && file?.done) ?? done);
 	/** A conflict, unless the record already has these values. */
 	const meanwhile = async (now: Version) => {
 		if (isAlready(now, submission.value, [upload?.id, goneId, submission.value[posterField]])) return end();

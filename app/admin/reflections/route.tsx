@@ -1,4 +1,5 @@
 import { may } from "#app/auth/guard.server.ts";
+import { formatNumber } from "#app/content/catalan.ts";
 import { mostCounted } from "#app/data/lists/search.ts";
 import { countIn, listCounts } from "#app/data/office/record-counts.ts";
 import { countReflections, pageOfReflections, type Reflection } from "#app/data/people/reflections.ts";
@@ -81,9 +82,12 @@ export default function Reflections({ loaderData: { search, seesAddresses, count
 				)}
 				{page && page.rows.length > 0 && (
 					<ul className="grid gap-4">
-						{page.rows.map((reflection) => (
-							<Letter key={reflection.id} {...reflection} />
-						))}
+						{page.rows
+							.filter(({ anonymizedAt }) => !anonymizedAt)
+							.map((reflection) => (
+								<Letter key={reflection.id} {...reflection} />
+							))}
+						<Anonymized number={page.rows.filter(({ anonymizedAt }) => anonymizedAt).length} />
 					</ul>
 				)}
 			</RecordList>
@@ -103,6 +107,17 @@ function Counter({ name, count }: { name: string; count: number }) {
 			<dt>{name}</dt>
 			<dd className="font-display text-[2.25rem] leading-[1.1] font-extrabold">{count}</dd>
 		</div>
+	);
+}
+
+/** Of those whose term was over nothing is left to read. */
+function Anonymized({ number }: { number: number }) {
+	if (number === 0) return null;
+	return (
+		<li className="panel px-5 py-3">
+			{number === 1 ? "Una reflexió més" : `${formatNumber(number)} reflexions més`}, ja sense res de qui la va
+			escriure: se n'ha acabat el termini.
+		</li>
 	);
 }
 

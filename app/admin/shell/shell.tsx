@@ -98,7 +98,7 @@ function Account() {
 	const frame = useContext(FrameContext);
 	return (
 		<div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 text-fine max-lg:border-t-2 max-lg:border-ink max-lg:pt-4">
-			<p className="col-span-2 wrap-anywhere">
+			<p className="col-span-2">
 				<span className="mr-1 py-0.25 px-2.5 rounded-full bg-sun text-[0.875rem] font-bold">
 					{frame?.badge ?? "Admin"}
 				</span>{" "}

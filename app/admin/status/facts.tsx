@@ -13,9 +13,11 @@ interface FactsProps {
 	migrations?: AppliedMigrations;
 	lastBackup?: LastBackup | null;
 	lastCleanup?: LastCleanup | null;
+	isBackupLate: boolean;
+	isCleanupLate: boolean;
 }
 
-export function Facts({ version, migrations, lastBackup, lastCleanup }: FactsProps) {
+export function Facts({ version, migrations, lastBackup, lastCleanup, ...late }: FactsProps) {
 	return (
 		<section className="panel p-5" aria-labelledby="facts">
 			<h2 id="facts" className="mb-3 text-[1.375rem]">
@@ -40,11 +42,13 @@ export function Facts({ version, migrations, lastBackup, lastCleanup }: FactsPro
 						</>
 					)}
 					{lastBackup && <Backup {...lastBackup} />}
+					{late.isBackupLate && <Late>Fa més de 8 dies que no se'n fa cap.</Late>}
 				</Fact>
 				<div>
 					<dt className="font-bold">Neteja de fitxers</dt>
 					<dd>
 						<LastCleanupLine lastCleanup={lastCleanup} />
+						{late.isCleanupLate && <Late>Fa més de 3 hores que no se'n fa cap. Avisa qui porta el servidor.</Late>}
 					</dd>
 				</div>
 			</dl>
@@ -58,9 +62,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div>
 			<dt className="font-bold">{name}</dt>
-			<dd className="wrap-anywhere">{children}</dd>
+			<dd>{children}</dd>
 		</div>
 	);
+}
+
+function Late({ children }: { children: ReactNode }) {
+	return <strong className="mt-2 block border-l-8 border-l-sun bg-paper px-3 py-2">{children}</strong>;
 }
 
 function Version({ id, since }: { id: string; since: string }) {

@@ -3,6 +3,7 @@ import { requestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
 import { readLastBackup } from "#app/jobs/last-backup.server.ts";
 import { readLastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { isLate } from "#app/jobs/late.ts";
 import { readLastCheck } from "#app/jobs/self-test/last-check.server.ts";
 import { unsetSettings } from "#app/jobs/unset-settings.server.ts";
 import { SectionPage } from "../shell/section-page.tsx";
@@ -14,13 +15,11 @@ import { Space } from "./space.tsx";
 import { UnsetSettings } from "./unset-settings.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
-/** The self-test runs four times an hour. */
-const lateMs = 3600 * 1000;
-
 /** A part that cannot be read leaves the others. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const { db, env, settings } = state;
+	const now = new Date();
 	const orMissing = <T,>(part: string, asked: Promise<T>) => orEmpty<T | undefined>(state, part, asked, undefined);
 	const [waiting, received, incidents, migrations, lastCleanup, lastBackup, lastCheck] = await Promise.all([
 		orMissing("waiting", state.read(readWaiting(db))),
@@ -38,8 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		migrations: migrations?.[0],
 		incidents,
 		lastCleanup,
+		isCleanupLate: lastCleanup ? isLate("cleanup", lastCleanup.at, now) : false,
 		lastBackup,
-		lastCheck: lastCheck && { ...lastCheck, isLate: Date.now() - lastCheck.at.getTime() > lateMs },
+		isBackupLate: lastBackup ? isLate("backup", lastBackup.at, now) : false,
+		lastCheck: lastCheck && { ...lastCheck, isLate: isLate("selfTest", lastCheck.at, now) },
 		isTold: (settings.alertEmails?.length ?? 0) > 0,
 		unset: unsetSettings(state),
 	};

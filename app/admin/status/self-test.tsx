@@ -56,7 +56,7 @@ function verdictOf(failing: number, isLate: boolean): string {
 function CheckLine({ name, reason, since }: Check & { name: CheckName }) {
 	const isFailing = reason !== undefined;
 	return (
-		<li className="flex items-baseline gap-3 border-t-2 border-sand py-2 wrap-anywhere">
+		<li className="flex items-baseline gap-3 border-t-2 border-sand py-2">
 			<StatusBadge status={isFailing ? "failing" : "approved"}>{isFailing ? "Falla" : "Bé"}</StatusBadge>
 			<p>
 				{checkWords[name]}

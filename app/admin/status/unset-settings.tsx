@@ -11,7 +11,7 @@ export function UnsetSettings({ unset }: { unset: readonly Unset[] }) {
 				{unset.map(({ names, missing, effect }) => (
 					<div key={effect}>
 						<dt>{effect}</dt>
-						<dd className="text-fine wrap-anywhere">
+						<dd className="text-fine">
 							Falta {missing} ({names.join(", ")}).
 						</dd>
 					</div>

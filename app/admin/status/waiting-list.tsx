@@ -8,7 +8,7 @@ const all: readonly { key: keyof Waiting; name: string; to?: string }[] = [
 	{ key: "mapComments", name: "Comentaris del mapa per revisar", to: "/admin/map-comments" },
 	{ key: "signUps", name: "Altes que esperen que algú obri l'enllaç del correu" },
 	{ key: "confirmations", name: "Correus de confirmació per enviar" },
-	{ key: "mails", name: "Correus que esperen perquè el dia ja en té prou" },
+	{ key: "mails", name: "Correus que esperen a demà: avui ja n'han sortit prou" },
 	{ key: "uploads", name: "Fitxers pujats que encara no són de cap registre" },
 	{ key: "recordings", name: "Gravacions que esperen que es corregeixi el formulari" },
 	{ key: "trash", name: "Registres a la paperera", to: "/admin/paperera" },

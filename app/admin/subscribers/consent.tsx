@@ -33,7 +33,7 @@ export default function Consent({ loaderData: { subscription, events } }: Route.
 			{subscription && (
 				<>
 					<p>
-						<strong className="wrap-anywhere">{subscription.email}</strong> · {stateWords[subscription.state].one}
+						<strong>{subscription.email}</strong> · {stateWords[subscription.state].one}
 					</p>
 					{events.length === 0 && (
 						<p>
@@ -60,7 +60,7 @@ export default function Consent({ loaderData: { subscription, events } }: Route.
 								)}
 								{event.form && (
 									<p className="text-fine">
-										Pàgina «{event.form}», petició <code className="wrap-anywhere">{event.requestId}</code>
+										Pàgina «{event.form}», petició <code>{event.requestId}</code>
 									</p>
 								)}
 								{event.source && (

@@ -49,7 +49,7 @@ export default function EndAccess({ loaderData: { member }, actionData }: Route.
 							{actionData.failure}
 						</p>
 					)}
-					<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{member.email}</p>
+					<p className="font-display text-[1.25rem] font-bold">{member.email}</p>
 					<p>
 						Vols que deixi de treballar aquí? Es tanquen ara mateix totes les seves sessions. El compte no s'esborra, i
 						el que ha fet es queda al registre.

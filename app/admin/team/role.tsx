@@ -64,7 +64,7 @@ export default function ChangeRole({ loaderData: { member, userId }, actionData 
 			{!member && <NobodyElse />}
 			{member && (
 				<RecordForm form={meta} lastResult={actionData} userId={userId} isDraftRestored={false} submit="Canvia el rol">
-					<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{member.email}</p>
+					<p className="font-display text-[1.25rem] font-bold">{member.email}</p>
 					<input type="hidden" name={fields.before.name} value={fields.before.initialValue} />
 					<RoleField field={fields.role} />
 					<TheirInvitations invitations={member.invitations}>

@@ -14,7 +14,7 @@ export function TheirInvitations({ invitations, children }: TheirInvitationsProp
 			<p>{children}</p>
 			<ul className="list-disc pl-6">
 				{invitations.map(({ email, role }) => (
-					<li key={email} className="wrap-anywhere">
+					<li key={email}>
 						{email} ({roleWords[role].name})
 					</li>
 				))}

@@ -66,7 +66,7 @@ function Row({ testimonial, hasTick }: { testimonial: ReviewedTestimonial; hasTi
 					<Tick id={id} of={title} />
 				</td>
 			)}
-			<th scope="row" tabIndex={-1}>
+			<th scope="row" tabIndex={-1} className="wrap-anywhere">
 				{title}
 				<EarlierWords words={earlier} />
 			</th>

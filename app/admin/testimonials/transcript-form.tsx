@@ -24,7 +24,7 @@ export function TranscriptForm({ record, transcript, lastResult, ...form }: Tran
 		<RecordForm form={meta} lastResult={lastResult} submit="Desar la transcripció" {...form}>
 			{record && (
 				<div className="grid gap-2">
-					<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{record.title}</p>
+					<p className="font-display text-[1.25rem] font-bold">{record.title}</p>
 					<Clip {...record} />
 				</div>
 			)}

@@ -76,11 +76,7 @@ export function FileField({
 			</p>
 			{children}
 			{shown && (
-				<p
-					className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold wrap-anywhere"
-					role="status"
-					data-unsaved
-				>
+				<p className="my-2 py-3 px-4 border-2 border-vine rounded-xl text-vine font-bold" role="status" data-unsaved>
 					{pendingWords(shown)}
 				</p>
 			)}

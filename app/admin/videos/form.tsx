@@ -40,12 +40,6 @@ export function VideoForm({ id, values, pendingFile: ofDraft, lastResult, ...for
 			</SelectField>
 			<TextField field={fields.title} type="text" label="Títol" most={limits.title} aria-required />
 			<TextAreaField field={fields.description} label="Descripció (opcional)" most={limits.description} />
-			<PosterField
-				field={fields.posterFile}
-				pendingId={fields.poster.initialValue}
-				label={id ? "Cartell (opcional)" : "Canvia el cartell (opcional)"}
-				help="La imatge que es veu abans que el vídeo es mogui"
-			/>
 			<VideoField
 				field={fields.file}
 				label={id ? "Fitxer de vídeo" : "Canvia el fitxer de vídeo (opcional)"}
@@ -54,6 +48,12 @@ export function VideoForm({ id, values, pendingFile: ofDraft, lastResult, ...for
 				folder="videos"
 				pendingFile={pendingFile}
 				onUploading={setUploading}
+			/>
+			<PosterField
+				field={fields.posterFile}
+				pendingId={fields.poster.initialValue}
+				label={id ? "Cartell (opcional)" : "Canvia el cartell (opcional)"}
+				help="La imatge que es veu abans que el vídeo es mogui"
 			/>
 		</RecordForm>
 	);

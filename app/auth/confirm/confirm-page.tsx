@@ -18,7 +18,7 @@ export function ConfirmPage({ title, email, children }: ConfirmPageProps) {
 					<h1>{title}</h1>
 					<p>{children}</p>
 					<form method="post" action={pathname + search} className="card mt-8">
-						<p className="mb-4 font-bold wrap-anywhere">{email}</p>
+						<p className="mb-4 font-bold">{email}</p>
 						<button type="submit" className={buttonClass("default", "lg")} data-pending="Confirmant...">
 							Sí, és meu
 						</button>

@@ -23,7 +23,7 @@ export function AcceptForm({ email, hasPassword, another, lastResult }: AcceptFo
 	return (
 		<form id={form.id} method="post" action={pathname + search} noValidate className="card mt-8">
 			<ErrorSummary form={form} />
-			<p className="mb-4 font-bold wrap-anywhere">{email}</p>
+			<p className="mb-4 font-bold">{email}</p>
 			<AccountName email={email} />
 			{hasPassword ? (
 				<PasswordField field={fields.password} label="La teva contrasenya" autoComplete="current-password" />
@@ -32,8 +32,7 @@ export function AcceptForm({ email, hasPassword, another, lastResult }: AcceptFo
 			)}
 			{another && (
 				<CheckboxField field={fields.instead} required>
-					Surt del compte <strong className="wrap-anywhere">{another}</strong> en aquest navegador, i entra-hi com a{" "}
-					<strong className="wrap-anywhere">{email}</strong>
+					Surt del compte <strong>{another}</strong> en aquest navegador, i entra-hi com a <strong>{email}</strong>
 				</CheckboxField>
 			)}
 			<button type="submit" className={buttonClass("default", "lg")} data-pending="Entrant...">

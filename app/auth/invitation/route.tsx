@@ -113,7 +113,7 @@ export default function Invitation({ loaderData: { invitation }, actionData }: R
 			<p>
 				{invitation.inviter ? (
 					<>
-						Et convida <strong className="wrap-anywhere">{invitation.inviter}</strong>.{" "}
+						Et convida <strong>{invitation.inviter}</strong>.{" "}
 					</>
 				) : null}
 				Si ho acceptes, entraràs a l'administració de {site.name} amb el rol <strong>{name}</strong>. {may}
@@ -125,8 +125,8 @@ export default function Invitation({ loaderData: { invitation }, actionData }: R
 			</p>
 			{invitation.another && (
 				<p className="mt-4">
-					Ara hi tens obert un altre compte, <strong className="wrap-anywhere">{invitation.another}</strong>, i aquesta
-					invitació és per a <strong className="wrap-anywhere">{invitation.email}</strong>. Si no ets tu, no l'acceptis.
+					Ara hi tens obert un altre compte, <strong>{invitation.another}</strong>, i aquesta invitació és per a{" "}
+					<strong>{invitation.email}</strong>. Si no ets tu, no l'acceptis.
 				</p>
 			)}
 			<AcceptForm {...invitation} lastResult={actionData} />

@@ -78,14 +78,12 @@ export default function FinishSignUp({ loaderData: signUp, actionData }: Route.C
 				<>
 					{signUp.asksPassword ? (
 						<p>
-							Escriu la contrasenya que has triat per al compte de{" "}
-							<strong className="wrap-anywhere">{signUp.email}</strong>. Així sabem que el compte i el correu són de la
-							mateixa persona.
+							Escriu la contrasenya que has triat per al compte de <strong>{signUp.email}</strong>. Així sabem que el
+							compte i el correu són de la mateixa persona.
 						</p>
 					) : (
 						<p>
-							És el compte de <strong className="wrap-anywhere">{signUp.email}</strong>, amb la contrasenya que has
-							triat.
+							És el compte de <strong>{signUp.email}</strong>, amb la contrasenya que has triat.
 						</p>
 					)}
 					<FinishForm {...signUp} lastResult={actionData} />

@@ -10,7 +10,7 @@ export function indexOf({ tables, missing }: Exported, now: Date, siteUrl: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Dades de la campanya</title>
-<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem .6rem;text-align:left;vertical-align:top}</style>
+<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem .6rem;text-align:left;vertical-align:top}</style>
 <h1>Dades de la campanya «La bici ens mou»</h1>
 <p>Exportades de ${escapeXml(siteUrl)} el ${longDate(dayInMadrid(now))}, per a l'arxiu del consell comarcal.</p>
 <p><strong>Aquesta carpeta té dades personals</strong> i també el que no s'ha publicat mai. No s'ha de posar en cap servidor públic.</p>

@@ -42,7 +42,19 @@ function copyWhatIsThere(db: DatabaseSync, statement: string): string {
 
 /** When drizzle rebuilds a table, it quotes the expression of an index as if it were the name of a column. */
 function unquoteExpressions(statement: string): string {
-	return /^CREATE (UNIQUE )?INDEX/.test(statement) ? statement.replaceAll(/`(\w+\([^`]*\))`/g, "$1") : statement;
+	return /^CREATE (UNIQUE )?INDEX/.test(statement) ? statement.replaceAll(/`(\w*\([^`]*\))`/g, "$1") : statement;
+}
+
+/** SQLite drops no column that an index names. drizzle changes a generated column by dropping it. */
+function indexesOfDropped(db: DatabaseSync, sql: string): { name: string; sql: string }[] {
+	const dropped = [...sql.matchAll(/ALTER TABLE `(\w+)` DROP COLUMN `(\w+)`/g)];
+	return dropped.flatMap(([, table = "", column = ""]) =>
+		db
+			.prepare("select name, sql from sqlite_schema where type = 'index' and tbl_name = ? and sql is not null")
+			.all(table)
+			.map((index) => ({ name: String(index.name), sql: String(index.sql) }))
+			.filter((index) => index.sql.includes(`\`${column}\``)),
+	);
 }
 
 /** Makes the `wanted` triggers, and keeps rows that refer to a rebuilt table: in D1, DROP TABLE always cascades. */
@@ -58,13 +70,16 @@ export function complete(earlier: string[], sql: string, wanted: string[]): stri
 	const dropped = [...present.keys()].filter((name) => !isWanted(name) || isTouched(present.get(name) ?? ""));
 	const created = wanted.filter((one) => !present.has(nameOf(one)) || dropped.includes(nameOf(one)));
 
+	const indexes = indexesOfDropped(db, sql);
 	const before = [
+		...indexes.map(({ name }) => `DROP INDEX \`${name}\`;`),
 		...dropped.map((name) => `DROP TRIGGER \`${name}\`;`),
 		...dependents.map(
 			(table) => `CREATE TABLE \`__kept_${table}\` AS SELECT ${quotedColumns(db, table)} FROM \`${table}\`;`,
 		),
 	];
 	const after = [
+		...indexes.map((index) => `${index.sql};`),
 		...dependents.flatMap((table) => [
 			`INSERT OR REPLACE INTO \`${table}\` (${quotedColumns(db, table)}) SELECT ${quotedColumns(db, table)} FROM \`__kept_${table}\`;`,
 			`DROP TABLE \`__kept_${table}\`;`,

@@ -6,8 +6,13 @@ const answer = z.object({
 	services: z.record(z.string(), z.string()),
 });
 
+export interface Health {
+	text: string;
+	isWell: boolean;
+}
+
 /** What /healthz of the deployed site says, in a line. */
-export async function askHealth(siteUrl: string): Promise<string> {
+export async function askHealth(siteUrl: string): Promise<Health> {
 	try {
 		const response = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(10_000) });
 		const { version, since, services } = answer.parse(await response.json());
@@ -15,8 +20,9 @@ export async function askHealth(siteUrl: string): Promise<string> {
 		const deployed = version
 			? `version ${version}${since ? ` since ${since.slice(0, 16).replace("T", " ")} UTC` : ""}`
 			: "";
-		return [deployed, ...said].filter(Boolean).join(", ");
+		return { text: [deployed, ...said].filter(Boolean).join(", "), isWell: response.ok };
 	} catch (error) {
-		return `does not answer as the site does: ${error instanceof Error ? error.message : error}`;
+		const reason = error instanceof Error ? error.message : error;
+		return { text: `does not answer as the site does: ${reason}`, isWell: false };
 	}
 }

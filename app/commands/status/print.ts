@@ -1,7 +1,10 @@
 import { planLimits } from "#app/content/campaign/plan.ts";
 import { checkNames } from "#app/content/self-test.ts";
 import type { ShownIncident, Waiting } from "#app/data/office/status.ts";
+import type { LastCleanup } from "#app/jobs/last-cleanup.server.ts";
+import { isLate, type Job } from "#app/jobs/late.ts";
 import type { Facts } from "./facts.ts";
+import type { Health } from "./health.ts";
 
 const waitingNames: Record<keyof Waiting, string> = {
 	testimonials: "testimonials to review",
@@ -15,24 +18,39 @@ const waitingNames: Record<keyof Waiting, string> = {
 	unclaimed: "files that will be deleted",
 };
 
+export interface Printed {
+	text: string;
+	/** Whether somebody should look: something is red, failed, late or never done. */
+	isAlarming: boolean;
+}
+
 /** `health`: of a deployed site. */
-export function printFacts(name: string, facts: Facts, health?: string): string {
-	const { migrations, lastCleanup, lastBackup, received, incidents, waiting } = facts;
+export function printFacts(name: string, facts: Facts, now: Date, health?: Health): Printed {
+	const { migrations, lastCheck, lastCleanup, lastBackup, received, incidents, waiting } = facts;
 	const lines: [string, string][] = [
-		...(health === undefined ? [] : [["site", health] satisfies [string, string]]),
+		...(health === undefined
+			? []
+			: [["site", mark(health.text, health.isWell ? "" : "NOT WELL")] satisfies [string, string]]),
 		["migrations", `${migrations?.applied ?? 0} applied, the last one ${migrations?.last ?? "none"}`],
-		["self-test", selfTest(facts)],
+		["self-test", mark(selfTest(facts), age("selfTest", lastCheck?.at, now))],
 		[
 			"last cleanup",
 			lastCleanup
-				? `${moment(lastCleanup.at)}: ${lastCleanup.outcome}, ${lastCleanup.deleted} files deleted, ${lastCleanup.unclaimed} without a record, ${lastCleanup.emptied} records left the trash`
-				: "none yet",
+				? mark(
+						`${moment(lastCleanup.at)}: ${lastCleanup.outcome}, ${lastCleanup.deleted} files deleted, ${lastCleanup.unclaimed} without a record, ${lastCleanup.emptied} records left the trash`,
+						age("cleanup", lastCleanup.at, now),
+						troubleOf(lastCleanup),
+					)
+				: mark("none yet", late),
 		],
 		[
 			"last backup",
 			lastBackup
-				? `${moment(lastBackup.at)}: ${lastBackup.rows} rows, ${lastBackup.objects} objects, ${megabytes(lastBackup.bytes)}${lastBackup.commit ? `, commit ${lastBackup.commit}` : ""}`
-				: "never: npm run backup",
+				? mark(
+						`${moment(lastBackup.at)}: ${lastBackup.rows} rows, ${lastBackup.objects} objects, ${megabytes(lastBackup.bytes)}${lastBackup.commit ? `, commit ${lastBackup.commit}` : ""}`,
+						age("backup", lastBackup.at, now),
+					)
+				: mark("never: npm run backup", late),
 		],
 		["waiting", waiting ? waits(waiting) : "unknown"],
 		["received", `${received ?? 0} records that visitors have sent`],
@@ -44,11 +62,20 @@ export function printFacts(name: string, facts: Facts, health?: string): string 
 		["incidents", incidents.length === 0 ? "none in two weeks" : `${incidents.length} in two weeks, the latest first`],
 	];
 	const width = Math.max(...lines.map(([label]) => label.length));
-	return [
-		`The state of ${name}`,
-		...lines.map(([label, text]) => `${label.padEnd(width)}  ${text}`),
-		...incidents.map(incidentLine),
-	].join("\n");
+	const shown = lines.map(([label, text]) => `${label.padEnd(width)}  ${text}`);
+	return {
+		text: [`The state of ${name}`, ...shown, ...incidents.map(incidentLine)].join("\n"),
+		isAlarming: lines.some(([, text]) => /\b(LATE|RED|FAILED|NOT WELL)\b/.test(text)),
+	};
+}
+
+const late = "LATE";
+const mark = (text: string, ...marks: string[]) => [text, ...marks.filter(Boolean)].join("  ");
+const age = (job: Job, at: Date | undefined, now: Date) => (!at || isLate(job, at, now) ? late : "");
+
+function troubleOf({ outcome, failed }: LastCleanup): string {
+	if (failed.length > 0) return `FAILED: ${failed.join(", ")}`;
+	return outcome === "done" || outcome === "off" ? "" : "FAILED";
 }
 
 function selfTest({ lastCheck }: Facts): string {

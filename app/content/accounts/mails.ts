@@ -2,6 +2,7 @@ import { linkValidity } from "../forms.ts";
 import { site } from "../site.ts";
 
 export interface MailWords {
+	/** In the subject and the paragraphs `{your}` is what the mail is about (`nameSent`). */
 	subject: string;
 	paragraphs: readonly string[];
 	linkLabel: string;
@@ -13,7 +14,7 @@ export interface MailWords {
 
 const validity = `${linkValidity}.`;
 const nothingToDo = "Si has estat tu, no cal que facis res.";
-const contact = "Com contactar amb nosaltres";
+const contact = "Com ens pots escriure";
 
 const accountReason = `Reps aquest correu perquè algú ha escrit aquesta adreça a ${site.name}.`;
 const news = {
@@ -22,8 +23,8 @@ const news = {
 	reason: "Reps aquest correu perquè vas demanar que t'aviséssim aquí i ho vas confirmar.",
 	leave: "No m'aviseu més",
 } as const;
-const newsletterReason = `Reps aquest correu perquè algú ha escrit aquesta adreça al formulari de la newsletter de ${site.name}.`;
-export const letterReason = `Reps aquest correu perquè estàs subscrit a la newsletter de ${site.name}.`;
+const newsletterReason = `Reps aquest correu perquè algú ha escrit aquesta adreça al formulari del butlletí de ${site.name}.`;
+export const letterReason = `Reps aquest correu perquè ets a la llista del butlletí de ${site.name}.`;
 const alertReason = "Reps aquest correu perquè la teva adreça és la dels avisos del web.";
 
 export const mails = {
@@ -136,10 +137,10 @@ export const mails = {
 		reason: accountReason,
 	},
 	receiptCode: {
-		subject: `El rebut del que has enviat a ${site.name}`,
+		subject: `El rebut {ofYour} a ${site.name}`,
 		paragraphs: [
 			"Hola!",
-			"Ens has enviat una cosa i has demanat el rebut per correu. Amb l'enllaç podràs veure què n'hem fet, corregir-ho o retirar-ho.",
+			"Ens has enviat {a} i n'has demanat el rebut per correu. Amb l'enllaç podràs veure què n'hem fet, corregir-ho o retirar-ho.",
 			"Qui té l'enllaç també ho pot fer: no el passis a ningú.",
 		],
 		linkLabel: "Obre el rebut",
@@ -147,33 +148,33 @@ export const mails = {
 		reason: accountReason,
 	},
 	published: {
-		subject: `Hem publicat el que ens vas enviar a ${site.name}`,
-		paragraphs: ["Hola!", "Ja és al web el que ens vas enviar. Gràcies per dir-hi la teva!"],
+		subject: `Hem publicat {your} a ${site.name}`,
+		paragraphs: ["Hola!", "Ja és al web {your}. Gràcies per dir-hi la teva!"],
 		...news,
 	},
 	notPublished: {
-		subject: `El que ens vas enviar a ${site.name}`,
+		subject: `Hem revisat {your} a ${site.name}`,
 		paragraphs: [
 			"Hola!",
-			"Hem revisat el que ens vas enviar i no és al web. Al rebut veuràs com està i ho podràs corregir: si ho fas, ho tornarem a mirar.",
+			"Hem revisat {your} i no és al web. Al rebut veuràs com està i ho podràs corregir: si ho fas, ho tornarem a mirar.",
 		],
 		...news,
 	},
 	answered: {
-		subject: `T'hem respost a ${site.name}`,
-		paragraphs: ["Hola!", "Hem respost al que ens vas enviar. Ho trobaràs també al rebut."],
+		subject: "Hi ha resposta {toYour}",
+		paragraphs: ["Hola!", "Hem respost {toYour}. Ho trobaràs també al rebut."],
 		...news,
 	},
 	correctionPublished: {
 		subject: `Hem publicat la teva correcció a ${site.name}`,
-		paragraphs: ["Hola!", "Ja és al web la correcció que ens vas enviar."],
+		paragraphs: ["Hola!", "Ja és al web la correcció {ofYour}."],
 		...news,
 	},
 	correctionNotPublished: {
-		subject: `La teva correcció a ${site.name}`,
+		subject: `Hem revisat la teva correcció a ${site.name}`,
 		paragraphs: [
 			"Hola!",
-			"Hem revisat la teva correcció i no l'hem publicada: el text és el d'abans. Al rebut veuràs com està.",
+			"Hem revisat la correcció {ofYour} i no l'hem publicada: el text és el d'abans. Al rebut veuràs com està.",
 		],
 		...news,
 	},
@@ -196,32 +197,32 @@ export const mails = {
 		leave: "No m'escriviu més",
 	},
 	confirmSubscription: {
-		subject: `Confirma la subscripció a la newsletter de ${site.name}`,
+		subject: `Confirma la subscripció al butlletí de ${site.name}`,
 		paragraphs: [
 			"Hola!",
-			`Algú, potser tu, vol rebre en aquest correu la newsletter de ${site.name}. Obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
+			`Algú, potser tu, vol rebre en aquest correu el butlletí de ${site.name}. Obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
 		],
 		linkLabel: "Confirma la subscripció",
 		closing: ["L'enllaç val 30 dies. Si no has estat tu, no facis res: n'esborrarem l'adreça."],
 		reason: newsletterReason,
 	},
 	confirmAgain: {
-		subject: `Encara vols la newsletter de ${site.name}?`,
+		subject: `Encara vols el butlletí de ${site.name}?`,
 		paragraphs: [
 			"Hola!",
-			`Tenim aquest correu a la llista de la newsletter de ${site.name} i et volem preguntar si l'hi vols. Si és que sí, obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
+			`Tenim aquest correu a la llista del butlletí de ${site.name} i et volem preguntar si el vols rebre. Si és que sí, obre l'enllaç i prem el botó: mentre no ho facis, no te l'enviarem.`,
 		],
-		linkLabel: "Sí, la vull rebre",
-		closing: ["L'enllaç val 30 dies. Si no la vols, no facis res: n'esborrarem l'adreça."],
+		linkLabel: "Sí, el vull rebre",
+		closing: ["L'enllaç val 30 dies. Si no el vols, no facis res: n'esborrarem l'adreça."],
 		reason: letterReason,
 	},
 	alreadySubscribed: {
-		subject: `Ja reps la newsletter de ${site.name}`,
+		subject: `Ja reps el butlletí de ${site.name}`,
 		paragraphs: [
 			"Hola!",
-			`Algú, potser tu, ha demanat en aquest correu la newsletter de ${site.name}. Ja te l'enviem: no cal que facis res.`,
+			`Algú, potser tu, ha demanat en aquest correu el butlletí de ${site.name}. Ja te l'enviem: no cal que facis res.`,
 		],
-		linkLabel: "Si ja no la vols, dona't de baixa",
+		linkLabel: "Si ja no el vols, dona't de baixa",
 		closing: [],
 		reason: newsletterReason,
 	},

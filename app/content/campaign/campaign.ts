@@ -11,7 +11,7 @@ export const route = {
 
 export const newsletter = {
 	title: "Estigues al dia sobre la campanya",
-	lead: "Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, te'n dones de baixa amb un clic.",
+	lead: "Un correu de tant en tant, amb el que passa i el que ve. Si te'n canses, te'n dones de baixa quan vulguis.",
 } as const;
 
 export interface Phase {

@@ -1,30 +1,42 @@
-import { and, asc, desc, eq, getTableColumns, gte, isNotNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { before, beyond, lowestFirst, type PageStart, type Position } from "../lists/cursor.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
 import type { Edit } from "../record-version.ts";
-import { activities } from "../tables/content/activities.ts";
+import { activities, startOf } from "../tables/content/activities.ts";
 
 export type Activity = typeof activities.$inferSelect;
-export type ActivityFields = Omit<Activity, "id" | "createdAt">;
+export type ActivityFields = Omit<Activity, "id" | "createdAt" | "sequence" | "updatedAt">;
 
 const kind = "activities";
+const start = startOf(activities);
 
 /** What an agenda shows. Each column of a page that is read often costs time and bytes. */
-const { createdAt: _createdAt, ...shownColumns } = getTableColumns(activities);
+const {
+	createdAt: _createdAt,
+	sequence: _sequence,
+	updatedAt: _updatedAt,
+	...shownColumns
+} = getTableColumns(activities);
 
 export type ShownActivity = Pick<Activity, keyof typeof shownColumns>;
 
+/** Where a page of the list ends. */
+export const positionOf = ({ date, startsAt, id }: Pick<Activity, "date" | "startsAt" | "id">): Position => ({
+	value: startsAt ? `${date}T${startsAt}` : date,
+	id,
+});
+
 export function listLatestActivities(db: Db, most: number) {
-	return db.select().from(activities).orderBy(desc(activities.date), desc(activities.id)).limit(most);
+	return db.select().from(activities).orderBy(desc(start), desc(activities.id)).limit(most);
 }
 
 export function listComingActivities(db: Db, today: string, most: number, after?: Position) {
 	return db
 		.select(shownColumns)
 		.from(activities)
-		.where(and(gte(activities.date, today), beyond(activities.date, activities.id, after)))
-		.orderBy(asc(activities.date), asc(activities.id))
+		.where(and(gte(start, today), beyond(start, activities.id, after)))
+		.orderBy(asc(start), asc(activities.id))
 		.limit(most);
 }
 
@@ -32,8 +44,8 @@ export function listPastActivities(db: Db, today: string, most: number, earlier?
 	return db
 		.select(shownColumns)
 		.from(activities)
-		.where(and(lt(activities.date, today), before(activities.date, activities.id, earlier)))
-		.orderBy(desc(activities.date), desc(activities.id))
+		.where(and(lt(start, today), before(start, activities.id, earlier)))
+		.orderBy(desc(start), desc(activities.id))
 		.limit(most);
 }
 
@@ -41,8 +53,8 @@ export function listNextViviStops(db: Db, today: string, most: number) {
 	return db
 		.select()
 		.from(activities)
-		.where(and(isNotNull(activities.viviStop), gte(activities.date, today)))
-		.orderBy(asc(activities.date), asc(activities.id))
+		.where(and(isNotNull(activities.viviStop), gte(start, today)))
+		.orderBy(asc(start), asc(activities.id))
 		.limit(most);
 }
 
@@ -50,13 +62,13 @@ export function listPastViviStops(db: Db, today: string, most: number) {
 	return db
 		.select()
 		.from(activities)
-		.where(and(isNotNull(activities.viviStop), lt(activities.date, today)))
-		.orderBy(desc(activities.date), desc(activities.id))
+		.where(and(isNotNull(activities.viviStop), lt(start, today)))
+		.orderBy(desc(start), desc(activities.id))
 		.limit(most);
 }
 
-export function pageOfActivities(db: Db, most: number, start?: PageStart<Position>) {
-	const { where, orderBy } = lowestFirst(activities.date, activities.id, start);
+export function pageOfActivities(db: Db, most: number, page?: PageStart<Position>) {
+	const { where, orderBy } = lowestFirst(start, activities.id, page);
 	return db
 		.select()
 		.from(activities)
@@ -90,6 +102,9 @@ export function updateActivity(
 		by,
 		{ action: "updated", kind, id, changed: edit.changed },
 		...edit.guard,
-		db.update(activities).set(fields).where(eq(activities.id, id)),
+		db
+			.update(activities)
+			.set({ ...fields, sequence: sql`${activities.sequence} + 1`, updatedAt: new Date() })
+			.where(eq(activities.id, id)),
 	);
 }

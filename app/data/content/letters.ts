@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, olderThan, type PageStart } from "../lists/cursor.ts";
 import { type Actor, change, createOnce } from "../office/audit-log.ts";
@@ -26,6 +26,12 @@ export function pageOfLetters(db: Db, most: number, start?: PageStart<Cursor>) {
 
 export function findLetter(db: Db, wanted: string) {
 	return db.select().from(letters).where(eq(id, wanted));
+}
+
+/** Of those that have left, by id. */
+export async function nameLetters(db: Db): Promise<Map<string, string>> {
+	const rows = await db.select({ id, subject }).from(letters).where(isNotNull(frozenAt));
+	return new Map(rows.map((row) => [row.id, row.subject]));
 }
 
 export function createLetter(db: Db, by: Actor, newId: string, fields: LetterFields): Promise<boolean> {

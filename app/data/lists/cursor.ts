@@ -31,15 +31,23 @@ export function writePosition({ value, id }: { value: string | number; id: strin
 }
 
 export function readPosition(text: string | null): Position | undefined {
-	const [, value, id] = /^([\d-]{1,15})\.([\w-]{1,64})$/.exec(text ?? "") ?? [];
+	const [, value, id] = /^([\dT:-]{1,16})\.([\w-]{1,64})$/.exec(text ?? "") ?? [];
 	return value && id ? { value, id } : undefined;
 }
 
-export function beyond(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Position | undefined): SQL | undefined {
+export function beyond(
+	column: AnySQLiteColumn | SQL,
+	id: AnySQLiteColumn,
+	place: Position | undefined,
+): SQL | undefined {
 	return place && sql`(${column}, ${id}) > (${place.value}, ${place.id})`;
 }
 
-export function before(column: AnySQLiteColumn, id: AnySQLiteColumn, place: Position | undefined): SQL | undefined {
+export function before(
+	column: AnySQLiteColumn | SQL,
+	id: AnySQLiteColumn,
+	place: Position | undefined,
+): SQL | undefined {
 	return place && sql`(${column}, ${id}) < (${place.value}, ${place.id})`;
 }
 
@@ -60,7 +68,11 @@ export function newestFirst(time: AnySQLiteColumn, id: AnySQLiteColumn, start?: 
 	return { where: sql`(${time}, ${id}) > (${at.time.getTime()}, ${at.id})`, orderBy: [asc(time), asc(id)] };
 }
 
-export function lowestFirst(column: AnySQLiteColumn, id: AnySQLiteColumn, start?: PageStart<Position>): PageOrder {
+export function lowestFirst(
+	column: AnySQLiteColumn | SQL,
+	id: AnySQLiteColumn,
+	start?: PageStart<Position>,
+): PageOrder {
 	return start?.isBack
 		? { where: before(column, id, start.at), orderBy: [desc(column), desc(id)] }
 		: { where: beyond(column, id, start?.at), orderBy: [asc(column), asc(id)] };

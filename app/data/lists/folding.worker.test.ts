@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { hostileStrings } from "#tests/fixtures/hostile-strings.ts";
 import { connect } from "../db.server.ts";
 import { fold, folded } from "./folding.ts";
+import { hasWords } from "./search.ts";
 
 const db = connect(env.DB);
 
@@ -14,9 +15,24 @@ it.each([
 	["COĿLEGI", "col·legi"],
 	["l’estació", "L'ESTACIO"],
 	["Ñandú", "nandu"],
+	["col•lectiu col.lectiu coŀlectiu COL.LECTIU", "col·lectiu collectiu col·lectiu col·lectiu"],
+	["l‘arc lʼarc l`arc l´arc l′arc", "l'arc l'arc l'arc l'arc l'arc"],
+	["Țăran Łukasz Ålesund Ørsted Șt", "tăran lukasz alesund orsted st"],
 	["àèìòù áéíóú âêîôû äëïöü ãõ ç", "aeiou aeiou aeiou aeiou ao c"],
 ])("folds «%s» like «%s»", (one, other) => {
 	expect(fold(one)).toBe(fold(other));
+});
+
+it.each([
+	["carril escola", true],
+	["ESCOLA  carril", true],
+	["l’arboç carril", true],
+	["carril bus", false],
+	[" ", true],
+])("finds all words of «%s» in any order: %s", async (words, isFound) => {
+	const text = sql`'Un carril fins a l''escola de l''Arboç'`;
+	const [row] = await db.all<{ found: number | null }>(sql`select ${hasWords(folded(text), words) ?? sql`1`} as found`);
+	expect(row?.found === 1).toBe(isFound);
 });
 
 it("folds hostile strings alike in SQL and in TypeScript", async () => {

@@ -23,8 +23,14 @@ export function isWithin(column: AnySQLiteColumn, { from, before }: Period): SQL
 	return and(from && sql`${column} >= ${from.getTime()}`, before && sql`${column} < ${before.getTime()}`);
 }
 
-export function hasWords(folded: AnySQLiteColumn, words: string): SQL | undefined {
-	return words ? sql`instr(${folded}, ${fold(words)}) > 0` : undefined;
+/** Each costs a parameter, and D1 allows a hundred. */
+const mostWords = 10;
+
+/** All of them, in any order. Folded. */
+const wordsIn = (text: string) => [...new Set(fold(text).split(/\s+/).filter(Boolean))].slice(0, mostWords);
+
+export function hasWords(folded: AnySQLiteColumn | SQL, text: string): SQL | undefined {
+	return and(...wordsIn(text).map((word) => sql`instr(${folded}, ${word}) > 0`));
 }
 
 /** As `hasWords`, or in the folded address. */
@@ -36,9 +42,8 @@ export function hasWordsOrAddress(folded: AnySQLiteColumn, address: AnySQLiteCol
 export function hasWordsAbove(folded: AnySQLiteColumn, words: string): SQL | undefined {
 	// rtrim() removes all characters but line breaks. It is slow, so it only looks at what has the words.
 	const above = sql`rtrim(${folded}, replace(${folded}, char(10), ''))`;
-	return words
-		? sql`case when instr(${folded}, ${fold(words)}) > 0 then instr(${above}, ${fold(words)}) > 0 end`
-		: undefined;
+	const found = hasWords(folded, words);
+	return found && sql`case when ${found} then ${hasWords(above, words)} end`;
 }
 
 export function isFound(

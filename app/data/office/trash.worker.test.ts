@@ -24,6 +24,8 @@ const examples: { [Kind in RecordKind]: InferInsertModel<TableOf<Kind>> } = {
 		linkUrl: "https://a.cat",
 		linkText: "Més",
 		viviStop: "08305",
+		startsAt: "09:30",
+		endsAt: "14:00",
 	},
 	biciFucsiaPhotos: {
 		id: "r",

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { withFolded } from "../accounts/emails.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, olderThan } from "../lists/cursor.ts";
+import type { LngLat } from "../map-projection.ts";
 import { mapComments } from "../tables/people/map-comments.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
 
@@ -69,3 +70,22 @@ export function listPublicMapComments(db: Db, { municipality, cell, after }: Wan
 }
 
 export type PublicMapComment = Awaited<ReturnType<typeof listPublicMapComments>>[number];
+
+/** Gives a comment another place, on its author's word: it waits for a review again. False if changed since it was read. */
+export async function moveMapComment(
+	db: Db,
+	{ recordId, status }: { recordId: string; status?: string },
+	{ place, municipality }: { place?: LngLat; municipality?: string },
+): Promise<boolean> {
+	const { meta } = await db
+		.update(mapComments)
+		.set({
+			municipality: municipality ?? null,
+			longitude: place?.longitude ?? null,
+			latitude: place?.latitude ?? null,
+			status: "pending",
+			reviewedAt: null,
+		})
+		.where(and(eq(mapComments.id, recordId), sql`${mapComments.status} is ${status}`));
+	return meta.changes > 0;
+}

@@ -60,10 +60,13 @@ export function pageOfReflections(
 	most: number,
 	{ start, ...wanted }: Wanted & { start?: PageStart<Cursor> } = {},
 ) {
-	const { id, reflection, name, email, privacyAccepted, submittedAt, reply } = reflections;
+	const { id, reflection, name, email, privacyAccepted, submittedAt, reply, anonymizedAt } = reflections;
 	const { where, orderBy } = newestFirst(submittedAt, id, start);
 	return db
-		.select({ id, reflection, name, email, privacyAccepted, submittedAt, reply, earlier: earlierWords(id) })
+		.select({
+			...{ id, reflection, name, email, privacyAccepted, submittedAt, reply, anonymizedAt },
+			earlier: earlierWords(id),
+		})
 		.from(reflections)
 		.where(wanted.words ? isFound(searched, matches(wanted), most, start) : where)
 		.orderBy(...orderBy)

@@ -1,7 +1,9 @@
-import { and, desc, eq, exists, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Scope } from "#app/content/campaign/scopes.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, olderThan } from "../lists/cursor.ts";
+import { auditLog } from "../tables/office/office.ts";
+import { withdrawals } from "../tables/people/authors.ts";
 import { pendingAudio, testimonials } from "../tables/people/testimonials.ts";
 import { addReceipt, endOldReceipts, type NewReceipt } from "./authors/receipts.ts";
 
@@ -105,13 +107,26 @@ export function findApprovedTitles(db: Db, ids: readonly string[]) {
 		);
 }
 
-export function listEpisodes(db: Db, limit: number) {
+/** What plays on every phone, by the extension of the key (media/sound/recording.ts). */
+const playsEverywhere = sql`(${testimonials.audioKey} glob '*.m4a' or ${testimonials.audioKey} glob '*.mp3')`;
+
+export const listEpisodes = (db: Db, limit: number) => listHeard(db, limit, playsEverywhere);
+
+/** Newest first. */
+export function listHeard(db: Db, limit: number, where?: SQL) {
 	return db
 		.select({ ...publicColumns, audioBytes: testimonials.audioBytes })
 		.from(testimonials)
-		.where(and(eq(testimonials.status, "approved"), isNotNull(testimonials.audioKey)))
+		.where(and(eq(testimonials.status, "approved"), isNotNull(testimonials.audioKey), where))
 		.orderBy(desc(testimonials.submittedAt), desc(testimonials.id))
 		.limit(limit);
 }
+
+/** The newest thing that may have changed what is heard: a voice, what the team did with one, or an author's withdrawal. */
+export const lastVoiceChange = (db: Db) =>
+	db.all<{ at: number | null }>(sql`select max(at) as at from (
+		select max(coalesce(${testimonials.reviewedAt}, ${testimonials.submittedAt})) as at from ${testimonials} where ${testimonials.status} = 'approved'
+		union all select max(${auditLog.createdAt}) from ${auditLog} where ${auditLog.kind} = 'testimonials'
+		union all select max(${withdrawals.withdrawnAt}) from ${withdrawals} where ${withdrawals.kind} = 'testimonials')`);
 
 export type Episode = Awaited<ReturnType<typeof listEpisodes>>[number];

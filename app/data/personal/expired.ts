@@ -12,15 +12,14 @@ import { isFree } from "./restricted.ts";
 /** Their ends have verbs of their own: files are released, the end of a session is recorded. */
 const withOwnVerbs: unknown[] = [sessions, pendingAudio, pendingFiles, trash, withdrawals];
 
-/** For a batch: one deletion for each table whose rows end by themselves, under its name. */
-export function deleteExpired(db: Db, now: Date) {
-	return personalTables.flatMap((entry) => {
-		const { table, kept } = entry;
-		if (typeof kept !== "object" || "term" in kept || withOwnVerbs.includes(table)) return [];
-		const since = new Date(now.getTime() - kept.ms);
-		return [{ name: getTableName(table), query: db.delete(table).where(and(isOver(kept.from, since), isFree(entry))) }];
-	});
-}
+/** A deletion for each table whose rows end by themselves, under its name. */
+export const expiring = personalTables.flatMap((entry) => {
+	const { table, kept } = entry;
+	if (typeof kept !== "object" || "term" in kept || withOwnVerbs.includes(table)) return [];
+	const query = (db: Db, now: Date) =>
+		db.delete(table).where(and(isOver(kept.from, new Date(now.getTime() - kept.ms)), isFree(entry)));
+	return [{ name: getTableName(table), query }];
+});
 
 /** A day is over when the next one has begun (UTC). */
 function isOver(from: AnySQLiteColumn, since: Date) {

@@ -1,5 +1,5 @@
 import type { Participation } from "#app/content/campaign/participation.ts";
-import { descriptionOf, type PageDescription } from "#app/content/page-description.ts";
+import { descriptionOf, type PageDescription, titleOf } from "#app/content/page-description.ts";
 import { site } from "#app/content/site.ts";
 
 interface Where {
@@ -10,7 +10,8 @@ interface Where {
 const shareAlt = `${site.slogan} La Vivi, una bicicleta fúcsia, entre les vinyes i Montserrat.`;
 
 export function describePage(page: PageDescription, { location, matches }: Where) {
-	const { title, keywords, robots = "index, follow" } = page;
+	const { keywords, robots = "index, follow" } = page;
+	const title = titleOf(page, isOpen(matches));
 	const description = descriptionOf(page, isOpen(matches));
 	const url = siteUrl(matches) + canonicalPath(location.pathname);
 	return [

@@ -2,14 +2,16 @@ import { type CheckName, checkProblems as problems } from "#app/content/self-tes
 import { connect } from "#app/data/db.server.ts";
 import { reasonOf } from "#app/data/errors.ts";
 import { countSince } from "#app/data/office/incidents.ts";
-import { listEpisodes } from "#app/data/people/testimonials.ts";
+import { listHeard } from "#app/data/people/testimonials.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { canSendMail } from "#app/mail/send.server.ts";
 import { mediaUrl } from "#app/media/url.ts";
+import { postForm } from "./post-form.server.ts";
+import { checkBackup, checkCleanup, checkImages, checkLetters } from "./upkeep.server.ts";
 import type { Reasons } from "./verdict.ts";
 
-/** The worker itself, as a visitor asks it. */
-export type Ask = (request: Request) => Promise<Response>;
+/** The worker itself, as a visitor asks it; with other bindings in place of its own. */
+export type Ask = (request: Request, bindings?: object) => Promise<Response>;
 
 type State = Pick<RequestState, "env" | "settings">;
 /** Returns why it is red. */
@@ -30,7 +32,7 @@ const checks: Record<CheckName, Check> = {
 	home: (state, ask) => expectPage(state, ask, "/", "</html>"),
 	form: (state, ask) => expectPage(state, ask, "/butlleti", 'name="formKey"'),
 	async clip(state, ask) {
-		const [clip] = await listEpisodes(connect(state.env.DB), 1);
+		const [clip] = await listHeard(connect(state.env.DB), 1);
 		if (!clip?.audioKey) return undefined;
 		const response = await ask(requestTo(state, mediaUrl(clip.audioKey), { Range: "bytes=0-99" }));
 		const { byteLength } = await response.arrayBuffer();
@@ -43,6 +45,11 @@ const checks: Record<CheckName, Check> = {
 		const failures = await countSince(connect(state.env.DB), "mail-not-sent", new Date(now.getTime() - dayMs));
 		return failures > 0 ? problems.unsent(failures) : undefined;
 	},
+	post: postForm,
+	images: ({ env }) => checkImages(env),
+	cleanup: ({ env }, _, now) => checkCleanup(env, now),
+	letters: ({ env }, _, now) => checkLetters(env, now),
+	backup: ({ env }, _, now) => checkBackup(env, now),
 };
 
 export async function runChecks(state: State, ask: Ask, now: Date): Promise<Reasons> {

@@ -1,4 +1,4 @@
-import { checkWords } from "#app/content/self-test.ts";
+import { type CheckName, checkWords, relapseWords } from "#app/content/self-test.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { unsetSettings } from "../unset-settings.server.ts";
@@ -27,9 +27,13 @@ export async function testItself(state: State, ask: Ask, now: Date): Promise<voi
 
 /** True if somebody was told. */
 async function tell(state: State, checks: Checks, { red, green }: News): Promise<boolean> {
+	const relapses = (name: CheckName) => relapseWords(checks[name]?.relapses ?? 0);
 	const mails = [
-		{ mail: "somethingFails", details: red.map((name) => `${checkWords[name]}: ${checks[name]?.reason}`) },
-		{ mail: "worksAgain", details: green.map((name) => checkWords[name]) },
+		{
+			mail: "somethingFails",
+			details: red.map((name) => `${checkWords[name]}: ${checks[name]?.reason}${relapses(name)}`),
+		},
+		{ mail: "worksAgain", details: green.map((name) => checkWords[name] + relapses(name)) },
 	] as const;
 	const sent = mails
 		.filter(({ details }) => details.length > 0)

@@ -16,7 +16,7 @@ export const handle = { cacheTags: ["letters"] } satisfies PageHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(listArchivedLetters(state.db, most));
-	const letters = await orUnavailable(state, "letters", asked, "Les newsletters no es poden llegir ara mateix.");
+	const letters = await orUnavailable(state, "letters", asked, "Els butlletins no es poden llegir ara mateix.");
 	const { siteUrl } = state.settings;
 	const items = letters.map(({ id, subject, preheader, frozenAt }) => {
 		const link = siteUrl + archivePathOf(id);
@@ -25,10 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const feed = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${element("title", `La newsletter de ${site.name}`)}
+${element("title", `El butlletí de ${site.name}`)}
 ${element("link", siteUrl + archivePath)}
 <atom:link href="${escapeXml(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>
-${element("description", "El que s'envia a qui està subscrit a la newsletter.")}
+${element("description", "El que s'envia a qui està subscrit al butlletí.")}
 <language>ca</language>
 ${items.join("")}</channel>
 </rss>

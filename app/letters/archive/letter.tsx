@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = (args) => {
 	return describePage({ title: `${subject} · ${site.name}`, description: preheader ?? subject }, args);
 };
 
-const notRead = "Ara mateix no es pot llegir aquesta newsletter.";
+const notRead = "Ara mateix no es pot llegir aquest butlletí.";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const [found] = await orUnavailable(state, "letter", state.read(findArchivedLetter(state.db, params.id)), notRead);
-	if (!found) throw failure("Aquesta newsletter no hi és.", 404);
+	if (!found) throw failure("Aquest butlletí no hi és.", 404);
 	const { frozenAt, subject, preheader } = found;
 	const frozen = { html: found.html, plain: "" };
 	const { html } = await orUnavailable(state, "letter", withVoices(state.db, frozen, state.settings.siteUrl), notRead);
@@ -37,7 +37,7 @@ export default function ArchivedLetter({ loaderData: { letter } }: Route.Compone
 	return (
 		<article className="shell band">
 			<p>
-				<a href={archivePath}>Totes les newsletters</a>
+				<a href={archivePath}>Tots els butlletins</a>
 			</p>
 			<h1 className="wrap-anywhere">{subject}</h1>
 			<p>

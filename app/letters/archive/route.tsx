@@ -18,7 +18,7 @@ export const handle = { styles: "legal", cacheTags: ["letters"], searchParams: [
 
 export const meta: Route.MetaFunction = (args) => [
 	...describePage(pages.letters, args),
-	{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Newsletter", href: feedPath },
+	{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Butlletí", href: feedPath },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		state,
 		"letters",
 		state.read(listArchivedLetters(state.db, pageLength + 1, before)),
-		"Ara mateix no es poden llegir les newsletters.",
+		"Ara mateix no es poden llegir els butlletins.",
 	);
 	const letters = found.slice(0, pageLength);
 	const last = letters.at(-1);
@@ -42,13 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Archive({ loaderData: { letters, older, isLater } }: Route.ComponentProps) {
 	return (
 		<div className="shell band">
-			<h1>Les newsletters enviades</h1>
+			<h1>Els butlletins enviats</h1>
 			<div className="prose">
 				<p>
-					El que hem enviat a qui està subscrit a la newsletter. <a href={newsletterForm.path}>Subscriu-t'hi</a> o
-					segueix-les <a href={feedPath}>per RSS</a>.
+					El que hem enviat a qui està subscrit al butlletí. <a href={newsletterForm.path}>Subscriu-t'hi</a> o
+					segueix-los <a href={feedPath}>per RSS</a>.
 				</p>
-				{letters.length === 0 && <p>{isLater ? "No n'hi ha de més antigues." : "Encara no n'hem enviat cap."}</p>}
+				{letters.length === 0 && <p>{isLater ? "No n'hi ha de més antics." : "Encara no n'hem enviat cap."}</p>}
 				{letters.length > 0 && (
 					<ul>
 						{letters.map(({ id, subject, preheader, day }) => (
@@ -68,7 +68,7 @@ export default function Archive({ loaderData: { letters, older, isLater } }: Rou
 				)}
 				{isLater && (
 					<p>
-						<a href={archivePath}>Torna a les més noves</a>
+						<a href={archivePath}>Torna als més nous</a>
 					</p>
 				)}
 			</div>

@@ -2,6 +2,7 @@ import type { Settings } from "#app/config.server.ts";
 import { letterReason } from "#app/content/accounts/mails.ts";
 import { site } from "#app/content/site.ts";
 import type { Frozen } from "#app/data/people/newsletter/sending.ts";
+import { cleanLines } from "#app/ui/text/clean.ts";
 import { escapeXml } from "#app/ui/text/xml.ts";
 
 export interface Drawn extends Frozen {
@@ -15,16 +16,18 @@ interface Links {
 	archive?: string;
 }
 
-const leaveLabel = "Dona't de baixa amb un clic";
-const archiveLabel = "Mira-ho al navegador";
+const leaveLabel = "Dona't de baixa";
+const archiveLabel = "Mira'l al navegador";
 
 /** Mail programs support few styles, and those in the document itself. Without them the letter stays readable. */
-const styles = `body{margin:0;background:#FBF5EC;color:#2A0F22;font:17px/1.55 Verdana,sans-serif}
+const styles = `:root{color-scheme:light dark}
+body{margin:0;background:#FBF5EC;color:#2A0F22;font:17px/1.55 Verdana,sans-serif;overflow-wrap:anywhere;word-break:break-word}
 .letter{max-width:37.5rem;margin:0 auto;padding:24px 20px}
 .letter h1,.letter h2,.letter h3{line-height:1.2}
 .letter a{color:#A3004C}
 .letter img{max-width:100%;height:auto}
-.foot{margin-top:32px;border-top:2px solid #2A0F22;padding-top:16px;font-size:14px}`;
+.foot{margin-top:32px;border-top:2px solid;padding-top:16px;font-size:14px}
+@media (prefers-color-scheme:dark){body{background:#2A0F22;color:#FBF5EC}.letter a{color:#FF9ED2}}`;
 
 export function drawLetter(
 	{ subject, preheader, html, plain }: Drawn,
@@ -45,7 +48,7 @@ export function drawLetter(
 	].join("\n\n");
 	const document = [
 		"<!doctype html>",
-		`<html lang="ca"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+		`<html lang="ca"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
 		`<title>${escapeXml(subject)}</title><style>${styles}</style></head><body>`,
 		...(preheader ? [`<div style="display:none;max-height:0;overflow:hidden">${escapeXml(preheader)}</div>`] : []),
 		`<div class="letter">`,
@@ -55,5 +58,5 @@ export function drawLetter(
 		`<p>${links.map(({ label, link }) => `<a href="${escapeXml(link)}">${escapeXml(label)}</a>`).join("<br>")}</p></div>`,
 		"</div></body></html>",
 	].join("\n");
-	return { html: document, text: `${text}\n` };
+	return { html: document, text: `${cleanLines(text)}\n` };
 }

@@ -4,7 +4,7 @@ import type { Db } from "#app/data/db.server.ts";
 import { countResults, findLastLetter } from "#app/data/people/newsletter/results.ts";
 import type { Frozen } from "#app/data/people/newsletter/sending.ts";
 import { listApprovedTestimonials } from "#app/data/people/testimonials.ts";
-import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
+import { dayInMadrid, longSpan } from "#app/ui/text/dates.ts";
 import type { Block } from "../blocks.ts";
 import { drawBlock, type Filled } from "./draw-block.ts";
 import { markVoices } from "./voices.server.ts";
@@ -18,7 +18,10 @@ const fill: Record<Exclude<Block, "veus">, (db: Db, now: Date) => Promise<Filled
 	async activitats(db, now) {
 		const rows = await listComingActivities(db, dayInMadrid(now), mostActivities);
 		return {
-			lines: rows.map(({ title, date }) => ({ words: title, beside: longDate(date) })),
+			lines: rows.map(({ title, date, startsAt, endsAt, place }) => ({
+				words: title,
+				beside: [longSpan(date, startsAt, endsAt), place].filter(Boolean).join(". "),
+			})),
 			more: { label: "Tota l'agenda", path: "/#agenda" },
 		};
 	},

@@ -1,17 +1,22 @@
-import type { Db } from "#app/data/db.server.ts";
 import type { Frozen } from "#app/data/people/newsletter/sending.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { findLetterPicture } from "#app/media/images/variants.server.ts";
+import { mediaUrl } from "#app/media/url.ts";
 import { piecesOf } from "../blocks.ts";
 import { fillBlock } from "./fill-blocks.server.ts";
-import { markdownHtml, markdownPlain } from "./markdown.server.ts";
+import { type LetterPicture, markdownHtml, markdownPlain, picturesIn } from "./markdown.server.ts";
 import { withVoices } from "./voices.server.ts";
 
+type State = Pick<RequestState, "db" | "env" | "log">;
+
 /** The body as a letter that leaves now keeps it: without the words of visitors. Throws database errors. */
-export async function freezeBody(db: Db, body: string, siteUrl: string, now: Date): Promise<Frozen> {
+export async function freezeBody(state: State, body: string, siteUrl: string, now: Date): Promise<Frozen> {
+	const pictures = await findPictures(state, body);
 	const parts = await Promise.all(
 		piecesOf(body).map((piece) =>
 			"block" in piece
-				? fillBlock(db, piece.block, siteUrl, now)
-				: { html: markdownHtml(piece.markdown, siteUrl), plain: markdownPlain(piece.markdown, siteUrl) },
+				? fillBlock(state.db, piece.block, siteUrl, now)
+				: { html: markdownHtml(piece.markdown, siteUrl, pictures), plain: markdownPlain(piece.markdown, siteUrl) },
 		),
 	);
 	return {
@@ -22,6 +27,17 @@ export async function freezeBody(db: Db, body: string, siteUrl: string, now: Dat
 }
 
 /** The body as it would be read now. Throws database errors. */
-export async function renderBody(db: Db, body: string, siteUrl: string, now: Date): Promise<Frozen> {
-	return withVoices(db, await freezeBody(db, body, siteUrl, now), siteUrl);
+export async function renderBody(state: State, body: string, siteUrl: string, now: Date): Promise<Frozen> {
+	return withVoices(state.db, await freezeBody(state, body, siteUrl, now), siteUrl);
+}
+
+/** One after the other: a large picture is in memory while its letter size is made. */
+async function findPictures(state: State, body: string): Promise<Map<string, LetterPicture>> {
+	const found = new Map<string, LetterPicture>();
+	for (const src of picturesIn(body)) {
+		const key = new URL(src, "https://site.invalid").pathname.slice(mediaUrl("").length);
+		const picture = await findLetterPicture(state, key);
+		if (picture) found.set(src, picture);
+	}
+	return found;
 }

@@ -20,7 +20,7 @@ rules.link_open = (tokens, at, options, env, self) => {
 };
 
 /** Only pictures of the site: another server would learn who reads the letter. */
-const isPicture = (src: string | number | null) =>
+const isPicture = (src: string | number | null): src is string =>
 	typeof src === "string" && isOwnPath(src) && new URL(src, "https://site.invalid").pathname.startsWith("/media/");
 
 rules.image = (tokens, at, options, env, self) => {
@@ -34,8 +34,38 @@ rules.image = (tokens, at, options, env, self) => {
 	return self.renderToken(tokens, at, options);
 };
 
-/** Safe HTML with absolute addresses. */
-export const markdownHtml = (text: string, siteUrl: string): string => markdown.render(text, { siteUrl });
+export interface LetterPicture {
+	/** A path of the site. */
+	url: string;
+	width: string;
+	height: string;
+}
+
+/** By the address that the text has. */
+export type LetterPictures = ReadonlyMap<string, LetterPicture>;
+
+/** Safe HTML with absolute addresses. Pictures that are not in `pictures` go as they are. */
+export function markdownHtml(text: string, siteUrl: string, pictures: LetterPictures = new Map()): string {
+	const env = { siteUrl };
+	const tokens = markdown.parse(text, env);
+	for (const token of imagesIn(tokens)) {
+		const made = pictures.get(String(token.attrGet("src")));
+		if (!made) continue;
+		token.attrSet("src", made.url);
+		token.attrSet("width", made.width);
+		token.attrSet("height", made.height);
+	}
+	return markdown.renderer.render(tokens, markdown.options, env);
+}
+
+/** Addresses of the site's pictures. */
+export function picturesIn(text: string): string[] {
+	const sources = imagesIn(markdown.parse(text, {})).map((token) => token.attrGet("src"));
+	return [...new Set(sources.filter(isPicture))];
+}
+
+const imagesIn = (tokens: Token[]) =>
+	tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === "image");
 
 interface List {
 	/** Number of its next entry; missing in a list with dashes. */

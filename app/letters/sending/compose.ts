@@ -64,6 +64,7 @@ function addressed(
 	return {
 		from: { name: site.name, ...emailFrom },
 		to: withPlainDomain(email),
+		replyTo: settings.replyTo,
 		subject: letter.subject,
 		...drawLetter(letter, { leave, archive }, settings),
 	};

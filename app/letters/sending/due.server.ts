@@ -6,14 +6,16 @@ import type { Sending } from "../work.ts";
 import { produce } from "./produce.server.ts";
 
 /** Begins and continues letters that are due, also retries. An error of one letter does not hold up the others. */
-export async function sendDueLetters(sending: Sending & { log: Log }, now: Date): Promise<void> {
+export async function sendDueLetters(sending: Sending & { env: Cloudflare.Env; log: Log }, now: Date): Promise<void> {
 	const { db, settings, log } = sending;
 	for (const { id, state } of await listDueLetters(db, now)) {
 		try {
 			if (state === "scheduled") {
+				if (!settings.owner.address)
+					throw new Error("OWNER_ADDRESS is not set: a letter has to say where its sender is");
 				const [letter] = await findLetter(db, id);
 				if (!letter) continue;
-				await startScheduled(db, letter, await freezeBody(db, letter.body, settings.siteUrl, now), now);
+				await startScheduled(db, letter, await freezeBody(sending, letter.body, settings.siteUrl, now), now);
 			}
 			if (state === "paused") await goOnAfterLimit(db, id);
 			await produce(sending, id, now);

@@ -2,8 +2,8 @@ import { settle, settleFailed } from "#app/data/people/newsletter/hand-over.ts";
 import type { Batch } from "#app/data/people/newsletter/lease-conditions.ts";
 import { takeBack } from "#app/data/people/newsletter/leases.ts";
 import { hasReachedSomebody } from "#app/data/people/newsletter/sending.ts";
+import { aboutMailbox } from "#app/mail/fault.ts";
 import type { MailError } from "#app/mail/transports/transport.ts";
-import { faultOf } from "../reports/fault.ts";
 import { proofOfReport } from "../reports/proof.ts";
 import type { Work } from "../work.ts";
 
@@ -13,9 +13,6 @@ const pausesMs = [minute, 5 * minute, 15 * minute, 60 * minute, 4 * 60 * minute]
 
 /** So many refusals in a row, and no mail taken: the server refuses the site, not the people. */
 const enough = 5;
-
-/** About somebody's mailbox: it is full, or closed. */
-const ofTheMailbox = /^[45]\.2\.|^552$/;
 
 interface Refused {
 	id: string;
@@ -40,7 +37,7 @@ export class Refusals {
 
 	async add({ id, attempts }: { id: string; attempts: number }, error: MailError): Promise<"enough" | "go on"> {
 		this.#waiting.push({ id, attempts, error });
-		if (this.#takesMail || aboutAddress(error)) await this.serverTakesMail();
+		if (this.#takesMail || aboutMailbox(error)) await this.serverTakesMail();
 		return this.#waiting.length >= enough ? "enough" : "go on";
 	}
 
@@ -77,13 +74,7 @@ export class Refusals {
 		if (pause !== undefined) {
 			await settle(db, id, lease, { state: "queued", dueAt: new Date(now.getTime() + pause), code });
 		} else {
-			await settleFailed(db, id, lease, { code, fault: aboutAddress(error) }, proofOfReport(requestId), now);
+			await settleFailed(db, id, lease, { code, fault: aboutMailbox(error) }, proofOfReport(requestId), now);
 		}
 	}
-}
-
-/** Undefined if the answer may be about the letter or the site: then it does not count for the subscription. */
-function aboutAddress({ message }: MailError): "hard" | "soft" | undefined {
-	const { fault, code = "" } = faultOf({ words: message, otherwise: "soft" });
-	return fault === "hard" || ofTheMailbox.test(code) ? fault : undefined;
 }

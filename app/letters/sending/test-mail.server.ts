@@ -5,11 +5,12 @@ import { renderBody } from "../render/freeze.server.ts";
 import { composeTest } from "./compose.ts";
 
 /** Throws a MailError and database errors. */
-export async function sendTest({ db, env, settings }: RequestState, letter: Letter, email: string): Promise<void> {
+export async function sendTest(state: RequestState, letter: Letter, email: string): Promise<void> {
+	const { env, settings } = state;
 	const { emailFrom } = settings;
 	const transport = emailFrom && (await openTransport(env, settings));
 	if (!transport || !emailFrom) throw new Error("the site cannot send mail");
-	const body = await renderBody(db, letter.body, settings.siteUrl, new Date());
+	const body = await renderBody(state, letter.body, settings.siteUrl, new Date());
 	try {
 		await transport.send(composeTest({ ...letter, ...body, isArchived: false }, email, settings, emailFrom));
 	} finally {

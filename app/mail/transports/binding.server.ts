@@ -11,7 +11,7 @@ export function bindingTransport(binding: SendEmail): Transport {
 			} catch (error) {
 				const cause = error instanceof Error ? error : new Error(String(error));
 				const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
-				throw new MailError(faultOf(code), cause, code);
+				throw new MailError(faultOf(code), cause, code, code === "E_RECIPIENT_SUPPRESSED");
 			}
 		},
 		close() {},

@@ -70,10 +70,11 @@ async function connect(url: string, name: string): Promise<SMTPConnection> {
 	return connection;
 }
 
-function compose({ from, to, subject, text, html, headers, messageId }: Message): Promise<Buffer> {
+function compose({ from, to, replyTo, subject, text, html, headers, messageId }: Message): Promise<Buffer> {
 	return new MailComposer({
 		from: { name: from.name, address: from.email },
 		to,
+		replyTo,
 		subject,
 		text,
 		html,
@@ -130,12 +131,13 @@ function asMailError(error: Error, isHandedOver: boolean): MailError {
 	const command = "command" in error ? error.command : undefined;
 	if (isLimit(error)) return new MailError("limit", error, code);
 	if (answer !== undefined && command === "MAIL FROM") return new MailError("unreachable", error, code);
-	if (answer !== undefined && answer >= 500 && (command === "RCPT TO" || command === "DATA")) {
-		return new MailError("permanent", error, code);
+	const isAtAddress = command === "RCPT TO";
+	if (answer !== undefined && answer >= 500 && (isAtAddress || command === "DATA")) {
+		return new MailError("permanent", error, code, isAtAddress);
 	}
-	if (answer !== undefined) return new MailError("temporary", error, code);
+	if (answer !== undefined) return new MailError("temporary", error, code, isAtAddress);
 	// nodemailer refuses an address that no server could take.
-	if (code === "EENVELOPE") return new MailError("permanent", error, code);
+	if (code === "EENVELOPE") return new MailError("permanent", error, code, true);
 	return new MailError(isHandedOver ? "unknown" : "temporary", error, code);
 }
 

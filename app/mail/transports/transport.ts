@@ -7,10 +7,12 @@ export interface Message {
 	from: Sender;
 	/** Its domain in ASCII. */
 	to: string;
+	/** Where answers of people go. By default to the sender's address. */
+	replyTo?: string;
 	subject: string;
 	text: string;
 	html: string;
-	/** Not those that a transport sets itself: From, To, Subject, Date, Message-ID and those of MIME. */
+	/** Not those that a transport sets itself: From, To, Reply-To, Subject, Date, Message-ID and those of MIME. */
 	headers: Record<string, string>;
 	/** Where reports of mail servers come back to. By default the sender's address. */
 	returnPath?: string;
@@ -34,11 +36,14 @@ export class MailError extends Error {
 	readonly fault: MailFault;
 	/** Of the server or the service: `550`, `E_RECIPIENT_SUPPRESSED`. */
 	readonly code: string | undefined;
+	/** The server was asked whether it takes the address, and has seen no words yet. */
+	readonly isAtAddress: boolean;
 
-	constructor(fault: MailFault, cause: Error, code: string | undefined) {
+	constructor(fault: MailFault, cause: Error, code: string | undefined, isAtAddress = false) {
 		super(cause.message, { cause });
 		this.fault = fault;
 		this.code = code;
+		this.isAtAddress = isAtAddress;
 	}
 }
 

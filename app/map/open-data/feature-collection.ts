@@ -1,4 +1,5 @@
 import type { PublicMapComment } from "#app/data/people/map-comments.ts";
+import { cleanLines } from "#app/ui/text/clean.ts";
 import { dayInMadrid } from "#app/ui/text/dates.ts";
 import { municipalityOfCode } from "../municipalities/municipalities.ts";
 
@@ -33,7 +34,7 @@ export function commentFeature({ id, comment, municipality, longitude, latitude,
 		id,
 		geometry: longitude === null || latitude === null ? null : { type: "Point", coordinates: [longitude, latitude] },
 		properties: {
-			comentari: comment,
+			comentari: cleanLines(comment),
 			municipi: municipalityOfCode(municipality)?.name ?? null,
 			codi_ine: municipality,
 			data: dayInMadrid(createdAt),

@@ -16,9 +16,9 @@ const tags = ["TAG", "APETAGEX", "LYRICSBEGIN"].map((tag) => [...tag].map((lette
 /** Moves the frames to the start of the buffer, without tags between them. Throws InvalidFile. */
 export function stripMp3(bytes: Uint8Array, meter: Meter): Stripped {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const start = afterTags(view, meter);
-	if (start > view.byteLength) throw new InvalidFile("truncated");
-	if (frameLength(view, start) === undefined) throw new InvalidFile("notAudio");
+	const afterAll = afterTags(view, meter);
+	if (afterAll > view.byteLength) throw new InvalidFile("truncated");
+	const start = firstFrame(view, afterAll, meter);
 	const like = view.getUint32(start) & sameInAll;
 	let kept = 0;
 	for (let at = start; at < view.byteLength; ) {
@@ -38,6 +38,18 @@ export function stripMp3(bytes: Uint8Array, meter: Meter): Stripped {
 		at++;
 	}
 	return { bytes: bytes.subarray(0, kept) };
+}
+
+/** Padding may stand before it: there a frame counts where another of its kind follows. */
+function firstFrame(view: DataView, from: number, meter: Meter): number {
+	if (frameLength(view, from) !== undefined) return from;
+	for (let at = from + 1; at + 4 <= view.byteLength; at++) {
+		meter.look(1);
+		const length = frameLength(view, at);
+		const isFollowed = length && frameLength(view, at + length, view.getUint32(at) & sameInAll) !== undefined;
+		if (isFollowed) return at;
+	}
+	throw new InvalidFile("notAudio");
 }
 
 const id3 = [0x49, 0x44, 0x33];

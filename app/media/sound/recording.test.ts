@@ -11,8 +11,8 @@ const sounds = [
 	["chromium-sliced-opus.webm", "webm", 2.46],
 	["live-opus.webm", "webm", 2.014],
 	["vorbis.webm", "webm", 2.011],
-	["chromium-opus.mp4", "m4a", 1.941],
-	["opus.mp4", "m4a", 2],
+	["chromium-opus.mp4", "mp4", 1.941],
+	["opus.mp4", "mp4", 2],
 	["aac.m4a", "m4a", 2],
 	["aac-faststart.m4a", "m4a", 2],
 	["aac-fragmented.mp4", "m4a", 2.0267],
@@ -27,11 +27,11 @@ const videos = [
 	["video-aac.mp4", "m4a", 2],
 	["video-aac.mov", "m4a", 2],
 	["trimmed.mp4", "m4a", 1.5],
-	["chromium-video.mp4", "m4a", 1.461],
+	["chromium-video.mp4", "mp4", 1.461],
 	["chromium-video.webm", "webm", 1.5],
 ] as const;
 
-const contentTypes = { webm: "audio/webm", m4a: "audio/mp4", mp3: "audio/mpeg", ogg: "audio/ogg" };
+const contentTypes = { webm: "audio/webm", m4a: "audio/mp4", mp4: "audio/mp4", mp3: "audio/mpeg", ogg: "audio/ogg" };
 
 describe("a recording", () => {
 	it.each(sounds)("%s is accepted with its duration", async (name, extension, end) => {
@@ -76,6 +76,29 @@ describe("a recording", () => {
 			const read = await accepted(joined(sound, after));
 			expect(Math.abs(read.duration - 2.064)).toBeLessThan(0.1);
 		}
+	});
+
+	it("may be an MP3 with padding before its first frame, after its tag or without one", async () => {
+		const sound = recorded("cbr.mp3");
+		const first = sound.findIndex((byte, at) => byte === 0xff && (sound[at + 1] ?? 0) >= 0xe0);
+		const frames = sound.slice(first);
+		// A tag of 20 bytes, and one whose size leaves out its padding.
+		const id3 = joined(bytesOf("ID3\x03\0\0\0\0\0\x14"), new Uint8Array(20));
+		// Looks like a frame, and none follows it.
+		const liar = new Uint8Array([0, 0xff, 0xfb, 0x90, 0x64, 1, 2, 3, 4]);
+		for (const before of [
+			new Uint8Array(500),
+			joined(id3, new Uint8Array(2000)),
+			joined(id3, new Uint8Array(3).fill(0xff)),
+			joined(id3, liar, new Uint8Array(40)),
+			joined(new Uint8Array(4), bytesOf("Xing")),
+		]) {
+			const read = await accepted(joined(before, frames));
+			expect(read.extension).toBe("mp3");
+			expect(Math.abs(read.duration - 2.064)).toBeLessThan(0.1);
+		}
+		expect(await problemOf(joined(id3, new Uint8Array(5000)))).toBe("notAudio");
+		expect(await problemOf(new Uint8Array(3_000_000))).toBe("notAudio");
 	});
 
 	it("may last little more than a minute", async () => {

@@ -1,6 +1,8 @@
+/** `m4a`: AAC. `mp4`: Opus, which phones of Apple do not play in it. */
 export const recordingTypes = {
 	webm: "audio/webm",
 	m4a: "audio/mp4",
+	mp4: "audio/mp4",
 	mp3: "audio/mpeg",
 	ogg: "audio/ogg",
 } as const;
@@ -19,6 +21,7 @@ export const acceptedRecordings: readonly string[] = [
 	".m4a",
 	".mp4",
 	".mov",
+	".qta",
 	".mp3",
 	".ogg",
 	".oga",

@@ -27,7 +27,7 @@ import { longestRecording, type RecordingExtension } from "./recording.ts";
 
 /* Imported dynamically: the library is a third as large as the rest of the worker. */
 
-export type CopiedKind = Exclude<RecordingExtension, "ogg">;
+export type CopiedKind = Exclude<RecordingExtension, "ogg" | "mp4">;
 
 interface Container {
 	read: InputFormat[];
@@ -49,7 +49,7 @@ export async function copySound(
 	{ bytes, packets }: Stripped,
 	kind: CopiedKind,
 	meter: Meter,
-): Promise<Sound> {
+): Promise<Sound & { codec: AudioCodec | null }> {
 	const { read, write, codecs } = containers[kind];
 	const input = new Input({ formats: read, source: new BufferSource(bytes) });
 	try {
@@ -60,7 +60,7 @@ export async function copySound(
 		const duration = await copy(track, found, output, meter);
 		await output.finalize();
 		if (!target.buffer) throw new InvalidFile("notAudio");
-		return { duration, bytes: new Uint8Array(target.buffer) };
+		return { duration, bytes: new Uint8Array(target.buffer), codec: await track.getCodec() };
 	} finally {
 		input.dispose();
 	}

@@ -4,6 +4,7 @@ import vivi from "#app/drawings/vivi.svg?url";
 import { requestState } from "#app/http/context.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { InvitingHeading } from "../open-form.tsx";
 import type { Route } from "./+types/route";
 import { ClosedTiles, OpenTiles } from "./tiles.tsx";
 
@@ -23,7 +24,7 @@ export default function Participate({ loaderData: { hasQuestionnaire } }: Route.
 			<section className="band band--sun say">
 				<div className="shell">
 					<div className="say__bubble">
-						<h1>Digues la teva</h1>
+						<InvitingHeading page={pages.participate}>Digues la teva</InvitingHeading>
 						<p>
 							{lead} {deadline && <strong>{deadline}</strong>}
 						</p>

@@ -15,7 +15,7 @@ export function OpenTiles({ hasQuestionnaire }: { hasQuestionnaire: boolean }) {
 				{hasQuestionnaire ? (
 					<Action href="/participa/questionari" text={choices.questionnaire.action} opensDialog />
 				) : (
-					<strong className="inline-block py-2 px-6 border-2 border-dashed rounded-full">Properament</strong>
+					<strong className="inline-block py-2 px-6 border-2 border-dashed rounded-full">Pròximament</strong>
 				)}
 			</Tile>
 			<Tile choice={choices.map} drawing={map} colour="bg-teal">

@@ -7,6 +7,11 @@ import { type Move, moves, type View, writeView } from "#app/map/view.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { imageSizes } from "./image-sizes.ts";
 
+/** Of the form that it is in: its buttons send the form there to move the view. */
+interface PlaceFieldProps extends ShownPointing {
+	path: string;
+}
+
 export interface ShownPointing {
 	view: View;
 	place?: LngLat;
@@ -14,16 +19,15 @@ export interface ShownPointing {
 	state: string;
 }
 
-const action = "/mapa/comentari#lloc";
-
 /** Without JavaScript the map is an image input that sends the click; its buttons send the form to move the view. */
-export function PlaceField({ view, place, municipality, state }: ShownPointing) {
+export function PlaceField({ path, view, place, municipality, state }: PlaceFieldProps) {
+	const formAction = `${path}#lloc`;
 	const subject = place ? `&punt=${place.longitude},${place.latitude}` : municipality && `&codi=${municipality}`;
 	const source = `/mapa/imatge.svg?vista=${writeView(view)}${subject}`;
 	return (
 		<div className="place__map">
 			<p className="place__go">
-				<MapButton value="municipi" className={buttonClass("outline", "sm")}>
+				<MapButton formAction={formAction} value="municipi" className={buttonClass("outline", "sm")}>
 					Mostra el municipi al mapa
 				</MapButton>
 			</p>
@@ -55,7 +59,7 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 								className={`place__image ${name}`}
 								alt={`Assenyala el lloc al mapa (mida ${size})`}
 								aria-describedby="lloc-ajuda"
-								formAction={action}
+								formAction={formAction}
 								formNoValidate
 							/>{" "}
 						</Fragment>
@@ -64,7 +68,7 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 				<fieldset className="map__moves" aria-label="Mou el mapa">
 					{(Object.keys(moves) as Move[]).map((move) => (
 						<Fragment key={move}>
-							<MapButton value={move} data-move={move} title={moves[move].label}>
+							<MapButton formAction={formAction} value={move} data-move={move} title={moves[move].label}>
 								<MoveSign move={move} />
 							</MapButton>{" "}
 						</Fragment>
@@ -77,10 +81,10 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 			</p>
 			<Legend />
 			<p className="flex flex-wrap gap-2 mt-2">
-				<MapButton value="centre" className={buttonClass("outline", "sm")}>
+				<MapButton formAction={formAction} value="centre" className={buttonClass("outline", "sm")}>
 					Marca el centre del mapa
 				</MapButton>{" "}
-				<MapButton value="treu" className={buttonClass("ghost", "sm")} hidden={!place}>
+				<MapButton formAction={formAction} value="treu" className={buttonClass("ghost", "sm")} hidden={!place}>
 					Treu el punt
 				</MapButton>
 			</p>
@@ -88,9 +92,9 @@ export function PlaceField({ view, place, municipality, state }: ShownPointing) 
 	);
 }
 
-type MapButtonProps = ComponentProps<"button"> & { value: string; "data-move"?: Move };
+type MapButtonProps = ComponentProps<"button"> & { value: string; formAction: string; "data-move"?: Move };
 
 /** Submits the form without validation, to update the map only. */
 function MapButton(props: MapButtonProps) {
-	return <button type="submit" name="mapa" formAction={action} formNoValidate {...props} />;
+	return <button type="submit" name="mapa" formNoValidate {...props} />;
 }

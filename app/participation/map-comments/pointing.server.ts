@@ -56,8 +56,23 @@ export function readPointing(form: FormData): Pointing {
 	return isKnown ? asked : { ...asked, problem: messages.placeUnknown, state: messages.placeUnknown };
 }
 
-export function beginPointing(view: View, municipality = ""): Pick<Pointing, "view" | "municipality" | "state"> {
+type Begun = Pick<Pointing, "view" | "place" | "municipality" | "state">;
+
+export function beginPointing(view: View, municipality = ""): Begun {
 	return { view, municipality, state: placeStates.none };
+}
+
+/** Of a comment that has been sent. */
+export function pointingAt(place: LngLat | undefined, municipality = ""): Begun {
+	if (place)
+		return {
+			view: viewAtLngLat(place, surroundingsZoom),
+			place,
+			municipality,
+			state: describePlace(place, municipality),
+		};
+	const there = municipalityOfCode(municipality);
+	return beginPointing(there ? viewOf(there) : wholeMap, municipality);
 }
 
 interface Kept {

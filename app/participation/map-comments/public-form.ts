@@ -1,4 +1,4 @@
-import { consent, keptForResults, publicInterest } from "#app/content/privacy.ts";
+import { consent, publicInterest } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { definePublicForm } from "../public-form.ts";
@@ -9,6 +9,7 @@ export const mapCommentForm = definePublicForm({
 	page: {
 		title: `Fes els teus comentaris · ${site.name}`,
 		description: "Digues on falta un camí, on en sobra un i on fa por passar: marca-ho al mapa i explica-ho.",
+		headingOnceClosed: "Els comentaris al mapa ja són tancats",
 		descriptionOnceClosed: "Què n'ha dit la gent de la xarxa ciclable del Penedès, lloc a lloc.",
 		keywords: "comentaris, mapa, participació, xarxa ciclable, Penedès",
 	},
@@ -23,9 +24,8 @@ export const mapCommentForm = definePublicForm({
 		data: "El comentari, el dia que l'envies i, només si els vols donar, el lloc de què parla i el teu correu.",
 		use: "El comentari i el lloc, per millorar la proposta de xarxa i, un cop revisats, publicar-los al mapa i com a dades obertes, amb llicència CC BY 4.0. El correu, només per parlar amb tu d'aquest comentari: no el publiquem mai.",
 		basis: `Per al comentari, ${publicInterest}. Per al correu, ${consent}.`,
-		kept: keptForResults,
 		term: "mapComments",
-		keptAlso: "El correu, l'esborrem abans si ens ho demanes.",
+		kept: "El correu, l'esborrem abans si ens ho demanes.",
 	},
 	stored: {
 		table: "map_comments",
@@ -33,7 +33,7 @@ export const mapCommentForm = definePublicForm({
 		why: "Perquè la persona va comentar la xarxa.",
 		columns: {
 			comment: "Comentari",
-			municipality: "Municipi (codi INE)",
+			municipality: "Municipi",
 			longitude: "Longitud",
 			latitude: "Latitud",
 		},

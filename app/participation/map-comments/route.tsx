@@ -13,7 +13,7 @@ import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { municipalityOfSlug } from "#app/map/municipalities/municipalities.ts";
 import { readView, viewOf, wholeMap } from "#app/map/view.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { OpenForm } from "../open-form.tsx";
+import { InvitingHeading, OpenForm } from "../open-form.tsx";
 import { ReceiptCard } from "../receipts/card/card.tsx";
 import { handOverNothing, takeReceipt } from "../receipts/card/issue.server.ts";
 import { isClosed, prepareForm, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
@@ -113,7 +113,7 @@ export default function MapComment({ loaderData, actionData }: Route.ComponentPr
 		<>
 			<ReceiptCard receipt={receipt} closesTo={mapCommentForm.path} />
 			<section className="shell shell--narrow band place-page" data-dialog-content>
-				<h1>Fes els teus comentaris</h1>
+				<InvitingHeading page={mapCommentForm.page}>Fes els teus comentaris</InvitingHeading>
 				<OpenForm form={mapCommentForm}>
 					<p>On falta un camí? On fa por passar? Què t'agrada? Explica-ho i, si vols, marca el lloc al mapa.</p>
 					<MapCommentForm

@@ -72,8 +72,7 @@ export default function ConfirmSubscription({ loaderData }: Route.ComponentProps
 		return (
 			<FormPage title="La subscripció ja és confirmada">
 				<p>
-					Rebràs la newsletter a <strong className="wrap-anywhere">{loaderData.email}</strong>. No cal que facis res
-					més.
+					Rebràs el butlletí a <strong>{loaderData.email}</strong>. No cal que facis res més.
 				</p>
 			</FormPage>
 		);
@@ -86,7 +85,7 @@ export default function ConfirmSubscription({ loaderData }: Route.ComponentProps
 				<a href={policyPath}>{newsletterConfirmation.policyLink}</a>.
 			</p>
 			<form method="post" action={pathname + search} className="card mt-8">
-				<p className="mb-4 font-bold wrap-anywhere">{loaderData.email}</p>
+				<p className="mb-4 font-bold">{loaderData.email}</p>
 				<button type="submit" className={buttonClass("default", "lg")} data-pending="Confirmant...">
 					{newsletterConfirmation.yes}
 				</button>

@@ -2,7 +2,7 @@ import type { ConsentKind } from "#app/data/tables/people/consent.ts";
 
 /** In the back-office and its exports. */
 export const consentWords: Readonly<Record<ConsentKind, string>> = {
-	asked: "Va demanar la newsletter",
+	asked: "Va demanar el butlletí",
 	confirmed: "Va confirmar l'adreça",
 	imported: "Importada d'un fitxer",
 	withdrawn: "Se'n va donar de baixa",

@@ -27,7 +27,7 @@ export function NewsletterForm({ formKey, lastResult }: NewsletterFormProps) {
 		<live-form
 			id={elementIdOf(newsletterForm)}
 			role="group"
-			aria-label="Subscripció a la newsletter"
+			aria-label="Subscripció al butlletí"
 			data-failed={textOf(newsletterForm.messages.failed)}
 		>
 			<form id={form.id} method="post" action={newsletterForm.path} noValidate>

@@ -76,12 +76,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<FormPage title="Dona't de baixa de la newsletter">
+		<FormPage title="Dona't de baixa del butlletí">
 			{!loaderData ? (
 				<ByAddress lastResult={actionData} />
 			) : loaderData.state === "unsubscribed" ? (
 				<p>
-					Ja no t'enviem res a <strong className="wrap-anywhere">{loaderData.email}</strong>. No cal que facis res més.
+					Ja no t'enviem res a <strong>{loaderData.email}</strong>. No cal que facis res més.
 				</p>
 			) : (
 				<ByLink email={loaderData.email} />
@@ -94,7 +94,7 @@ function ByLink({ email }: { email: string }) {
 	const { pathname, search } = useLocation();
 	return (
 		<form method="post" action={pathname + search} className="card mt-8">
-			<p className="mb-4 font-bold wrap-anywhere">{email}</p>
+			<p className="mb-4 font-bold">{email}</p>
 			<button type="submit" className={buttonClass("default", "lg")} data-pending="Donant-te de baixa...">
 				Dona'm de baixa
 			</button>
@@ -106,7 +106,7 @@ function ByAddress({ lastResult }: { lastResult?: SubmissionResult<string[]> }) 
 	const [form, fields] = useForm<{ email: string }>({ id: "leave-newsletter", lastResult });
 	return (
 		<>
-			<p>Escriu el correu on la reps i no te l'enviarem més. No cal cap compte ni et preguntarem res.</p>
+			<p>Escriu el correu on el reps i no te l'enviarem més. No cal cap compte ni et preguntarem res.</p>
 			<form id={form.id} method="post" action={leavePath} noValidate className="card mt-8">
 				<ErrorSummary form={form} />
 				<TextField

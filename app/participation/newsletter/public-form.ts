@@ -1,15 +1,17 @@
 import { consent } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
+import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { spokenDuration } from "#app/ui/text/duration.ts";
 import { definePublicForm } from "../public-form.ts";
 
 export const newsletterForm = definePublicForm({
 	id: "newsletter",
 	path: "/butlleti",
 	page: {
-		title: `Newsletter · ${site.name}`,
-		description: "Subscriu-te a la newsletter de la campanya i rep les novetats de la xarxa ciclable del Penedès.",
-		keywords: "newsletter, bicicleta, Penedès",
+		title: `Butlletí · ${site.name}`,
+		description: "Subscriu-te al butlletí de la campanya i rep les novetats de la xarxa ciclable del Penedès.",
+		keywords: "butlletí, bicicleta, Penedès",
 	},
 	closes: false,
 	messages: defineMessages("newsletter", {
@@ -19,7 +21,7 @@ export const newsletterForm = definePublicForm({
 			"Mira el correu!",
 			"T'hi hem enviat un enllaç per confirmar que l'adreça és teva. Si no el trobes, busca'l al correu brossa. Te n'enviem un cada hora com a molt.",
 		),
-		left: done("T'hem donat de baixa", "No rebràs cap més newsletter. Si mai la trobes a faltar, aquí ens tens."),
+		left: done("T'hem donat de baixa", "No rebràs cap més butlletí. Si mai el trobes a faltar, aquí ens tens."),
 		notLeft: failed("No t'hem pogut donar de baixa. Torna-ho a provar."),
 		notConfirmed: failed("No hem pogut confirmar la subscripció. Torna-ho a provar."),
 		duplicate: failed("Aquest correu ja està subscrit a la newsletter.", "Ja estàs subscrit"),
@@ -28,17 +30,17 @@ export const newsletterForm = definePublicForm({
 		failed: failed("Hi ha hagut un error en processar la subscripció. Torna-ho a provar."),
 	}),
 	purpose: {
-		title: "Newsletter",
+		title: "Butlletí",
 		data: "El teu correu, el dia que t'hi subscrius i la prova que has donat el consentiment: quan, amb quines paraules i amb quin text d'aquesta pàgina.",
 		use: "Enviar-te les novetats de la campanya. Res més: no mirem si obres els correus ni què hi cliques.",
 		basis: `És ${consent}.`,
-		kept: "Fins que te'n donis de baixa o deixem de publicar la newsletter. Després de la baixa guardem l'adreça només per no tornar-t'hi a escriure: si ens ho demanes, també l'esborrem. Si no confirmes la subscripció, s'esborra al cap de 30 dies. La prova, sense l'adreça, la guardem 5 anys més.",
 		term: "newsletterSubscriptions",
+		kept: `Després de la baixa guardem l'adreça només per no tornar-t'hi a escriure: si ens ho demanes, també l'esborrem. Si no confirmes la subscripció, s'esborra al cap de ${spokenDuration(lifetimes.pendingSubscriptions / 1000)}. La prova, sense l'adreça, la guardem ${spokenDuration(lifetimes.consentEvents / 1000)} més; quins butlletins t'hem enviat, ${spokenDuration(lifetimes.deliveries / 1000)}.`,
 	},
 	stored: {
 		table: "newsletter_subscriptions",
-		name: "Subscripció a la newsletter",
+		name: "Subscripció al butlletí",
 		why: "Perquè la persona s'hi va subscriure.",
-		retained: { what: "Subscripció a la newsletter", why: "Enviar-te les novetats." },
+		retained: { what: "Subscripció al butlletí", why: "Enviar-te les novetats." },
 	},
 });

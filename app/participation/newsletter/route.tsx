@@ -82,7 +82,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 				<NewsletterForm formKey={loaderData.formKey} lastResult={actionData} />
 			</div>
 			<p className="mt-6">
-				<a href={archivePath}>Mira les que ja hem enviat</a>. Ja no la vols? <a href={leavePath}>Dona't de baixa</a>.
+				<a href={archivePath}>Mira els que ja hem enviat</a>. Ja no el vols? <a href={leavePath}>Dona't de baixa</a>.
 			</p>
 			<img src={drawing} alt="" width={480} height={340} loading="lazy" className="beside" />
 		</section>

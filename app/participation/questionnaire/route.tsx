@@ -8,6 +8,7 @@ import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { NotFoundPage } from "#app/ui/error-page.tsx";
 import { ThirdPartyFrame } from "#app/ui/third-party-frame.tsx";
 import { ParticipationClosed } from "../closed.tsx";
+import { InvitingHeading } from "../open-form.tsx";
 import type { Route } from "./+types/route";
 
 export const handle = { styles: "form" } satisfies PageHandle;
@@ -32,7 +33,7 @@ export default function Questionnaire({ loaderData: { url, isShown } }: Route.Co
 	if (!url) return <NotFoundPage />;
 	return (
 		<section className="shell band" data-dialog-content>
-			<h1>Qüestionari participatiu</h1>
+			<InvitingHeading page={pages.questionnaire}>Qüestionari participatiu</InvitingHeading>
 			{isOpen ? (
 				<>
 					<p className="mb-8">

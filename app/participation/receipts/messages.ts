@@ -26,6 +26,7 @@ export const authorMessages = defineMessages("author", {
 	notWithdrawn: failed("No ho hem pogut retirar. Torna-ho a provar."),
 	corrected: done("Correcció desada"),
 	correctedForReview: done("Correcció enviada", "La revisarem abans de publicar-la."),
+	moved: done("Lloc desat", "El revisarem abans de publicar-lo."),
 	notCorrected: failed("No hem pogut desar la correcció. Torna-ho a provar: no has perdut res."),
 	newsAsked: done(
 		"Mira el correu",

@@ -1,5 +1,5 @@
 import { messages as fieldMessages } from "#app/content/forms.ts";
-import { consent, keptForResults, publicInterest } from "#app/content/privacy.ts";
+import { consent, publicInterest } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
 import { definePublicForm } from "../public-form.ts";
@@ -10,6 +10,7 @@ export const reflectionForm = definePublicForm({
 	page: {
 		title: `Escriu una reflexió · ${site.name}`,
 		description: "Una idea, una queixa o un desig sobre la bici al Penedès, amb les teves paraules i amb nom o sense.",
+		headingOnceClosed: "Les reflexions ja són tancades",
 		descriptionOnceClosed: "Les reflexions sobre la bici al Penedès ja són recollides.",
 		keywords: "reflexió, opinió, participació, xarxa ciclable, Penedès",
 	},
@@ -24,9 +25,8 @@ export const reflectionForm = definePublicForm({
 		data: "La reflexió, el dia que l'envies i, només si els vols deixar, el teu nom i el teu correu.",
 		use: "La reflexió, per tenir-la en compte en el procés. No la publiquem al web. El nom i el correu, només per saber qui ens escriu i poder-te respondre.",
 		basis: `Per a la reflexió i el nom, ${publicInterest}. Per al correu, ${consent}.`,
-		kept: keptForResults,
 		term: "reflections",
-		keptAlso: "El nom i el correu, els esborrem abans si ens ho demanes.",
+		kept: "El nom i el correu, els esborrem abans si ens ho demanes.",
 	},
 	stored: {
 		table: "reflections",

@@ -12,7 +12,7 @@ import { formMessages } from "#app/http/forms/messages.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { OpenForm } from "../open-form.tsx";
+import { InvitingHeading, OpenForm } from "../open-form.tsx";
 import { ReceiptCard } from "../receipts/card/card.tsx";
 import { handOverNothing, takeReceipt } from "../receipts/card/issue.server.ts";
 import { isClosed, prepareForm, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
@@ -83,7 +83,7 @@ export default function Reflection({ loaderData: { receipt, formKey }, actionDat
 		<>
 			<ReceiptCard receipt={receipt} closesTo={reflectionForm.path} />
 			<section className="shell shell--narrow band form-page" data-dialog-content>
-				<h1>Escriu una reflexió</h1>
+				<InvitingHeading page={reflectionForm.page}>Escriu una reflexió</InvitingHeading>
 				<OpenForm form={reflectionForm}>
 					<p>
 						Què hi canviaries? Què t'agradaria trobar-hi? Una idea, una queixa o un desig: amb les teves paraules i amb

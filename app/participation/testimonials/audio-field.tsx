@@ -61,17 +61,17 @@ function RecordingHelp() {
 		<details className="audio-field__help">
 			<summary>Com et pots gravar?</summary>
 			<dl>
-				<dt>Al mòbil amb iPhone</dt>
+				<dt>Amb un iPhone</dt>
 				<dd>
 					Grava't amb «Notes de veu», prem els tres punts i «Desa a Fitxers». Després tria'l aquí. També pots fer un
 					vídeo: n'agafem el so.
 				</dd>
-				<dt>Al mòbil amb Android</dt>
+				<dt>Amb un Android</dt>
 				<dd>
 					En tocar el camp, tria la gravadora, si hi surt. Si no, grava't amb «Gravadora» o «Gravadora de veu» i tria el
 					fitxer.
 				</dd>
-				<dt>A l'ordinador</dt>
+				<dt>Amb un ordinador</dt>
 				<dd>
 					A Windows, amb «Gravadora de sons»; al Mac, amb «Notes de veu» o el QuickTime; a Linux, amb «Enregistrador de
 					so». Desa'l i tria'l aquí.

@@ -1,7 +1,9 @@
 import { audioProblems } from "#app/content/forms.ts";
 import { consent } from "#app/content/privacy.ts";
 import { site } from "#app/content/site.ts";
+import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import { defineMessages, done, failed } from "#app/http/flash/messages.ts";
+import { spokenDuration } from "#app/ui/text/duration.ts";
 import { definePublicForm } from "../public-form.ts";
 
 const unusableAudio = Object.fromEntries(
@@ -14,6 +16,7 @@ export const testimonialForm = definePublicForm({
 	page: {
 		title: `Grava el teu testimoni · ${site.name}`,
 		description: "Explica'ns com et mous, en un minut i amb la teva veu: grava't aquí mateix o envia'ns un àudio.",
+		headingOnceClosed: "Els testimonis ja són tancats",
 		descriptionOnceClosed: "Els testimonis de com es mou la gent del Penedès ja són recollits.",
 		keywords: "gravar, testimoni, àudio, participació, Penedès",
 	},
@@ -38,10 +41,8 @@ export const testimonialForm = definePublicForm({
 		data: "La gravació, el missatge curt que l'acompanya, l'àmbit, la durada i el dia que l'envies; i, si la fem, la transcripció del que hi dius. La teva veu és una dada personal, encara que no diguis com et dius. Del fitxer només en guardem el so: el lloc, els noms i les altres dades que el telèfon hi hagi escrit, les traiem abans de desar-lo.",
 		use: "Escoltar la gravació i, si l'aprovem, publicar-la a «Les veus del territori» i al pòdcast, amb la transcripció per a qui no la pot sentir. No fem servir la veu per identificar-te ni en traiem dades biomètriques.",
 		basis: `És ${consent}.`,
-		kept: "Fins que retiris el consentiment o acabi la campanya.",
 		term: "testimonials",
-		keptAlso:
-			"Si retires el consentiment, la gravació i la transcripció desapareixen del web. Si el formulari et torna amb un error, en guardem l'àudio una hora perquè no l'hagis de tornar a triar.",
+		kept: `Si retires el consentiment, la gravació i la transcripció desapareixen del web. Si el formulari et torna amb un error, en guardem l'àudio ${spokenDuration(lifetimes.pendingAudio / 1000)} perquè no l'hagis de tornar a triar.`,
 	},
 	stored: {
 		table: "testimonials",

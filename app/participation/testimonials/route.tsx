@@ -15,7 +15,7 @@ import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { readUpload } from "#app/http/uploads/upload.server.ts";
 import { readPeaks } from "#app/media/sound/peaks.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
-import { OpenForm } from "../open-form.tsx";
+import { InvitingHeading, OpenForm } from "../open-form.tsx";
 import { ReceiptCard } from "../receipts/card/card.tsx";
 import { handOverNothing, handOverReceipt, prepareReceipt, takeReceipt } from "../receipts/card/issue.server.ts";
 import { isClosed, prepareForm, type Refusal, requireFormKey, storeOnce, tooMany } from "../submission.server.ts";
@@ -161,7 +161,7 @@ export default function RecordTestimonial({ loaderData, actionData }: Route.Comp
 		<>
 			<ReceiptCard receipt={receipt} closesTo={testimonialForm.path} />
 			<section className="shell shell--narrow band form-page" data-dialog-content>
-				<h1>Grava el teu testimoni</h1>
+				<InvitingHeading page={testimonialForm.page}>Grava el teu testimoni</InvitingHeading>
 				<OpenForm form={testimonialForm}>
 					<p>Explica'ns com et mous: on vas, què et fa por, què hi faries. Un minut i amb la teva veu.</p>
 					<TestimonialForm formKey={formKey} category={category} {...actionData} />

@@ -3,9 +3,23 @@ import type { Activity } from "#app/data/content/activities.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
+import { cleanLines } from "#app/ui/text/clean.ts";
 import { dayAfter } from "#app/ui/text/dates.ts";
 
-/** iCalendar for Google, Apple and Outlook: whole days, stable ids. */
+const madrid = "Europe/Madrid";
+
+/** As in ui/text/dates.ts. Programs that do not know the name of the zone need its rules. */
+const zone = [
+	"BEGIN:VTIMEZONE",
+	`TZID:${madrid}`,
+	...["BEGIN:DAYLIGHT", "DTSTART:19700329T020000", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"],
+	...["TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", "TZNAME:CEST", "END:DAYLIGHT"],
+	...["BEGIN:STANDARD", "DTSTART:19701025T030000", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"],
+	...["TZOFFSETFROM:+0200", "TZOFFSETTO:+0100", "TZNAME:CET", "END:STANDARD"],
+	"END:VTIMEZONE",
+].join("\r\n");
+
+/** iCalendar for Google, Apple and Outlook: stable ids, and a sequence by which they learn of a change. */
 async function calendarFile(activities: Activity[], siteUrl: string): Promise<string> {
 	// Loaded by the first calendar: it weighs on the start of no other request.
 	const { default: ical } = await import("ical-generator");
@@ -13,17 +27,36 @@ async function calendarFile(activities: Activity[], siteUrl: string): Promise<st
 		name: `${site.name}: agenda`,
 		prodId: { company: site.name, product: "agenda", language: "CA" },
 		ttl: 3600,
+		// A zone of the whole calendar would write the stamps in it too; they have to be in UTC.
+		timezone: { name: null, generator: () => zone },
 	});
-	for (const { id, title, description, date, emoji, linkUrl, createdAt, viviStop } of activities) {
+	for (const {
+		id,
+		title,
+		description,
+		date,
+		startsAt,
+		endsAt,
+		place,
+		emoji,
+		linkUrl,
+		viviStop,
+		...one
+	} of activities) {
+		const changedAt = one.updatedAt ?? one.createdAt;
+		const town = viviStop && nameOfMunicipality(viviStop);
 		calendar.createEvent({
 			id: `${id}@${new URL(siteUrl).hostname}`,
-			summary: `${emoji} ${title}`,
-			description,
-			start: date,
-			end: dayAfter(date),
-			allDay: true,
-			stamp: createdAt,
-			location: viviStop && nameOfMunicipality(viviStop),
+			summary: `${emoji} ${cleanLines(title)}`,
+			description: description && cleanLines(description),
+			...(startsAt
+				? { start: `${date}T${startsAt}`, end: endsAt && `${date}T${endsAt}`, timezone: madrid }
+				: { start: date, end: dayAfter(date), allDay: true }),
+			stamp: changedAt,
+			lastModified: changedAt,
+			sequence: one.sequence,
+			location:
+				[place && cleanLines(place), place?.includes(town ?? "") ? "" : town].filter(Boolean).join(", ") || null,
 			url: linkUrl ?? `${siteUrl}/#agenda`,
 		});
 	}

@@ -1,4 +1,9 @@
-import { listComingActivities, listPastActivities, type ShownActivity } from "#app/data/content/activities.ts";
+import {
+	listComingActivities,
+	listPastActivities,
+	positionOf,
+	type ShownActivity,
+} from "#app/data/content/activities.ts";
 import { readPosition, writePosition } from "#app/data/lists/cursor.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import { orEmpty } from "#app/http/fallback.server.ts";
@@ -33,6 +38,6 @@ function cut(rows: ShownActivity[], param: string) {
 	const isCut = rows.length > pageLength && last;
 	return {
 		activities,
-		more: isCut ? `?${param}=${writePosition({ value: last.date, id: last.id })}#agenda` : undefined,
+		more: isCut ? `?${param}=${writePosition(positionOf(last))}#agenda` : undefined,
 	};
 }

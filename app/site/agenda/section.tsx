@@ -2,7 +2,8 @@ import { useLocation } from "react-router";
 import type { ShownActivity } from "#app/data/content/activities.ts";
 import waiting from "#app/drawings/waiting.svg?url";
 import { buttonClass } from "#app/ui/button.ts";
-import { longDate } from "#app/ui/text/dates.ts";
+import { dateTimeOf, longSpan } from "#app/ui/text/dates.ts";
+import { TextWithAddresses } from "#app/ui/text/linked-text.tsx";
 import { isSafeLink } from "#app/ui/text/links.ts";
 import type { AgendaPage } from "./page.server.ts";
 
@@ -76,6 +77,9 @@ function ActivityCard({
 	emoji,
 	linkUrl,
 	linkText,
+	startsAt,
+	endsAt,
+	place,
 	today,
 }: ShownActivity & { today: string }) {
 	return (
@@ -87,9 +91,14 @@ function ActivityCard({
 				{date === today && <p className="badge">És avui!</p>}
 				<h3>{title}</h3>
 				<p className="font-bold text-fuchsia-deep">
-					<time dateTime={date}>{longDate(date)}</time>
+					<time dateTime={dateTimeOf(date, startsAt)}>{longSpan(date, startsAt, endsAt)}</time>
 				</p>
-				{description && <p className="whitespace-pre-line">{description}</p>}
+				{place && <p>{place}</p>}
+				{description && (
+					<p className="whitespace-pre-line">
+						<TextWithAddresses text={description} />
+					</p>
+				)}
 				{date >= today && (
 					<p className="activity__calendar">
 						<a href={`/agenda/${id}/activitat.ics`}>
@@ -99,7 +108,12 @@ function ActivityCard({
 				)}
 			</div>
 			{linkUrl && isSafeLink(linkUrl) && (
-				<a href={linkUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("outline", "sm")}>
+				<a
+					href={linkUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={`${buttonClass("outline", "sm")} wrap-anywhere`}
+				>
 					{linkText}
 					<span className="sr-only">: {title} (s'obre en una pestanya nova)</span>
 				</a>

@@ -31,7 +31,7 @@ export function CookieTable({ rows }: { rows: readonly CookieRow[] }) {
 						{rows.map(({ name, kind, purpose, duration }) => (
 							<tr key={name}>
 								<th scope="row">
-									<code className="whitespace-nowrap">{name}</code>
+									<code>{name}</code>
 								</th>
 								<td>{cookieKinds[kind].short}</td>
 								<td>{purpose}</td>

@@ -1,4 +1,4 @@
-import type { cookies } from "#app/http/cookies.server.ts";
+import type { browserStorage, cookies } from "#app/http/cookies.server.ts";
 
 export type CookieKind = "necessary" | "functional" | "analytics";
 export type CookieKey = keyof typeof cookies;
@@ -7,7 +7,7 @@ export type CookieKey = keyof typeof cookies;
 export const cookieTexts = {
 	session: "Saber que has entrat al teu compte i mantenir la sessió oberta. Només hi és si hi has entrat.",
 	device:
-		"Recordar que en aquest navegador ja hi has entrat, perquè ningú que provi contrasenyes des d'un altre lloc no t'hi barri el pas. Només hi és si has entrat al teu compte.",
+		"Recordar que ja has entrat des d'aquest navegador, perquè ningú que provi contrasenyes des d'un altre lloc no et barri el pas. Només hi és si has entrat al teu compte.",
 	flash: "Portar a la pàgina següent un missatge com ara «Subscripció confirmada!».",
 	signUp: "Saber que ets tu qui acaba de crear el compte, per no tornar-te a demanar la contrasenya.",
 	answers: "Tornar-te a ensenyar, si tornes enrere, el formulari que t'hem retornat amb un error.",
@@ -19,6 +19,22 @@ export const cookieTexts = {
 		"Deixar-te veure, corregir o retirar el que has enviat sense haver d'escriure el codi a cada pas. Només hi és si has obert un rebut.",
 	consent: "Recordar quines cookies has acceptat i quan, per no tornar-t'ho a preguntar.",
 } as const satisfies Record<CookieKey, string>;
+
+/** The type requires a text for every entry of `browserStorage`. All of it is necessary. */
+export const storageTexts = {
+	consentCopy: {
+		purpose: "Tenir una còpia de la teva tria al costat de les altres dades que els webs desen al navegador.",
+		duration: "Com la cookie",
+	},
+	places: {
+		purpose: "Tornar-te al punt de la pàgina on eres quan vas enrere. Només a l'administració.",
+		duration: "La pestanya oberta",
+	},
+	uploads: {
+		purpose: "Continuar una pujada que s'ha tallat. Només a l'administració.",
+		duration: "Fins que surts",
+	},
+} as const satisfies Record<keyof typeof browserStorage, { purpose: string; duration: string }>;
 
 interface KindText {
 	title: string;

@@ -1,12 +1,12 @@
 import { pages } from "#app/content/pages.ts";
-import { cookies, writeCookie } from "#app/http/cookies.server.ts";
+import { browserStorage, cookies, writeCookie } from "#app/http/cookies.server.ts";
 import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { spokenDuration } from "#app/ui/text/duration.ts";
 import type { Route } from "./+types/cookies";
 import { type CookieRow, CookieTable } from "./cookie-table.tsx";
-import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts } from "./cookie-texts.ts";
+import { browsers, type CookieKey, type CookieKind, cookieKinds, cookieTexts, storageTexts } from "./cookie-texts.ts";
 import { LegalPage } from "./page.tsx";
 
 export const handle = { styles: "legal", cacheTags: [] } satisfies PageHandle;
@@ -20,7 +20,11 @@ export function loader({ request }: Route.LoaderArgs) {
 		const { purpose: kind, maxAge } = cookies[key];
 		return { name, kind, purpose: cookieTexts[key], duration: spokenDuration(maxAge) };
 	});
-	return { rows };
+	const stored = (Object.keys(browserStorage) as (keyof typeof browserStorage)[]).map((key): CookieRow => {
+		const { key: name, in: place } = browserStorage[key];
+		return { name: `${name} (${place})`, kind: "necessary", ...storageTexts[key] };
+	});
+	return { rows: [...rows, ...stored] };
 }
 
 const kinds: readonly CookieKind[] = ["necessary", "functional", "analytics"];
@@ -45,7 +49,10 @@ export default function CookiePolicy({ loaderData: { rows } }: Route.ComponentPr
 				per exemple, per recordar que has entrat al teu compte. El que diem aquí val també per a altres maneres de desar
 				dades al navegador.
 			</p>
-			<p>Totes les cookies de la taula són nostres. No en posem cap de publicitat.</p>
+			<p>
+				Tot el que hi ha a la taula és nostre: les cookies i el que els nostres scripts desen al navegador (localStorage
+				i sessionStorage). No hi ha res de publicitat.
+			</p>
 
 			<h2 id="tipus">Quins tipus n'hi ha</h2>
 			<ul>

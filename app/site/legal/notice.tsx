@@ -35,10 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = orEmpty(state, "retention", state.read(listSettings(state.db)), undefined);
 	// Loaded by the first visitor of this page: its words weigh on no other.
-	const { groupsOf } = await import("./retention/lines.server.ts");
+	const [{ groupsOf }, { purposesOf }] = await Promise.all([
+		import("./retention/lines.server.ts"),
+		import("./purposes.server.ts"),
+	]);
 	const settings = await asked;
 	const terms = settings && termsOf(settings);
-	return { owner: state.settings.owner, terms, groups: groupsOf(terms) };
+	return { owner: state.settings.owner, purposes: purposesOf(terms), groups: groupsOf(terms) };
 }
 
 const contents = [
@@ -49,7 +52,7 @@ const contents = [
 	{ id: "drets", text: "Els teus drets" },
 ];
 
-export default function LegalNotice({ loaderData: { owner, terms, groups } }: Route.ComponentProps) {
+export default function LegalNotice({ loaderData: { owner, purposes, groups } }: Route.ComponentProps) {
 	return (
 		<LegalPage
 			title="Avís legal i privacitat"
@@ -75,7 +78,7 @@ export default function LegalNotice({ loaderData: { owner, terms, groups } }: Ro
 				participar sense dir qui ets i fer-te enrere quan vulguis.
 			</p>
 			<ControllerSection owner={owner} />
-			<PurposesSection terms={terms} />
+			<PurposesSection purposes={purposes} />
 			<RetentionSection groups={groups} />
 			<BrowsingSection />
 			<RecipientsSection />

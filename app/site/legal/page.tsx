@@ -43,7 +43,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 			{facts.map(({ term, text }) => (
 				<div key={term} className="contents">
 					<dt className="font-bold max-[36rem]:mt-2">{term}</dt>
-					<dd className="min-w-0 wrap-anywhere">{text}</dd>
+					<dd className="min-w-0">{text}</dd>
 				</div>
 			))}
 		</dl>

@@ -1,8 +1,8 @@
-import type { Terms } from "#app/data/personal/retention/terms.ts";
+import { lifetimes, trashDays } from "#app/data/personal/lifetimes.ts";
+import { spokenDuration } from "#app/ui/text/duration.ts";
 import { type Owner, OwnerData } from "./owner.tsx";
 import { Facts } from "./page.tsx";
-import { purposes } from "./purposes.ts";
-import { keptOf } from "./retention/kept-of.ts";
+import type { KeptPurpose } from "./purposes.server.ts";
 
 export function ControllerSection({ owner }: { owner: Owner }) {
 	return (
@@ -18,13 +18,13 @@ export function ControllerSection({ owner }: { owner: Owner }) {
 	);
 }
 
-export function PurposesSection({ terms }: { terms?: Terms }) {
+export function PurposesSection({ purposes }: { purposes: readonly KeptPurpose[] }) {
 	return (
 		<>
 			<h3 id="dades">Quines dades tractem, per a què i amb quina base</h3>
 			<p>
 				Ens les dones tu, i no tens cap obligació de fer-ho. Només et demanem les que calen: sense el correu, per
-				exemple, no et podem enviar la newsletter.
+				exemple, no et podem enviar el butlletí.
 			</p>
 			{purposes.map((purpose) => (
 				<div key={purpose.title}>
@@ -34,7 +34,7 @@ export function PurposesSection({ terms }: { terms?: Terms }) {
 							{ term: "Quines dades", text: purpose.data },
 							{ term: "Per a què", text: purpose.use },
 							{ term: "Base jurídica", text: purpose.basis },
-							{ term: "Quant de temps", text: keptOf(purpose, terms) },
+							{ term: "Quant de temps", text: purpose.kept },
 						]}
 					/>
 				</div>
@@ -42,15 +42,15 @@ export function PurposesSection({ terms }: { terms?: Terms }) {
 			<p>
 				<strong>Cada permís val per a una sola cosa.</strong> Quan marques la casella d'un formulari, confirmes que has
 				llegit aquesta política i dones només el consentiment que expliquem per a aquell formulari. Comentar el mapa,
-				escriure una reflexió, enviar un àudio o crear un compte no et subscriu a la newsletter.
+				escriure una reflexió, enviar un àudio o crear un compte no et subscriu al butlletí.
 			</p>
 			<p>
-				Si un formulari et torna amb un error, guardem durant una hora el que hi has escrit per tornar-t'ho a ensenyar,
-				només en aquest navegador.
+				Si un formulari et torna amb un error, guardem {spokenDuration(lifetimes.storedAnswers / 1000)} el que hi has
+				escrit per tornar-t'ho a ensenyar, només en aquest navegador.
 			</p>
 			<p>
-				Quan esborrem un contingut, deixa de ser públic de seguida. Pot quedar fins a 30 dies a la paperera, per si ha
-				estat un error. Si ens demanes que suprimim les teves dades, no passen per la paperera.
+				Quan esborrem un contingut, deixa de ser públic de seguida. Pot quedar fins a {trashDays} dies a la paperera,
+				per si ha estat un error. Si ens demanes que suprimim les teves dades, no passen per la paperera.
 			</p>
 		</>
 	);

@@ -10,6 +10,7 @@ import { describePage } from "#app/http/page/describe-page.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import { Picture } from "#app/media/images/picture.tsx";
 import { buttonClass } from "#app/ui/button.ts";
+import { TextWithAddresses } from "#app/ui/text/linked-text.tsx";
 import type { Route } from "./+types/route";
 import { readTour } from "./tour.server.ts";
 import { Tour } from "./tour.tsx";
@@ -102,7 +103,11 @@ function Gallery({ photos }: { photos: Photo[] }) {
 						/>
 						<figcaption>
 							<h3>{title}</h3>
-							{description && <p className="mt-2">{description}</p>}
+							{description && (
+								<p className="mt-2">
+									<TextWithAddresses text={description} />
+								</p>
+							)}
 						</figcaption>
 					</figure>
 				</li>

@@ -21,7 +21,7 @@ export function Tour({ stops, today }: TourProps) {
 					<p>Tot el que passa pel camí, amb una sola etiqueta:</p>
 					<p className="badge mt-6 text-2xl!">{site.hashtag}</p>
 					{stops.length === 0 ? (
-						<p className="mt-6">Encara no sabem quina serà la pròxima parada. Torna aviat!</p>
+						<p className="mt-6">Encara no sabem quina serà la propera parada. Torna aviat!</p>
 					) : (
 						<>
 							<ol className="tour__stops">

@@ -55,7 +55,7 @@ export function VoiceCard({ id, title, category, audioKey, duration, peaks, tran
 					<summary>
 						Llegeix-ne la transcripció<span className="sr-only">: {title}</span>
 					</summary>
-					<p className="wrap-anywhere whitespace-pre-line">{transcript}</p>
+					<p className="whitespace-pre-line">{transcript}</p>
 				</details>
 			)}
 		</li>

@@ -4,7 +4,7 @@ import { scopeCopy } from "#app/content/campaign/scopes.ts";
 import { descriptionOf } from "#app/content/page-description.ts";
 import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { type Episode, listEpisodes } from "#app/data/people/testimonials.ts";
+import { type Episode, lastVoiceChange, listEpisodes } from "#app/data/people/testimonials.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
@@ -21,16 +21,15 @@ export const handle = { cacheTags: ["testimonials"] } satisfies PageHandle;
 /** Latest approved testimonials as RSS 2.0 with Apple's tags. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
-	const asked = state.read(listEpisodes(state.db, mostEpisodes));
+	const asked = Promise.all([state.read(listEpisodes(state.db, mostEpisodes)), state.read(lastVoiceChange(state.db))]);
 	// Responds 503 if the database fails: an empty feed would empty podcast apps.
-	const episodes = await orUnavailable(state, "podcast", asked, "El pòdcast no es pot llegir ara mateix.");
+	const [episodes, [last]] = await orUnavailable(state, "podcast", asked, "El pòdcast no es pot llegir ara mateix.");
 	const headers = { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "no-cache" };
-	return publicFile(state, request, feed(episodes, state.settings), headers);
+	return publicFile(state, request, feed(episodes, last?.at ?? undefined, state.settings), headers);
 }
 
-function feed(episodes: Episode[], settings: Settings): string {
+function feed(episodes: Episode[], changed: number | undefined, settings: Settings): string {
 	const { siteUrl } = settings;
-	const latest = episodes[0]?.submittedAt;
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -39,7 +38,7 @@ ${element("link", `${siteUrl}/testimonis`)}
 <atom:link href="${escapeXml(siteUrl)}/testimonis/podcast.xml" rel="self" type="application/rss+xml"/>
 ${element("description", descriptionOf(pages.testimonials, participationNow(settings).isOpen))}
 <language>ca</language>
-${latest ? `${element("lastBuildDate", latest.toUTCString())}\n` : ""}<image>${element("url", `${siteUrl}/podcast.jpg`)}${element("title", "Les veus del territori")}${element("link", `${siteUrl}/testimonis`)}</image>
+${changed ? `${element("lastBuildDate", new Date(changed).toUTCString())}\n` : ""}<image>${element("url", `${siteUrl}/podcast.jpg`)}${element("title", "Les veus del territori")}${element("link", `${siteUrl}/testimonis`)}</image>
 <itunes:image href="${escapeXml(siteUrl)}/podcast.jpg"/>
 ${element("itunes:author", site.name)}
 <itunes:explicit>false</itunes:explicit>

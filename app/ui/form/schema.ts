@@ -2,6 +2,7 @@ import { domainToASCII } from "node:url";
 import { z } from "zod";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
+import { hasText } from "../text/has-text.ts";
 import { isSafeLink } from "../text/links.ts";
 
 /** D1 returns NUL and lone surrogates changed. */
@@ -16,20 +17,18 @@ const plainDomain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,
 /** Count a line break as one character, as the field does. */
 const trimmed = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
-const isVisible = (text: string) => /[^\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
-
 export const requiredText = (required: string, most: number) =>
 	z
 		.string({ error: required })
 		.transform(trimmed)
-		.refine(isVisible, required)
+		.refine(hasText, required)
 		.refine((text) => text.length <= most, messages.tooLong(most))
 		.refine(isStorable, messages.unreadable);
 
 export const optionalText = (most: number) =>
 	z
 		.string()
-		.transform((text) => trimmed(text) || undefined)
+		.transform((text) => (hasText(text) ? trimmed(text) : undefined))
 		.refine((text = "") => text.length <= most, messages.tooLong(most))
 		.refine((text = "") => isStorable(text), messages.unreadable)
 		.optional();

@@ -34,6 +34,25 @@ function dayAndMonth(day: string): string {
 /** "2026-05-03" as "3 de maig de 2026". */
 export const longDate = (day: string) => `${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
+/** "9 h", "9.30 h" without its unit. */
+const hourWords = (time: string) => time.replace(/^0/, "").replace(/:00$/, "").replace(":", ".");
+
+/** "3 de maig de 2026, de 9.30 a 14 h"; "…, a les 9.30 h". `startsAt`, `endsAt`: "09:30" on that day. */
+export function longSpan(day: string, startsAt: string | null, endsAt: string | null): string {
+	if (!startsAt) return longDate(day);
+	if (endsAt) return `${longDate(day)}, de ${hourWords(startsAt)} a ${hourWords(endsAt)} h`;
+	return `${longDate(day)}, ${startsAt.startsWith("01:") ? "a la" : "a les"} ${hourWords(startsAt)} h`;
+}
+
+/** For `<time>`: "2026-05-03T09:30", which means the place's own clock. */
+export const dateTimeOf = (day: string, time: string | null) => (time ? `${day}T${time}` : day);
+
+/** For programs: "2026-05-03T09:30:00+02:00". */
+export function offsetTime(day: string, time: string): string {
+	const at = momentInMadrid(day, time);
+	return `${clocksIn(at)}+0${aheadOfUtc(at.getTime()) / hour}:00`;
+}
+
 export const longMoment = (at: Date) => `${longDate(dayInMadrid(at))}, a les ${timeInMadrid(at)}`;
 
 export const shortMoment = (at: Date) => `${sheetDay(dayInMadrid(at))} ${timeInMadrid(at)}`;
@@ -69,6 +88,8 @@ export function longDates(from: string, to: string): string {
 export function isDay(text: string): boolean {
 	return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
+
+export const isTimeOfDay = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** One or two hours before midnight UTC. */
 export const startOfDayInMadrid = (day: string) => momentInMadrid(day, "00:00");

@@ -1,9 +1,7 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are exactly what is meant
-const invalidCharacters = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
+import { cleanLines } from "./clean.ts";
 
 export function escapeXml(text: string): string {
-	return text
-		.replace(invalidCharacters, "")
+	return cleanLines(text)
 		.replaceAll("&", "&amp;")
 		.replaceAll("<", "&lt;")
 		.replaceAll(">", "&gt;")

@@ -36,7 +36,7 @@ const audience = new Audience(people, seed);
 const mailbox = await audience.openMailbox(120_000);
 const state = mkdtempSync(join(tmpdir(), "la-bici-ens-mou-letters-"));
 let restarted: () => void = () => {};
-const vars = { SMTP_URL: mailbox.url, EMAIL_FROM: "bici@bici.test" };
+const vars = { SMTP_URL: mailbox.url, EMAIL_FROM: "bici@bici.test", OWNER_ADDRESS: "Plaça 1" };
 const { started: worker, pid } = await startedBy(async () => {
 	const made = startBuild({ state, vars, onLog: () => {}, onRestart: () => restarted() });
 	await made.ready;
@@ -121,7 +121,10 @@ async function killAgainAndAgain(first: number): Promise<void> {
 async function rowsFor(number: number): Promise<{ read: number; written: number }> {
 	const few = new Audience(number, seed);
 	const box = await few.openMailbox(0);
-	const counted = await startCounted({ SMTP_URL: box.url, EMAIL_FROM: "bici@bici.test" }, () => {});
+	const counted = await startCounted(
+		{ SMTP_URL: box.url, EMAIL_FROM: "bici@bici.test", OWNER_ADDRESS: "Plaça 1" },
+		() => {},
+	);
 	try {
 		const db = await counted.worker.getD1Database("DB");
 		await db.prepare("delete from newsletter_subscriptions").run();

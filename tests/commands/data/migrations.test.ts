@@ -22,6 +22,8 @@ const counts = ["record_counts", "record_days", "record_totals", "map_cells", "m
 const unusedBefore = [["auth_factors", "0004_accounts.sql"]] as const;
 /** Columns that a later migration removed on purpose. */
 const removedColumns = ["audit_log.user_email"];
+/** Columns in which a migration writes other values on purpose: what they were before it is not compared. */
+const rewrittenBy = [["deliveries.state", "0035_letters_stopped_apart.sql"]] as const;
 
 const statementsOf = (name: string) =>
 	readFileSync(`${folder}/${name}`, "utf8")
@@ -138,7 +140,8 @@ describe("a database with rows", () => {
 				const now = new Set(listColumns(db, table).map((column) => column.name));
 				const lost = columns.filter((column) => !now.has(column) && !removedColumns.includes(`${table}.${column}`));
 				deepEqual(lost, [], `columns of ${table}`);
-				const common = columns.filter((column) => now.has(column));
+				const rewritten: string[] = rewrittenBy.flatMap(([column, since]) => (name < since ? column : []));
+				const common = columns.filter((column) => now.has(column) && !rewritten.includes(`${table}.${column}`));
 				const rows = (old.get(table) ?? [])
 					.map((row) => JSON.stringify(Object.fromEntries(common.map((one) => [one, row[one]]))))
 					.sort();

@@ -1,4 +1,4 @@
-import { doesNotMatch, equal, match, rejects } from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, rejects } from "node:assert/strict";
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -72,19 +72,19 @@ describe("npm run status", () => {
 	it("prints how the deployed site is", async (t) => {
 		const { code, shown } = await remotely(t, { "last-backup": backup, "last-check": check });
 		match(shown, /^The state of the remote database\n/);
-		match(shown, /\nsite +does not answer as the site does: /);
+		match(shown, /\nsite +does not answer as the site does: .* {2}NOT WELL\n/);
 		match(shown, /\nmigrations +\d+ applied, the last one \d{4}_\w+\.sql\n/);
 		match(
 			shown,
-			/\nself-test +2026-11-23 05:00 UTC: home green, clip RED since 2026-11-23 04:45 UTC \(ha respost 404\)\n/,
+			/\nself-test +2026-11-23 05:00 UTC: home green, clip RED since 2026-11-23 04:45 UTC \(ha respost 404\) {2}LATE\n/,
 		);
-		match(shown, /\nlast cleanup +none yet\n/);
-		match(shown, /\nlast backup +2026-11-22 03:00 UTC: 1234 rows, 56 objects, 7\.8 MB, commit b009363\n/);
+		match(shown, /\nlast cleanup +none yet {2}LATE\n/);
+		match(shown, /\nlast backup +2026-11-22 03:00 UTC: 1234 rows, 56 objects, 7\.8 MB, commit b009363( {2}LATE)?\n/);
 		match(shown, /\nwaiting +nothing\n/);
 		match(shown, /\nspace +database unknown of 10 GB; files unknown, 10 GB are included\n/);
 		match(shown, /\nunset +SECRET_KEY\n/);
 		match(shown, /\n {2}route-failed {2}\/landing\/:slug {2}5 times, last 1970-01-01 00:01 UTC {2}id newest\n/);
-		equal(code, 0);
+		equal(code, 1);
 	});
 
 	it("names a namespace that is not there", async (t) => {
@@ -95,7 +95,13 @@ describe("npm run status", () => {
 	});
 
 	it("prints how the site of this machine is", async () => {
-		const last = { at: "2026-11-23T04:17:00Z", deleted: 2, databaseBytes: 1_500_000, mediaBytes: 20_000_000 };
+		const last = {
+			at: "2026-11-23T04:17:00Z",
+			failed: ["retention"],
+			deleted: 2,
+			databaseBytes: 1_500_000,
+			mediaBytes: 20_000_000,
+		};
 		await withLocalBindings(folder, async ({ DB, CACHE }) => {
 			await applyMigrations(DB);
 			await DB.prepare("insert into map_comments (id, comment, created_at) values ('c', 'Hola', 1)").run();
@@ -105,12 +111,25 @@ describe("npm run status", () => {
 		match(shown, /^The state of the local database\nmigrations/);
 		match(
 			shown,
-			/\nlast cleanup +2026-11-23 04:17 UTC: done, 2 files deleted, 0 without a record, 0 records left the trash\n/,
+			/\nlast cleanup +2026-11-23 04:17 UTC: done, 2 files deleted, 0 without a record, 0 records left the trash {2}LATE {2}FAILED: retention\n/,
 		);
-		match(shown, /\nlast backup +never: npm run backup\n/);
+		match(shown, /\nlast backup +never: npm run backup {2}LATE\n/);
 		match(shown, /\nwaiting +1 map comments to review\nreceived +1 records/);
 		match(shown, /\nspace +database 1\.5 MB of 10 GB; files 20\.0 MB/);
 		match(shown, /\nincidents +none in two weeks\n$/);
+		equal(code, 1);
+	});
+
+	it("marks nothing and ends well where all has been done in time", async () => {
+		const at = new Date().toISOString();
+		await withLocalBindings(folder, async ({ DB, CACHE }) => {
+			await applyMigrations(DB);
+			await CACHE.put("last-sweep", JSON.stringify({ at }));
+			await CACHE.put("last-backup", JSON.stringify({ ...backup, at }));
+			await CACHE.put("last-check", JSON.stringify({ at, checks: { home: { since: at } }, unset: [] }));
+		});
+		const { code, shown } = await run(["--local", "--persist-to", folder]);
+		doesNotMatch(shown, /LATE|RED|FAILED/);
 		equal(code, 0);
 	});
 
@@ -120,7 +139,10 @@ describe("npm run status", () => {
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		t.after(() => server.close());
 		const { port } = server.address() as AddressInfo;
-		equal(await askHealth(`http://127.0.0.1:${port}`), "version v1 since 2026-11-20 10:11 UTC, d1 ok, r2 failed");
+		deepEqual(await askHealth(`http://127.0.0.1:${port}`), {
+			text: "version v1 since 2026-11-20 10:11 UTC, d1 ok, r2 failed",
+			isWell: false,
+		});
 	});
 
 	it("says how it is used", () => {

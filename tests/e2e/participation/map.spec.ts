@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journeys/journey.ts";
 
 const form = (page: Page) => page.locator("form[action='/mapa/comentari']");
@@ -227,7 +227,15 @@ test("walks the map by its links: a municipality, nearer, back to the whole", as
 	await expect(page.locator("#comentaris")).toContainText("A la rotonda de l'entrada de Vilafranca");
 	await expect(page.locator("#municipis").locator("[aria-current]")).toHaveText("Vilafranca del Penedès");
 	await page.locator("#comentaris").getByRole("link", { name: "Mira el punt" }).first().click();
-	await expect(page.getByRole("heading", { name: "Comentaris en aquest punt" })).toBeVisible();
+	const heading = page.getByRole("heading", { name: "Comentaris en aquest punt" });
+	await expect(heading).toBeVisible();
+	// Not below the header, which stays.
+	const bottomOf = async (one: Locator) => {
+		const box = await one.boundingBox();
+		return (box?.y ?? 0) + (box?.height ?? 0);
+	};
+	const header = await bottomOf(page.locator(".site-header"));
+	await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(header);
 	await expect(page.locator("#comentaris")).toContainText("A la rotonda de l'entrada de Vilafranca");
 });
 

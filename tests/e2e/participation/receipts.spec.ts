@@ -11,7 +11,7 @@ async function sendVoice(page: Page, words: string) {
 	const form = page.locator("form[action='/testimonis/grava']");
 	await form.getByLabel("Missatge curt").fill(words);
 	await form.getByLabel("Accepto la política de privacitat").check();
-	await form.locator("input[type=file]").setInputFiles("tests/fixtures/audio/chromium-opus.webm");
+	await form.locator("input[type=file]").setInputFiles("tests/fixtures/audio/aac.m4a");
 	await form.getByRole("button", { name: "Envia el testimoni" }).click();
 	await expect(message(page)).toContainText("Testimoni enviat!");
 	return (await card(page).getByRole("code").textContent()) ?? "";
@@ -165,7 +165,7 @@ test("is told by mail, where an address was left for it and confirmed", async ({
 	await expect(message(page)).toContainText("Comentari aprovat");
 	await database.prepare("update author_news set due_at = 0 where email = ?").bind(email).run();
 	await request.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(lettersCron)}`);
-	const news = await mailbox.latestTo(email, "Hem publicat el que ens vas enviar a La bici ens mou");
+	const news = await mailbox.latestTo(email, "Hem publicat el teu comentari a La bici ens mou");
 	expect(news.text).toContain(`«${words}»`);
 	await openReceipt(page, code);
 	await expect(page.getByRole("button", { name: "Treu el correu" })).toBeVisible();
@@ -211,4 +211,36 @@ test("says of a wrong code what it says of an unknown one", async ({ page }) => 
 	await page.getByRole("button", { name: "Mira el rebut" }).click();
 	await expect(page.getByText("No tenim cap rebut amb aquest codi").first()).toBeVisible();
 	await expect(page.getByLabel("El codi del rebut")).toHaveValue("7KQ2-M8RT-01AB-CDEF-GH23-4567");
+});
+
+test("shows the place of a comment, gives it another one, and prints what was sent", async ({ page, database }) => {
+	const words = `Mal assenyalat ${crypto.randomUUID()}`;
+	const code = await sendComment(page, words);
+	await openReceipt(page, code);
+	await expect(ticket(page)).toContainText("Lloc: Gelida");
+	await page.getByRole("link", { name: "Canvia el lloc" }).click();
+	await expect(page.getByLabel("Municipi")).toHaveValue("08091");
+	await page.getByRole("button", { name: "Marca el centre del mapa" }).click();
+	await expect(page.locator(".place__state")).not.toHaveText("Encara no has marcat cap punt.");
+	await page.getByRole("button", { name: "Desa el lloc" }).click();
+	await expect(message(page)).toContainText("Lloc desat");
+	const point = ticket(page).getByRole("link", { name: "un punt al mapa" });
+	const href = (await point.getAttribute("href")) ?? "";
+	expect(href).toMatch(/^\/mapa\?punt=[\d.]+,[\d.]+#comentaris$/);
+
+	await database.prepare("update map_comments set status = 'approved' where comment = ?").bind(words).run();
+	await page.reload();
+	await expect(ticket(page).getByRole("link", { name: "Mira el mapa" })).toHaveAttribute("href", href);
+
+	// A published one waits for a review again.
+	await page.getByRole("link", { name: "Canvia el lloc" }).click();
+	await expect(page.getByText("mentrestant el comentari no es veurà al mapa")).toBeVisible();
+	await page.getByRole("button", { name: "Treu el punt" }).click();
+	await page.getByRole("button", { name: "Desa el lloc" }).click();
+	await expect(ticket(page)).toContainText("Arribat");
+	await expect(point).toHaveCount(0);
+
+	await page.emulateMedia({ media: "print" });
+	await expect(ticket(page)).toContainText(words);
+	await expect(page.getByText("Vols que t'avisem?")).toBeHidden();
 });

@@ -52,7 +52,7 @@ test("records with the microphone, listens back and sends; approved, it is liste
 	await fillIn(page, words);
 	await expect(form(page).locator("text-counter")).toHaveText(`${words.length}/100`);
 	await record(page);
-	await button(page, "Descarta'l i torna a començar").click();
+	await button(page, "Descarta la gravació i torna a començar").click();
 	await record(page);
 	await listening(page).evaluate((audio: HTMLAudioElement) => audio.play());
 	await expect

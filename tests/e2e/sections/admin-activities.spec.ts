@@ -35,6 +35,13 @@ test("creates an activity, sees it in the agenda, edits it, deletes it and takes
 
 	await form.getByLabel("Títol").fill(title);
 	await form.getByLabel("Data").fill(day);
+	await form.getByLabel("Hora de començar").fill("09:30");
+	await form.getByLabel("Hora d'acabar").fill("09:00");
+	await form.getByLabel("Lloc").fill("Plaça de la Vila");
+	await form.getByRole("button", { name: "Crear Activitat" }).click();
+	await expect(form.getByLabel("Hora d'acabar")).toHaveAccessibleDescription(/més tard que l'hora de començar/);
+	await expect(form.getByLabel("Hora de començar")).toHaveValue("09:30");
+	await form.getByLabel("Hora d'acabar").fill("14:00");
 	await form.getByRole("radio", { name: "🚴" }).check();
 	await form.getByLabel("Enllaç (opcional)").fill("https://example.org/inscripcions");
 	await form.getByRole("button", { name: "Crear Activitat" }).click();
@@ -42,7 +49,8 @@ test("creates an activity, sees it in the agenda, edits it, deletes it and takes
 	await expect(message(page)).toContainText("Activitat creada correctament");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	const card = record(page, title);
-	await expect(card).toContainText(longDate(day));
+	await expect(card).toContainText(`${longDate(day)}, de 9.30 a 14 h`);
+	await expect(card).toContainText("Plaça de la Vila");
 	await expect(card).toContainText("🚴");
 	await expect(card.getByRole("link", { name: "Inscriu-te" })).toHaveAttribute(
 		"href",

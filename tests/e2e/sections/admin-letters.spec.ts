@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/journeys/journey.ts";
-import { addSubscriber, message, record } from "#tests/support/journeys/office.ts";
+import { addSubscriber, message } from "#tests/support/journeys/office.ts";
 
 const links = (html: string) =>
 	[...html.matchAll(/href="([^"]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
@@ -33,7 +33,6 @@ test("writes a letter, looks at it, tries it, sends it to three, and finds it in
 	await page.getByRole("button", { name: "Crear butlletí" }).click();
 	await expect(message(page)).toContainText("Encara no s'ha enviat a ningú");
 
-	await record(page, subject).getByRole("link", { name: subject }).first().click();
 	await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
 	await expect(page.getByText("Esborrany", { exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Envia-me'n una prova" }).click();
@@ -77,7 +76,7 @@ test("writes a letter, looks at it, tries it, sends it to three, and finds it in
 	const toArchive = links(letter.html).find((link) => link.includes("/butlleti/arxiu/"));
 	await page.goto(toArchive ?? "");
 	await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
-	await page.getByRole("link", { name: "Totes les newsletters" }).click();
+	await page.getByRole("link", { name: "Tots els butlletins" }).click();
 	await expect(page.getByRole("link", { name: subject })).toBeVisible();
 });
 
@@ -88,7 +87,6 @@ test("sets a day and an hour, and is told of a time that has gone by; takes it b
 	await page.getByLabel("Assumpte", { exact: true }).fill(subject);
 	await page.getByRole("textbox", { name: "Text" }).fill("Hola");
 	await page.getByRole("button", { name: "Crear butlletí" }).click();
-	await record(page, subject).getByRole("link", { name: subject }).first().click();
 	await page.getByText("Programa'l per a més tard").click();
 	await page.getByLabel("Dia").fill("2020-01-01");
 	await page.getByLabel("Hora").fill("08:30");
@@ -102,4 +100,10 @@ test("sets a day and an hour, and is told of a time that has gone by; takes it b
 	await expect(page.getByText(/Sortirà el .* 08:30/)).toBeVisible();
 	await page.getByRole("button", { name: "Desfés la programació" }).click();
 	await expect(page.getByText("Esborrany", { exact: true })).toBeVisible();
+
+	const original = page.url();
+	await page.getByRole("button", { name: "Duplica" }).click();
+	await expect(message(page)).toContainText("Butlletí duplicat");
+	await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+	expect(page.url()).not.toBe(original);
 });

@@ -25,12 +25,12 @@ test("finds a subscriber who has confirmed, exports them, deletes them, takes th
 	await expect(message(page)).toContainText("Mira el correu!");
 	const letter = await mailbox.latestTo(email);
 	await page.goto(/\S+\/butlleti\/confirma\S+/.exec(letter.text)?.[0] ?? "");
-	await page.getByRole("button", { name: "Sí, la vull rebre" }).click();
+	await page.getByRole("button", { name: "Sí, el vull rebre" }).click();
 	await expect(message(page)).toContainText("Subscripció confirmada!");
 
 	await page.goto("/admin/dashboard");
 	await page.getByRole("link", { name: "Subscriptors" }).click();
-	await expect(page.getByRole("heading", { name: "Subscriptors de la newsletter" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Subscriptors del butlletí" })).toBeVisible();
 	const entry = record(page, email);
 	await entry.getByRole("link", { name: "Consentiment" }).click();
 	await expect(page.getByText("Va confirmar l'adreça")).toBeVisible();

@@ -32,6 +32,23 @@ for (const [button, functional] of [
 	});
 }
 
+test("the policy lists whatever scripts keep in the browser", async ({ page, signInAs, hasScript }) => {
+	const kept = new Set<string>();
+	await signInAs({ admin: true });
+	await page.goto("/");
+	await banner(page).getByRole("button", { name: "Només necessàries" }).click();
+	await expect(banner(page)).toHaveCount(0);
+	for (const path of ["/", "/admin/dashboard", "/admin/activities", "/politica-cookies"]) {
+		await page.goto(path, { waitUntil: "networkidle" });
+		const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+		for (const key of await page.evaluate(keys)) kept.add(key);
+	}
+	if (hasScript) expect([...kept].toSorted()).toEqual(["cookie-consent", "react-router-scroll-positions"]);
+	const table = page.getByRole("region", { name: "Cookies d'aquest web" });
+	for (const key of kept) await expect(table).toContainText(new RegExp(`${key} \\((local|session)Storage\\)`));
+	await expect(table).toContainText("cookie-consent (localStorage)");
+});
+
 test("configures the cookies with the switches and comes back to where they were", async ({
 	page,
 	context,

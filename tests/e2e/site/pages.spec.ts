@@ -112,7 +112,7 @@ test("takes the agenda, and one activity, into a calendar", async ({ page, reque
 	const href = await page.locator(".activity__calendar a").first().getAttribute("href");
 	const one = await (await request.get(href ?? "")).text();
 	expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-	expect(one).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\nDTEND;VALUE=DATE:\d{8}/);
+	expect(one).toMatch(/DTSTART;(VALUE=DATE:\d{8}|TZID=Europe\/Madrid:\d{8}T\d{6})\r\n/);
 });
 
 test("finds the newsletter and the map from every page's foot", async ({ page }) => {
@@ -124,6 +124,6 @@ test("finds the newsletter and the map from every page's foot", async ({ page })
 			"href",
 			"/avis-legal-i-privacitat#contacte",
 		);
-		await expect(foot.getByRole("link", { name: "Newsletter" })).toHaveAttribute("href", "/butlleti");
+		await expect(foot.getByRole("link", { name: "Butlletí" })).toHaveAttribute("href", "/butlleti");
 	}
 });

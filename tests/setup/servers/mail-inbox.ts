@@ -17,7 +17,8 @@ export async function startInbox(httpPort = 0): Promise<Inbox> {
 	const received: Received[] = [];
 	const mail = await startMailServer({
 		onMail: (one) => void received.push(one),
-		refusalOf: (address, user) => (user?.startsWith(refused) ? { code: 550, words: "refused" } : refusalAt(address)),
+		refusalOf: (address, user) =>
+			user?.startsWith(refused) ? { code: 554, words: "5.7.1 relay access denied" } : refusalAt(address),
 	});
 	const http = createServer(async (request, response) => {
 		const { searchParams } = new URL(request.url ?? "/", "http://localhost");

@@ -12,7 +12,7 @@ export interface Mail {
 	raw: string;
 }
 
-/** A name that begins with this has its mails refused for good: `refused-…`. */
+/** A name that begins with this is refused by the relay, whoever is to get the mail: `refused-…`. */
 export const refused = "refused-";
 
 /** An address that the server answers so: `codi-451-anna@example.org`, `codi-550-5.1.1-anna@example.org`. */

@@ -34,6 +34,7 @@ async function serve(site: Site): Promise<Miniflare> {
 		vars: {
 			SITE_URL: addressOf(site),
 			QUESTIONNAIRE_URL: questionnaire,
+			OWNER_ADDRESS: "Plaça de Jaume I, 8, Vilafranca del Penedès",
 			SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
 			// So that journeys go both ways.
 			NEWSLETTER_DOUBLE_OPT_IN: String(site.startsWith("back-office")),

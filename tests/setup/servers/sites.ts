@@ -10,24 +10,27 @@ const firstPort = Number(process.env.TEST_PORT ?? 8790);
 /**
  * A server each, with a database of its own, on ports that follow one another. What administrators do is seen by every
  * visitor: their journeys share no database with those of visitors, nor those with JavaScript with those without. Those
- * without have the switch of Cloudflare's cache on, so that each journey goes both ways.
+ * without have the switch of Cloudflare's cache on, so that each journey goes both ways. In the last one all texts are
+ * made of words too long for a phone.
  */
 export const sites = {
 	public: firstPort,
 	"public without JavaScript": firstPort + 1,
 	"back-office": firstPort + 2,
 	"back-office without JavaScript": firstPort + 3,
+	"long words": firstPort + 4,
 };
 
 /** Where the journeys read what the servers have mailed (mail-inbox.ts). */
-export const inboxPort = firstPort + 4;
+export const inboxPort = firstPort + 5;
 export const inbox = `http://127.0.0.1:${inboxPort}`;
-export const portCount = 5;
+export const portCount = 6;
 
 export type Site = keyof typeof sites;
 
 /** Which one a journey is about: files of the back-office begin with "admin-", and its shell changes nothing for others. */
 export function siteOf(file: string, hasScript: boolean): Site {
+	if (file.endsWith("/long-words.spec.ts")) return "long words";
 	const area = /admin-(?!shell)[\w-]+(\.js)?\.spec\.ts$/.test(file) ? "back-office" : "public";
 	return hasScript ? area : `${area} without JavaScript`;
 }

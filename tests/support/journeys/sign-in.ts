@@ -17,20 +17,20 @@ export async function signIn(context: Jar, database: Database, baseURL: string, 
 		)
 		.bind(userId, email, email, "-", Number(isAdmin), Date.now())
 		.run();
-	await openSession(context, database, baseURL, email);
+	await openSession(context, database, baseURL, userId);
 	return email;
 }
 
-/** A session of an account that is there, without its password: hashing one takes the server as long as three pages. */
-export async function openSession(context: Jar, database: Database, baseURL: string, email: string): Promise<void> {
+/** A session of an account that is there, by its id or address, without its password: hashing one takes the server as long as three pages. */
+export async function openSession(context: Jar, database: Database, baseURL: string, account: string): Promise<void> {
 	const [sessionId, token] = [crypto.randomUUID(), crypto.randomUUID()];
 	const tokenHash = createHash("sha256").update(token).digest("hex");
 	const now = Date.now();
 	await database
 		.prepare(
-			"INSERT INTO sessions (id, token_hash, user_id, created_at, expires_at, ends_at) SELECT ?, ?, id, ?, ?, ? FROM users WHERE email = ?",
+			"INSERT INTO sessions (id, token_hash, user_id, created_at, expires_at, ends_at) SELECT ?, ?, id, ?, ?, ? FROM users WHERE ? IN (id, email)",
 		)
-		.bind(sessionId, tokenHash, now, now + hour, now + hour, email)
+		.bind(sessionId, tokenHash, now, now + hour, now + hour, account)
 		.run();
 	await context.addCookies([{ name: "sessio", value: token, url: baseURL }]);
 }

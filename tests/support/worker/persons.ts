@@ -51,7 +51,7 @@ const account = row(users, {
 });
 const trace = await sha256(`password ${ona.email}`);
 const mailboxHash = await mailboxHashOf(ona.email);
-const voice = "testimonials/ona.webm";
+const voice = "testimonials/ona.m4a";
 
 const comment = row(mapComments, {
 	id: "c1",

@@ -245,21 +245,15 @@ describe("nothing is written at any route", () => {
 });
 
 const newId = "6f8f5b3e-2b8c-4a0e-9d4c-0a4f0f6d1b11";
-const csv = () => {
-	const body = new FormData();
-	body.set(
-		"fitxer",
-		new File(["correu;data;origen\nanna@example.org;2026-02-03;Fira"], "gent.csv", { type: "text/csv" }),
-	);
-	return body;
-};
 const typed = (fields: Record<string, string>) => () => new URLSearchParams(fields);
+
+const csv = btoa("correu;data;origen\nanna@example.org;2026-02-03;Fira");
 
 /** Forms that are right: path and body. */
 const verbs: [string, () => BodyInit][] = [
 	["activities/crea", typed({ id: newId, title: "Pedalem", date: "2031-01-02", emoji: "🚴" })],
 	[`activities/${id}/elimina`, typed({})],
-	["subscribers/importa", csv],
+	["subscribers/importa", typed({ contingut: csv, noms: "on", correu: "0", data: "1", origen: "2" })],
 	[`butlletins/${id}`, typed({ deed: "schedule", day: "2026-12-24", hour: "09:00" })],
 	["map-comments/estat", typed({ id, estat: "approved", vist: "pending" })],
 	[`map-comments/${id}/estat`, typed({ estat: "approved", vist: "pending" })],

@@ -9,6 +9,7 @@ import { makeAdministrator, openSession } from "#tests/support/worker/accounts.t
 import { db, empty } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { counted } from "#tests/support/worker/cost.ts";
 import { failingAt, failingQuery } from "#tests/support/worker/faults.ts";
+import { atWork } from "#tests/support/worker/office.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 import worker from "../../../build/server/index.js";
 
@@ -50,6 +51,13 @@ const configured = {
 } as Cloudflare.Env;
 
 describe("the dashboard", () => {
+	it.each(["moderation", "editing", "reading"] as const)("tells %s nothing of the server", async (role) => {
+		const { cookie } = await atWork(role);
+		const html = await (await visit("/admin/dashboard", { headers: { Cookie: cookie } })).text();
+		expect(html).toContain("Què reclama atenció ara");
+		expect(html).not.toMatch(/Per configurar|Neteja de fitxers|SECRET_KEY|qui porta el servidor/);
+	});
+
 	it("counts testimonials by status", async () => {
 		await db.insert(testimonials).values([voice, voice, { ...voice, status: "approved" }]);
 		await db.insert(testimonials).values({ ...voice, status: "rejected" });
@@ -100,7 +108,8 @@ describe("the dashboard", () => {
 
 	it("names the settings that are unset", async () => {
 		expect(await board(configured)).not.toContain("Per configurar");
-		const unset = { ...env, EMAIL: undefined, QUESTIONNAIRE_URL: "", SOCIAL_URL: " " } as unknown as Cloudflare.Env;
+		const none = { EMAIL: undefined, QUESTIONNAIRE_URL: "", SOCIAL_URL: " ", OWNER_ADDRESS: "" };
+		const unset = { ...env, ...none } as unknown as Cloudflare.Env;
 		const html = await board(unset);
 		for (const missing of [
 			"el nom del titular, el NIF, l&#x27;adreça postal, el contacte i el contacte de protecció de dades",

@@ -64,7 +64,7 @@ describe("erasing a person", () => {
 describe("sending a letter", () => {
 	const page = `/admin/butlletins/${id}`;
 	const time = { day: "2026-12-24", hour: "09:00" };
-	const sends = [{ deed: "send" }, { deed: "schedule", ...time }, { deed: "resume" }];
+	const sends = [{ deed: "send" }, { deed: "schedule", ...time }, { deed: "resume" }, { deed: "rest" }];
 
 	it("is not for editing, which writes it, tries it and holds it back", async () => {
 		const { cookie, send } = await atWork("editing");

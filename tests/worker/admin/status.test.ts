@@ -55,6 +55,9 @@ it("shows what the jobs and the backup have left", async () => {
 	expect(html).toMatch(/<code>0f0e<\/code>, des del <time[^>]*>23\/11\/2026 05:00</);
 	expect(html).toMatch(/05:00<\/time>: 12\.345 files, 67 fitxers, 3,0 MB\./);
 	expect(html).toContain("Fitxers esborrats: 3.");
+	const [isBackupOld, isCleanupOld] = [8 * 24, 3].map((hours) => Date.now() - Date.parse(since) > hours * 3600_000);
+	expect(html.includes("Fa més de 8 dies que no se'n fa cap")).toBe(isBackupOld);
+	expect(html.includes("Fa més de 3 hores que no se'n fa cap")).toBe(isCleanupOld);
 	expect(html).toContain("5,0 MB; n'hi caben 10 GB");
 	expect(html).toContain("2.048,0 MB; sense pagar-ne més, 10 GB");
 });

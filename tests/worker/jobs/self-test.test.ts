@@ -1,11 +1,15 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { checkNames } from "#app/content/self-test.ts";
 import { connect } from "#app/data/db.server.ts";
+import { letters } from "#app/data/tables/content/letters.ts";
 import { incidents } from "#app/data/tables/office/incidents.ts";
+import { reflections } from "#app/data/tables/people/reflections.ts";
 import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { selfTestCron } from "#app/jobs/self-test/cron.ts";
 import { readLastCheck } from "#app/jobs/self-test/last-check.server.ts";
+import { everything } from "#tests/support/worker/everything.ts";
 import { failingQuery } from "#tests/support/worker/faults.ts";
 import { outboxOf } from "#tests/support/worker/outbox.ts";
 import worker from "../../../build/server/index.js";
@@ -15,9 +19,13 @@ const start = Date.now();
 const clip = "testimonials/veu.webm";
 
 beforeEach(async () => {
-	await db.batch([db.delete(incidents), db.delete(testimonials)]);
+	await db.batch([db.delete(incidents), db.delete(testimonials), db.delete(letters)]);
 	await env.MEDIA.delete(clip);
 	await env.CACHE.delete("last-check");
+	// Later than any run.
+	const at = new Date(start + 100 * 3600_000);
+	await env.CACHE.put("last-sweep", JSON.stringify({ at }));
+	await env.CACHE.put("last-backup", JSON.stringify({ at, rows: 1, objects: 1, bytes: 1 }));
 	for (const level of ["log", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -49,7 +57,7 @@ async function addVoice(bytes?: number) {
 
 it("finds all green where there is no clip, and notes what is unset", async () => {
 	const { green, red, at, unset } = await run();
-	expect([red, green]).toEqual([{}, ["services", "home", "form", "clip", "mail"]]);
+	expect([red, green]).toEqual([{}, checkNames]);
 	expect(at).toEqual(new Date(start));
 	expect(unset).toContain("SECRET_KEY");
 });
@@ -101,9 +109,108 @@ it("mails each address what is red, once, and that it is green again", async () 
 	expect((await sent())[2]?.text).toContain("L'àudio d'un testimoni");
 	await env.MEDIA.delete(clip);
 	await run(bindings, 5);
-	expect(await sent()).toHaveLength(4);
-	await run(bindings, 24);
-	expect(await sent()).toHaveLength(6);
+	expect((await sent()).slice(4).map(({ subject }) => subject)).toEqual(
+		Array(2).fill("Alguna cosa no funciona a La bici ens mou"),
+	);
+	// It comes and goes: one mail once it has been well for an hour, with what was not told by itself.
+	for (const [at, bytes] of [200, undefined, 200, 200].entries()) {
+		if (bytes === undefined) await env.MEDIA.delete(clip);
+		else await env.MEDIA.put(clip, new Uint8Array(bytes));
+		await run(bindings, 5.25 + at * 0.25 + (at === 3 ? 0.75 : 0));
+	}
+	expect(await sent()).toHaveLength(8);
+	expect((await sent())[6]?.text).toContain("(des de l'últim avís ha fallat una vegada més)");
+});
+
+const notes = {
+	cleanup: (at: Date) => env.CACHE.put("last-sweep", JSON.stringify({ at })),
+	backup: (at: Date) => env.CACHE.put("last-backup", JSON.stringify({ at, rows: 1, objects: 1, bytes: 1 })),
+};
+const hoursAgo = (hours: number) => new Date(start - hours * 3600_000);
+
+it.each([
+	["cleanup", 3, 4, "l'última és de fa 4 hores"],
+	["backup", 8 * 24, 9 * 24, "l'última és de fa 9 dies"],
+] as const)("looks how old the last %s is", async (name, fresh, old, reason) => {
+	await notes[name](hoursAgo(fresh));
+	expect((await run()).red).toEqual({});
+	await notes[name](hoursAgo(old));
+	expect((await run()).red).toEqual({ [name]: reason });
+});
+
+it("asks for a first cleanup and a first backup of a site that has stood for a while", async () => {
+	for (const key of ["last-sweep", "last-backup"]) await env.CACHE.delete(key);
+	expect((await run({}, 2)).red).toEqual({});
+	expect((await run({}, 4)).red).toEqual({ cleanup: "no se n'ha fet mai cap" });
+	expect((await run({}, 9 * 24)).red).toMatchObject({ backup: "no se n'ha fet mai cap" });
+});
+
+it.each([
+	[{ failed: ["retention", "files"] }, "hi ha parts que fallen: retention i files"],
+	[{ outcome: "tooMany" }, "s'ha aturat: la pàgina de l'estat del web en diu el motiu"],
+])("looks how the last cleanup went: %o", async (found, cleanup) => {
+	await env.CACHE.put("last-sweep", JSON.stringify({ at: new Date(start), ...found }));
+	expect((await run()).red).toEqual({ cleanup });
+	await env.CACHE.put("last-sweep", JSON.stringify({ at: new Date(start), outcome: "off" }));
+	expect((await run()).red).toEqual({});
+});
+
+it("looks for letters that a queue gave up, and for those that the mail server holds back", async () => {
+	const letter = {
+		subject: "A",
+		body: "B",
+		html: "B",
+		plain: "B",
+		frozenAt: new Date(start),
+		state: "paused",
+	} as const;
+	await db.insert(letters).values([
+		{ ...letter, pause: "server" },
+		{ ...letter, pause: "team" },
+		{ ...letter, pause: "limit", sendAt: new Date(start) },
+	]);
+	const at = new Date(start);
+	const row = { event: "letter-dead", route: "", times: 3, requestId: "r", firstAt: at, lastAt: at };
+	await db.insert(incidents).values({ ...row, day: at.toISOString().slice(0, 10) });
+	const held = "aturats perquè el servidor de correu no els accepta: 1";
+	expect((await run()).red).toEqual({ letters: `enviaments abandonats en l'últim dia: 3; ${held}` });
+	expect((await run({}, 25)).red).toEqual({ letters: held });
+	await db.delete(letters);
+	expect((await run()).red).toMatchObject({ letters: "enviaments abandonats en l'últim dia: 3" });
+});
+
+it("names a service of images that does not answer", async () => {
+	const IMAGES = { info: () => Promise.reject(new Error("Images is down")) };
+	expect((await run({ IMAGES })).red).toEqual({ images: "Images is down" });
+});
+
+describe("the form that it posts", () => {
+	it("leaves nothing, mails nobody and uses up no limit", async () => {
+		const { env: bindings, sent } = outboxOf(env);
+		const limit = vi.fn(() => Promise.resolve({ success: true }));
+		await run();
+		const before = await everything();
+		expect((await run({ ...bindings, SUBMISSIONS: { limit } })).red).toEqual({});
+		expect(await everything()).toEqual(before);
+		expect(await sent()).toEqual([]);
+		expect(limit).not.toHaveBeenCalled();
+	});
+
+	it.each([
+		["it cannot be stored", /insert into "receipts"/, { post: "ha respost 503" }],
+		["the allowance refuses it", /insert into "word_allowances"/, { post: "ha respost 429" }],
+	])("is red where %s", async (_, query, red) => {
+		const { env: bindings, broken } = failingQuery(env, query);
+		expect((await run(bindings)).red).toEqual(red);
+		expect(broken()).toBeGreaterThan(0);
+		expect(await db.$count(reflections)).toBe(0);
+	});
+
+	it("is not posted where participation is closed", async () => {
+		const { env: bindings, broken } = failingQuery(env, /insert into "receipts"/);
+		expect((await run({ ...bindings, PARTICIPATION_OPEN: "false" })).red).toEqual({});
+		expect(broken()).toBe(0);
+	});
 });
 
 it("tries again what could not be mailed", async () => {

@@ -35,9 +35,7 @@ it.each(["subscribed", "pending", "bounced"] as const)(
 		expect(await button()).toBe(true);
 		expect(flashOf(await ask(outbox.env))).toBe("subscribers.askedAgain");
 		expect((await row())?.state).toBe("pending");
-		expect(await outbox.sent()).toMatchObject([
-			{ to: email, subject: "Encara vols la newsletter de La bici ens mou?" },
-		]);
+		expect(await outbox.sent()).toMatchObject([{ to: email, subject: "Encara vols el butlletí de La bici ens mou?" }]);
 		expect(flashOf(await ask(outbox.env)), "within the hour").toBe("subscribers.notAskedYet");
 	},
 );

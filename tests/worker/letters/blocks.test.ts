@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { activities } from "#app/data/tables/content/activities.ts";
 import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { logFor } from "#app/http/log/log.server.ts";
 import { renderBody } from "#app/letters/render/freeze.server.ts";
 
 /* What visitors and editors have written, in the blocks of a letter: words, whatever they look like. */
 
 const db = connect(env.DB);
+const state = { db, env, log: logFor("test") };
 const now = new Date("2026-05-05T08:00:00Z");
 
 const hostile = [
@@ -30,7 +32,7 @@ describe.each(hostile)("the words %j", (title) => {
 	it("of a voice and of an activity stay words", async () => {
 		await db.insert(activities).values({ title, date: "2026-06-01", emoji: "🚴" });
 		await db.insert(testimonials).values({ title, category: "laboral", status: "approved", duration: 3 });
-		const { html, plain } = await renderBody(db, "{{activitats}}\n\n{{veus}}", "https://bici.test", now);
+		const { html, plain } = await renderBody(state, "{{activitats}}\n\n{{veus}}", "https://bici.test", now);
 		const tags = new Set([...html.matchAll(/<(\/?\w+)/g)].map(([, tag]) => tag));
 		expect([...tags].toSorted()).toEqual([
 			"/a",

@@ -198,7 +198,7 @@ describe("meanwhile", () => {
 		expect(await stopSending(db, by, id, new Date())).toBe(true);
 		await consumeAll(queue);
 		expect(await sent()).toHaveLength(25);
-		expect(await tallyDeliveries(db, id)).toEqual({ sent: 25, suppressed: 35 });
+		expect(await tallyDeliveries(db, id)).toEqual({ sent: 25, stopped: 35 });
 		expect(await letter()).toMatchObject({ state: "sent", stoppedAt: expect.any(Date) });
 		expect(await stopSending(db, by, id, new Date())).toBe(false);
 	});

@@ -11,6 +11,7 @@ import { corrections, withdrawals } from "#app/data/tables/people/authors.ts";
 import { deliveries } from "#app/data/tables/people/deliveries.ts";
 import { newsletterSubscriptions } from "#app/data/tables/people/newsletter-subscriptions.ts";
 import { testimonials } from "#app/data/tables/people/testimonials.ts";
+import { logFor } from "#app/http/log/log.server.ts";
 import { receiveMessages } from "#app/letters/queues.server.ts";
 import { freezeBody, renderBody } from "#app/letters/render/freeze.server.ts";
 import { flashOf } from "#tests/support/worker/accounts.ts";
@@ -24,6 +25,7 @@ import { visit } from "#tests/support/worker/visit.ts";
 /* What visitors have said stands in a letter's archive only as long as they, and the team, let it be heard. */
 
 const db = connect(env.DB);
+const state = { db, env, log: logFor("test") };
 const cached = { ...env, PAGE_CACHE_SECONDS: "20" } as unknown as Cloudflare.Env;
 const title = "Baixo fent <sots> fins al mercat";
 const shown = "Baixo fent &lt;sots&gt; fins al mercat";
@@ -64,7 +66,7 @@ beforeEach(async () => {
 	path = `/butlleti/arxiu/${id}`;
 	await addVoice("v1", title);
 	await addVoice("v2", other, 1000);
-	const frozen = await freezeBody(db, "Hola!\n\n{{veus}}\n\nAdeu!", "https://bici.test", new Date());
+	const frozen = await freezeBody(state, "Hola!\n\n{{veus}}\n\nAdeu!", "https://bici.test", new Date());
 	await db.insert(letters).values({
 		id,
 		subject: "Hola",
@@ -143,7 +145,7 @@ it("nothing is left of the block when all its voices are gone", async () => {
 	const html = await page(env);
 	expect(html).not.toMatch(/Les veus més noves|Escolta-les|veus v1/);
 	expect(html).toContain("<p>Hola!</p>");
-	const { plain } = await renderBody(db, "Hola!\n\n{{veus}}\n\nAdeu!", "https://bici.test", new Date());
+	const { plain } = await renderBody(state, "Hola!\n\n{{veus}}\n\nAdeu!", "https://bici.test", new Date());
 	expect(plain).toBe("Hola!\n\nAdeu!");
 });
 
@@ -155,7 +157,7 @@ it("a letter that is on its way leaves out what is withdrawn meanwhile", async (
 	}
 	const { env: bindings, sent } = outboxOf(env);
 	const queue = queued(bindings);
-	await begin(queue.env, await freezeBody(db, "{{veus}}", "https://bici.test", new Date()));
+	await begin(queue.env, await freezeBody(state, "{{veus}}", "https://bici.test", new Date()));
 	const first = queue.waiting.shift();
 	if (!first) throw new Error("nothing was queued");
 	await receiveMessages(once(first), queue.env);

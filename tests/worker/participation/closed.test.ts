@@ -35,6 +35,7 @@ async function read(path: string, vars: Record<string, string>) {
 		status: answer.status,
 		words,
 		description: description.replaceAll("&#x27;", "'"),
+		headings: [...html.matchAll(/<(?:h1|title)\b[^>]*>(.*?)<\/(?:h1|title)>/g)].map(([, heading]) => heading).join(" "),
 		links: [...main.matchAll(/(?:href|action)="(\/[^"#?]*)/g)].map(([, href]) => href),
 	};
 }
@@ -51,6 +52,13 @@ describe.each(Object.entries(closings))("participation that is %s", (_, vars) =>
 		expect(words).not.toMatch(invitations);
 		expect(description).not.toMatch(invitations);
 		expect(links.filter((href) => forms.includes(href ?? ""))).toEqual([]);
+	});
+
+	it.each(pages)("has a title that asks for nothing on %s", async (path) => {
+		const { headings } = await read(path, vars);
+		expect(headings).not.toBe("");
+		expect(headings).not.toMatch(invitations);
+		expect(headings).not.toMatch(/digues la teva|escriu una|grava el teu|qüestionari participatiu/i);
 	});
 
 	it.each(forms)("says so on %s in place of the form", async (path) => {

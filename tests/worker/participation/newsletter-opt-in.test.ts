@@ -64,7 +64,7 @@ describe("with double opt-in, POST /butlleti", () => {
 		expect(await state()).toBe("pending");
 		const [letter, ...others] = await outbox.sent();
 		expect(others).toEqual([]);
-		expect(letter).toMatchObject({ to: email, subject: "Confirma la subscripció a la newsletter de La bici ens mou" });
+		expect(letter).toMatchObject({ to: email, subject: "Confirma la subscripció al butlletí de La bici ens mou" });
 		expect(confirmation(letter as Mail)).toMatch(/^\/butlleti\/confirma\?codi=[0-9a-f]{64}$/);
 		expect(letter?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
 		expect(letter?.headers["list-id"]).toContain("<butlleti.bici.test>");
@@ -81,7 +81,7 @@ describe("with double opt-in, POST /butlleti", () => {
 		expect(await shown(second)).toEqual(await shown(first));
 		expect(await shown(third)).toEqual(await shown(first));
 		const subjects = (await outbox.sent()).map(({ subject }) => subject);
-		expect(subjects.at(-1)).toBe("Ja reps la newsletter de La bici ens mou");
+		expect(subjects.at(-1)).toBe("Ja reps el butlletí de La bici ens mou");
 		expect(subjects, "within an hour there is no third").toHaveLength(2);
 		expect(await state()).toBe("subscribed");
 	});
@@ -156,7 +156,7 @@ describe("the link of a confirmation letter", () => {
 		const link = confirmation(letter as Mail);
 		for (let n = 0; n < 2; n++) {
 			const page = await visit(link);
-			expect(await page.text()).toContain("Sí, la vull rebre");
+			expect(await page.text()).toContain("Sí, el vull rebre");
 			expect(page.headers.get("Cache-Control")).toContain("no-store");
 		}
 		expect(await state()).toBe("pending");
@@ -328,7 +328,7 @@ describe("the proof", () => {
 		expect(asked).toMatchObject({ form: "newsletter", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 		expect(yes).toMatchObject({ kind: "confirmed", form: "confirma", policyHash: asked?.policyHash });
 		expect(await text(yes?.wordsHash)).toBe(
-			"Vols rebre la newsletter?\nPrem el botó i te l'enviarem en aquest correu. Te'n podràs donar de baixa quan vulguis.\nEl que en fem, a la política de privacitat\nSí, la vull rebre",
+			"Vols rebre el butlletí?\nPrem el botó i te l'enviarem en aquest correu. Te'n podràs donar de baixa quan vulguis.\nEl que en fem, a la política de privacitat\nSí, el vull rebre",
 		);
 		expect(JSON.stringify(events)).not.toContain("anna");
 	});

@@ -13,7 +13,7 @@ describe("/participa", () => {
 	it("shows four ways, the questionnaire's being still to come while none is set", async () => {
 		const html = await text("/participa", { PARTICIPATION_UNTIL: "març de 2031" });
 		expect(linksOf(html)).toEqual(["/mapa", "/participa/reflexio", "/testimonis", "/rebut"]);
-		expect(main(html)).toContain("Properament");
+		expect(main(html)).toContain("Pròximament");
 		expect(main(html)).toContain("fins al març de 2031");
 		const withOne = await text("/participa", { QUESTIONNAIRE_URL: questionnaire });
 		expect(linksOf(withOne)).toEqual([
@@ -23,7 +23,7 @@ describe("/participa", () => {
 			"/testimonis",
 			"/rebut",
 		]);
-		expect(main(withOne)).not.toContain("Properament");
+		expect(main(withOne)).not.toContain("Pròximament");
 	});
 
 	it("asks for nothing once the time for it is over, and keeps the map", async () => {

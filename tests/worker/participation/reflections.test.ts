@@ -6,6 +6,7 @@ import { reflections } from "#app/data/tables/people/reflections.ts";
 import { checkFormKey, issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
 import { honeypotName } from "#app/ui/form/honeypot.ts";
+import { hasText } from "#app/ui/text/has-text.ts";
 import { hostileSample } from "#tests/support/worker/bodies/hostile-sample.ts";
 import { failingAt } from "#tests/support/worker/faults.ts";
 import { leaveSubmissions } from "#tests/support/worker/limits.ts";
@@ -237,7 +238,10 @@ describe(`POST ${path}`, () => {
 				const rows = await stored();
 				expect(rows, about).toHaveLength(answer.status === 303 && !(field === honeypotName && text) ? 1 : 0);
 				// What is no Unicode is not sent as it is either.
-				const clean = (text: string) => text.toWellFormed().replaceAll("\r\n", "\n").trim() || null;
+				const clean = (text: string) => {
+					const asSent = text.toWellFormed();
+					return hasText(asSent) ? asSent.replaceAll("\r\n", "\n").trim() : null;
+				};
 				if (rows[0]) {
 					expect(rows[0].reflection, about).toBe(clean(sent.reflection));
 					expect(rows[0].name, about).toBe(clean(sent.name));

@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "#app/crypto/digest.server.ts";
 import { sessions, users } from "#app/data/tables/accounts/accounts.ts";
+import { auditLog } from "#app/data/tables/office/office.ts";
+import { withdrawals } from "#app/data/tables/people/authors.ts";
 import { testimonials } from "#app/data/tables/people/testimonials.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { db, empty } from "#tests/support/worker/bodies/testimonial-form.ts";
@@ -124,7 +126,7 @@ describe("GET /testimonis/podcast.xml", () => {
 			id: `veu-${n}`,
 			title: `<b>Sí & "no"</b>\u0001 ${n}`,
 			status: n === 2 ? "pending" : "approved",
-			audioKey: key.replace("0123", `000${n}`),
+			audioKey: key.replace("0123", `000${n}`).replace("webm", "m4a"),
 			audioBytes: 43_210 + n,
 			duration: 16.6,
 			transcript: `Sóc a <casa> & "vinc" ${n}`,
@@ -143,9 +145,31 @@ describe("GET /testimonis/podcast.xml", () => {
 		expect(xml).toContain("<pubDate>Sat, 02 May 2026 00:00:00 GMT</pubDate>");
 		expect(xml).toContain("<itunes:duration>17</itunes:duration>");
 		expect(xml).toContain(
-			'<enclosure url="https://bici.test/media/testimonials/1700000000000-0001456789abcdef.webm" length="43211" type="audio/webm"/>',
+			'<enclosure url="https://bici.test/media/testimonials/1700000000000-0001456789abcdef.m4a" length="43211" type="audio/mp4"/>',
 		);
 		expect(await text("/testimonis")).toContain('type="application/rss+xml"');
+	});
+
+	it("has what every phone plays: AAC and MP3", async () => {
+		const kinds = ["webm", "ogg", "m4a", "mp3", "mp4"];
+		await fill(5, (n) => ({ title: `En ${kinds[n]}`, status: "approved", audioKey: `testimonials/${n}.${kinds[n]}` }));
+		const xml = await text("/testimonis/podcast.xml");
+		expect([...xml.matchAll(/<title>En (\w+)/g)].map(([, kind]) => kind).toSorted()).toEqual(["m4a", "mp3"]);
+	});
+
+	it("was built anew when a voice was withdrawn, edited or approved", async () => {
+		await fill(2, (n) => ({ status: "approved", audioKey: `testimonials/${n}.mp3`, submittedAt: new Date(1e12) }));
+		const built = async () =>
+			Date.parse(/<lastBuildDate>([^<]+)/.exec(await text("/testimonis/podcast.xml"))?.[1] ?? "");
+		await db.batch([db.delete(auditLog), db.delete(withdrawals)]);
+		expect(await built()).toBe(1e12);
+		await db
+			.insert(auditLog)
+			.values({ userId: "u", action: "updated", kind: "testimonials", createdAt: new Date(2e12) });
+		expect(await built()).toBe(2e12);
+		const gone = { id: "x", kind: "testimonials", row: "{}", eraseAt: new Date() } as const;
+		await db.insert(withdrawals).values({ ...gone, withdrawnAt: new Date(3e12) });
+		expect(await built()).toBe(3e12);
 	});
 
 	it("is a feed without episodes while there is nothing, and says so when the database fails", async () => {

@@ -14,7 +14,7 @@ import { browserUse, leastCookieAgeMs } from "#app/http/forms/browser.server.ts"
 import { signDayToken } from "#app/http/forms/day-token.server.ts";
 import { issueFormKey } from "#app/http/forms/form-key.server.ts";
 import { formMessages } from "#app/http/forms/messages.ts";
-import { deleteOldRows } from "#app/jobs/old-rows.server.ts";
+import { deleteOldRows, rowJobs } from "#app/jobs/old-rows.server.ts";
 import { recorded } from "#tests/fixtures/audio.ts";
 import { formOf } from "#tests/support/worker/bodies/testimonial-form.ts";
 import { post, visit } from "#tests/support/worker/visit.ts";
@@ -136,9 +136,10 @@ describe("what is counted", () => {
 
 	it("is forgotten the day after", async () => {
 		await charge(1);
-		await deleteOldRows(db, now);
+		const cleanUp = (at: Date) => Promise.all(rowJobs.map((job) => deleteOldRows(db, job, at)));
+		await cleanUp(now);
 		expect(await rows()).toHaveLength(2);
-		await deleteOldRows(db, new Date(now.getTime() + 24 * 3600 * 1000));
+		await cleanUp(new Date(now.getTime() + 24 * 3600 * 1000));
 		expect(await rows()).toEqual([]);
 	});
 });

@@ -255,6 +255,9 @@ describe("handing over", () => {
 			"Comentaris del mapa",
 			"Va &lt;b&gt;fort",
 			'href="fitxers/testimonials/v0.webm"',
+			"<dt>Tema</dt><dd>Infants i joves</dd>",
+			"<dt>Com està</dt><dd>publicat</dd>",
+			"Autoritat Catalana de Protecció de Dades",
 		]) {
 			expect(html).toContain(text);
 		}

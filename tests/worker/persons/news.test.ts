@@ -77,7 +77,7 @@ describe("an address for news", () => {
 		await runMails(outbox.env);
 		const [, news, ...others] = await outbox.sent();
 		expect(others).toEqual([]);
-		expect(news?.subject).toBe("Hem publicat el que ens vas enviar a La bici ens mou");
+		expect(news?.subject).toBe("Hem publicat el teu comentari a La bici ens mou");
 		expect(news?.text).toMatch(/Comentari al mapa \(\d+ d.* Gelida\): «Falta llum al pont, i cada vespre .*…»/);
 	});
 
@@ -105,7 +105,7 @@ describe("an address for news", () => {
 		]);
 		await post(await confirmLink(), {});
 		await runMails(outbox.env);
-		expect((await outbox.sent()).at(-1)?.subject).toBe("El que ens vas enviar a La bici ens mou");
+		expect((await outbox.sent()).at(-1)?.subject).toBe("Hem revisat el teu comentari a La bici ens mou");
 	});
 
 	it("is asked once where it is sent twice", async () => {
@@ -131,7 +131,7 @@ describe("one mail", () => {
 		await runMails(outbox.env, 60);
 		const [, news, ...others] = await outbox.sent();
 		expect(others).toEqual([]);
-		expect(news?.subject).toBe("Hem publicat el que ens vas enviar a La bici ens mou");
+		expect(news?.subject).toBe("Hem publicat el teu comentari a La bici ens mou");
 		expect(news?.text).toContain("Hi posarem llum.");
 
 		await review(id, "hidden", "approved");
@@ -176,7 +176,7 @@ describe("one mail", () => {
 		await (await atWork()).send(`/admin/map-comments/${id}/correccio`, settled, outbox.env);
 		await runMails(outbox.env);
 		expect((await outbox.sent()).map(({ subject }) => subject).slice(1)).toEqual([
-			"La teva correcció a La bici ens mou",
+			"Hem revisat la teva correcció a La bici ens mou",
 		]);
 	});
 });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 /** A published voice with its file. */
 async function addVoice() {
 	const id = crypto.randomUUID();
-	const audioKey = `testimonials/${id}.webm`;
+	const audioKey = `testimonials/${id}.m4a`;
 	await env.MEDIA.put(audioKey, "sound");
 	await db
 		.insert(testimonials)

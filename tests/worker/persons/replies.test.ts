@@ -158,7 +158,7 @@ describe("an answer", () => {
 		await runMails(outbox.env);
 		const [, news, ...others] = await outbox.sent();
 		expect(others).toEqual([]);
-		expect(news).toMatchObject({ to: "anna@example.org", subject: "T'hem respost a La bici ens mou" });
+		expect(news).toMatchObject({ to: "anna@example.org", subject: "Hi ha resposta a la teva reflexió" });
 		expect(news?.text).toContain("Plantarem til·lers.");
 	});
 });

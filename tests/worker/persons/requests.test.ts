@@ -145,7 +145,7 @@ describe("the page of a request", () => {
 		const { id } = await makeRequest();
 		const html = await page(cookie, `/${id}`);
 		const [own = "", mentioned = ""] = html.split('id="esmentat"');
-		for (const text of ["Vull anar-hi a peu", "Falta llum", "A la paperera", "Subscripció a la newsletter"]) {
+		for (const text of ["Vull anar-hi a peu", "Falta llum", "A la paperera", "Subscripció al butlletí"]) {
 			expect(own).toContain(text);
 		}
 		expect(own).toContain("Perquè la persona va comentar la xarxa.");

@@ -211,7 +211,7 @@ describe("the cleanup", () => {
 			["Testimonis d&#x27;àudio", 1],
 			["Comentaris al mapa", 2],
 			["Reflexions", 1],
-			["Subscripcions a la newsletter", 1],
+			["Subscripcions al butlletí", 1],
 			["Registre de canvis", 1],
 		] as const) {
 			expect(html).toMatch(new RegExp(`${name}(<!-- -->)?: (<!-- -->)?${total}<`));

@@ -74,5 +74,5 @@ it.each([
 	await make(id);
 	const html = await (await visitAs(cookie, `/admin/${section}/${id}/elimina`)).text();
 	expect(html.includes("Desapareix del web de seguida. ")).toBe(isShown);
-	expect(html).toContain("Durant 30 dies ho pots desfer des del registre.");
+	expect(html).toContain("Durant 30 dies ho pots desfer des de la paperera.");
 });

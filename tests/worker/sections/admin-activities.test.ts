@@ -23,6 +23,9 @@ const newFields = () => ({
 	linkUrl: "https://example.org/",
 	linkText: "Vine",
 	viviStop: "08091",
+	startsAt: "09:30",
+	endsAt: "14:00",
+	place: "Plaça de la Vila",
 });
 const add = async (change: Partial<typeof activities.$inferInsert> = {}) => {
 	const [added] = await db
@@ -36,6 +39,17 @@ const everything = async () => [await db.select().from(activities), await db.sel
 
 beforeEach(async () => {
 	await db.delete(activities);
+});
+
+it.each([
+	[{ startsAt: "25:00", endsAt: "" }, "startsAt", messages.timeMalformed],
+	[{ startsAt: "9h", endsAt: "" }, "startsAt", messages.timeMalformed],
+	[{ startsAt: "", endsAt: "14:00" }, "startsAt", messages.startNeeded],
+	[{ startsAt: "14:00", endsAt: "09:00" }, "endsAt", messages.endBeforeStart],
+	[{ startsAt: "14:00", endsAt: "14:00" }, "endsAt", messages.endBeforeStart],
+] as const)("says what is wrong with the hours %j", (hours, field, message) => {
+	const { error } = activitySchema.safeParse({ ...newFields(), ...hours });
+	expect(error?.issues).toMatchObject([{ path: [field], message }]);
 });
 
 describe("creating", () => {
@@ -97,7 +111,7 @@ describe("creating", () => {
 		["description", "a".repeat(2001), "És massa llarg: hi caben 2.000 caràcters"],
 		["date", "2031-02-30", "Revisa la data: ha de ser un dia que existeixi"],
 		["date", "demà", "Revisa la data: ha de ser un dia que existeixi"],
-		["emoji", "💣", "Tria una emoji de la llista"],
+		["emoji", "💣", "Tria un emoji de la llista"],
 		["viviStop", "28079", messages.municipalityUnknown],
 		["linkUrl", "javascript:alert(1)", "ha de ser una adreça sencera"],
 		["linkUrl", "no és cap adreça", "ha de ser una adreça sencera"],
@@ -240,7 +254,7 @@ describe("the list", () => {
 		const { cookie } = await atWork();
 		const dayOf = (at: number) => new Date(Date.UTC(2031, 0, 1 + at)).toISOString().slice(0, 10);
 		const rows = Array.from({ length: 205 }, (_, at) => ({ title: `Activitat ${at}`, date: dayOf(at >> 1) }));
-		for (let at = 0; at < rows.length; at += 15) await db.insert(activities).values(rows.slice(at, at + 15));
+		for (let at = 0; at < rows.length; at += 10) await db.insert(activities).values(rows.slice(at, at + 10));
 		const seen: string[] = [];
 		for (let next: string | undefined = path; next; ) {
 			const html: string = await (await visitAs(cookie, next)).text();

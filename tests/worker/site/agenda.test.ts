@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#app/data/db.server.ts";
 import { activities } from "#app/data/tables/content/activities.ts";
+import { makeAdministrator, openSession, postAs } from "#tests/support/worker/accounts.ts";
 import { visit } from "#tests/support/worker/visit.ts";
 
 /* The agenda as another program's parser reads it: that of Thunderbird's calendar. */
@@ -20,15 +21,16 @@ beforeEach(async () => {
 
 const dayOf = (n: number) => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10);
 
+/** Of the calendar. Words of an activity make no others. */
+const parts = ["vevent", "vtimezone"];
+
 async function eventsOf(path: string) {
 	const answer = await visit(path);
 	expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
 	const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
 	expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
 	expect(calendar.getFirstPropertyValue("prodid")).toBeTruthy();
-	expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(
-		calendar.getAllSubcomponents("vevent").map(() => "vevent"),
-	);
+	expect(calendar.getAllSubcomponents().filter(({ name }) => !parts.includes(name))).toEqual([]);
 	return calendar.getAllSubcomponents("vevent");
 }
 
@@ -66,4 +68,86 @@ it("has all that a calendar asks of an event, and the link where there is one", 
 	const [event] = await eventsOf("/agenda/b/activitat.ics");
 	expect(event?.getFirstPropertyValue("url")).toBe("https://example.org/?a=1&b=2");
 	expect(event?.getFirstPropertyValue("uid")).toBe("b@bici.test");
+});
+
+describe("an activity with an hour", () => {
+	const timed = { date: "2027-07-04", startsAt: "09:00", endsAt: "14:00", place: "La Rambla", viviStop: "43163" };
+
+	it("is at that hour in Madrid, in summer and in winter, with the rules of its zone", async () => {
+		await db.delete(activities);
+		await db.insert(activities).values([
+			{ id: "estiu", title: "Mercat", emoji: "🎪", ...timed },
+			{ id: "hivern", title: "Fira", ...timed, date: "2027-01-10", endsAt: null, place: null },
+		]);
+		const text = await (await visit("/agenda.ics")).text();
+		const calendar = new ICAL.Component(ICAL.parse(text));
+		const [zone] = calendar.getAllSubcomponents("vtimezone");
+		if (!zone) throw new Error("no zone");
+		ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+		const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+		const [summer, winter] = ["estiu", "hivern"].map((id) => events.find(({ uid }) => uid === `${id}@bici.test`));
+		expect(summer?.startDate.toJSDate().toISOString()).toBe("2027-07-04T07:00:00.000Z");
+		expect(summer?.endDate.toJSDate().toISOString()).toBe("2027-07-04T12:00:00.000Z");
+		expect(summer?.location).toBe("La Rambla, el Vendrell");
+		expect(winter?.startDate.toJSDate().toISOString()).toBe("2027-01-10T08:00:00.000Z");
+		expect(winter?.location).toBe("el Vendrell");
+		expect(text).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m);
+	});
+
+	it("stands with hour and place on the page and for search engines", async () => {
+		await db.delete(activities);
+		await db.insert(activities).values({ id: "a", title: "Mercat", ...timed });
+		const html = await (await visit("/")).text();
+		expect(html).toContain('<time dateTime="2027-07-04T09:00">4 de juliol de 2027, de 9 a 14 h</time>');
+		expect(html).toContain("<p>La Rambla</p>");
+		expect(html).toContain('"startDate":"2027-07-04T09:00:00+02:00","endDate":"2027-07-04T14:00:00+02:00"');
+		expect(html).toMatch(/"location":\{"@type":"Place","name":"La Rambla".*?"addressLocality":"el Vendrell"/);
+	});
+
+	it("comes before what is later on the same day, page after page", async () => {
+		await db.delete(activities);
+		const times = ["21:00", null, "10:00", "16:30", "08:00", "09:15", "19:00", "12:00"];
+		await db.insert(activities).values(
+			times.map((startsAt, n) => ({
+				id: `a${n}`,
+				title: `Acte ${startsAt ?? "tot el dia"}`,
+				date: "2031-05-03",
+				startsAt,
+			})),
+		);
+		const titles: string[] = [];
+		for (let path: string | undefined = "/"; path; ) {
+			const html: string = await (await visit(path)).text();
+			titles.push(...[...html.matchAll(/<h3>Acte ([^<]*)/g)].map(([, time = ""]) => time));
+			path = /href="(\?des-de=[^"#]*)/.exec(html)?.[1];
+			if (path) path = `/${path}`;
+		}
+		expect(titles).toEqual(["tot el dia", "08:00", "09:15", "10:00", "12:00", "16:30", "19:00", "21:00"]);
+	});
+});
+
+it("tells calendars of an edit: sequence and stamps go on", async () => {
+	const admin = await openSession(await makeAdministrator());
+	const of = async () => {
+		const [event] = await eventsOf("/agenda/b/activitat.ics");
+		return ["sequence", "dtstamp", "last-modified"].map((name) => String(event?.getFirstPropertyValue(name)));
+	};
+	await db.update(activities).set({ createdAt: new Date("2026-01-01T00:00:00Z") });
+	expect(await of()).toEqual(["0", "2026-01-01T00:00:00Z", "2026-01-01T00:00:00Z"]);
+	const fields = { title: "Xerrada i berenar", date: "2028-02-29", emoji: "🎯", linkText: "Vine" };
+	await postAs(admin, "/admin/activities/b/edita", fields);
+	const [sequence, stamp, modified] = await of();
+	expect(sequence).toBe("1");
+	expect(stamp?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+	expect(modified).toBe(stamp);
+});
+
+it("holds no characters that calendars refuse, also of rows of before", async () => {
+	const words = "De Word:\u000bsegona\u001b línia\u0000\ud800 \ufffe\u0085fi";
+	await db.update(activities).set({ title: words, description: words, startsAt: "10:00", place: words });
+	const text = await (await visit("/agenda.ics")).text();
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: those are exactly what is meant
+	expect(text).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe]/);
+	const [event] = await eventsOf("/agenda/a/activitat.ics");
+	expect(event?.getFirstPropertyValue("description")).toContain("De Word:\nsegona línia");
 });

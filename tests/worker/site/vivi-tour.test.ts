@@ -55,7 +55,7 @@ describe("Vivi's tour", () => {
 	});
 
 	it("says so while no stop is known, and when the database fails", async () => {
-		const words = "Encara no sabem quina serà la pròxima parada";
+		const words = "Encara no sabem quina serà la propera parada";
 		expect(await text()).toContain(words);
 		await add("Mercat", 0, "43163");
 		const answer = await visit("/segueixlavivi", {}, failingAt(env, 1).env);

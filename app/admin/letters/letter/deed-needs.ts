@@ -7,6 +7,8 @@ export const deedNeeds = {
 	pause: ["content", "sending"],
 	resume: ["sending"],
 	stop: ["content", "sending"],
+	rest: ["sending"],
+	duplicate: ["content"],
 	archive: ["content"],
 	unarchive: ["content"],
 } as const satisfies Record<string, readonly ("content" | "sending")[]>;

@@ -1,13 +1,20 @@
 import type { SignedIn } from "#app/auth/session/session.server.ts";
 import {
 	archiveLetter,
+	createLetter,
 	type Letter,
 	pauseLetter,
 	resumeLetter,
 	scheduleLetter,
 	unscheduleLetter,
 } from "#app/data/content/letters.ts";
-import { countSubscribed, startSending, stopSending } from "#app/data/people/newsletter/sending.ts";
+import {
+	countLeft,
+	countSubscribed,
+	sendToLeft,
+	startSending,
+	stopSending,
+} from "#app/data/people/newsletter/sending.ts";
 import type { RequestState } from "#app/http/context.server.ts";
 import type { FlashMessage } from "#app/http/flash/messages.ts";
 import { freezeBody } from "#app/letters/render/freeze.server.ts";
@@ -29,8 +36,11 @@ interface Asked {
 
 const furthestMs = 366 * 24 * 3600_000;
 
-/** Each returns the message that says how it went. Throws database errors. */
-const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
+/** The message that says how it went; and the letter to go to, if it is another one. */
+export type Outcome = FlashMessage | { message: FlashMessage; newLetter: string };
+
+/** Throws database errors. */
+const deeds: Record<Deed, (asked: Asked) => Promise<Outcome>> = {
 	async test({ state, by, letter }) {
 		if (!canSendMail(state)) return messages.noMail;
 		try {
@@ -46,19 +56,21 @@ const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
 		}
 	},
 	async send({ state, by, letter }) {
-		if (!canSendMail(state)) return messages.noMail;
+		const lack = whatLacks(state);
+		if (lack) return lack;
 		if (!isEditable(letter.state, true)) return messages.changedMeanwhile;
 		const { db, settings } = state;
 		const [people] = await countSubscribed(db);
 		if (!people?.number) return messages.nobody;
 		const now = new Date();
-		const body = await freezeBody(db, letter.body, settings.siteUrl, now);
+		const body = await freezeBody(state, letter.body, settings.siteUrl, now);
 		if (!(await startSending(db, by, letter, body, now))) return messages.changedMeanwhile;
 		await goOn(state, letter.id, now);
 		return messages.sending;
 	},
 	async schedule({ state, by, letter, time }) {
-		if (!canSendMail(state)) return messages.noMail;
+		const lack = whatLacks(state);
+		if (lack) return lack;
 		const at = time && momentInMadrid(time.day, time.hour);
 		const fromNow = at ? at.getTime() - Date.now() : 0;
 		if (!at || fromNow <= 0 || fromNow > furthestMs) return messages.badTime;
@@ -79,11 +91,31 @@ const deeds: Record<Deed, (asked: Asked) => Promise<FlashMessage>> = {
 		await goOn(state, letter.id, now);
 		return messages.stopped;
 	},
+	async rest({ state, by, letter }) {
+		const lack = whatLacks(state);
+		if (lack) return lack;
+		const now = new Date();
+		if ((await countLeft(state.db, letter.id)) === 0) return messages.nobodyLeft;
+		if (!(await sendToLeft(state.db, by, letter.id, now))) return messages.changedMeanwhile;
+		await goOn(state, letter.id, now);
+		return messages.sending;
+	},
+	async duplicate({ state, by, letter: { subject, preheader, body, isArchived } }) {
+		const id = crypto.randomUUID();
+		const isDone = await createLetter(state.db, by, id, { subject, preheader, body, isArchived });
+		return isDone ? { message: messages.duplicated, newLetter: id } : messages.notDone;
+	},
 	archive: async ({ state, by, letter }) =>
 		(await archiveLetter(state.db, by, letter.id, true)) ? messages.archived : messages.changedMeanwhile,
 	unarchive: async ({ state, by, letter }) =>
 		(await archiveLetter(state.db, by, letter.id, false)) ? messages.unarchived : messages.changedMeanwhile,
 };
+
+/** For a letter to more than oneself. */
+function whatLacks(state: RequestState): FlashMessage | undefined {
+	if (!canSendMail(state)) return messages.noMail;
+	return state.settings.owner.address ? undefined : messages.noAddress;
+}
 
 export const isDeed = (name: unknown): name is Deed => typeof name === "string" && Object.hasOwn(deeds, name);
 

@@ -16,6 +16,8 @@ interface LetterPageProps extends SendFormsProps {
 	words: Frozen;
 	tallies?: Partial<Tallies>;
 	codes?: Answers;
+	/** How many did not get it and still could. */
+	left?: number;
 }
 
 export function LetterPage({
@@ -23,6 +25,7 @@ export function LetterPage({
 	words,
 	tallies,
 	codes,
+	left,
 	subscribed,
 	canSend,
 	hasAddress,
@@ -48,7 +51,7 @@ export function LetterPage({
 			</header>
 			<OtherFailures />
 			{frozenAt ? (
-				<Progress letter={letter} tallies={tallies} codes={codes} />
+				<Progress letter={letter} tallies={tallies} codes={codes} left={left} canSend={canSend && hasAddress} />
 			) : (
 				<SendForms
 					letter={letter}
@@ -60,13 +63,14 @@ export function LetterPage({
 					lastResult={lastResult}
 				/>
 			)}
-			{mayEdit && (
-				<p>
+			<div className="flex flex-wrap gap-3">
+				{mayEdit && (
 					<Link to={`/admin/butlletins/${id}/edita`} className={buttonClass("outline")}>
 						Editar
 					</Link>
-				</p>
-			)}
+				)}
+				<DeedButton deed="duplicate">Duplica</DeedButton>
+			</div>
 			{frozenAt && (
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
 					{isArchived ? <a href={archivePathOf(id)}>Mira'l a l'arxiu</a> : <p>No surt a l'arxiu.</p>}

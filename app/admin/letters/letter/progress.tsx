@@ -5,6 +5,7 @@ import type { Tallies } from "#app/data/people/newsletter/sending.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { pauseWords } from "../words.ts";
 import { AskedFirst, DeedButton } from "./deed-button.tsx";
+import { peopleWords } from "./send-forms.tsx";
 import type { ShownLetter } from "./work.server.ts";
 
 const secondsBetween = 5;
@@ -16,10 +17,14 @@ interface ProgressProps {
 	/** Missing if unknown. */
 	tallies?: Partial<Tallies>;
 	codes?: Answers;
+	/** Of an ended letter: how many did not get it and still could. */
+	left?: number;
+	canSend: boolean;
 }
 
 /** How far the sending is. While it goes on, the page looks again by itself, also without JavaScript. */
-export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt }, tallies, codes = [] }: ProgressProps) {
+export function Progress({ letter, tallies, codes = [], left = 0, canSend }: ProgressProps) {
+	const { state, pause, sendAt, stoppedAt, endedAt } = letter;
 	const isGoing = state === "sending";
 	const isStill = useSearchParams()[0].has("quieta");
 	useLookAgain(isGoing);
@@ -45,11 +50,20 @@ export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt },
 			)}
 			{pause && <p>{pauseWords[pause]}</p>}
 			{pause === "limit" && sendAt && <p>Continuarà el {longMoment(sendAt)}.</p>}
-			{stoppedAt && <p>Aturat el {longMoment(stoppedAt)}: qui no l'havia rebut ja no el rep.</p>}
+			{stoppedAt && <p>Aturat el {longMoment(stoppedAt)}: a qui no li havia tocat ja no li toca.</p>}
 			{endedAt && (
 				<p>
 					Acabat el {longMoment(endedAt)}.{tallies && !tallies.sent && " No l'ha rebut ningú."}
 				</p>
+			)}
+			{left > 0 && canSend && (
+				<AskedFirst
+					deed="rest"
+					label="Envia'l als que falten"
+					question={`S'enviarà ara mateix a ${peopleWords(left)}: qui no l'ha rebut, perquè es va aturar o el seu servidor no l'ha volgut, i encara hi està subscrit. Qui ja el té no el torna a rebre.`}
+				>
+					Sí, envia'ls-el
+				</AskedFirst>
 			)}
 			{(state === "sending" || state === "paused") && !stoppedAt && (
 				<div className="grid gap-3">
@@ -65,7 +79,7 @@ export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt },
 						deed="stop"
 						variant="destructive"
 						label="Atura'l del tot"
-						question="Qui encara no l'ha rebut ja no el rebrà. No es pot desfer."
+						question="Qui encara no l'ha rebut s'espera. Un cop aturat del tot, el podràs enviar als que falten."
 					>
 						Sí, atura'l
 					</AskedFirst>
@@ -78,20 +92,21 @@ export function Progress({ letter: { state, pause, sendAt, stoppedAt, endedAt },
 const rows: readonly [keyof Tallies, string][] = [
 	["sent", "Enviats"],
 	["failed", "Retornats: el servidor de qui el rep no els ha volgut"],
-	["suppressed", "No enviats: s'havien donat de baixa o s'ha aturat"],
+	["stopped", "No enviats: es va aturar abans"],
+	["suppressed", "No enviats: s'havien donat de baixa"],
 	["unknown", "Sense resposta: potser han arribat, i no es tornen a enviar"],
 ];
 
 function Figures({ tallies }: { tallies: Partial<Tallies> }) {
 	const all = Object.values(tallies).reduce((sum, number) => sum + number, 0);
-	const left = (tallies.queued ?? 0) + (tallies.leased ?? 0);
+	const done = all - (tallies.queued ?? 0) - (tallies.leased ?? 0) - (tallies.stopped ?? 0);
 	return (
 		<>
 			<p>
 				<label htmlFor="progres" className="font-bold">
-					{formatNumber(all - left)} de {formatNumber(all)}
+					{formatNumber(done)} de {formatNumber(all)}
 				</label>
-				<progress id="progres" max={Math.max(all, 1)} value={all - left} className="mt-1 block" />
+				<progress id="progres" max={Math.max(all, 1)} value={done} className="mt-1 block" />
 			</p>
 			<dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 max-w-120">
 				{rows.map(([state, words]) =>

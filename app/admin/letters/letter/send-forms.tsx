@@ -44,23 +44,25 @@ export function SendForms({ letter, version, subscribed, canSend, hasAddress, ti
 			</h2>
 			{!hasAddress && (
 				<p className="panel p-5">
-					Cada butlletí ha de dir l'adreça postal de qui l'envia, i encara no hi és. Qui porta el web l'ha d'escriure a
-					OWNER_ADDRESS.
+					Cada butlletí ha de dir l'adreça postal de qui l'envia, i encara no hi és: fins aleshores només te'n pots
+					enviar una prova. Qui porta el web l'ha d'escriure a OWNER_ADDRESS.
 				</p>
 			)}
 			{!maySend && <p>Enviar-lo a tothom ho fa qui administra el web, o qui en té el permís.</p>}
 			<DeedButton deed="test">Envia-me'n una prova</DeedButton>
-			<AskedFirst
-				deed="send"
-				version={version}
-				variant="default"
-				label="Envia'l ara"
-				question={`S'enviarà ara mateix a ${people}. Després no es podrà canviar.`}
-			>
-				Sí, envia'l
-			</AskedFirst>
+			{hasAddress && (
+				<AskedFirst
+					deed="send"
+					version={version}
+					variant="default"
+					label="Envia'l ara"
+					question={`S'enviarà ara mateix a ${people}. Després no es podrà canviar.`}
+				>
+					Sí, envia'l
+				</AskedFirst>
+			)}
 			{unschedule}
-			<Schedule time={time} version={version} lastResult={lastResult} isAgain={isScheduled} />
+			{hasAddress && <Schedule time={time} version={version} lastResult={lastResult} isAgain={isScheduled} />}
 		</section>
 	);
 }
@@ -96,4 +98,4 @@ function Schedule({ time, version, lastResult, isAgain }: ScheduleProps) {
 	);
 }
 
-const peopleWords = (number: number) => (number === 1 ? "1 persona" : `${formatNumber(number)} persones`);
+export const peopleWords = (number: number) => (number === 1 ? "1 persona" : `${formatNumber(number)} persones`);

@@ -4,7 +4,7 @@ import { staff } from "#app/auth/guard.server.ts";
 import { meets } from "#app/auth/roles/rights.server.ts";
 import { findLetter, type Letter } from "#app/data/content/letters.ts";
 import { countIn, listCounts } from "#app/data/office/record-counts.ts";
-import { tallyCodes, tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
+import { countLeft, tallyCodes, tallyDeliveries } from "#app/data/people/newsletter/sending.ts";
 import type { Edited } from "#app/data/record-version.ts";
 import { requestState } from "#app/http/context.server.ts";
 import { orEmpty, orUnavailable } from "#app/http/fallback.server.ts";
@@ -52,15 +52,16 @@ export async function load({ params, context }: Args) {
 		time: timeOf(letter, now),
 	};
 	if (html !== null) {
-		const [words, tallies, codes] = await Promise.all([
+		const [words, tallies, codes, left] = await Promise.all([
 			orUnavailable(state, "letter", withVoices(db, { html, plain: plain ?? "" }, state.settings.siteUrl), notRead),
 			orEmpty(state, "deliveries", tallyDeliveries(db, letter.id), undefined),
 			orEmpty(state, "codes", read(tallyCodes(db, letter.id)), []),
+			letter.state === "sent" ? orEmpty(state, "left", countLeft(db, letter.id), 0) : 0,
 		]);
-		return data({ ...common, words, tallies, codes });
+		return data({ ...common, words, tallies, codes, left });
 	}
 	const [words, subscribed] = await Promise.all([
-		orUnavailable(state, "letter", renderBody(db, body, state.settings.siteUrl, now), notRead),
+		orUnavailable(state, "letter", renderBody(state, body, state.settings.siteUrl, now), notRead),
 		orEmpty(state, "subscribers", read(listCounts(db, "newsletterSubscriptions")), undefined),
 	]);
 	return data({ ...common, words, subscribed: subscribed && countIn(subscribed, "subscribed") });
@@ -96,8 +97,9 @@ export async function act({ request, params, context }: Args) {
 		if (!letter) return back(recordMessages.missing);
 		const isSeen = !seen || seen === (await readVersion(state, versioned(letter.id), notRead));
 		if (!isSeen) return time ? wrong(messages.editedMeanwhile, 409) : back(messages.editedMeanwhile);
-		const message = await invalidateAfter(state, "letters", carryOut(deed, { state, by, letter, time: time?.value }));
-		return time && message === messages.badTime ? wrong(message, 400) : back(message);
+		const done = await invalidateAfter(state, "letters", carryOut(deed, { state, by, letter, time: time?.value }));
+		if ("newLetter" in done) return redirectWithFlash(request, `/admin/butlletins/${done.newLetter}`, done.message);
+		return time && done === messages.badTime ? wrong(done, 400) : back(done);
 	} catch (error) {
 		state.log.error("letter-deed-failed", error, { deed });
 		return time ? wrong(messages.notDone, 503) : back(messages.notDone);

@@ -1,3 +1,4 @@
+import { authority, rights } from "#app/content/rights.ts";
 import { site } from "#app/content/site.ts";
 import { type Subject, sinceOf } from "#app/data/personal/find-person.ts";
 import type { HandedOver } from "#app/data/personal/hand-over.ts";
@@ -6,6 +7,7 @@ import type { Terms } from "#app/data/personal/retention/terms.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 import { linesOf, untilWords } from "../words/readable.server.ts";
 import { tableWords } from "../words/table-words.server.ts";
+import type { Names } from "../words/value-words.ts";
 import { personOf } from "../words/words.ts";
 import { filesOf } from "./media.server.ts";
 
@@ -16,6 +18,7 @@ export async function* readablePage(
 	subject: Subject,
 	tables: AsyncIterable<HandedOver>,
 	terms: Terms,
+	names: Names,
 ): AsyncGenerator<string> {
 	const title = `El que ${site.name} té de tu`;
 	yield `<!doctype html><html lang="ca"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>`;
@@ -26,7 +29,7 @@ export async function* readablePage(
 		for await (const rows of pages) {
 			for (const row of rows) {
 				const since = sinceOf(row);
-				const lines = linesOf(entry, row).map(
+				const lines = linesOf(entry, row, names).map(
 					({ label, text }) => `<dt>${escaped(label)}</dt><dd>${escaped(text)}</dd>`,
 				);
 				const files = filesOf(entry, row).map(({ path }) => `<li><a href="${escaped(path)}">${escaped(path)}</a></li>`);
@@ -35,7 +38,8 @@ export async function* readablePage(
 		}
 		yield "</ol></section>";
 	}
-	yield "</html>";
+	const items = rights.map((one) => `<li><strong>${escaped(one.name)}</strong>: ${escaped(one.text)}</li>`).join("");
+	yield `<section><h2>Els teus drets</h2><ul>${items}</ul><p>Els pots exercir escrivint a qui t'ha enviat aquest fitxer. Si creus que no els hem respectat, pots reclamar a l'<a href="${authority.url}">${escaped(authority.name)}</a>.</p></section></html>`;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,3 +1,4 @@
+import { nameLetters } from "#app/data/content/letters.ts";
 import type { Subject } from "#app/data/personal/find-person.ts";
 import { type HandedOver, tablesToHandOver } from "#app/data/personal/hand-over.ts";
 import { readTerms } from "#app/data/personal/retention/set-terms.ts";
@@ -28,7 +29,7 @@ async function* entriesOf(
 ): AsyncGenerator<Entry> {
 	const tables = () => tablesToHandOver(db, subject, chosen);
 	const terms = await readTerms(db);
-	yield { name: "index.html", input: readablePage(subject, tables(), terms) };
+	yield { name: "index.html", input: readablePage(subject, tables(), terms, { letters: await nameLetters(db) }) };
 	yield { name: "dades.json", input: jsonOf(subject.email, tables(), terms) };
 	for await (const { key, path } of filesIn(tables())) {
 		const object = await env.MEDIA.get(key);

@@ -28,37 +28,14 @@ export function Deeds({ request, isErasing, isOfTeam }: DeedsProps) {
 			</p>
 		);
 	}
+	// Nobody is left to hand anything to.
+	if (!isKnown(request) && closedAt) return null;
 	return (
 		<section aria-labelledby="que-fer" className="grid gap-3">
 			<h2 id="que-fer" className="text-[1.375rem]">
 				Què hi pots fer
 			</h2>
-			<form id={chosenForm} method="get" action={`${page}/esborra`} className="flex flex-wrap gap-2">
-				<button
-					type="submit"
-					formMethod="post"
-					formAction={`${page}/dades.zip`}
-					className={buttonClass("outline", "sm")}
-				>
-					Baixa-ho tot per lliurar-ho (ZIP)
-				</button>
-				{mayErase && (
-					<button type="submit" className={buttonClass("outline", "sm")}>
-						Esborra el que he marcat
-					</button>
-				)}
-				{mayErase && !isOfTeam && isKnown(request) && (
-					<button type="submit" name="tot" value="on" className={buttonClass("destructive", "sm")}>
-						Esborra tot el que és seu
-					</button>
-				)}
-			</form>
-			<p className="text-fine">
-				{mayErase
-					? "El ZIP i l'esborrat de tot porten també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu."
-					: "El ZIP porta també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu. Esborrar-ho per sempre ho fa qui administra el web."}
-			</p>
-			<Failure of={`${page}/dades.zip`} />
+			{isKnown(request) && <OfPerson {...{ page, mayErase, isOfTeam }} />}
 			{!closedAt && (
 				<div className="flex flex-wrap gap-2">
 					{!extensionReason && (
@@ -75,5 +52,44 @@ export function Deeds({ request, isErasing, isOfTeam }: DeedsProps) {
 				</div>
 			)}
 		</section>
+	);
+}
+
+interface OfPersonProps {
+	page: string;
+	mayErase: boolean;
+	isOfTeam: boolean;
+}
+
+function OfPerson({ page, mayErase, isOfTeam }: OfPersonProps) {
+	return (
+		<>
+			<form id={chosenForm} method="get" action={`${page}/esborra`} className="flex flex-wrap gap-2">
+				<button
+					type="submit"
+					formMethod="post"
+					formAction={`${page}/dades.zip`}
+					className={buttonClass("outline", "sm")}
+				>
+					Baixa-ho tot per lliurar-ho (ZIP)
+				</button>
+				{mayErase && (
+					<button type="submit" className={buttonClass("outline", "sm")}>
+						Esborra el que he marcat
+					</button>
+				)}
+				{mayErase && !isOfTeam && (
+					<button type="submit" name="tot" value="on" className={buttonClass("destructive", "sm")}>
+						Esborra tot el que és seu
+					</button>
+				)}
+			</form>
+			<p className="text-fine">
+				{mayErase
+					? "El ZIP i l'esborrament de tot inclouen també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu."
+					: "El ZIP inclou també el que hagis marcat a la llista de sota, encara que no es pugui saber que és seu. Esborrar-ho per sempre ho fa qui administra el web."}
+			</p>
+			<Failure of={`${page}/dades.zip`} />
+		</>
 	);
 }

@@ -25,7 +25,7 @@ export function Frame({ title, request, failure, children }: FrameProps) {
 					{failure}
 				</p>
 			)}
-			{request && <p className="font-display text-[1.25rem] font-bold wrap-anywhere">{personOf(request)}</p>}
+			{request && <p className="font-display text-[1.25rem] font-bold">{personOf(request)}</p>}
 			{request ? children : <p>Aquí no hi ha res: potser la sol·licitud ja s'ha esborrat.</p>}
 		</div>
 	);

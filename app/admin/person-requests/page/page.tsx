@@ -35,7 +35,7 @@ export function PersonPage(props: PersonPageProps) {
 					<Link to="/admin/persones">Torna a Persones</Link>
 				</p>
 				<h1>{titleOf(kind)}</h1>
-				<p className="font-display text-[1.25rem] font-bold wrap-anywhere">{personOf(request)}</p>
+				<p className="font-display text-[1.25rem] font-bold">{personOf(request)}</p>
 				<Facts {...request} today={today} />
 			</header>
 			{isFurtherPage && (

@@ -8,20 +8,22 @@ import { users } from "#app/data/tables/accounts/accounts.ts";
 import { trash } from "#app/data/tables/office/office.ts";
 import { dayInMadrid, longDate } from "#app/ui/text/dates.ts";
 import { columnWords, tableWords } from "./table-words.server.ts";
+import { type Names, valueWords } from "./value-words.ts";
 
 export interface Line {
 	label: string;
 	text: string;
 }
 
-export function linesOf(entry: PersonalTable, row: PersonalRow): Line[] {
+export function linesOf(entry: PersonalTable, row: PersonalRow, names: Names): Line[] {
 	const trashed = trashedIn(row);
-	if (trashed) return linesOf(trashed.entry, trashed.row);
+	if (trashed) return linesOf(trashed.entry, trashed.row, names);
 	return Object.keys(columnsToShow(entry)).flatMap((name) => {
 		const label = columnWords[name];
 		const value = row[name];
 		if (label === undefined || value === null || value === undefined || value === "") return [];
-		return [{ label, text: typeof value === "object" ? JSON.stringify(value) : String(value) }];
+		const words = valueWords[name]?.(value, names);
+		return [{ label, text: words ?? (typeof value === "object" ? JSON.stringify(value) : String(value)) }];
 	});
 }
 
@@ -37,7 +39,7 @@ export function untilWords(entry: PersonalTable, row: PersonalRow, terms: Terms)
 	return until instanceof Date ? `fins al ${longDate(dayInMadrid(until))}` : endings[until];
 }
 
-export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, terms: Terms) {
+export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, terms: Terms, names: Names) {
 	const table = nameOfTable(entry);
 	return {
 		table,
@@ -54,7 +56,7 @@ export function shownFinding({ entry, rows, isMore, isMention }: FoundRows, term
 			const free = isRestricted ? undefined : account;
 			return {
 				at: row.at,
-				lines: linesOf(entry, row),
+				lines: linesOf(entry, row, names),
 				since: sinceOf(row),
 				until: untilWords(entry, row, terms),
 				isRestricted,

@@ -35,8 +35,8 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 		why: "Perquè s'envien a qui hi està subscrit. Marca'n un només si cita la persona: s'esborraria sencer. Les veus que hi surten no cal marcar-les: en desapareixen quan s'esborra la veu.",
 	},
 	consent_events: {
-		name: "Proves del consentiment de la newsletter",
-		why: "Per poder demostrar que la persona la va voler. No diuen de qui són: hi ha l'identificador de la subscripció.",
+		name: "Proves del consentiment del butlletí",
+		why: "Per poder demostrar que la persona el va voler. No diuen de qui són: hi ha l'identificador de la subscripció.",
 	},
 	deliveries: {
 		name: "Enviaments de butlletins",
@@ -53,6 +53,13 @@ export const tableWords: Readonly<Record<string, TableWords>> = {
 /** By the name of the column in TypeScript. What is missing here is not for people to read. */
 export const columnWords: Readonly<Record<string, string>> = {
 	...Object.fromEntries(stored.flatMap(({ columns = {} }) => Object.entries(columns))),
+	municipality: "Municipi",
+	category: "Tema",
+	status: "Com està",
+	state: "Com està",
+	kind: "Què és",
+	duration: "Durada",
+	letterId: "Butlletí",
 	email: "Adreça",
 	name: "Nom",
 	title: "Títol",

@@ -30,13 +30,13 @@ export function ConfirmForm({
 					{failure}
 				</p>
 			)}
-			{name && <p className="font-display text-[1.25rem] font-bold wrap-anywhere">{name}</p>}
+			{name && <p className="font-display text-[1.25rem] font-bold">{name}</p>}
 			<p>{question}</p>
 			{isInTrash ? (
 				<p>Aquesta acció no es pot desfer.</p>
 			) : (
 				<>
-					<p>{isShown && "Desapareix del web de seguida. "}Durant 30 dies ho pots desfer des del registre.</p>
+					<p>{isShown && "Desapareix del web de seguida. "}Durant 30 dies ho pots desfer des de la paperera.</p>
 					<div className="field__check">
 						<input type="checkbox" id="definitiu" name="definitiu" />
 						<label htmlFor="definitiu">Elimina-ho definitivament, ara mateix. Aquesta acció no es pot desfer.</label>

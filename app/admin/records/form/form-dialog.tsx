@@ -51,7 +51,8 @@ export function FormDialog({ title, section, isGone = false, isQuestion = false,
 function Gone() {
 	return (
 		<p>
-			Aquí no hi ha res: potser algú ho ha eliminat. Al <Link to="/admin/registre">registre</Link> encara es pot desfer.
+			Aquí no hi ha res: potser algú ho ha eliminat. A la <Link to="/admin/paperera">paperera</Link> encara es pot
+			desfer.
 		</p>
 	);
 }

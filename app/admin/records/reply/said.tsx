@@ -10,7 +10,7 @@ interface SaidProps {
 export function Said({ reason, reply }: SaidProps) {
 	if (!reason && !reply) return null;
 	return (
-		<div className="mt-2 border-sun border-l-4 pl-3 text-fine">
+		<div className="mt-2 border-sun border-l-4 pl-3 text-fine wrap-anywhere">
 			{reason && (
 				<p>
 					Motiu: <strong>{reason}</strong>

@@ -14,7 +14,7 @@ type Subscription = Pick<typeof newsletterSubscriptions.$inferInsert, "email" | 
 export const demoReflections: Reflection[] = [
 	{
 		reflection:
-			"Vaig amb cadira de rodes amb handbike. Si us plau, feu els passos prou amples i no hi poseu pilones cada cinquanta metres: un camí bo per a mi és bo per a tothom.",
+			"Vaig en cadira de rodes amb handbike. Si us plau, feu els passos prou amples i no hi poseu pilones cada cinquanta metres: un camí bo per a mi és bo per a tothom.",
 		name: "Roser Vidal",
 		email: "roser.vidal@example.org",
 		privacyAccepted: true,
@@ -38,7 +38,7 @@ export const demoReflections: Reflection[] = [
 	},
 	{
 		reflection:
-			"Soc mestra a Gelida. Cada matí veig cinquanta cotxes en doble fila per fer un trajecte de deu minuts a peu. Proveu de tancar el carrer mitja hora a l'entrada i a la sortida: ens hi ofereim com a escola pilot.\n\nI poseu-hi aparcapatinets, que també n'arriben molts.",
+			"Soc mestra a Gelida. Cada matí veig cinquanta cotxes en doble fila per fer un trajecte de deu minuts a peu. Proveu de tancar el carrer mitja hora a l'entrada i a la sortida: ens hi oferim com a escola pilot.\n\nI poseu-hi aparcapatinets, que també n'arriben molts.",
 		name: "Anna Soler",
 		email: "anna.soler@example.org",
 		privacyAccepted: true,

@@ -38,7 +38,7 @@ No cal que siguis cap atleta: *si saps anar en bici, ja en saps prou*.
 
 ### I si no tens bici?
 
-Te'n deixem una. Tenim **vint bicis elèctriques** i deu d'infantils: demana-la en inscriure't.
+Te'n deixem una. Tenim **vint bicis elèctriques** i deu d'infants: demana-la en inscriure't.
 Carrer de les Vinyes, 3 (exemple)
 De dilluns a divendres, de 16 a 20 h
 

@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db.server.ts";
+import type { LngLat } from "../../map-projection.ts";
 import { nameOf, storedColumns } from "../../office/record-queries.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { tableOf } from "../../records.ts";
@@ -17,6 +18,7 @@ interface Columns {
 	sentAt: AnySQLiteColumn;
 	/** INE code, or theme. */
 	where?: AnySQLiteColumn;
+	point?: readonly [longitude: AnySQLiteColumn, latitude: AnySQLiteColumn];
 	status?: AnySQLiteColumn;
 	email?: AnySQLiteColumn;
 	reply: AnySQLiteColumn;
@@ -29,6 +31,7 @@ export const sentColumns: Record<SentKind, Columns> = {
 		words: mapComments.comment,
 		sentAt: mapComments.createdAt,
 		where: mapComments.municipality,
+		point: [mapComments.longitude, mapComments.latitude],
 		status: mapComments.status,
 		email: mapComments.email,
 		reply: mapComments.reply,
@@ -69,6 +72,7 @@ export interface Sent extends SentRecord {
 	words: string;
 	sentAt: Date;
 	where?: string;
+	point?: LngLat;
 	status?: string;
 	email?: string;
 	reason?: string;
@@ -124,7 +128,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		const value = column && row[nameOf(column)];
 		return typeof value === "string" ? value : undefined;
 	};
-	const { words, sentAt, where, status, email, reason, reply, repliedAt } = sentColumns[kind];
+	const { words, sentAt, where, point, status, email, reason, reply, repliedAt } = sentColumns[kind];
 	const repliedTime = row[nameOf(repliedAt)];
 	return {
 		kind,
@@ -134,6 +138,7 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		words: textIn(words) ?? "",
 		sentAt: new Date(Number(row[nameOf(sentAt)])),
 		where: textIn(where),
+		point: pointIn(row, point),
 		status: textIn(status),
 		email: textIn(email),
 		reason: textIn(reason),
@@ -143,6 +148,12 @@ export async function findSent(db: Db, { kind, recordId }: SentRecord): Promise<
 		newsEmail: news?.email,
 		newsConfirmed: news && news.confirmedAt !== null,
 	};
+}
+
+function pointIn(row: Record<string, unknown>, columns: Columns["point"]): LngLat | undefined {
+	if (!columns) return undefined;
+	const [longitude, latitude] = columns.map((column) => row[nameOf(column)]);
+	return typeof longitude === "number" && typeof latitude === "number" ? { longitude, latitude } : undefined;
 }
 
 function erasureOf(place: Place, time: number | null): Date | undefined {

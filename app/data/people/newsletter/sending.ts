@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db.server.ts";
 import { type Actor, change } from "../../office/audit-log.ts";
 import { commitOrRollBack, rollbackUnlessChanged } from "../../rollback-unless-changed.ts";
 import { letters } from "../../tables/content/letters.ts";
 import { type DeliveryState, deliveries } from "../../tables/people/deliveries.ts";
 import { newsletterSubscriptions } from "../../tables/people/newsletter-subscriptions.ts";
+import { hasSubscriber } from "./lease-conditions.ts";
 
 const kind = "letters";
 const { id, state, pause, sendAt, stoppedAt } = letters;
@@ -108,14 +109,44 @@ export function stopSending(db: Db, by: Actor, letterId: string, now: Date): Pro
 		db,
 		by,
 		{ action: "updated", kind, id: letterId, changed: ["stoppedAt"] },
-		db
-			.update(deliveries)
-			.set({ state: "suppressed" })
-			.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "queued"))),
+		holdBack(db, letterId),
 		db
 			.update(letters)
 			.set({ state: "sending", pause: null, sendAt: null, stoppedAt: now })
 			.where(and(eq(id, letterId), inArray(state, ["sending", "paused"]), isNull(stoppedAt))),
+	);
+}
+
+const holdBack = (db: Db, letterId: string) =>
+	db
+		.update(deliveries)
+		.set({ state: sql`case when ${exists(hasSubscriber(db))} then 'stopped' else 'suppressed' end` })
+		.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "queued")));
+
+/** Who certainly did not get an ended letter, and is still subscribed. What may have arrived is never sent again. */
+const isLeft = (db: Db, letterId: string) =>
+	and(eq(deliveries.letterId, letterId), inArray(deliveries.state, ["stopped", "failed"]), exists(hasSubscriber(db)));
+
+export async function countLeft(db: Db, letterId: string): Promise<number> {
+	const [row] = await db.select({ number: sql<number>`count(*)` }).from(deliveries).where(isLeft(db, letterId));
+	return row?.number ?? 0;
+}
+
+/** Sends an ended letter to those who are left. False unless it has ended and somebody is left. */
+export function sendToLeft(db: Db, by: Actor, letterId: string, now: Date): Promise<boolean> {
+	return change(
+		db,
+		by,
+		{ action: "updated", kind, id: letterId, changed: ["sentToLeft"] },
+		db
+			.update(letters)
+			.set({ state: "sending", stoppedAt: null, endedAt: null })
+			.where(and(eq(id, letterId), eq(state, "sent"))),
+		rollbackUnlessChanged(db),
+		db
+			.update(deliveries)
+			.set({ state: "queued", dueAt: now, lease: null, handedOverAt: null, attempts: 0, code: null })
+			.where(isLeft(db, letterId)),
 	);
 }
 
@@ -127,10 +158,7 @@ export async function endIfSent(db: Db, letterId: string, now: Date): Promise<bo
 	const [letter] = await db.select({ stoppedAt }).from(letters).where(eq(id, letterId));
 	if (letter?.stoppedAt) {
 		// What a consumer gave back after the stop. Its own statement: within the update it would read all rows.
-		await db
-			.update(deliveries)
-			.set({ state: "suppressed" })
-			.where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "queued")));
+		await holdBack(db, letterId);
 	}
 	const open = db
 		.select({ one: sql`1` })

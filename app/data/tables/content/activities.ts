@@ -1,10 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { activityEmoji } from "#app/content/campaign/activity-emoji.ts";
 import { limits } from "#app/content/limits.ts";
-import { createdAt, id, lengthUpTo, oneOf } from "../../columns.ts";
+import { createdAt, id, lengthUpTo, oneOf, time } from "../../columns.ts";
 import { impersonal } from "../../personal/personal-data.ts";
 import { describeRecord } from "../../record.ts";
+
+interface WithStart {
+	date: AnySQLiteColumn;
+	startsAt: AnySQLiteColumn;
+}
+
+/** "2026-05-03T09:30", or the day alone: before all that begins on it. Without commas: drizzle-kit cuts there. */
+export const startOf = ({ date, startsAt }: WithStart) =>
+	sql<string>`(case when ${startsAt} is null then ${date} else ${date} || 'T' || ${startsAt} end)`;
+
+const isTimeOfDay = (column: AnySQLiteColumn) =>
+	sql`${column} glob '[0-1][0-9]:[0-5][0-9]' or ${column} glob '2[0-3]:[0-5][0-9]'`;
 
 export const activities = sqliteTable(
 	"activities",
@@ -18,16 +30,29 @@ export const activities = sqliteTable(
 		linkText: text().notNull().default("Inscriu-te"),
 		createdAt: createdAt(),
 		viviStop: text(),
+		/** "09:30" in Madrid. Without it the whole day. */
+		startsAt: text(),
+		/** Of the same day. */
+		endsAt: text(),
+		place: text(),
+		/** Edits so far: by it calendars know that theirs is old (RFC 5545, SEQUENCE). */
+		sequence: integer().notNull().default(0),
+		/** Null: as it was created. */
+		updatedAt: time(),
 	},
 	(t) => [
-		index("activities_by_date").on(t.date, t.id),
-		index("activities_vivi_stops").on(t.date, t.id).where(sql`vivi_stop is not null`),
+		index("activities_by_start").on(startOf(t), t.id),
+		index("activities_vivi_stops").on(startOf(t), t.id).where(sql`vivi_stop is not null`),
 		check("activities_title", lengthUpTo(t.title, limits.title)),
 		check("activities_description", lengthUpTo(t.description, limits.description)),
 		check(
 			"activities_date",
 			sql`${t.date} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' and date(${t.date}) is ${t.date}`,
 		),
+		check("activities_starts_at", isTimeOfDay(t.startsAt)),
+		check("activities_ends_at", isTimeOfDay(t.endsAt)),
+		check("activities_span", sql`${t.endsAt} is null or ${t.startsAt} is not null`),
+		check("activities_place", lengthUpTo(t.place, limits.name)),
 		check("activities_emoji", oneOf(t.emoji, activityEmoji)),
 		check("activities_link_url", lengthUpTo(t.linkUrl, limits.url)),
 		check("activities_link_text", lengthUpTo(t.linkText, limits.linkText)),
@@ -44,6 +69,11 @@ const activitiesPersonal = impersonal(activities, {
 	linkText: "none",
 	createdAt: "none",
 	viviStop: "none",
+	startsAt: "none",
+	endsAt: "none",
+	place: "none",
+	sequence: "none",
+	updatedAt: "none",
 });
 
 export const activityRecord = describeRecord({

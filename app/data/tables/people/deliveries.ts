@@ -4,8 +4,11 @@ import { createdAt, notNegative, oneOf, time } from "../../columns.ts";
 import { lifetimes } from "../../personal/lifetimes.ts";
 import { impersonal, personal } from "../../personal/personal-data.ts";
 
-/** "suppressed": unsubscribed, or the letter was stopped. "unknown": handed over, no answer; not resent by itself. */
-export const deliveryStates = ["queued", "leased", "sent", "failed", "suppressed", "unknown"] as const;
+/**
+ * "suppressed": has unsubscribed. "stopped": the letter was stopped before. "unknown": handed over, no answer; not resent by
+ * itself.
+ */
+export const deliveryStates = ["queued", "leased", "sent", "failed", "suppressed", "stopped", "unknown"] as const;
 
 export type DeliveryState = (typeof deliveryStates)[number];
 

@@ -1,8 +1,12 @@
+import { type Scope, scopeNames } from "#app/content/campaign/scope-names.ts";
 import { sentWords } from "#app/content/receipts.ts";
 import { reasonOf, rulesPath } from "#app/content/review-reasons.ts";
 import type { Sent } from "#app/data/people/authors/sent.ts";
+import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
+import { spotHref } from "#app/map/view.ts";
 import { buttonClass } from "#app/ui/button.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
+import { TextWithAddresses } from "#app/ui/text/linked-text.tsx";
 import { NewsForm } from "./news-form.tsx";
 import { stateWords } from "./state-words.ts";
 
@@ -18,16 +22,22 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 					<p>
 						Enviat el <time dateTime={sentAt.toISOString()}>{longMoment(sentAt)}</time>
 					</p>
+					<About sent={sent} />
 				</header>
 				<State sent={sent} />
 				<h3>{wordsName}</h3>
-				<blockquote className="whitespace-pre-line break-words">{words}</blockquote>
+				<blockquote className="whitespace-pre-line">{words}</blockquote>
 				<CorrectionNote sent={sent} />
 			</article>
 			<div className="ticket__actions">
 				{place === "stored" && (
 					<a href="/rebut/corregeix" className={buttonClass("default")}>
 						Corregeix-ho
+					</a>
+				)}
+				{place === "stored" && kind === "mapComments" && (
+					<a href="/rebut/lloc" className={buttonClass("outline")}>
+						Canvia el lloc
 					</a>
 				)}
 				<a href="/rebut/retira" className={buttonClass("outline")}>
@@ -43,6 +53,22 @@ export function SentPage({ sent, sendsMail }: { sent: Sent; sendsMail: boolean }
 				<NewsForm kind={kind} email={sent.newsEmail} isConfirmed={sent.newsConfirmed} />
 			)}
 		</section>
+	);
+}
+
+/** What a visitor chose besides the words. */
+function About({ sent: { kind, where, point } }: { sent: Sent }) {
+	if (kind === "testimonials") return <p>Tema: {scopeNames[where as Scope] ?? where}</p>;
+	if (kind === "reflections") return null;
+	return (
+		<p>
+			Lloc: {nameOfMunicipality(where ?? "") ?? (point ? "fora dels municipis de la llista" : "cap en concret")}
+			{point && (
+				<>
+					, amb <a href={spotHref(point)}>un punt al mapa</a>
+				</>
+			)}
+		</p>
 	);
 }
 
@@ -73,7 +99,9 @@ function Said({ sent: { place, reason, reply, repliedAt } }: { sent: Sent }) {
 			{reply && (
 				<>
 					<h3>{why ? "Què t'hi diem" : "La resposta"}</h3>
-					<p className="whitespace-pre-line break-words">{reply}</p>
+					<p className="whitespace-pre-line">
+						<TextWithAddresses text={reply} />
+					</p>
 				</>
 			)}
 			{repliedAt && <p className="ticket__day">L'equip del web, {longMoment(repliedAt)}</p>}
@@ -94,7 +122,7 @@ function CorrectionNote({ sent: { correction, place, status } }: { sent: Sent })
 					: "Aquesta correcció no s'ha publicat i s'hi ha quedat el text d'abans. És del "}
 				{day}.
 			</p>
-			<blockquote className="whitespace-pre-line break-words">{after}</blockquote>
+			<blockquote className="whitespace-pre-line">{after}</blockquote>
 		</div>
 	);
 }

@@ -1,4 +1,6 @@
 import type { Sent } from "#app/data/people/authors/sent.ts";
+import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
+import { spotHref } from "#app/map/view.ts";
 import { longMoment } from "#app/ui/text/dates.ts";
 
 export interface StateWords {
@@ -17,7 +19,7 @@ const received = {
 } as const;
 
 const published = {
-	mapComments: { text: "Es veu al mapa.", link: { href: "/mapa", name: "Mira el mapa" } },
+	mapComments: { text: "Es veu al mapa.", link: undefined },
 	testimonials: {
 		text: "Se sent a «Les veus del territori».",
 		link: { href: "/testimonis", name: "Ves a les veus" },
@@ -50,7 +52,15 @@ const restricted: StateWords = {
 	link: { href: "/politica-privacitat#drets", name: "Quins drets tens" },
 };
 
-export function stateWords({ kind, place, status, erasedAt, reply }: Sent): StateWords {
+/** The point, its municipality, or the whole network. */
+function onTheMap({ point, where }: Sent): StateWords["link"] {
+	const municipality = municipalityOfCode(where);
+	const href = point ? spotHref(point) : `/mapa${municipality ? `?municipi=${municipality.slug}#comentaris` : ""}`;
+	return { href, name: "Mira el mapa" };
+}
+
+export function stateWords(sent: Sent): StateWords {
+	const { kind, place, status, erasedAt, reply } = sent;
 	const end = erasedAt ? ` L'esborrarem del tot el ${longMoment(erasedAt)}.` : "";
 	const { withdrawn, trashed, refused } = gone[kind];
 	if (place === "restricted") return restricted;
@@ -59,7 +69,8 @@ export function stateWords({ kind, place, status, erasedAt, reply }: Sent): Stat
 		return { state: "unpublished", name: kind === "reflections" ? "Treta" : "No publicat", text: trashed + end };
 	}
 	if (status === "approved") {
-		return { state: "published", name: reply ? "Publicat i respost" : "Publicat", ...published[kind] };
+		const { text, link = onTheMap(sent) } = published[kind];
+		return { state: "published", name: reply ? "Publicat i respost" : "Publicat", text, link };
 	}
 	if (status === undefined || status === "pending") {
 		return reply

@@ -1,13 +1,14 @@
 import { type ReceiptCode, writeCode } from "#app/data/people/authors/receipt-code.ts";
 import { addReceiptTo, endReceipt, findReceiptById } from "#app/data/people/authors/receipts.ts";
 import { findSent } from "#app/data/people/authors/sent.ts";
+import type { SentKind } from "#app/data/tables/people/receipts.ts";
 import type { MailState } from "#app/mail/caused/admit.server.ts";
 import { sendMail } from "#app/mail/send.server.ts";
 import { receiptPath } from "../path.ts";
 import { prepareReceipt } from "./issue.server.ts";
 
-export const mailCodeTo = (state: MailState, to: string, code: ReceiptCode) =>
-	sendMail(state, { to, mail: "receiptCode", path: `${receiptPath}#${writeCode(code)}` });
+export const mailCodeTo = (state: MailState, to: string, about: SentKind, code: ReceiptCode) =>
+	sendMail(state, { to, mail: "receiptCode", about, path: `${receiptPath}#${writeCode(code)}` });
 
 /** When its turn comes nobody has the code any more: the record gets one more receipt. */
 export async function mailNewCode(state: MailState, receiptId: string): Promise<boolean> {
@@ -16,7 +17,7 @@ export async function mailNewCode(state: MailState, receiptId: string): Promise<
 	if (!receipt || sent?.place !== "stored" || !sent.email) return true;
 	const { code, stored } = await prepareReceipt();
 	await addReceiptTo(state.db, receipt, stored);
-	const isSent = await mailCodeTo(state, sent.email, code);
+	const isSent = await mailCodeTo(state, sent.email, sent.kind, code);
 	if (!isSent) await endReceipt(state.db, stored.id);
 	return isSent;
 }

@@ -40,5 +40,7 @@ async function mailCounted(
 		await nameWaiting(state.db, admission.id, receipt.id);
 		return "later";
 	}
-	return (await sendAdmitted(state, admission, () => mailCodeTo(state, email, code))) ? "mailed" : "notMailed";
+	return (await sendAdmitted(state, admission, () => mailCodeTo(state, email, receipt.kind, code)))
+		? "mailed"
+		: "notMailed";
 }

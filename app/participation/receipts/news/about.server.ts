@@ -9,7 +9,7 @@ const mostCharacters = 80;
 
 const municipalities = new Map(municipalityNames.flatMap(([, all]) => all.map(({ code, name }) => [code, name])));
 
-/** "Comentari al mapa (25 de novembre del 2026 a les 10:00, Gelida)" */
+/** "Comentari al mapa (25 de novembre de 2026, a les 10:00, Gelida)" */
 export function aboutSent({ kind, sentAt, where = "" }: Sent): string {
 	const place = municipalities.get(where) ?? scopeNames[where as Scope];
 	return `${sentWords[kind].name} (${[longMoment(sentAt), place].filter(Boolean).join(", ")})`;

@@ -76,7 +76,7 @@ export default function ConfirmNews({ loaderData }: Route.ComponentProps) {
 			<p>Prem el botó i t'escriurem en aquest correu quan hi hagi novetats d'això:</p>
 			<p className="font-bold">{about}</p>
 			<p>
-				Ho podràs aturar quan vulguis, amb un clic. El que en fem, a la <a href={policyPath}>política de privacitat</a>.
+				Ho podràs aturar quan vulguis. El que en fem, a la <a href={policyPath}>política de privacitat</a>.
 			</p>
 			<form method="post" action={pathname + search} className="card mt-8">
 				<p className="mb-4 font-bold wrap-anywhere">{email}</p>

@@ -70,7 +70,8 @@ export function mailNews(state: MailState, to: string, token: string, items: rea
 	const [first] = items.length === 1 ? items : [];
 	const [only] = first?.events.length === 1 ? first.events : [];
 	const details = items.flatMap(({ sent, events }) => detailsOf(sent, only ? [] : events, siteUrl));
-	return sendMail(state, { to, mail: only ?? "severalNews", path: receiptPath, details, leave: wayOut(token) });
+	const mail = only ?? "severalNews";
+	return sendMail(state, { to, mail, about: first?.sent.kind, path: receiptPath, details, leave: wayOut(token) });
 }
 
 function detailsOf(sent: Sent, events: readonly Event[], siteUrl: string): string[] {

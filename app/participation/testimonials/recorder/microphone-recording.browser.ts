@@ -1,8 +1,11 @@
 /** Seconds. */
 export const maxSeconds = 60;
 
-/** The first supported one is used. Safari before 18.4 knows only the second. */
-const containers = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
+/**
+ * The first supported one is used. AAC plays everywhere, and the podcast takes it. Chromium's plain "audio/mp4" is Opus, which
+ * Apple plays nowhere; Safari before 18.4 knows only that name.
+ */
+const containers = ["audio/mp4;codecs=mp4a.40.2", "audio/webm;codecs=opus", "audio/ogg;codecs=opus", "audio/mp4"];
 const container = () => containers.find((one) => MediaRecorder.isTypeSupported(one));
 const tickMs = 100;
 

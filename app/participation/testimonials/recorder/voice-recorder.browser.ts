@@ -1,7 +1,7 @@
 import { audioProblems } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { audioField, clearCorrected, reportMissing, showFieldError } from "#app/enhance/missing-data.ts";
-import { showError } from "#app/enhance/page-toasts.ts";
+import { showError, showMessage } from "#app/enhance/page-toasts.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
 import { trustedHtml } from "#app/ui/trusted.ts";
 import { MicrophoneRecording, maxSeconds } from "./microphone-recording.browser.ts";
@@ -11,7 +11,7 @@ const warningSeconds = 50;
 
 const panel = `
 <div class="recorder__idle">
-	<p class="recorder__time">60 s</p>
+	<p class="recorder__time">0:00 / 1:00</p>
 	<button type="button" class="btn btn--gradient btn--lg" data-do="record">Grava't ara</button>
 	<p>Res no surt d'aquí fins que tu ho enviïs.</p>
 </div>
@@ -22,9 +22,9 @@ const panel = `
 	<button type="button" class="btn btn--lg" data-do="stop">Atura la gravació</button>
 </div>
 <div class="recorder__done" hidden>
-	<p>Escolta't abans d'enviar-ho:</p>
+	<p>Escolta't abans d'enviar-la:</p>
 	<audio controls></audio>
-	<button type="button" class="btn btn--outline btn--sm" data-do="discard">Descarta'l i torna a començar</button>
+	<button type="button" class="btn btn--outline btn--sm" data-do="discard">Descarta la gravació i torna a començar</button>
 </div>
 <p class="sr-only" role="status"></p>`;
 
@@ -71,7 +71,7 @@ export class VoiceRecorder extends HTMLElement {
 	}
 
 	disconnectedCallback(): void {
-		if (this.#recording) showError("La tens al formulari: torna'l a obrir.", "Gravació aturada");
+		if (this.#recording) showMessage("info", "Gravació aturada", "La trobaràs al formulari: torna'l a obrir.");
 		this.#recording?.stop();
 		// In a closed dialog it is still part of an unsent form.
 		if (!this.closest("live-form")) removeEventListener("beforeunload", this.#warnBeforeLeaving);
@@ -124,7 +124,7 @@ export class VoiceRecorder extends HTMLElement {
 		meter.setAttribute("aria-valuenow", String(percent));
 		if (seconds < maxSeconds || !this.#recording) return;
 		this.#recording.stop();
-		showError("Ara la pots escoltar i enviar.", "Has arribat al límit d'1 minut");
+		showMessage("info", "Has arribat al límit d'1 minut", "Ara pots escoltar la gravació i enviar-la.");
 	}
 
 	#end(file: File): void {
@@ -164,7 +164,7 @@ export class VoiceRecorder extends HTMLElement {
 			if (isTooLong && field.files?.[0] === file) showFieldError(form, "audio", audioProblems.tooLong);
 		};
 		audio.addEventListener("loadedmetadata", checkLength, { once: true });
-		this.#announce("Àudio a punt per escoltar i enviar");
+		this.#announce("Gravació a punt per escoltar i enviar");
 		const peaks = await peaksText(file);
 		if (field.files?.[0] === file) setPeaks(form, peaks);
 	}
@@ -174,7 +174,7 @@ export class VoiceRecorder extends HTMLElement {
 		const [file] = this.#field?.files ?? [];
 		if (this.#recording) {
 			this.#recording.stop();
-			showError("Ara la pots escoltar i enviar.", "Gravació aturada");
+			showMessage("info", "Gravació aturada", "Ara pots escoltar la gravació i enviar-la.");
 		} else if (file && problemOf(file)) {
 			showFieldError(form, "audio", problemOf(file));
 			showError(problemOf(file) ?? "");

@@ -3,13 +3,30 @@ import type { Terms } from "#app/data/personal/retention/terms.ts";
 import type { Purpose } from "#app/participation/public-form.ts";
 import { daysWords } from "#app/ui/text/duration.ts";
 
-/** How long the data of a purpose are kept, by the days that are set. `terms`: undefined if they could not be read. */
-export function keptOf({ kept, term, keptAlso }: Purpose, terms: Terms | undefined): string {
-	return [term ? byTerm(term, kept, terms) : kept, keptAlso].filter((text) => text !== undefined).join(" ");
+type Kind = keyof Terms;
+
+/** "1 any des del dia …", or what holds while no days are set. */
+export function termWords(kind: Kind, terms: Terms): string {
+	const days = terms[kind];
+	return days === null ? retention[kind].unset : `${daysWords(days)} ${retention[kind].starts}`;
 }
 
-function byTerm(term: keyof Terms, kept: string, terms: Terms | undefined): string {
+/** How long the data of a purpose are kept, by the days that are set. `terms`: undefined if they could not be read. */
+export function keptOf({ term, kept }: Purpose, terms: Terms | undefined): string {
+	const parts = [
+		term && byTerm(term, terms),
+		kept?.replace(/\{(\w+)\}/g, (_, kind: Kind) => withinSentence(kind, terms)),
+	];
+	return parts.filter((part) => part !== undefined).join(" ");
+}
+
+function byTerm(term: Kind, terms: Terms | undefined): string {
 	if (!terms) return "Ara mateix no ho podem llegir. Torna a carregar la pàgina d'aquí a una estona.";
-	const days = terms[term];
-	return days === null ? kept : `${daysWords(days)} ${retention[term].starts}. ${retention[term].ends}`;
+	return terms[term] === null ? termWords(term, terms) : `${termWords(term, terms)}. ${retention[term].ends}`;
+}
+
+function withinSentence(kind: Kind, terms: Terms | undefined): string {
+	if (!terms) return "ara mateix no ho podem llegir";
+	const words = termWords(kind, terms).replace(/\.$/, "");
+	return words.charAt(0).toLowerCase() + words.slice(1);
 }

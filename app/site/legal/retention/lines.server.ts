@@ -2,7 +2,8 @@ import { retention } from "#app/content/retention.ts";
 import type { Keeping } from "#app/data/personal/personal-data.ts";
 import { nameOfTable, personalTables } from "#app/data/personal/registry.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
-import { daysWords, spokenDuration } from "#app/ui/text/duration.ts";
+import { spokenDuration } from "#app/ui/text/duration.ts";
+import { termWords } from "./kept-of.ts";
 import { groups, type RetainedWords, retainedWords } from "./words.ts";
 
 export interface Line {
@@ -32,10 +33,7 @@ function endingOf(kept: Keeping, terms: KnownTerms): Pick<Line, "term" | "after"
 	if (!("term" in kept)) return { term: spokenDuration(kept.ms / 1000), after: goes };
 	const after = retention[kept.term].ends;
 	if (!terms) return { term: "Ara mateix no el podem llegir. Torna a carregar la pàgina d'aquí a una estona.", after };
-	const days = terms[kept.term];
-	return days === null
-		? { term: retention[kept.term].unset, after }
-		: { term: `${daysWords(days)} ${retention[kept.term].starts}`, after };
+	return { term: termWords(kept.term, terms), after };
 }
 
 const lineOf = ({ what, why, term, after }: RetainedWords, ending: Pick<Line, "term" | "after">): Line => ({

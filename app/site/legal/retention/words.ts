@@ -1,5 +1,8 @@
+import { lifetimes as sessionLifetimes } from "#app/auth/session/session-lifetime.server.ts";
+import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import { newsletterForm } from "#app/participation/newsletter/public-form.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
+import { spokenDuration } from "#app/ui/text/duration.ts";
 
 /** In the order of the page. */
 export const groups = {
@@ -20,6 +23,9 @@ export interface RetainedWords {
 	after?: string;
 }
 
+const spoken = (ms: number) => spokenDuration(ms / 1000);
+const { visitor } = sessionLifetimes;
+
 const enter = "Deixar-te entrar i protegir el compte.";
 const lost = "No perdre el que escrivies.";
 const flood = "Frenar els enviaments massius.";
@@ -35,18 +41,18 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 	),
 	consent_events: {
 		group: "sent",
-		what: "La prova que vas voler la newsletter, sense l'adreça",
+		what: "La prova que vas voler el butlletí, sense l'adreça",
 		why: "Poder demostrar que no t'escrivim sense permís.",
-		term: "Mentre hi hagi la subscripció, i 5 anys més",
+		term: `Mentre hi hagi la subscripció, i ${spoken(lifetimes.consentEvents)} més`,
 	},
 	deliveries: {
 		group: "sent",
-		what: "Quines newsletters t'hem enviat",
-		why: "No enviar-te-les dos cops, i veure si tornen.",
+		what: "Quins butlletins t'hem enviat",
+		why: "No enviar-te'ls dos cops, i veure si tornen.",
 	},
 	letters: {
 		group: "sent",
-		what: "Les newsletters que hem enviat, si hi surts",
+		what: "Els butlletins que hem enviat, si hi surts",
 		why: "Que es puguin tornar a llegir. El títol d'una veu només hi surt mentre és publicada.",
 		term: "Mentre siguin a l'arxiu",
 		after: "S'esborra si ens ho demanes.",
@@ -58,14 +64,14 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		group: "sent",
 		what: "El que has retirat",
 		why: "Que te'n puguis desdir si algú ho ha fet per tu.",
-		term: "7 dies des que ho retires, o a l'acte si ho demanes",
+		term: `${spoken(lifetimes.withdrawals)} des que ho retires, o a l'acte si ho demanes`,
 		after: "S'esborra, amb els fitxers.",
 	},
 	trash: {
 		group: "sent",
 		what: "El que hem eliminat nosaltres",
 		why: "Desfer-ho si ha estat un error.",
-		term: "30 dies des que ho eliminem",
+		term: `${spoken(lifetimes.trash)} des que ho eliminem`,
 		after:
 			"S'esborra, amb els fitxers. Si ens has demanat que en limitem l'ús, s'hi queda fins que s'acaba la limitació.",
 	},
@@ -88,7 +94,7 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		group: "account",
 		what: "Les sessions obertes",
 		why: enter,
-		term: "30 dies sense fer-les servir, i 90 en tot cas",
+		term: `${spoken(visitor.idleMs)} sense fer-les servir i, en tot cas, ${spoken(visitor.mostMs)}`,
 	},
 	devices: { group: "account", what: "Els navegadors des d'on has entrat", why: enter },
 	auth_events: { group: "account", what: "Quan has entrat, sortit o canviat alguna cosa", why: "Que ho puguis veure." },
@@ -106,19 +112,19 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		group: "rights",
 		what: "La teva sol·licitud",
 		why: "Atendre-la, i poder demostrar que ho hem fet.",
-		term: "3 anys des que es tanca",
+		term: `${spoken(lifetimes.personRequests)} des que es tanca`,
 	},
 	erasures: {
 		group: "rights",
 		what: "Què s'ha d'esborrar, mentre s'esborra",
 		why: "Acabar-ho encara que s'interrompi.",
-		term: "3 anys, i l'adreça només fins que s'acaba",
+		term: `${spoken(lifetimes.personRequests)}, i l'adreça només fins que s'acaba`,
 	},
 	erasure_ledger: {
 		group: "rights",
 		what: "Una empremta del que hem esborrat",
 		why: "Que una còpia de seguretat no ho torni.",
-		term: "5 anys: més que qualsevol còpia",
+		term: `${spoken(lifetimes.erasureLedger)}: més que qualsevol còpia`,
 	},
 
 	attempts: { group: "traces", what: "Els intents d'entrar", why: "Frenar qui prova contrasenyes." },
@@ -128,7 +134,7 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		group: "traces",
 		what: "Quants correus es demanen cada dia cap a una adreça i des d'una connexió",
 		why: "Que ningú no ompli la bústia de ningú.",
-		term: "1 dia des que surten, i només com una empremta",
+		term: `${spoken(lifetimes.causedMails)} des que surten, i només com una empremta`,
 	},
 	audio_allowances: {
 		group: "traces",
@@ -148,7 +154,7 @@ export const retainedWords: Readonly<Record<string, RetainedWords>> = {
 		group: "office",
 		what: "Les invitacions",
 		why: "Que algú s'afegeixi a l'equip.",
-		term: "7 dies, o fins que s'accepten",
+		term: `${spoken(lifetimes.invitations)}, o fins que s'accepten`,
 	},
 	bulk_reviews: { group: "office", what: "Les revisions de moltes coses alhora", why: "Poder-les desfer." },
 	uploads: { group: "office", what: "Els fitxers que s'estan pujant", why: "Acabar de pujar-los." },

@@ -1,4 +1,5 @@
 import type { Fault } from "#app/data/people/newsletter/returns.ts";
+import type { MailError } from "./transports/transport.ts";
 
 /** "5.1.1": class, subject, detail (RFC 3463). Not a part of an IP address. */
 const enhanced = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/;
@@ -22,7 +23,7 @@ const nobodyThere =
 /** Exim asks the sender's server whether the sender exists, and quotes its answer. */
 const aboutSender = /sender verify|verification failed|sender address (?:rejected|does not exist)|domain of sender/i;
 const somethingElse =
-	/spam|virus|phish|policy|block|black ?list|deny|denied|listed|reputation|spf|dkim|dmarc|\bptr\b|reverse|relay|authenticat|too (?:large|many|big)|size|rate|quota|\bfull\b|storage|exceed|content|expired|timed? ?out|retry|loop/i;
+	/spam|virus|phish|policy|rcpthosts|block|black ?list|deny|denied|listed|reputation|spf|dkim|dmarc|\bptr\b|reverse|relay|authenticat|too (?:large|many|big)|size|rate|quota|\bfull\b|storage|exceed|content|expired|timed? ?out|retry|loop/i;
 
 interface Answer {
 	/** The field `Status` of a report. */
@@ -30,6 +31,27 @@ interface Answer {
 	words: string;
 	/** What a permanent failure without a reason counts as. */
 	otherwise: Fault;
+}
+
+/** About somebody's mailbox: it is full, busy, or closed. */
+const ofTheMailbox = /^[45]\.2\.|^552$/;
+/** An answer to the address that gives no reason: it is malformed, unknown, busy, or elsewhere. */
+const ofThisAddress = /^(?:450|501|513|55[0136])$|^[45]\.1\.(?![78]$)/;
+
+/** What an answer says of the recipient. Undefined if it may be about the words, the site or its server. */
+export function aboutMailbox({ message }: MailError): Fault | undefined {
+	const { fault, code = "" } = faultOf({ words: message, otherwise: "soft" });
+	return fault === "hard" || ofTheMailbox.test(code) ? fault : undefined;
+}
+
+/** Whether this mail failed because of the one who was to get it. Other mails are not concerned. */
+export function isOfRecipient(error: MailError): boolean {
+	if (error.fault === "unreachable" || error.fault === "limit") return false;
+	if (aboutMailbox(error)) return true;
+	if (!error.isAtAddress || aboutSender.test(error.message)) return false;
+	if (error.code && !/^\d/.test(error.code)) return true;
+	const { code = "" } = faultOf({ words: error.message, otherwise: "soft" });
+	return ofThisAddress.test(code) && !somethingElse.test(error.message);
 }
 
 export function faultOf({ status = "", words, otherwise }: Answer): { fault: Fault; code?: string } {

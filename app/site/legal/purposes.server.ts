@@ -1,23 +1,31 @@
+import { lifetimes as sessionLifetimes } from "#app/auth/session/session-lifetime.server.ts";
 import { consent } from "#app/content/privacy.ts";
+import { lifetimes } from "#app/data/personal/lifetimes.ts";
+import type { Terms } from "#app/data/personal/retention/terms.ts";
 import type { Purpose } from "#app/participation/public-form.ts";
 import { publicForms } from "#app/participation/public-forms.ts";
+import { spokenDuration } from "#app/ui/text/duration.ts";
+import { keptOf } from "./retention/kept-of.ts";
+
+const spoken = (ms: number) => spokenDuration(ms / 1000);
+const { visitor } = sessionLifetimes;
 
 /** Of each public form, of accounts and of IP addresses. */
-export const purposes: readonly Purpose[] = [
+const purposes: readonly Purpose[] = [
 	...publicForms.map(({ purpose }) => purpose),
 	{
 		title: "Rebuts",
 		data: "De cada comentari, reflexió o testimoni, una empremta del codi del rebut: el codi no el desem. Si corregeixes el que vas enviar, el text d'abans. Si no ho publiquem o et responem, el motiu i el que t'hi diem. I, només si el vols deixar, un correu per avisar-te.",
 		use: "Deixar-te veure què n'hem fet, corregir-ho i retirar-ho sense dir qui ets. El text d'abans, només perquè qui ho revisa vegi què ha canviat. El motiu i la resposta, per fer-t'ho saber. El correu, només per avisar-te quan ho publiquem, si no ho publiquem o si et responem.",
 		basis: `Per al rebut i les correccions, l'obligació d'atendre els teus drets (article 6.1.c de l'RGPD, en relació amb els articles 16 i 17). Per al correu, ${consent}.`,
-		kept: "Mentre tinguem el que vas enviar. El correu, fins que el treguis del rebut. Si ho retires, deixa de veure's de seguida i ho esborrem tot al cap de 7 dies, o a l'acte si ho demanes. Un rebut obert es tanca sol al cap de 20 minuts.",
+		kept: `L'empremta, el motiu i la resposta, mentre tinguem el que vas enviar. El text d'abans d'una correcció: {corrections}. El correu per avisar-te: {authorNews}; si no el confirmes, ${spoken(lifetimes.newsAddresses)}. Si ho retires, deixa de veure's de seguida i ho esborrem tot al cap de ${spoken(lifetimes.withdrawals)}, o a l'acte si ho demanes. Un rebut obert es tanca sol al cap de ${spoken(lifetimes.receiptSessions)}.`,
 	},
 	{
 		title: "Comptes",
 		data: "El teu correu, el dia que crees el compte, una empremta de la contrasenya i, cada cop que entres, surts o canvies alguna cosa, el dia, el navegador i el codi del dia que fem de la teva adreça. De qui treballa en aquest web, també el rol i la clau dels codis d'un sol ús. De qui hem convidat a treballar-hi, el correu i el rol. No desem la contrasenya enlloc.",
 		use: "Deixar-te entrar, mantenir la sessió oberta, protegir el compte i ensenyar-te què hi ha passat. Al teu correu només hi enviem el que afecta el compte: confirmar l'adreça, recuperar la contrasenya i avisar-te dels canvis.",
 		basis: `És ${consent}, que dones en crear el compte. Per a les persones que treballen en aquest web, l'exercici de les seves funcions públiques (article 6.1.e de l'RGPD).`,
-		kept: "El compte, fins que l'esborris: ho pots fer tu mateix, des de la pàgina del teu compte. Si ningú no confirma el correu amb l'enllaç que hi enviem, n'esborrem les dades al cap de 7 dies. Una invitació per treballar en aquest web, 7 dies. La sessió s'acaba al cap de 30 dies sense fer-la servir, i de 90 en tot cas. El registre d'entrades i canvis, 90 dies. El navegador des d'on has entrat, un any. Si la sessió s'acaba mentre escrius en un formulari, el guardem una hora perquè no perdis res.",
+		kept: `El compte, fins que l'esborris: ho pots fer tu mateix, des de la pàgina del teu compte. Si ningú no confirma el correu amb l'enllaç que hi enviem, n'esborrem les dades al cap de ${spoken(lifetimes.signUps)}. Una invitació per treballar en aquest web, ${spoken(lifetimes.invitations)}. La sessió s'acaba al cap de ${spoken(visitor.idleMs)} sense fer-la servir i, en tot cas, al cap de ${spoken(visitor.mostMs)}. El registre d'entrades i canvis, ${spoken(lifetimes.authEvents)}. El navegador des d'on has entrat, ${spoken(lifetimes.devices)}. Si la sessió s'acaba mentre escrius en un formulari, el guardem ${spoken(lifetimes.formDrafts)} perquè no perdis res.`,
 	},
 	{
 		title: "Adreça d'internet (IP)",
@@ -27,3 +35,8 @@ export const purposes: readonly Purpose[] = [
 		kept: "El codi val un dia. L'endemà el número canvia i després l'esborrem: ja no hi ha manera de relacionar el codi amb tu.",
 	},
 ];
+
+export type KeptPurpose = Purpose & { kept: string };
+
+export const purposesOf = (terms: Terms | undefined): KeptPurpose[] =>
+	purposes.map((purpose) => ({ ...purpose, kept: keptOf(purpose, terms) }));

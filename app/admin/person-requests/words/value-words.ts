@@ -1,0 +1,42 @@
+import { scopeNames } from "#app/content/campaign/scope-names.ts";
+import { formatNumber } from "#app/content/catalan.ts";
+import { sentWords } from "#app/content/receipts.ts";
+import { nameOfMunicipality } from "#app/map/municipalities/municipality-names.ts";
+
+/** What the page of a hand-over calls what rows name by ids. */
+export interface Names {
+	/** Subjects by id. */
+	letters: ReadonlyMap<string, string>;
+}
+
+const states: Readonly<Record<string, string>> = {
+	pending: "encara no s'ha revisat, o no s'ha confirmat",
+	approved: "publicat",
+	rejected: "no publicat",
+	hidden: "no publicat",
+	subscribed: "subscrit",
+	unsubscribed: "donat de baixa",
+	bounced: "el correu tornava",
+	complained: "va dir que era correu brossa",
+	queued: "encara no enviat",
+	leased: "enviant-se",
+	sent: "enviat",
+	failed: "retornat",
+	suppressed: "no enviat: s'havia donat de baixa",
+	stopped: "no enviat: es va aturar",
+	unknown: "enviat, sense resposta del servidor",
+};
+
+const named = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)];
+const sent = Object.fromEntries(Object.entries(sentWords).map(([kind, { name }]) => [kind, name]));
+
+/** By the name of the column: for people who know none of our codes. Undefined where a value has no other words. */
+export const valueWords: Readonly<Record<string, (value: unknown, names: Names) => string | undefined>> = {
+	municipality: (code) => nameOfMunicipality(String(code)),
+	category: named(scopeNames),
+	status: named(states),
+	state: named(states),
+	kind: named(sent),
+	duration: (seconds) => `${formatNumber(Math.round(Number(seconds)))} segons`,
+	letterId: (id, { letters }) => letters.get(String(id)),
+};

@@ -1,0 +1,58 @@
+import type { Order } from "./days.ts";
+
+/* The second step: which column is what. Its fields, and what the server and the form say to each other. */
+
+export const roles = ["email", "date", "origin", "state"] as const;
+export type Role = (typeof roles)[number];
+
+export const fileField = "fitxer";
+
+/** `content`: the file, in Base64. Nothing of it stays on the server between the steps. */
+export const fieldNames = {
+	content: "contingut",
+	hasNames: "noms",
+	email: "correu",
+	date: "data",
+	origin: "origen",
+	state: "estat",
+	order: "ordre",
+	wholeDay: "data-de-tots",
+	wholeOrigin: "origen-de-tots",
+} as const;
+
+export interface Choice {
+	hasNames: boolean;
+	/** Numbers of columns, from 0 on. */
+	columns: Partial<Record<Role, number>>;
+	/** Undefined: as the dates tell. */
+	order: Order | undefined;
+	/** For lines that have none. */
+	wholeDay: string;
+	wholeOrigin: string;
+}
+
+export type Problems = Partial<Record<"email" | "date" | "origin" | "wholeDay" | "wholeOrigin", string>>;
+
+export interface Preview {
+	content: string;
+	/** One for each column. */
+	names: string[];
+	rows: { line: number; cells: string[] }[];
+	lines: number;
+	choice: Choice;
+	/** A date of the file, and how it is read. `isSure`: no other order fits. */
+	date: { written: string; read: string; isSure: boolean } | undefined;
+	problems: Problems;
+}
+
+export interface Refused {
+	line: number;
+	why: string;
+}
+
+export interface Report {
+	imported: number;
+	/** Lines of addresses that are on the list, in whatever state. */
+	known: number;
+	refused: Refused[];
+}

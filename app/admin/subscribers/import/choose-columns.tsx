@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { formatNumber } from "#app/content/catalan.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { fieldNames, type Preview, type Role } from "./choice.ts";
+
+export function ChooseColumns({ content, names, rows, lines, choice, date, problems }: Preview) {
+	const { pathname, search } = useLocation();
+	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
+	const column = (role: Role, label: string, none: string, problem?: string) => (
+		<Field name={fieldNames[role]} label={label} problem={problem}>
+			{(props) => (
+				<select {...props} defaultValue={choice.columns[role] ?? ""}>
+					<option value="">{none}</option>
+					{names.map((name, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+						<option key={at} value={at}>
+							{nameOf(name, at)}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+	return (
+		<Form method="post" action={pathname + search} className="record-form" noValidate>
+			<input type="hidden" name={fieldNames.content} value={content} />
+			<p>
+				{lines === 1 ? "Hi ha 1 línia." : `Hi ha ${formatNumber(lines)} línies.`} Encara no ha entrat res: mira si les
+				columnes són on toca.
+			</p>
+			<FirstRows names={choice.hasNames ? names : undefined} width={names.length} rows={rows} />
+			<div className="field__check">
+				<input id="import-names" type="checkbox" name={fieldNames.hasNames} defaultChecked={choice.hasNames} />
+				<label htmlFor="import-names">La primera línia són els noms de les columnes</label>
+			</div>
+			{column("email", "El correu", "Tria la columna", problems.email)}
+			{column("date", "El dia que van dir que sí", "Cap: el mateix dia per a tothom")}
+			<Field
+				name={fieldNames.wholeDay}
+				label="Dia de les línies que no en tenen"
+				help="Per exemple, 31/05/2026."
+				problem={problems.wholeDay}
+			>
+				{(props) => <input {...props} type="text" defaultValue={choice.wholeDay} autoComplete="off" />}
+			</Field>
+			<Field name={fieldNames.order} label="Com s'escriuen les dates" help={date && howRead(date)}>
+				{(props) => (
+					<select {...props} defaultValue={choice.order ?? ""}>
+						<option value="">Com digui el fitxer; si no es pot saber, el dia primer</option>
+						<option value="day">El dia primer: dia/mes/any</option>
+						<option value="month">El mes primer, com als Estats Units: mes/dia/any</option>
+					</select>
+				)}
+			</Field>
+			{column("origin", "L'origen: on i com van dir que sí", "Cap: el mateix origen per a tothom")}
+			<Field
+				name={fieldNames.wholeOrigin}
+				label="Origen de les línies que no en tenen"
+				help="Per exemple, full de la fira, signat."
+				problem={problems.wholeOrigin}
+			>
+				{(props) => <input {...props} type="text" defaultValue={choice.wholeOrigin} autoComplete="off" />}
+			</Field>
+			{column("state", "Si encara hi és subscrit", "Cap: tothom hi és")}
+			<div className="flex flex-wrap gap-3">
+				<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>
+					{isSending ? "Important..." : "Importa"}
+				</button>
+				<Link to={pathname + search} className={buttonClass("outline", "lg")}>
+					Tria un altre fitxer
+				</Link>
+			</div>
+		</Form>
+	);
+}
+
+function howRead({ written, read, isSure }: NonNullable<Preview["date"]>): string {
+	const doubt = isSure ? "" : " Al fitxer no n'hi ha cap que ho aclareixi: si ve d'un programa en anglès, repassa-ho.";
+	return `«${written}» és el ${read}.${doubt}`;
+}
+
+/** As in a spreadsheet: "A", "B" … "AA". */
+const letterOf = (at: number): string =>
+	(at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+const nameOf = (name: string, at: number) => `${letterOf(at)}${name && `: ${name}`}`;
+
+interface FieldProps {
+	name: string;
+	label: string;
+	help?: string;
+	problem?: string;
+	children: (props: { id: string; name: string; "aria-describedby": string; "aria-invalid"?: true }) => ReactNode;
+}
+
+function Field({ name, label, help, problem, children }: FieldProps) {
+	const id = `import-${name}`;
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			{help && (
+				<p id={`${id}-help`} className="field__help">
+					{help}
+				</p>
+			)}
+			{children({
+				id,
+				name,
+				"aria-describedby": `${help ? `${id}-help ` : ""}${id}-error`,
+				"aria-invalid": problem ? true : undefined,
+			})}
+			<div id={`${id}-error`} className="field__errors">
+				{problem && <p>{problem}</p>}
+			</div>
+		</div>
+	);
+}
+
+interface FirstRowsProps {
+	/** Undefined: the file has none. */
+	names: readonly string[] | undefined;
+	width: number;
+	rows: Preview["rows"];
+}
+
+/** Only columns that hold something: Google's and Outlook's have a hundred. */
+function FirstRows({ names, width, rows }: FirstRowsProps) {
+	const filled = Array.from({ length: width }, (_, at) => at).filter((at) => rows.some(({ cells }) => cells[at]));
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on small screens
+		<section className="panel overflow-x-auto py-2 px-4" aria-label="Les primeres línies" tabIndex={0}>
+			<table className="[&_td]:px-3 [&_th]:px-3 [&_th]:text-left whitespace-nowrap">
+				<thead>
+					<tr>
+						<th scope="col">Línia</th>
+						{filled.map((at) => (
+							<th key={at} scope="col">
+								{nameOf(names?.[at] ?? "", at)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ line, cells }) => (
+						<tr key={line}>
+							<th scope="row">{line}</th>
+							{filled.map((at) => (
+								<td key={at}>{cells[at]}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

@@ -1,0 +1,118 @@
+import { formatNumber } from "#app/content/catalan.ts";
+import { limits } from "#app/content/limits.ts";
+import { foldEmail } from "#app/data/accounts/emails.ts";
+import type { Db } from "#app/data/db.server.ts";
+import type { Actor } from "#app/data/office/audit-log.ts";
+import { findStates, importAddresses, type ProvenAddress } from "#app/data/people/newsletter/import.ts";
+import { mostSource } from "#app/data/tables/people/consent.ts";
+import { email } from "#app/ui/form/schema.ts";
+import { startOfDayInMadrid } from "#app/ui/text/dates.ts";
+import { hasText } from "#app/ui/text/has-text.ts";
+import type { Choice, Problems, Refused, Report, Role } from "./choice.ts";
+import { type Order, readDay } from "./days.ts";
+import { type Table, toldOrder } from "./preview.server.ts";
+
+/** Before it, a date is a slip. */
+const firstDay = startOfDayInMadrid("2000-01-01");
+/** In one transaction. */
+const linesAtOnce = 500;
+
+const address = email(limits.email);
+const stateWords =
+	/^(?:|subscri(?:t|ta|bed)|suscrit[oa]|acti(?:u|va|vo|ve)|confirm(?:at|ada|ado|ed)|s[ií]|yes|true|1)$/i;
+
+function dayProblem(day: Date | undefined, now: Date): string | undefined {
+	if (!day) return "No entenem la data del consentiment. Escriu-la així: 31/05/2026.";
+	if (day > now) return "La data del consentiment encara ha d'arribar.";
+	return day < firstDay ? "La data del consentiment és d'abans de l'any 2000: repassa-la." : undefined;
+}
+
+function originProblem(origin: string): string | undefined {
+	if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(origin)) return "L'origen ha de ser una sola línia, sense caràcters invisibles.";
+	if (origin.length <= mostSource) return undefined;
+	return `L'origen és massa llarg: hi caben ${formatNumber(mostSource)} caràcters.`;
+}
+
+/** Before any line is read: what none of them could do without, and what was typed for all. */
+export function findProblems({ columns, wholeDay, wholeOrigin }: Choice, now: Date): Problems {
+	const found: Problems = {
+		email: columns.email === undefined ? "Digues en quina columna hi ha les adreces." : undefined,
+		wholeDay:
+			wholeDay === ""
+				? columns.date === undefined
+					? "Sense la data no hi ha prova: tria'n la columna, o escriu aquí el dia que van dir que sí."
+					: undefined
+				: dayProblem(readDay(wholeDay, "day"), now),
+		wholeOrigin: hasText(wholeOrigin)
+			? originProblem(wholeOrigin)
+			: columns.origin === undefined
+				? "Sense l'origen no hi ha prova: tria'n la columna, o escriu aquí on i com van dir que sí."
+				: undefined,
+	};
+	return Object.fromEntries(Object.entries(found).filter(([, why]) => why !== undefined));
+}
+
+interface Reading {
+	choice: Choice;
+	order: Order;
+	width: number;
+	now: Date;
+}
+
+function readProof(cells: readonly string[], { choice, order, width, now }: Reading): ProvenAddress | string {
+	if (cells.slice(width).some((cell) => cell !== "")) {
+		return `Hi ha ${cells.length} cel·les i n'hi van ${width}. Si un text porta el separador a dins, posa'l entre cometes.`;
+	}
+	const { columns, wholeDay, wholeOrigin } = choice;
+	const at = (role: Role) => (columns[role] === undefined ? "" : (cells[columns[role]] ?? ""));
+	const written = at("email");
+	if (!hasText(written)) return "No hi ha cap adreça.";
+	const read = address.safeParse(written);
+	if (!read.success) {
+		const many = (written.match(/@/g) ?? []).length > 1;
+		return many
+			? "Hi ha més d'una adreça a la mateixa cel·la."
+			: `«${written.slice(0, 60)}» no és una adreça que puguem fer servir.`;
+	}
+	const state = at("state");
+	if (!stateWords.test(state)) return `El fitxer hi diu «${state.slice(0, 40)}»: només entra qui hi és subscrit.`;
+	const day = at("date") || wholeDay;
+	if (day === "") return "Hi falta la data del consentiment.";
+	const givenAt = readDay(day, at("date") ? order : "day");
+	const why = dayProblem(givenAt, now);
+	if (!givenAt || why) return why ?? "";
+	const origin = (hasText(at("origin")) ? at("origin") : wholeOrigin).trim();
+	if (!hasText(origin)) return "Hi falta l'origen: on i com va dir que sí.";
+	return originProblem(origin) ?? { email: read.data, givenAt, source: origin };
+}
+
+/** Imports the lines that are right and names the others. Throws database errors. */
+export async function importSubscribers(
+	{ db, id }: { db: Db; id: string },
+	by: Actor,
+	table: Table,
+	choice: Choice,
+	now: Date,
+): Promise<Report> {
+	const order = choice.order ?? toldOrder(table, choice) ?? "day";
+	const refused: Refused[] = [];
+	const right = new Map<string, ProvenAddress>();
+	for (const { line, cells } of table.lines) {
+		const read = typeof cells === "string" ? cells : readProof(cells, { choice, order, width: table.width, now });
+		if (typeof read === "string") refused.push({ line, why: read });
+		else if (right.has(foldEmail(read.email))) refused.push({ line, why: "És dos cops al fitxer." });
+		else right.set(foldEmail(read.email), read);
+	}
+	const all = [...right];
+	const report = { imported: 0, known: 0, refused };
+	for (let at = 0; at < all.length; at += linesAtOnce) {
+		const part = all.slice(at, at + linesAtOnce);
+		const addresses = part.map(([, { email }]) => email);
+		const states = await findStates(db, addresses);
+		const unknown = part.flatMap(([folded, one]) => (states.has(folded) ? [] : one));
+		const imported = unknown.length > 0 ? await importAddresses(db, by, unknown, id, now) : 0;
+		report.imported += imported;
+		report.known += part.length - imported;
+	}
+	return report;
+}

@@ -1,0 +1,60 @@
+import { data, Form, useLocation, useNavigation } from "react-router";
+import { signedIn } from "#app/auth/guard.server.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { buttonClass } from "#app/ui/button.ts";
+import { FormDialog } from "../../records/form/form-dialog.tsx";
+import { orOffline } from "../../records/form/form-result.ts";
+import type { Route } from "./+types/route";
+import { fileField } from "./choice.ts";
+import { ChooseColumns } from "./choose-columns.tsx";
+import { Outcome } from "./outcome.tsx";
+import type { Answer } from "./steps.server.ts";
+
+export async function action({ context }: Route.ActionArgs) {
+	const { answer } = await import("./steps.server.ts");
+	const { status, ...said } = await answer(context.get(requestState), context.get(signedIn));
+	return data(said, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+export default function ImportSubscribers({ actionData }: Route.ComponentProps) {
+	const answer: Partial<Answer> | undefined = actionData;
+	return (
+		<FormDialog title="Importa subscripcions" section="subscribers">
+			{answer?.report && <Outcome {...answer.report} />}
+			{answer?.failure && (
+				<p className="failure" role="alert">
+					{answer.failure}
+				</p>
+			)}
+			{answer?.preview ? <ChooseColumns {...answer.preview} /> : <ChooseFile />}
+		</FormDialog>
+	);
+}
+
+function ChooseFile() {
+	const { pathname, search } = useLocation();
+	const isSending = useNavigation().formAction?.startsWith(pathname) ?? false;
+	return (
+		<Form method="post" action={pathname + search} encType="multipart/form-data" className="record-form">
+			<p>
+				Només de qui va dir que sí, i amb la prova: el <strong>dia</strong> que ho va dir i l'<strong>origen</strong>{" "}
+				(on i com, per exemple «full de la fira, signat»). Poden ser columnes del fitxer, o els mateixos per a tothom:
+				ho triaràs al pas següent, abans que entri res.
+			</p>
+			<p>
+				Serveix qualsevol CSV: de l'Excel, del Mailchimp, dels contactes del Google o de l'Outlook, o el que s'exporta
+				aquí. Si un text porta comes, ha d'anar entre cometes: <code>"full de la fira, signat"</code>. Els fulls de
+				càlcul ja les hi posen.
+			</p>
+			<p className="field">
+				<label htmlFor="import-file">El fitxer CSV (com a màxim, 1 MB)</label>
+				<input id="import-file" type="file" name={fileField} accept=".csv,.tsv,.txt,text/csv" required />
+			</p>
+			<button type="submit" className={buttonClass("default", "lg")} disabled={isSending}>
+				{isSending ? "Llegint..." : "Continua"}
+			</button>
+		</Form>
+	);
+}

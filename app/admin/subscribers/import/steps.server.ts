@@ -1,0 +1,79 @@
+import { Buffer } from "node:buffer";
+import type { Actor } from "#app/data/office/audit-log.ts";
+import type { RequestState } from "#app/http/context.server.ts";
+import { textOf as wordsOf } from "#app/http/flash/messages.ts";
+import { boundaryOf, readForm } from "#app/http/forms/form.server.ts";
+import { readUpload } from "#app/http/uploads/upload.server.ts";
+import { messages } from "../section.server.ts";
+import { type Choice, fieldNames, fileField, type Preview, type Report, type Role, roles } from "./choice.ts";
+import { findProblems, importSubscribers } from "./import.server.ts";
+import { guess, preview, readTable } from "./preview.server.ts";
+import { textOf, WrongFile } from "./text.server.ts";
+
+const mostFileBytes = 1024 ** 2;
+/** Base64 makes four characters of three bytes, and the form some of them longer; the rest is for the other fields. */
+const mostSecondBytes = 2 * mostFileBytes;
+
+export interface Answer {
+	status: number;
+	failure?: string;
+	preview?: Preview;
+	report?: Report;
+}
+
+export async function answer(state: RequestState, by: Actor): Promise<Answer> {
+	// The first form sends a file, the second what was in it.
+	const isFirst = boundaryOf(state.body.type) !== undefined;
+	try {
+		return await (isFirst ? readFile(state) : importFile(state, by));
+	} catch (error) {
+		if (error instanceof WrongFile) return { failure: error.message, status: 400 };
+		throw error;
+	}
+}
+
+const noFile: Answer = { failure: "Tria el fitxer CSV.", status: 400 };
+
+async function readFile({ body }: RequestState): Promise<Answer> {
+	const { file } = await readUpload(body, { names: [], file: fileField, mostFileBytes, letsPass: true });
+	if (!file || file.bytes.length === 0) return noFile;
+	if (file.isTooLarge) {
+		// An XLSX is told what to do rather than how large it is.
+		textOf(file.bytes);
+		return { failure: "El fitxer és massa gran: hi cap 1 MB.", status: 413 };
+	}
+	const table = readTable(file.bytes);
+	return { preview: preview(file.bytes, table, guess(table)), status: 200 };
+}
+
+async function importFile(state: RequestState, by: Actor): Promise<Answer> {
+	const form = await readForm(state.body, Object.values(fieldNames), mostSecondBytes);
+	const bytes = Buffer.from(form.get(fieldNames.content)?.toString() ?? "", "base64");
+	if (bytes.length === 0) return noFile;
+	const choice = choiceOf(form);
+	const now = new Date();
+	const table = readTable(bytes, choice.hasNames);
+	const problems = findProblems(choice, now);
+	if (Object.keys(problems).length > 0) return { preview: preview(bytes, table, choice, problems), status: 400 };
+	try {
+		return { report: await importSubscribers(state, by, table, choice, now), status: 200 };
+	} catch (error) {
+		state.log.error("subscribers-not-imported", error);
+		return { failure: wordsOf(messages.notImported), preview: preview(bytes, table, choice), status: 503 };
+	}
+}
+
+function choiceOf(form: FormData): Choice {
+	const text = (name: keyof typeof fieldNames) => form.get(fieldNames[name])?.toString().trim() ?? "";
+	const order = text("order");
+	const numbers = roles.flatMap((role): [Role, number][] =>
+		/^\d{1,3}$/.test(text(role)) ? [[role, Number(text(role))]] : [],
+	);
+	return {
+		hasNames: form.has(fieldNames.hasNames),
+		columns: Object.fromEntries(numbers),
+		order: order === "day" || order === "month" ? order : undefined,
+		wholeDay: text("wholeDay"),
+		wholeOrigin: text("wholeOrigin"),
+	};
+}

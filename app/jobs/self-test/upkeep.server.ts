@@ -1,0 +1,48 @@
+import { checkProblems as problems } from "#app/content/self-test.ts";
+import { connect } from "#app/data/db.server.ts";
+import { databaseSince } from "#app/data/migrations.ts";
+import { countHeldLetters } from "#app/data/office/held-letters.ts";
+import { countSince } from "#app/data/office/incidents.ts";
+import { readLastBackup } from "../last-backup.server.ts";
+import { readLastCleanup } from "../last-cleanup.server.ts";
+import { type Job, mostAgeMs } from "../late.ts";
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What has never been done counts from the first migration. */
+async function lateness({ DB }: Cloudflare.Env, job: Job, last: Date | undefined, now: Date) {
+	const age = now.getTime() - (last ?? (await databaseSince(connect(DB)))).getTime();
+	if (age <= mostAgeMs[job]) return undefined;
+	return last ? problems.late(age) : problems.never;
+}
+
+export async function checkCleanup(env: Cloudflare.Env, now: Date): Promise<string | undefined> {
+	const last = await readLastCleanup(env);
+	const late = await lateness(env, "cleanup", last?.at, now);
+	if (late || !last) return late;
+	if (last.failed.length > 0) return problems.failedJobs(last.failed);
+	return last.outcome === "done" || last.outcome === "off" ? undefined : problems.stopped;
+}
+
+export async function checkBackup(env: Cloudflare.Env, now: Date): Promise<string | undefined> {
+	return lateness(env, "backup", (await readLastBackup(env))?.at, now);
+}
+
+export async function checkLetters({ DB }: Cloudflare.Env, now: Date): Promise<string | undefined> {
+	const db = connect(DB);
+	const [dead, held] = await Promise.all([
+		countSince(db, "letter-dead", new Date(now.getTime() - dayMs)),
+		countHeldLetters(db),
+	]);
+	const said = [dead > 0 ? problems.dead(dead) : [], held > 0 ? problems.held(held) : []].flat();
+	return said.length > 0 ? said.join("; ") : undefined;
+}
+
+/** A white point. */
+const gif = Uint8Array.from(atob("R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="), (one) => one.charCodeAt(0));
+
+/** Reads, and makes nothing: what is made is paid for. */
+export async function checkImages({ IMAGES }: Cloudflare.Env): Promise<string | undefined> {
+	const { format } = await IMAGES.info(new Blob([gif]).stream());
+	return format === "image/gif" ? undefined : problems.unread;
+}

@@ -1,0 +1,113 @@
+import { modules } from "virtual:enhance";
+import { data, redirect } from "react-router";
+import { messages as formWords } from "#app/content/forms.ts";
+import { pages } from "#app/content/pages.ts";
+import { moveMapComment } from "#app/data/people/map-comments.ts";
+import { requestState } from "#app/http/context.server.ts";
+import { redirectWithFlash } from "#app/http/flash/flash.server.ts";
+import { type FlashMessage, textOf } from "#app/http/flash/messages.ts";
+import { readForm } from "#app/http/forms/form.server.ts";
+import { describePage } from "#app/http/page/describe-page.ts";
+import type { PageHandle } from "#app/http/page/page-handle.ts";
+import { municipalityOfCode } from "#app/map/municipalities/municipalities.ts";
+import { MunicipalityOptions } from "#app/map/municipalities/municipality-options.tsx";
+import { buttonClass } from "#app/ui/button.ts";
+import { PlaceField } from "../../map-comments/place-field.tsx";
+import { type Pointing, pointingAt, pointingFields, readPointing } from "../../map-comments/pointing.server.ts";
+import { chargeAllowance } from "../../submission.server.ts";
+import { authorMessages, receiptMessages } from "../messages.ts";
+import { receiptPath } from "../path.ts";
+import { admitAuthor, requireSent } from "../session.server.ts";
+import type { Route } from "./+types/place";
+
+const path = "/rebut/lloc";
+
+export const handle = { styles: "place", storesAnswer: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) => describePage(pages.correct, args);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { kind, place, point, where, status } = await requireSent(context.get(requestState), request);
+	if (kind !== "mapComments" || place !== "stored") throw redirect(receiptPath, 303);
+	return { pointing: pointingAt(point, where), isPublic: status === "approved" };
+}
+
+/** A button of the map brings the form back with the view moved; the other one sends it. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const state = context.get(requestState);
+	const sent = await admitAuthor(state, request);
+	const form = await readForm(state.body, ["municipality", ...pointingFields]);
+	const pointing = readPointing(form);
+	const again = (problem: string | undefined, status: number) => data({ pointing, problem }, { status });
+	const refuse = (message: FlashMessage, status: number) => {
+		state.flash.push(message);
+		return again(textOf(message), status);
+	};
+	if (pointing.isPending) return again(undefined, pointing.problem ? 400 : 200);
+	const problem = pointing.problem ?? pointing.correction ?? unknownMunicipality(pointing);
+	if (problem) return again(problem, 400);
+	if (sent.kind !== "mapComments" || sent.place !== "stored") throw redirect(receiptPath, 303);
+	const { place, municipality } = pointing;
+	try {
+		const refusal = await chargeAllowance(state, request, { id: "receipt" }, [municipality]);
+		if (refusal) return refuse(refusal.reason, refusal.status);
+		const isMoved = await moveMapComment(state.db, sent, { place, municipality: municipality || undefined });
+		state.purge("mapComments");
+		if (!isMoved) return redirectWithFlash(request, receiptPath, receiptMessages.changedMeanwhile);
+	} catch (error) {
+		state.log.error("record-not-corrected", error);
+		return refuse(authorMessages.notCorrected, 503);
+	}
+	return redirectWithFlash(request, receiptPath, authorMessages.moved);
+}
+
+const unknownMunicipality = ({ municipality }: Pointing) =>
+	municipality && !municipalityOfCode(municipality) ? formWords.municipalityUnknown : undefined;
+
+export default function CorrectPlace({ loaderData, actionData }: Route.ComponentProps) {
+	const pointing = actionData?.pointing ?? loaderData.pointing;
+	const problem = actionData?.problem;
+	return (
+		<section className="shell shell--narrow band place-page">
+			<h1>Canvia el lloc del comentari</h1>
+			<p>
+				Tria un municipi de la llista, marca un punt al mapa o deixa-ho en blanc.
+				{loaderData.isPublic && " Revisarem el lloc nou, i mentrestant el comentari no es veurà al mapa."}
+			</p>
+			<form method="post" action={path} noValidate className="card place-form mt-8">
+				{problem && (
+					<p className="field__error" id="lloc-error" role="alert">
+						{problem}
+					</p>
+				)}
+				<p className="field" data-module={modules.map}>
+					<label htmlFor="lloc-municipi">Municipi</label>
+					<select
+						id="lloc-municipi"
+						name="municipality"
+						key={pointing.municipality}
+						defaultValue={pointing.municipality}
+						aria-invalid={problem ? true : undefined}
+						aria-describedby={problem ? "lloc-error" : undefined}
+					>
+						<option value="">Cap en concret</option>
+						<MunicipalityOptions />
+					</select>
+				</p>
+				<p>
+					<button type="submit" className={buttonClass("default", "lg")} data-pending="Desant...">
+						Desa el lloc
+					</button>
+				</p>
+				{/* After it, because Enter presses the first button of a form. */}
+				<fieldset className="place" id="lloc">
+					<legend>El punt al mapa (opcional)</legend>
+					<PlaceField path={path} {...pointing} />
+				</fieldset>
+			</form>
+			<p className="mt-6">
+				<a href={receiptPath}>Deixa-ho com està</a>
+			</p>
+		</section>
+	);
+}
