@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { recordsOf } from "./admin/managed-records.server.ts";
 import type { Section } from "./admin/sections.ts";
-import { scopes } from "./content/campaign/scopes.ts";
+import { scopes } from "./content/campaign/scope-names.ts";
 import { isSentKind } from "./data/tables/people/receipts.ts";
 
 const section = (path: Section, folder: string, own: RouteConfigEntry[] = []) => [

@@ -1,4 +1,4 @@
-import { scopes } from "#app/content/campaign/scopes.ts";
+import { scopes } from "#app/content/campaign/scope-names.ts";
 import { countEach, listCounts } from "#app/data/office/record-counts.ts";
 import { testimonialStatuses } from "#app/data/tables/people/testimonials.ts";
 import type { RequestState } from "#app/http/context.server.ts";

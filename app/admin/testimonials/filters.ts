@@ -1,5 +1,4 @@
-import { scopeNames } from "#app/content/campaign/scope-names.ts";
-import { scopes } from "#app/content/campaign/scopes.ts";
+import { scopeNames, scopes } from "#app/content/campaign/scope-names.ts";
 import { statusOptions } from "../records/moderation/words.ts";
 import { choice, days, optionsOf, words } from "../records/search/filters.ts";
 import { statusWords } from "./status.ts";

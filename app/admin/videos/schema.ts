@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scopes } from "#app/content/campaign/scopes.ts";
+import { scopes } from "#app/content/campaign/scope-names.ts";
 import { messages } from "#app/content/forms.ts";
 import { limits } from "#app/content/limits.ts";
 import { requiredText, textOrNull } from "#app/ui/form/schema.ts";

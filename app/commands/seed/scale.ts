@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { scopes } from "#app/content/campaign/scopes.ts";
+import { scopes } from "#app/content/campaign/scope-names.ts";
 import { connect, type Db } from "#app/data/db.server.ts";
 import { area } from "#app/data/map-projection.ts";
 import municipalities from "#app/map/municipalities/municipalities.json" with { type: "json" };

@@ -1,7 +1,5 @@
 import { type Scope, scopeNames } from "./scope-names.ts";
 
-export { type Scope, scopes } from "./scope-names.ts";
-
 export interface ScopeCopy {
 	name: string;
 	card: string;

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Scope } from "#app/content/campaign/scopes.ts";
+import type { Scope } from "#app/content/campaign/scope-names.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { type Actor, change, createOnce, matchesStored } from "../office/audit-log.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Scope } from "#app/content/campaign/scopes.ts";
+import type { Scope } from "#app/content/campaign/scope-names.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, newestFirst, type PageStart } from "../lists/cursor.ts";
 import { countFound, hasWords, isFound, isWithin, type Period } from "../lists/search.ts";

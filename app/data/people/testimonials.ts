@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Scope } from "#app/content/campaign/scopes.ts";
+import type { Scope } from "#app/content/campaign/scope-names.ts";
 import type { Db } from "../db.server.ts";
 import { type Cursor, olderThan } from "../lists/cursor.ts";
 import { auditLog } from "../tables/office/office.ts";

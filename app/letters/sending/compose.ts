@@ -1,6 +1,6 @@
 import type { Settings } from "#app/config.server.ts";
 import { site } from "#app/content/site.ts";
-import { listId, oneClick, withPlainDomain } from "#app/mail/send.server.ts";
+import { listId, oneClick, withPlainDomain } from "#app/mail/headers.ts";
 import type { Message } from "#app/mail/transports/transport.ts";
 import { leaveLinks } from "#app/participation/newsletter/letters.server.ts";
 import { leavePath } from "#app/participation/newsletter/paths.ts";

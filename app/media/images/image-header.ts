@@ -84,3 +84,7 @@ function uint24(view: DataView, at: number): number {
 function nameAt(view: DataView, at: number): string {
 	return String.fromCharCode(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));
 }
+
+export function isSvg(bytes: Uint8Array): boolean {
+	return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
+}

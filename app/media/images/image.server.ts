@@ -1,6 +1,6 @@
 import { isFileFault, streamOf } from "./image-fault.server.ts";
-import { readImageHeader } from "./image-header.ts";
-import { isSvg, resizeSvg, type SvgFault, svgFault } from "./svg.ts";
+import { isSvg, readImageHeader } from "./image-header.ts";
+import type { SvgFault } from "./svg.ts";
 
 export interface Image {
 	bytes: Uint8Array<ArrayBuffer>;
@@ -33,24 +33,25 @@ export async function readImage(
 ): Promise<Image | { problem: ImageProblem; cause?: unknown }> {
 	const header = readImageHeader(bytes);
 	if (header === "heic") return { problem: "heic" };
-	const isDrawing = !header && isSvg(bytes);
-	if (!header && !isDrawing) return { problem: "notImage" };
+	// What reads drawings is loaded with the first one.
+	const svg = !header && isSvg(bytes) ? await import("./svg.ts") : undefined;
+	if (!header && !svg) return { problem: "notImage" };
 	if (isTooLarge) return { problem: "tooLarge" };
-	if (isDrawing && !mayBeSvg) return { problem: "svgNotHere" };
-	const fault = isDrawing ? svgFault(bytes) : undefined;
+	if (svg && !mayBeSvg) return { problem: "svgNotHere" };
+	const fault = svg?.svgFault(bytes);
 	if (fault) return { problem: fault };
 	if (header && header.width * header.height > mostPixels) return { problem: "tooManyPixels" };
 	try {
-		const made = await (isDrawing
-			? IMAGES.input(streamOf(resizeSvg(bytes, drawingSide))).transform(drawn)
+		const made = await (svg
+			? IMAGES.input(streamOf(svg.resizeSvg(bytes, drawingSide))).transform(drawn)
 			: IMAGES.input(streamOf(bytes)).transform(taken)
 		).output({ format: imageContentType, quality: 85, anim: false });
 		const written = new Uint8Array(await made.response().arrayBuffer());
 		const result = readImageHeader(written);
-		if (typeof result !== "object" || result.format !== "webp") return { problem: isDrawing ? "svg" : "failed" };
+		if (typeof result !== "object" || result.format !== "webp") return { problem: svg ? "svg" : "failed" };
 		return { bytes: written, width: result.width, height: result.height };
 	} catch (cause) {
-		if (await isFileFault(IMAGES, cause)) return { problem: isDrawing ? "svg" : "notImage" };
+		if (await isFileFault(IMAGES, cause)) return { problem: svg ? "svg" : "notImage" };
 		return { problem: "failed", cause };
 	}
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { drawing } from "#tests/fixtures/images.ts";
 import { timeOf } from "#tests/fixtures/time.ts";
-import { isSvg, resizeSvg, svgFault } from "./svg.ts";
+import { isSvg } from "./image-header.ts";
+import { resizeSvg, svgFault } from "./svg.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

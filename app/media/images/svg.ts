@@ -3,10 +3,6 @@ import { isSmallDrawing } from "./svg-size.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-export function isSvg(bytes: Uint8Array): boolean {
-	return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4096)));
-}
-
 export type SvgFault = "svgRuns" | "svgLinks" | "svg";
 
 const faults: readonly [RegExp, SvgFault][] = [

@@ -1,6 +1,6 @@
 import { modules } from "virtual:enhance";
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import type { Scope } from "#app/content/campaign/scopes.ts";
+import type { Scope } from "#app/content/campaign/scope-names.ts";
 import { limits } from "#app/content/limits.ts";
 import { textOf } from "#app/http/flash/messages.ts";
 import { buttonClass } from "#app/ui/button.ts";

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { scopes } from "#app/content/campaign/scopes.ts";
+import { scopes } from "#app/content/campaign/scope-names.ts";
 import { audioProblems, messages } from "#app/content/forms.ts";
 import { mostAudioBytes } from "#app/content/limits.ts";
 import { acknowledgeTestimonial } from "#app/data/people/testimonials.ts";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Fragment } from "react";
-import { type Scope, scopeCopy, scopes } from "#app/content/campaign/scopes.ts";
+import { type Scope, scopeNames, scopes } from "#app/content/campaign/scope-names.ts";
 
 export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
 	return (
@@ -10,7 +10,7 @@ export function ThemeField({ field }: { field: FieldMetadata<Scope> }) {
 				<Fragment key={scope}>
 					<label className="chip" data-scope={scope}>
 						<input type="radio" name={field.name} value={scope} defaultChecked={field.initialValue === scope} />
-						{scopeCopy[scope].name}
+						{scopeNames[scope]}
 					</label>{" "}
 				</Fragment>
 			))}

@@ -1,3 +1,4 @@
+import ical from "ical-generator";
 import { site } from "#app/content/site.ts";
 import type { Activity } from "#app/data/content/activities.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";
@@ -20,9 +21,7 @@ const zone = [
 ].join("\r\n");
 
 /** iCalendar for Google, Apple and Outlook: stable ids, and a sequence by which they learn of a change. */
-async function calendarFile(activities: Activity[], siteUrl: string): Promise<string> {
-	// Loaded by the first calendar: it weighs on the start of no other request.
-	const { default: ical } = await import("ical-generator");
+function calendarFile(activities: Activity[], siteUrl: string): string {
 	const calendar = ical({
 		name: `${site.name}: agenda`,
 		prodId: { company: site.name, product: "agenda", language: "CA" },
@@ -69,7 +68,7 @@ export async function calendarResponse(
 	activities: Activity[],
 	fileName: string,
 ): Promise<Response> {
-	return publicFile(state, request, await calendarFile(activities, state.settings.siteUrl), {
+	return publicFile(state, request, calendarFile(activities, state.settings.siteUrl), {
 		"Content-Type": "text/calendar; charset=utf-8",
 		"Content-Disposition": `attachment; filename="${fileName}"`,
 		"Cache-Control": "no-cache",

@@ -3,7 +3,6 @@ import { requestState } from "#app/http/context.server.ts";
 import { orUnavailable } from "#app/http/fallback.server.ts";
 import type { PageHandle } from "#app/http/page/page-handle.ts";
 import type { Route } from "./+types/feed";
-import { calendarResponse } from "./calendar.server.ts";
 
 /** Several years of events; older ones are omitted. */
 const mostEvents = 500;
@@ -15,5 +14,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const state = context.get(requestState);
 	const asked = state.read(listLatestActivities(state.db, mostEvents));
 	const activities = await orUnavailable(state, "agenda", asked, "L'agenda no es pot llegir ara mateix.");
+	const { calendarResponse } = await import("./calendar.server.ts");
 	return calendarResponse(state, request, activities, "agenda.ics");
 }

@@ -1,4 +1,4 @@
-import { scopes } from "#app/content/campaign/scopes.ts";
+import { scopes } from "#app/content/campaign/scope-names.ts";
 import { rulesPath } from "#app/content/review-reasons.ts";
 import { listShownLandingSlugs } from "#app/data/content/landings.ts";
 import { publicFile } from "#app/http/cache/public-file.server.ts";

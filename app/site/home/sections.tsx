@@ -1,6 +1,7 @@
 import { useParticipation } from "#app/campaign/use-participation.ts";
 import { newsletter } from "#app/content/campaign/campaign.ts";
-import { scopeCopy, scopes } from "#app/content/campaign/scopes.ts";
+import { scopes } from "#app/content/campaign/scope-names.ts";
+import { scopeCopy } from "#app/content/campaign/scopes.ts";
 import { site } from "#app/content/site.ts";
 import vivi from "#app/drawings/vivi.svg?url";
 import { NewsletterForm } from "#app/participation/newsletter/form.tsx";

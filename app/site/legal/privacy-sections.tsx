@@ -40,8 +40,8 @@ export function PurposesSection({ purposes }: { purposes: readonly KeptPurpose[]
 				</div>
 			))}
 			<p>
-				<strong>Cada permís val per a una sola cosa.</strong> Quan marques la casella d'un formulari, confirmes que has
-				llegit aquesta política i dones només el consentiment que expliquem per a aquell formulari. Comentar el mapa,
+				<strong>Cada permís val per a una sola cosa.</strong> Amb la casella d'un formulari confirmes que has llegit
+				aquesta política i dones només el consentiment d'aquell formulari. Comentar el mapa,
 				escriure una reflexió, enviar un àudio o crear un compte no et subscriu al butlletí.
 			</p>
 			<p>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { scopeCopy, scopes } from "#app/content/campaign/scopes.ts";
+import { scopes } from "#app/content/campaign/scope-names.ts";
+import { scopeCopy } from "#app/content/campaign/scopes.ts";
 import { site } from "#app/content/site.ts";
 import { findShownVideo } from "#app/data/content/videos.ts";
 import { requestState } from "#app/http/context.server.ts";

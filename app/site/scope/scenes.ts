@@ -1,4 +1,4 @@
-import type { Scope } from "#app/content/campaign/scopes.ts";
+import type { Scope } from "#app/content/campaign/scope-names.ts";
 import ciutadania from "#app/drawings/scope-ciutadania.svg?url";
 import infants from "#app/drawings/scope-infants.svg?url";
 import laboral from "#app/drawings/scope-laboral.svg?url";

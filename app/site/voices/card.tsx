@@ -1,4 +1,4 @@
-import { scopeCopy } from "#app/content/campaign/scopes.ts";
+import { scopeNames } from "#app/content/campaign/scope-names.ts";
 import type { ApprovedTestimonial } from "#app/data/people/testimonials.ts";
 import { audioIcons } from "#app/media/audio-icons.ts";
 import { formatDuration } from "#app/media/sound/duration.ts";
@@ -40,9 +40,7 @@ export function VoiceCard({ id, title, category, audioKey, duration, peaks, tran
 				{audioKey && <audio controls preload="none" src={mediaUrl(audioKey)} aria-label={title} />}
 			</voice-clip>
 			<p className="flex gap-3 items-center font-bold tabular-nums">
-				<span className="py-0.5 px-3.5 rounded-full bg-(--scope) text-white text-small">
-					{scopeCopy[category].name}
-				</span>{" "}
+				<span className="py-0.5 px-3.5 rounded-full bg-(--scope) text-white text-small">{scopeNames[category]}</span>{" "}
 				{duration !== null && (
 					<span>
 						<span className="sr-only">Durada: </span>

@@ -1,6 +1,6 @@
 import { participationNow } from "#app/campaign/participation-now.server.ts";
 import type { Settings } from "#app/config.server.ts";
-import { scopeCopy } from "#app/content/campaign/scopes.ts";
+import { scopeNames } from "#app/content/campaign/scope-names.ts";
 import { descriptionOf } from "#app/content/page-description.ts";
 import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
@@ -53,7 +53,7 @@ function item(
 	siteUrl: string,
 ) {
 	if (!audioKey) return "";
-	const theme = scopeCopy[category].name;
+	const theme = scopeNames[category];
 	return `<item>
 ${element("title", title)}
 <guid isPermaLink="false">${id}</guid>

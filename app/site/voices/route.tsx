@@ -1,6 +1,6 @@
 import { modules } from "virtual:enhance";
 import { useParticipation } from "#app/campaign/use-participation.ts";
-import { type Scope, scopeCopy, scopes } from "#app/content/campaign/scopes.ts";
+import { type Scope, scopeNames, scopes } from "#app/content/campaign/scope-names.ts";
 import { pages } from "#app/content/pages.ts";
 import { readCursor, writeCursor } from "#app/data/lists/cursor.ts";
 import { type ApprovedTestimonial, listApprovedTestimonials } from "#app/data/people/testimonials.ts";
@@ -92,7 +92,7 @@ export default function Voices({ loaderData: { category, testimonials, next } }:
 							</Chip>
 							{scopes.map((scope) => (
 								<Chip key={scope} href={listHref(scope)} isCurrent={scope === category} scope={scope}>
-									{scopeCopy[scope].name}
+									{scopeNames[scope]}
 								</Chip>
 							))}
 						</ul>

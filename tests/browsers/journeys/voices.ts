@@ -91,12 +91,12 @@ scriptJourney("records with the microphone, listens and sends, or has the file f
 	await visitor.press("Grava't ara");
 	await visitor.sees("0:02 / 1:00");
 	await visitor.press("Atura la gravació");
-	await visitor.sees("Escolta't abans d'enviar-ho");
+	await visitor.sees("Escolta't abans d'enviar-la");
 	// A closed dialog keeps it.
 	await visitor.key("Escape");
 	await visitor.gone("dialog[open]");
 	await visitor.follow("Grava el teu testimoni");
-	await visitor.sees("Escolta't abans d'enviar-ho");
+	await visitor.sees("Escolta't abans d'enviar-la");
 	await send(visitor, words);
 	const seconds = await approve(visitor, words);
 	ok(seconds > 1 && seconds < 4, `${seconds} s were stored of 2 s`);

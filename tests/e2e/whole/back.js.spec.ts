@@ -116,7 +116,7 @@ test.describe("without CloseWatcher", () => {
 		await page.goBack();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		await page.goForward();
-		await expect(page.getByText("Escolta't abans d'enviar-ho:")).toBeVisible();
+		await expect(page.getByText("Escolta't abans d'enviar-la:")).toBeVisible();
 	});
 
 	test("reloaded, or come back to from another page, the entry has its dialog", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { scopes } from "#app/content/campaign/scopes.ts";
+import { scopes } from "#app/content/campaign/scope-names.ts";
 import { limits } from "#app/content/limits.ts";
 import { createdAt, flag, id, isFlag, lengthUpTo, notNegative, oneOf } from "../../columns.ts";
 import { impersonal } from "../../personal/personal-data.ts";

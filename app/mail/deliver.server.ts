@@ -1,0 +1,61 @@
+import { mails } from "#app/content/accounts/mails.ts";
+import { nameSent } from "#app/content/receipts.ts";
+import { site } from "#app/content/site.ts";
+import { reasonOf } from "#app/data/errors.ts";
+import { drawMail } from "./draw.ts";
+import { isOfRecipient } from "./fault.ts";
+import { listId, oneClick, withPlainDomain } from "./headers.ts";
+import type { Mail, MailState } from "./send.server.ts";
+import { openTransport } from "./transports/open-transport.server.ts";
+import { MailError } from "./transports/transport.ts";
+
+/** Whether it has left. Why not stands in the log. */
+export async function deliver(state: MailState, mail: Mail): Promise<boolean> {
+	try {
+		return await submit(state, mail);
+	} catch (error) {
+		const known = error instanceof MailError ? { fault: error.fault, code: error.code } : {};
+		// No outage: the mail server works, and other people get theirs.
+		if (error instanceof MailError && isOfRecipient(error))
+			state.log.info("mail-refused", { mail: mail.mail, ...known });
+		else state.log.error("mail-not-sent", withoutAddresses(error), { mail: mail.mail, ...known });
+		return false;
+	}
+}
+
+async function submit(
+	{ env, settings }: MailState,
+	{ to, mail, about, path, details = [], leave }: Mail,
+): Promise<boolean> {
+	const { emailFrom, siteUrl } = settings;
+	const transport = emailFrom && (await openTransport(env, settings));
+	if (!emailFrom || !transport) return false;
+	const named = (text: string) => (about ? nameSent(text, about) : text);
+	const { subject, paragraphs } = mails[mail];
+	const words = { ...mails[mail], subject: named(subject), paragraphs: [...paragraphs.map(named), ...details] };
+	try {
+		await transport.send({
+			from: { name: site.name, ...emailFrom },
+			to: withPlainDomain(to),
+			replyTo: settings.replyTo,
+			subject: words.subject,
+			headers: {
+				// No automatic replies (RFC 3834).
+				"Auto-Submitted": "auto-generated",
+				"Content-Language": "ca",
+				"List-Id": listId(leave?.list ?? "avisos", siteUrl),
+				...(leave ? oneClick(siteUrl + leave.oneClick) : {}),
+			},
+			...drawMail(words, { link: siteUrl + path, leave: leave && siteUrl + leave.page }, settings),
+		});
+		return true;
+	} finally {
+		transport.close();
+	}
+}
+
+function withoutAddresses(error: unknown): Error {
+	const clean = new Error(reasonOf(error).replace(/[^\s<>"'`,;:()]+@[^\s<>"'`,;:()]+/g, "…"));
+	if (error instanceof Error) clean.stack = error.stack;
+	return clean;
+}
