@@ -41,8 +41,8 @@ export function PurposesSection({ purposes }: { purposes: readonly KeptPurpose[]
 			))}
 			<p>
 				<strong>Cada permís val per a una sola cosa.</strong> Amb la casella d'un formulari confirmes que has llegit
-				aquesta política i dones només el consentiment d'aquell formulari. Comentar el mapa,
-				escriure una reflexió, enviar un àudio o crear un compte no et subscriu al butlletí.
+				aquesta política i dones només el consentiment d'aquell formulari. Comentar el mapa, escriure una reflexió,
+				enviar un àudio o crear un compte no et subscriu al butlletí.
 			</p>
 			<p>
 				Si un formulari et torna amb un error, guardem {spokenDuration(lifetimes.storedAnswers / 1000)} el que hi has

@@ -1,4 +1,3 @@
-import { lifetimes as sessionLifetimes } from "#app/auth/session/session-lifetime.server.ts";
 import { consent } from "#app/content/privacy.ts";
 import { lifetimes } from "#app/data/personal/lifetimes.ts";
 import type { Terms } from "#app/data/personal/retention/terms.ts";
@@ -8,7 +7,6 @@ import { spokenDuration } from "#app/ui/text/duration.ts";
 import { keptOf } from "./retention/kept-of.ts";
 
 const spoken = (ms: number) => spokenDuration(ms / 1000);
-const { visitor } = sessionLifetimes;
 
 /** Of each public form, of accounts and of IP addresses. */
 const purposes: readonly Purpose[] = [
@@ -16,16 +14,16 @@ const purposes: readonly Purpose[] = [
 	{
 		title: "Rebuts",
 		data: "De cada comentari, reflexió o testimoni, una empremta del codi del rebut: el codi no el desem. Si corregeixes el que vas enviar, el text d'abans. Si no ho publiquem o et responem, el motiu i el que t'hi diem. I, només si el vols deixar, un correu per avisar-te.",
-		use: "Deixar-te veure què n'hem fet, corregir-ho i retirar-ho sense dir qui ets. El text d'abans, només perquè qui ho revisa vegi què ha canviat. El motiu i la resposta, per fer-t'ho saber. El correu, només per avisar-te quan ho publiquem, si no ho publiquem o si et responem.",
+		use: "Deixar-te veure què n'hem fet, corregir-ho i retirar-ho sense dir qui ets. El text d'abans, només perquè qui ho revisa vegi què ha canviat. El motiu i la resposta, per fer-t'ho saber. El correu, només per avisar-te de tot això.",
 		basis: `Per al rebut i les correccions, l'obligació d'atendre els teus drets (article 6.1.c de l'RGPD, en relació amb els articles 16 i 17). Per al correu, ${consent}.`,
 		kept: `L'empremta, el motiu i la resposta, mentre tinguem el que vas enviar. El text d'abans d'una correcció: {corrections}. El correu per avisar-te: {authorNews}; si no el confirmes, ${spoken(lifetimes.newsAddresses)}. Si ho retires, deixa de veure's de seguida i ho esborrem tot al cap de ${spoken(lifetimes.withdrawals)}, o a l'acte si ho demanes. Un rebut obert es tanca sol al cap de ${spoken(lifetimes.receiptSessions)}.`,
 	},
 	{
 		title: "Comptes",
 		data: "El teu correu, el dia que crees el compte, una empremta de la contrasenya i, cada cop que entres, surts o canvies alguna cosa, el dia, el navegador i el codi del dia que fem de la teva adreça. De qui treballa en aquest web, també el rol i la clau dels codis d'un sol ús. De qui hem convidat a treballar-hi, el correu i el rol. No desem la contrasenya enlloc.",
-		use: "Deixar-te entrar, mantenir la sessió oberta, protegir el compte i ensenyar-te què hi ha passat. Al teu correu només hi enviem el que afecta el compte: confirmar l'adreça, recuperar la contrasenya i avisar-te dels canvis.",
+		use: "Deixar-te entrar, mantenir la sessió oberta, protegir el compte i ensenyar-te què hi ha passat. Al teu correu només hi enviem el que afecta el compte.",
 		basis: `És ${consent}, que dones en crear el compte. Per a les persones que treballen en aquest web, l'exercici de les seves funcions públiques (article 6.1.e de l'RGPD).`,
-		kept: `El compte, fins que l'esborris: ho pots fer tu mateix, des de la pàgina del teu compte. Si ningú no confirma el correu amb l'enllaç que hi enviem, n'esborrem les dades al cap de ${spoken(lifetimes.signUps)}. Una invitació per treballar en aquest web, ${spoken(lifetimes.invitations)}. La sessió s'acaba al cap de ${spoken(visitor.idleMs)} sense fer-la servir i, en tot cas, al cap de ${spoken(visitor.mostMs)}. El registre d'entrades i canvis, ${spoken(lifetimes.authEvents)}. El navegador des d'on has entrat, ${spoken(lifetimes.devices)}. Si la sessió s'acaba mentre escrius en un formulari, el guardem ${spoken(lifetimes.formDrafts)} perquè no perdis res.`,
+		kept: "El compte, fins que l'esborris: ho pots fer tu mateix, des de la pàgina del teu compte. Les sessions, el registre, els navegadors, les invitacions i el que encara no has confirmat s'esborren abans, tal com diu la taula de sota.",
 	},
 	{
 		title: "Adreça d'internet (IP)",

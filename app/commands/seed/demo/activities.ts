@@ -42,7 +42,7 @@ export const demoActivities: Activity[] = [
 	{
 		title: "La Vivi és avui al mercat del Vendrell",
 		description:
-			"Vine a fer-hi una volta de prova! Hi tindrem bicis elèctriques de totes les talles, cascos i algú que t'explicarà com va el motor.",
+			"Vine a fer-hi una volta de prova! Hi tindrem bicis elèctriques de totes les talles i cascos.",
 		inDays: 0,
 		startsAt: "09:00",
 		endsAt: "14:00",
@@ -55,7 +55,7 @@ export const demoActivities: Activity[] = [
 	{
 		title: "Bicicletada de vinya en vinya",
 		description:
-			"Quinze quilòmetres planers per la C-15, de Vilafranca a Sant Sadurní, amb parada per esmorzar en un celler. Sortim plegats i ningú no es queda enrere.\nPorta aigua, casc i ganes de xerrar.",
+			"Quinze quilòmetres planers per la C-15, de Vilafranca a Sant Sadurní, amb parada per esmorzar en un celler. Ningú no es queda enrere.\nPorta aigua, casc i ganes de xerrar.",
 		inDays: 5,
 		weekday: 0,
 		startsAt: "09:30",
