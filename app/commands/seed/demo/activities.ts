@@ -41,8 +41,7 @@ export const demoActivities: Activity[] = [
 	},
 	{
 		title: "La Vivi és avui al mercat del Vendrell",
-		description:
-			"Vine a fer-hi una volta de prova! Hi tindrem bicis elèctriques de totes les talles i cascos.",
+		description: "Vine a fer-hi una volta de prova! Hi tindrem bicis elèctriques de totes les talles i cascos.",
 		inDays: 0,
 		startsAt: "09:00",
 		endsAt: "14:00",
